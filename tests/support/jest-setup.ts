@@ -1,0 +1,2 @@
+// Matchers for the DOM (toBeVisible, toHaveAccessibleName, …).
+import '@testing-library/jest-dom';

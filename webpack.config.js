@@ -1,0 +1,42 @@
+// The build: one entry for the app, one for the editor side of the blocks, lazy chunks for the rest.
+const { existsSync } = require( 'fs' );
+const base = require( '@wordpress/scripts/config/webpack.config' );
+
+const entries = {
+	index: './src/index.tsx',
+	blocks: './src/blocks/index.tsx',
+};
+
+module.exports = {
+	...base,
+	entry: Object.fromEntries(
+		Object.entries( entries ).filter( ( [ , file ] ) => existsSync( file ) )
+	),
+	optimization: {
+		...base.optimization,
+		splitChunks: {
+			...base.optimization.splitChunks,
+			cacheGroups: {
+				...base.optimization.splitChunks.cacheGroups,
+				// wp-scripts turns this group off, which would copy shared modules into each lazy chunk.
+				default: {
+					minChunks: 2,
+					priority: -20,
+					reuseExistingChunk: true,
+				},
+			},
+		},
+	},
+	plugins: base.plugins
+		// A stylesheet mirrored for right-to-left languages is of no use to the four languages shipped.
+		.filter( ( { constructor } ) => constructor.name !== 'RtlCssPlugin' )
+		.map( ( plugin ) =>
+			plugin.constructor.name === 'MiniCssExtractPlugin'
+				? // Lazy stylesheets are cached for long: their address must change with their content.
+					new plugin.constructor( {
+						filename: '[name].css',
+						chunkFilename: '[name].css?ver=[contenthash]',
+					} )
+				: plugin
+		),
+};
