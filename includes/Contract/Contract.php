@@ -1,0 +1,163 @@
+<?php
+/**
+ * Reads the rules both languages obey: the JSON files beside this class.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Contract;
+
+use LogicException;
+
+/**
+ * One reader for limits, enums, messages, routes, forms and response shapes.
+ */
+final class Contract {
+
+	/**
+	 * Decoded files by name, so that each is read once a request.
+	 *
+	 * @var array<string,array<mixed>>
+	 */
+	private static array $files = array();
+
+	/**
+	 * A shared limit, such as `designers_per_page`.
+	 *
+	 * @param string $name Key of limits.json.
+	 */
+	public static function limit( string $name ): int {
+		$limits = self::file( 'limits' );
+		if ( ! isset( $limits[ $name ] ) || ! is_int( $limits[ $name ] ) ) {
+			throw new LogicException( "Unknown limit {$name}" );
+		}
+		return $limits[ $name ];
+	}
+
+	/**
+	 * The values of an enum with their English labels, in order.
+	 *
+	 * @param string $name Key of enums.json.
+	 * @return array<int|string,string> Value => label.
+	 */
+	public static function enum( string $name ): array {
+		$enums = self::file( 'enums' );
+		if ( ! isset( $enums[ $name ] ) || ! is_array( $enums[ $name ] ) ) {
+			throw new LogicException( "Unknown enum {$name}" );
+		}
+		return $enums[ $name ];
+	}
+
+	/**
+	 * A message in the visitor's language.
+	 *
+	 * The strings reach translators through the generated src/contract/messages.ts.
+	 *
+	 * @param string     $code      Key of messages.json.
+	 * @param int|string ...$values Values for its placeholders.
+	 */
+	public static function message( string $code, int|string ...$values ): string {
+		$messages = self::file( 'messages' );
+		if ( ! isset( $messages[ $code ] ) || ! is_string( $messages[ $code ] ) ) {
+			throw new LogicException( "Unknown message {$code}" );
+		}
+		// phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+		$text = translate( $messages[ $code ], 'design-marketplace' );
+		return $values ? vsprintf( $text, $values ) : $text;
+	}
+
+	/**
+	 * The front-end routes, most specific first.
+	 *
+	 * @return list<array{name:string,path:string,title:string,public:bool,role?:string,alias_of?:string,page?:string}>
+	 */
+	public static function routes(): array {
+		/**
+		 * The file's shape is asserted by the unit tests.
+		 *
+		 * @var list<array{name:string,path:string,title:string,public:bool,role?:string,alias_of?:string,page?:string}> $routes
+		 */
+		$routes = self::file( 'routes' );
+		return $routes;
+	}
+
+	/**
+	 * All fields of an entity with their rules, in form order.
+	 *
+	 * @param string $entity File name: member, work, mission or mail.
+	 * @return array<string,Rule>
+	 */
+	public static function fields( string $entity ): array {
+		$rules = array();
+		foreach ( self::file( $entity )['fields'] as $name => $rule ) {
+			$rules[ $name ] = new Rule( $name, $rule );
+		}
+		return $rules;
+	}
+
+	/**
+	 * A flow: the form a call or a wizard fills in, made of the file's forms in order.
+	 *
+	 * @param string $entity File name.
+	 * @param string $flow   Key of the file's flows.
+	 */
+	public static function form( string $entity, string $flow ): Form {
+		$file = self::file( $entity );
+		if ( ! isset( $file['flows'][ $flow ] ) ) {
+			throw new LogicException( "Unknown flow {$entity}/{$flow}" );
+		}
+		$names = array_merge( ...array_map( static fn( string $form ): array => $file['forms'][ $form ], $file['flows'][ $flow ] ) );
+		$rules = self::fields( $entity );
+		$form  = array();
+		foreach ( $names as $name ) {
+			$form[ $name ] = $rules[ $name ] ?? throw new LogicException( "Unknown field {$entity}/{$name}" );
+		}
+		return new Form( $form );
+	}
+
+	/**
+	 * The JSON schema of an answer, for get_item_schema() and the tests.
+	 *
+	 * @param string $name Key of shapes.json.
+	 * @return array<string,mixed>
+	 */
+	public static function shape( string $name ): array {
+		$shapes = self::file( 'shapes' )['definitions'];
+		if ( ! isset( $shapes[ $name ] ) ) {
+			throw new LogicException( "Unknown shape {$name}" );
+		}
+		return self::resolve( $shapes[ $name ] );
+	}
+
+	/**
+	 * Puts the referred definitions in place, as WordPress' schema functions know no `$ref`.
+	 *
+	 * @param array<string,mixed> $schema Schema with references.
+	 * @return array<string,mixed>
+	 */
+	private static function resolve( array $schema ): array {
+		if ( isset( $schema['$ref'] ) ) {
+			return self::shape( basename( $schema['$ref'] ) );
+		}
+		return array_map( static fn( mixed $part ): mixed => is_array( $part ) ? self::resolve( $part ) : $part, $schema );
+	}
+
+	/**
+	 * One decoded file.
+	 *
+	 * @param string $name File name without its ending.
+	 * @return array<mixed>
+	 */
+	private static function file( string $name ): array {
+		if ( ! isset( self::$files[ $name ] ) ) {
+			$decoded = wp_json_file_decode( __DIR__ . "/{$name}.json", array( 'associative' => true ) );
+			if ( ! is_array( $decoded ) ) {
+				throw new LogicException( "Unreadable contract file {$name}.json" );
+			}
+			self::$files[ $name ] = $decoded;
+		}
+		return self::$files[ $name ];
+	}
+}

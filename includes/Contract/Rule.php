@@ -1,0 +1,182 @@
+<?php
+/**
+ * One field's rule: how its value is read, and what is said when it is wrong.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Contract;
+
+use LogicException;
+
+/**
+ * Mirrors src/lib/rules.ts; tests/support/rules.json holds both to the same verdicts.
+ */
+final class Rule {
+
+	private const KEYWORDS = array( 'type', 'enum', 'format', 'items', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'required', 'const', 'equals', 'message', 'limit_wording', 'multiline', 'raw', 'image', 'view', 'store', 'for' );
+
+	/**
+	 * Takes the rule as decoded from JSON.
+	 *
+	 * @param string              $name Field name.
+	 * @param array<string,mixed> $rule Keywords and their values.
+	 */
+	public function __construct( public readonly string $name, private readonly array $rule ) {
+		$unknown = array_diff( array_keys( $rule ), self::KEYWORDS );
+		if ( $unknown ) {
+			throw new LogicException( "Unknown keyword in {$name}: " . implode( ', ', $unknown ) );
+		}
+	}
+
+	/**
+	 * A keyword's value, null where the rule does not have it.
+	 *
+	 * @param string $keyword One of the known keywords.
+	 */
+	public function get( string $keyword ): mixed {
+		return $this->rule[ $keyword ] ?? null;
+	}
+
+	/**
+	 * Whether the field is an uploaded image.
+	 */
+	public function is_image(): bool {
+		return 'image' === $this->rule['type'];
+	}
+
+	/**
+	 * Whether members of this role have the field.
+	 *
+	 * @param string $role designer or contractor.
+	 */
+	public function is_for( string $role ): bool {
+		return ! isset( $this->rule['for'] ) || $this->rule['for'] === $role;
+	}
+
+	/**
+	 * Reads a value off the wire; one that cannot be read is handed on as it is, for error() to refuse.
+	 *
+	 * @param mixed $value JSON, urlencoded or multipart value.
+	 */
+	public function clean( mixed $value ): mixed {
+		switch ( $this->rule['type'] ) {
+			case 'image':
+				return null;
+			case 'boolean':
+				return Value::boolean( $value );
+			case 'integer':
+				return Value::integer( $value );
+			case 'array':
+				return Value::integers( $value );
+			default:
+				return $this->clean_string( $value );
+		}
+	}
+
+	/**
+	 * The message for a cleaned value, null when it is good.
+	 *
+	 * @param mixed               $value  Result of clean(), null when absent.
+	 * @param array<string,mixed> $values All cleaned values, for rules that look at another field.
+	 */
+	public function error( mixed $value, array $values ): ?string {
+		if ( $this->is_empty( $value ) ) {
+			return $this->is_required( $values ) ? $this->wording() : $this->mismatch( $value, $values );
+		}
+		if ( is_string( $value ) && isset( $this->rule['maxLength'] ) && mb_strlen( $value ) > $this->rule['maxLength'] ) {
+			return empty( $this->rule['limit_wording'] ) ? Contract::message( 'too_long', $this->rule['maxLength'] ) : $this->wording();
+		}
+		return $this->is_valid( $value ) ? $this->mismatch( $value, $values ) : $this->wording();
+	}
+
+	/**
+	 * Whether a value must be given, with regard to the other fields.
+	 *
+	 * @param array<string,mixed> $values Cleaned values.
+	 */
+	public function is_required( array $values ): bool {
+		$required = $this->rule['required'] ?? false;
+		if ( ! is_array( $required ) ) {
+			return (bool) $required;
+		}
+		foreach ( $required as $field => $wanted ) {
+			$actual = $values[ $field ] ?? null;
+			if ( '*' === $wanted ? $this->is_empty( $actual ) : $actual !== $wanted ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * What counts as nothing given. January (0) and false are values.
+	 *
+	 * @param mixed $value Cleaned value.
+	 */
+	public function is_empty( mixed $value ): bool {
+		return null === $value || '' === $value || array() === $value;
+	}
+
+	private function clean_string( mixed $value ): mixed {
+		if ( is_int( $value ) || is_float( $value ) ) {
+			$value = (string) $value;
+		}
+		if ( ! is_string( $value ) ) {
+			return null === $value ? '' : $value;
+		}
+		if ( ! empty( $this->rule['raw'] ) ) {
+			return $value;
+		}
+		$text = Text::plain( $value, ! empty( $this->rule['multiline'] ) );
+		return Value::normalise( $text, $this->rule['format'] ?? '' );
+	}
+
+	private function is_valid( mixed $value ): bool {
+		switch ( $this->rule['type'] ) {
+			case 'boolean':
+				return is_bool( $value ) && ( ! isset( $this->rule['const'] ) || $this->rule['const'] === $value );
+			case 'integer':
+				return is_int( $value ) && $this->in_range( $value ) && $this->in_enum( $value );
+			case 'array':
+				return is_array( $value )
+					&& array_filter( $value, 'is_int' ) === $value
+					&& count( $value ) >= ( $this->rule['minItems'] ?? 0 )
+					&& count( $value ) <= ( $this->rule['maxItems'] ?? PHP_INT_MAX );
+			default:
+				return is_string( $value )
+					&& mb_strlen( $value ) >= ( $this->rule['minLength'] ?? 0 )
+					&& $this->in_enum( $value )
+					&& Value::has_format( $value, $this->rule['format'] ?? '' );
+		}
+	}
+
+	private function in_range( int $value ): bool {
+		$maximum = $this->rule['maximum'] ?? PHP_INT_MAX;
+		if ( 'this_year' === $maximum ) {
+			$maximum = (int) wp_date( 'Y' );
+		}
+		return $value >= ( $this->rule['minimum'] ?? PHP_INT_MIN ) && $value <= $maximum;
+	}
+
+	private function in_enum( int|string $value ): bool {
+		return ! isset( $this->rule['enum'] ) || array_key_exists( $value, Contract::enum( $this->rule['enum'] ) );
+	}
+
+	/**
+	 * The message when the value must equal another field's and does not.
+	 *
+	 * @param mixed               $value  Cleaned value.
+	 * @param array<string,mixed> $values Cleaned values.
+	 */
+	private function mismatch( mixed $value, array $values ): ?string {
+		$other = $this->rule['equals'] ?? null;
+		return null === $other || ( $values[ $other ] ?? '' ) === ( $value ?? '' ) ? null : $this->wording();
+	}
+
+	private function wording(): string {
+		return Contract::message( $this->rule['message'] ?? 'value_invalid' );
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+/**
+ * Reads single values off the wire: booleans, integers, lists, dates, addresses.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Contract;
+
+/**
+ * What cannot be read is returned unchanged, so that the rule can refuse it.
+ */
+final class Value {
+
+	/**
+	 * `true/false/1/0/"on"/"off"/"yes"/"no"` and nothing (false) are booleans.
+	 *
+	 * @param mixed $value Value off the wire.
+	 */
+	public static function boolean( mixed $value ): mixed {
+		if ( is_bool( $value ) ) {
+			return $value;
+		}
+		$word = is_scalar( $value ) || null === $value ? strtolower( trim( (string) $value ) ) : '?';
+		if ( in_array( $word, array( '1', 'true', 'on', 'yes' ), true ) ) {
+			return true;
+		}
+		return in_array( $word, array( '', '0', 'false', 'off', 'no' ), true ) ? false : $value;
+	}
+
+	/**
+	 * Whole numbers, also as text; an empty text is nothing.
+	 *
+	 * @param mixed $value Value off the wire.
+	 */
+	public static function integer( mixed $value ): mixed {
+		if ( is_string( $value ) ) {
+			$value = trim( $value );
+			return preg_match( '/^-?\d{1,15}$/D', $value ) ? (int) $value : $value;
+		}
+		return is_float( $value ) && floor( $value ) === $value && abs( $value ) < 1e15 ? (int) $value : $value;
+	}
+
+	/**
+	 * A list of ids: `1,2`, `[]=1&[]=2`, a JSON array or a single number.
+	 *
+	 * @param mixed $value Value off the wire.
+	 */
+	public static function integers( mixed $value ): mixed {
+		if ( null === $value || '' === $value ) {
+			return array();
+		}
+		if ( is_string( $value ) ) {
+			$decoded = str_starts_with( ltrim( $value ), '[' ) ? json_decode( $value, true ) : null;
+			$value   = is_array( $decoded ) ? $decoded : explode( ',', $value );
+		}
+		if ( is_int( $value ) ) {
+			$value = array( $value );
+		}
+		if ( ! is_array( $value ) ) {
+			return $value;
+		}
+		return array_values( array_unique( array_map( array( self::class, 'integer' ), $value ), SORT_REGULAR ) );
+	}
+
+	/**
+	 * The one spelling a good value is stored in.
+	 *
+	 * @param string $text   Plain text.
+	 * @param string $format Rule's format, '' for none.
+	 */
+	public static function normalise( string $text, string $format ): string {
+		if ( 'year-month' === $format && preg_match( '/^(\d{4})-(\d{1,2})$/D', $text, $m ) ) {
+			return sprintf( '%s-%02d', $m[1], (int) $m[2] );
+		}
+		if ( 'posting-date' === $format && preg_match( '#^(\d{1,2})/(\d{1,2})/(\d{4})$#D', $text, $m ) ) {
+			return sprintf( '%s/%02d/%02d', $m[3], (int) $m[2], (int) $m[1] );
+		}
+		if ( 'uri' === $format && preg_match( '#^[a-z0-9-]+(\.[a-z0-9-]+)+(/\S*)?$#iD', $text ) ) {
+			return 'https://' . $text;
+		}
+		return $text;
+	}
+
+	/**
+	 * Whether a normalised text has the rule's format.
+	 *
+	 * @param string $text   Normalised text.
+	 * @param string $format Rule's format, '' for none.
+	 */
+	public static function has_format( string $text, string $format ): bool {
+		switch ( $format ) {
+			case 'email':
+				return false !== is_email( $text );
+			case 'uri':
+				return self::is_web_address( $text );
+			case 'year-month':
+				return 1 === preg_match( '/^(\d{4})-(\d{2})$/D', $text, $m ) && self::is_date( (int) $m[1], (int) $m[2], 1 );
+			case 'posting-date':
+				return 1 === preg_match( '#^(\d{4})/(\d{2})/(\d{2})$#D', $text, $m ) && self::is_date( (int) $m[1], (int) $m[2], (int) $m[3] );
+			default:
+				return true;
+		}
+	}
+
+	private static function is_date( int $year, int $month, int $day ): bool {
+		return $year >= Contract::limit( 'year_min' ) && $year <= Contract::limit( 'year_max' ) && checkdate( $month, $day, $year );
+	}
+
+	/**
+	 * An http(s) address of a named public host: no user part, no IP address, no spaces or control characters.
+	 *
+	 * @param string $text Address.
+	 */
+	private static function is_web_address( string $text ): bool {
+		return 1 === preg_match( '#^https?://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:\d{1,5})?([/?\#][^\s"<>\\\\^`{|}]*)?$#iD', $text );
+	}
+}

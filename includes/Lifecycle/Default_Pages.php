@@ -1,0 +1,53 @@
+<?php
+/**
+ * The pages the routes of the site need: made once, then the administrator's.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Lifecycle;
+
+/**
+ * A page that exists under the slug is left alone, but core's privacy draft is published.
+ */
+final class Default_Pages {
+
+	/**
+	 * Creates the missing pages, published and empty of claims.
+	 */
+	public function install(): void {
+		foreach ( $this->pages() as $slug => $title ) {
+			$page = get_page_by_path( $slug );
+			if ( ! $page ) {
+				wp_insert_post(
+					array(
+						'post_type'   => 'page',
+						'post_status' => 'publish',
+						'post_name'   => $slug,
+						'post_title'  => $title,
+					)
+				);
+			} elseif ( 'draft' === $page->post_status && (int) get_option( 'wp_page_for_privacy_policy' ) === $page->ID ) {
+				wp_publish_post( $page );
+			}
+		}
+	}
+
+	/**
+	 * Titles by slug.
+	 *
+	 * @return array<string,string>
+	 */
+	private function pages(): array {
+		return array(
+			'home'             => __( 'Home', 'design-marketplace' ),
+			'showcase'         => __( 'Showcase', 'design-marketplace' ),
+			'tools'            => __( 'Tools', 'design-marketplace' ),
+			'about-us'         => __( 'About us', 'design-marketplace' ),
+			'terms-conditions' => __( 'Terms and conditions', 'design-marketplace' ),
+			'privacy-policy'   => __( 'Privacy policy', 'design-marketplace' ),
+		);
+	}
+}

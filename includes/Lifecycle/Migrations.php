@@ -1,0 +1,59 @@
+<?php
+/**
+ * Brings the database to the version the code needs, step by step.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Lifecycle;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Module;
+
+/**
+ * Runs on a version difference, as updates do not run the activation hook. Each step may run twice.
+ */
+final class Migrations implements Module {
+
+	public const OPTION = 'design_marketplace_schema';
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'init', array( $this, 'run' ), 5 );
+	}
+
+	/**
+	 * Runs the steps that are missing; remembers each, so that a broken run goes on where it stopped.
+	 */
+	public function run(): void {
+		$steps = $this->steps();
+		$done  = (int) get_option( self::OPTION, 0 );
+		if ( $done >= count( $steps ) ) {
+			return;
+		}
+		foreach ( array_slice( $steps, $done ) as $index => $step ) {
+			$step();
+			update_option( self::OPTION, $done + $index + 1, true );
+		}
+	}
+
+	/**
+	 * Steps in order; new ones are added at the end, none is ever taken away.
+	 *
+	 * @return list<callable():void>
+	 */
+	private function steps(): array {
+		return array(
+			static function (): void {
+				Tables::install();
+				Roles::install();
+			},
+			static fn() => ( new Default_Pages() )->install(),
+		);
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+/**
+ * The two member roles and the capabilities of the plugin's post types.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use WP_User;
+
+/**
+ * Members hold `read` and their own type's primitives; never `edit_posts` or `upload_files`, which open wp-admin.
+ */
+final class Roles {
+
+	public const DESIGNER   = 'designer';
+	public const CONTRACTOR = 'contractor';
+	public const ALL        = array( self::DESIGNER, self::CONTRACTOR );
+
+	private const OWN_TYPE = array(
+		self::DESIGNER   => 'dm_work',
+		self::CONTRACTOR => 'dm_mission',
+	);
+
+	/**
+	 * Post types whose capabilities administrators and editors hold in full.
+	 */
+	private const MANAGED = array( 'dm_work', 'dm_mission', 'dm_application', 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' );
+
+	/**
+	 * Adds the roles, and the capabilities of administrators and editors.
+	 */
+	public static function install(): void {
+		add_role( self::DESIGNER, 'Designer', self::member_caps( self::DESIGNER ) );
+		add_role( self::CONTRACTOR, 'Entrepreneur', self::member_caps( self::CONTRACTOR ) );
+		foreach ( array( 'administrator', 'editor' ) as $name ) {
+			foreach ( self::manager_caps() as $cap ) {
+				get_role( $name )?->add_cap( $cap );
+			}
+		}
+	}
+
+	/**
+	 * Takes away what install() added. Members keep their accounts.
+	 */
+	public static function remove(): void {
+		remove_role( self::DESIGNER );
+		remove_role( self::CONTRACTOR );
+		foreach ( array( 'administrator', 'editor' ) as $name ) {
+			foreach ( self::manager_caps() as $cap ) {
+				get_role( $name )?->remove_cap( $cap );
+			}
+		}
+	}
+
+	/**
+	 * The member's role, '' for anyone who isn't a member.
+	 *
+	 * An administrator who was also given a member role is not a member.
+	 *
+	 * @param WP_User|int $user User or id.
+	 */
+	public static function of( WP_User|int $user ): string {
+		$user = is_int( $user ) ? get_userdata( $user ) : $user;
+		if ( ! $user || ! $user->exists() || $user->has_cap( 'edit_posts' ) ) {
+			return '';
+		}
+		return array_values( array_intersect( self::ALL, $user->roles ) )[0] ?? '';
+	}
+
+	/**
+	 * Capabilities of a member role.
+	 *
+	 * @param string $role designer or contractor.
+	 * @return array<string,bool>
+	 */
+	public static function member_caps( string $role ): array {
+		$type = self::OWN_TYPE[ $role ];
+		return array_fill_keys(
+			array( 'read', "edit_{$type}s", "edit_published_{$type}s", "publish_{$type}s", "delete_{$type}s", "delete_published_{$type}s", 'assign_dm_skills' ),
+			true
+		);
+	}
+
+	/**
+	 * Capabilities over everyone's items.
+	 *
+	 * @return list<string>
+	 */
+	private static function manager_caps(): array {
+		$caps = array( 'assign_dm_skills', 'manage_dm_skills' );
+		foreach ( self::MANAGED as $type ) {
+			foreach ( array( 'edit', 'edit_others', 'edit_published', 'edit_private', 'publish', 'read_private', 'delete', 'delete_others', 'delete_published', 'delete_private' ) as $verb ) {
+				$caps[] = "{$verb}_{$type}s";
+			}
+		}
+		return $caps;
+	}
+}

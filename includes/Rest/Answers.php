@@ -1,0 +1,103 @@
+<?php
+/**
+ * What every answer of the plugin's routes has in common: error lists, Retry-After, caching headers, ETag and 304.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Rest;
+
+use DesignMarketplace\Module;
+use WP_HTTP_Response;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Works on the routes of Routes::OURS alone, so that core's own answers stay as they are.
+ */
+final class Answers implements Module {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_filter( 'rest_pre_dispatch', array( $this, 'refuse_cut_off_body' ), 5, 3 );
+		add_filter( 'rest_post_dispatch', array( $this, 'finish' ), 20, 3 );
+		add_filter( 'rest_exposed_cors_headers', static fn( array $names ): array => array_merge( $names, array( 'X-DM-Open-Total', 'Retry-After' ) ) );
+	}
+
+	/**
+	 * A body over `post_max_size` reaches PHP empty: say so instead of "everything is missing".
+	 *
+	 * @param mixed                            $result  Null unless another filter answered.
+	 * @param WP_REST_Server                   $server  Server.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function refuse_cut_off_body( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		if ( null !== $result || ! Routes::is_ours( $request->get_route() ) ) {
+			return $result;
+		}
+		$length = (int) $request->get_header( 'content_length' );
+		$limit  = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		return $limit > 0 && $length > $limit ? Errors::of( 'body_too_large' ) : $result;
+	}
+
+	/**
+	 * Adds the headers and the list of messages the contract promises.
+	 *
+	 * @param WP_HTTP_Response                 $response Answer.
+	 * @param WP_REST_Server                   $server   Server.
+	 * @param WP_REST_Request<array<string,mixed>> $request  Request.
+	 */
+	public function finish( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
+		if ( ! Routes::is_ours( $request->get_route() ) ) {
+			return $response;
+		}
+		if ( $response->get_status() >= 400 ) {
+			return $this->finish_error( $response );
+		}
+		$this->add_caching( $response, $request );
+		return $response;
+	}
+
+	private function finish_error( WP_HTTP_Response $response ): WP_HTTP_Response {
+		$data = $response->get_data();
+		if ( isset( $data['data']['params'] ) && is_array( $data['data']['params'] ) ) {
+			$data['errors'] = array_values( $data['data']['params'] );
+		}
+		if ( isset( $data['data']['retry_after'] ) ) {
+			$response->header( 'Retry-After', (string) $data['data']['retry_after'] );
+			unset( $data['data']['retry_after'] );
+		}
+		// Core files the details of nested errors here; the contract has params.
+		unset( $data['data']['details'] );
+		$response->set_data( $data );
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+
+	/**
+	 * Public with an ETag for strangers' reads, private and not stored for everything else.
+	 *
+	 * @param WP_HTTP_Response                 $response Answer.
+	 * @param WP_REST_Request<array<string,mixed>> $request  Request.
+	 */
+	private function add_caching( WP_HTTP_Response $response, WP_REST_Request $request ): void {
+		$response->header( 'Vary', 'Authorization, Cookie, Accept-Language', false );
+		if ( 'GET' !== $request->get_method() || is_user_logged_in() || ! Routes::is_public_read( $request->get_route() ) ) {
+			$response->header( 'Cache-Control', 'private, no-store' );
+			return;
+		}
+		$etag = '"' . md5( (string) wp_json_encode( array( $response->get_data(), $response->get_headers()['X-WP-Total'] ?? '', get_locale() ) ) ) . '"';
+		$response->header( 'Cache-Control', 'public, max-age=0, s-maxage=60, must-revalidate' );
+		$response->header( 'ETag', $etag );
+		$known = array_map( 'trim', explode( ',', (string) $request->get_header( 'if_none_match' ) ) );
+		if ( in_array( $etag, $known, true ) || in_array( 'W/' . $etag, $known, true ) ) {
+			$response->set_status( 304 );
+			$response->set_data( null );
+		}
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * The one table of errors: code, status and words.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Rest;
+
+use DesignMarketplace\Contract\Contract;
+use LogicException;
+use WP_Error;
+
+/**
+ * Every refusal of the plugin is made here, in WordPress' own shape.
+ */
+final class Errors {
+
+	/**
+	 * Name => [ code on the wire, status, key of messages.json ].
+	 */
+	private const TABLE = array(
+		'login_required'  => array( 'rest_login_required', 401, 'login_required' ),
+		'token_invalid'   => array( 'jwt_auth_invalid_token', 401, 'token_invalid' ),
+		'token_refused'   => array( 'jwt_auth_invalid_token', 403, 'token_invalid' ),
+		'token_missing'   => array( 'jwt_auth_no_auth_header', 403, 'token_missing' ),
+		'wrong_password'  => array( '[jwt_auth] incorrect_password', 403, 'login_failed' ),
+		'unknown_account' => array( '[jwt_auth] invalid_username', 403, 'login_failed' ),
+		'not_activated'   => array( '[jwt_auth] not_activated', 403, 'not_activated' ),
+		'forbidden'       => array( 'rest_forbidden', 403, 'forbidden' ),
+		'logged_in'       => array( 'rest_forbidden', 403, 'already_logged_in' ),
+		'post_not_found'  => array( 'rest_post_invalid_id', 404, 'not_found' ),
+		'mission_unknown' => array( 'rest_post_invalid_id', 404, 'mission_not_found' ),
+		'user_not_found'  => array( 'rest_user_invalid_id', 404, 'not_found' ),
+		'page_invalid'    => array( 'rest_post_invalid_page_number', 400, 'page_invalid' ),
+		'trashed'         => array( 'rest_already_trashed', 410, 'gone' ),
+		'applied_before'  => array( 'rest_already_applied', 409, 'already_applied' ),
+		'mission_closed'  => array( 'rest_mission_closed', 409, 'mission_closed' ),
+		'body_too_large'  => array( 'rest_body_too_large', 413, 'body_too_large' ),
+		'too_many'        => array( 'rest_too_many_requests', 429, 'too_many' ),
+		'server_error'    => array( 'rest_server_error', 500, 'server_error' ),
+	);
+
+	/**
+	 * An error of the table.
+	 *
+	 * @param string     $name      Key of TABLE.
+	 * @param int|string ...$values Values for the message's placeholders.
+	 */
+	public static function of( string $name, int|string ...$values ): WP_Error {
+		if ( ! isset( self::TABLE[ $name ] ) ) {
+			throw new LogicException( "Unknown error {$name}" );
+		}
+		[ $code, $status, $message ] = self::TABLE[ $name ];
+		return new WP_Error( $code, Contract::message( $message, ...$values ), array( 'status' => $status ) );
+	}
+
+	/**
+	 * Fields that failed: 400, the messages by field, and as a list in form order.
+	 *
+	 * @param array<string,string> $messages Field => message, in form order.
+	 * @param int                  $status   400; 413 or 415 where a file alone failed.
+	 */
+	public static function fields( array $messages, int $status = 400 ): WP_Error {
+		return new WP_Error(
+			'rest_invalid_param',
+			Contract::message( 'invalid' ),
+			array(
+				'status' => $status,
+				'params' => $messages,
+			)
+		);
+	}
+
+	/**
+	 * 429 with the seconds to wait, which the controller base turns into `Retry-After`.
+	 *
+	 * @param int $seconds At least 1.
+	 */
+	public static function too_many( int $seconds ): WP_Error {
+		$seconds = max( 1, $seconds );
+		$error   = self::of( 'too_many', human_time_diff( time(), time() + $seconds ) );
+		$error->add_data(
+			array(
+				'status'      => 429,
+				'retry_after' => $seconds,
+			)
+		);
+		return $error;
+	}
+
+	/**
+	 * Whether the error says what one or more fields failed.
+	 *
+	 * @param WP_Error $error Any error.
+	 * @return array<string,string> Field => message; empty for other errors.
+	 */
+	public static function params( WP_Error $error ): array {
+		$data = $error->get_error_data();
+		return is_array( $data ) && isset( $data['params'] ) && is_array( $data['params'] ) ? $data['params'] : array();
+	}
+}

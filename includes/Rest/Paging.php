@@ -1,0 +1,72 @@
+<?php
+/**
+ * Paging as core does it: `page`, `per_page`, X-WP-Total and X-WP-TotalPages.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Rest;
+
+use DesignMarketplace\Contract\Contract;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final class Paging {
+
+	/**
+	 * REST args for the two parameters.
+	 *
+	 * @param int $default_size Items a page when the client does not say.
+	 * @return array<string,array<string,mixed>>
+	 */
+	public static function args( int $default_size ): array {
+		return array(
+			'page'     => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 1000000,
+				'default' => 1,
+			),
+			'per_page' => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => Contract::limit( 'collection_max' ),
+				'default' => $default_size,
+			),
+		);
+	}
+
+	/**
+	 * Rows to pass over before the page.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request with both parameters.
+	 */
+	public static function offset( WP_REST_Request $request ): int {
+		return ( (int) $request['page'] - 1 ) * (int) $request['per_page'];
+	}
+
+	/**
+	 * The page as an answer; one past the end is core's 400.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request with both parameters.
+	 * @param list<mixed>                      $items   The page's items.
+	 * @param int                              $total   Items on all pages.
+	 */
+	public static function answer( WP_REST_Request $request, array $items, int $total ): WP_REST_Response|WP_Error {
+		$pages = (int) ceil( $total / (int) $request['per_page'] );
+		if ( (int) $request['page'] > max( 1, $pages ) ) {
+			return Errors::of( 'page_invalid' );
+		}
+		return new WP_REST_Response(
+			$items,
+			200,
+			array(
+				'X-WP-Total'      => (string) $total,
+				'X-WP-TotalPages' => (string) $pages,
+			)
+		);
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+/**
+ * Which REST routes are the plugin's, and which of them strangers may read.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Rest;
+
+/**
+ * The access matrix in the tests has one row for each of these.
+ */
+final class Routes {
+
+	public const NAMESPACE = 'wp/v2';
+
+	private const OURS = '#^/(jwt-auth/v1/token|wp/v2/(users/(register|availability|activation|signout|altcha|delete/\d+|\d+/export)|mail/workwith|work|mission|application|skill|options|event|resource|reading|past_project|design-marketplace)\b)#';
+
+	private const PUBLIC_READ = '#^/wp/v2/(users/?$|skill|options|event|resource|reading|past_project|pages)#';
+
+	/**
+	 * Whether the plugin answers this route.
+	 *
+	 * @param string $route Route without /wp-json.
+	 */
+	public static function is_ours( string $route ): bool {
+		return 1 === preg_match( self::OURS, $route ) || self::is_shared( $route );
+	}
+
+	/**
+	 * Whether strangers may read this route, so that caches may keep the answer.
+	 *
+	 * @param string $route Route without /wp-json.
+	 */
+	public static function is_public_read( string $route ): bool {
+		return 1 === preg_match( self::PUBLIC_READ, $route );
+	}
+
+	/**
+	 * Routes of core the contract adds to: users and pages.
+	 *
+	 * @param string $route Route without /wp-json.
+	 */
+	private static function is_shared( string $route ): bool {
+		return 1 === preg_match( '#^/wp/v2/(users(/(me|\d+))?|pages)/?$#', $route );
+	}
+}

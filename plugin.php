@@ -1,0 +1,67 @@
+<?php
+/**
+ * Plugin Name:       Design Marketplace
+ * Description:       A marketplace where designers show their work and companies and university startups post design jobs.
+ * Version:           0.1.0
+ * Requires at least: 6.6
+ * Requires PHP:      8.1
+ * Author:            Design Marketplace contributors
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       design-marketplace
+ * Domain Path:       /languages
+ *
+ * This file only checks what the plugin needs and boots it. It must parse on old PHP, so that the notice can be shown.
+ *
+ * @package DesignMarketplace
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+define( 'DESIGN_MARKETPLACE_FILE', __FILE__ );
+
+/**
+ * What keeps the plugin from running here: 'php', 'wordpress', 'vendor', 'build', or '' when nothing does.
+ *
+ * @return string
+ */
+function design_marketplace_obstacle() {
+	if ( version_compare( PHP_VERSION, '8.1', '<' ) ) {
+		return 'php';
+	}
+	if ( version_compare( preg_replace( '/-.*$/', '', $GLOBALS['wp_version'] ), '6.6', '<' ) ) {
+		return 'wordpress';
+	}
+	if ( ! is_readable( __DIR__ . '/vendor/autoload.php' ) ) {
+		return 'vendor';
+	}
+	return is_readable( __DIR__ . '/build/index.asset.php' ) ? '' : 'build';
+}
+
+/**
+ * Tells those who can do something about it what is missing.
+ *
+ * @return void
+ */
+function design_marketplace_obstacle_notice() {
+	if ( ! current_user_can( 'activate_plugins' ) ) {
+		return;
+	}
+	$sentences = array(
+		/* translators: %s: PHP version in use. */
+		'php'       => sprintf( __( 'Design Marketplace needs PHP 8.1 or newer; this site runs PHP %s.', 'design-marketplace' ), PHP_VERSION ),
+		/* translators: %s: WordPress version in use. */
+		'wordpress' => sprintf( __( 'Design Marketplace needs WordPress 6.6 or newer; this site runs %s.', 'design-marketplace' ), $GLOBALS['wp_version'] ),
+		'vendor'    => __( 'Design Marketplace is incomplete: its vendor folder is missing. Install the released zip, or run "composer install".', 'design-marketplace' ),
+		'build'     => __( 'Design Marketplace is incomplete: its build folder is missing. Install the released zip, or run "npm run build".', 'design-marketplace' ),
+	);
+	printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $sentences[ design_marketplace_obstacle() ] ) );
+}
+
+if ( '' === design_marketplace_obstacle() ) {
+	require_once __DIR__ . '/vendor/autoload.php';
+	DesignMarketplace\Plugin::boot();
+} else {
+	add_action( 'admin_notices', 'design_marketplace_obstacle_notice' );
+	add_action( 'network_admin_notices', 'design_marketplace_obstacle_notice' );
+}
