@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Lifecycle;
 
+use WP_Post;
+
 /**
  * A page that exists under the slug is left alone, but core's privacy draft is published.
  */
@@ -29,7 +31,7 @@ final class Default_Pages {
 						'post_title'  => $title,
 					)
 				);
-			} elseif ( 'draft' === $page->post_status && (int) get_option( 'wp_page_for_privacy_policy' ) === $page->ID ) {
+			} elseif ( $page instanceof WP_Post && 'draft' === $page->post_status && (int) get_option( 'wp_page_for_privacy_policy' ) === $page->ID ) {
 				wp_publish_post( $page );
 			}
 		}
