@@ -1,0 +1,99 @@
+// A failed call, whatever the reason, in one shape: the server's own words where it spoke.
+import { __ } from '@wordpress/i18n';
+import type { ErrorBody } from '../contract/shapes';
+
+export class ApiError extends Error {
+	readonly code: string;
+	/** HTTP status; 0 when no answer came. */
+	readonly status: number;
+	/** Field → message. */
+	readonly params: Record< string, string >;
+	/** The same messages in form order. */
+	readonly errors: string[];
+	/** Seconds to wait, when the server said so. */
+	readonly retryAfter: number | null;
+
+	constructor(
+		code: string,
+		message: string,
+		status = 0,
+		details: {
+			params?: Record< string, string >;
+			errors?: string[];
+			retryAfter?: number | null;
+		} = {}
+	) {
+		super( message );
+		this.name = 'ApiError';
+		this.code = code;
+		this.status = status;
+		this.params = details.params ?? {};
+		this.errors = details.errors ?? [];
+		this.retryAfter = details.retryAfter ?? null;
+	}
+}
+
+/**
+ * An error from an answer's body; a body that is no WordPress error still makes one.
+ *
+ * @param body       Decoded body.
+ * @param status     HTTP status.
+ * @param retryAfter Header Retry-After.
+ */
+export function errorFromBody(
+	body: unknown,
+	status: number,
+	retryAfter: string | null
+): ApiError {
+	const given = ( body ?? {} ) as Partial< ErrorBody >;
+	const params = given.data?.params;
+	const seconds = Number( retryAfter ?? NaN );
+	return new ApiError(
+		typeof given.code === 'string' ? given.code : 'invalid_answer',
+		given.message ||
+			__(
+				'The server did not answer as expected. Please try again.',
+				'design-marketplace'
+			),
+		given.data?.status ?? status,
+		{
+			params:
+				params && ! Array.isArray( params ) ? { ...params } : undefined,
+			errors: Array.isArray( given.errors ) ? given.errors : undefined,
+			retryAfter: Number.isFinite( seconds ) ? seconds : null,
+		}
+	);
+}
+
+export const networkError = (): ApiError =>
+	new ApiError(
+		'network',
+		window.navigator.onLine
+			? __(
+					'The server cannot be reached. Please try again.',
+					'design-marketplace'
+				)
+			: __(
+					'You are offline. Please check your connection.',
+					'design-marketplace'
+				)
+	);
+
+export const timeoutError = (): ApiError =>
+	new ApiError(
+		'timeout',
+		__(
+			'The server takes too long to answer. Please try again.',
+			'design-marketplace'
+		)
+	);
+
+/** Any thrown thing as words for people. */
+export function messageOf( error: unknown ): string {
+	return error instanceof ApiError
+		? error.message
+		: __(
+				'An error occured. Please retry later or contact support.',
+				'design-marketplace'
+			);
+}

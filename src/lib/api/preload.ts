@@ -1,0 +1,39 @@
+// Answers the server wrote into the page: each serves once, so that the first paint needs no call.
+import { getBoot } from '../boot';
+import { getSession } from '../session';
+import type { ApiResponse } from './client';
+import { stablePath } from './address';
+
+/** A member's profile differs by reader; what the page carries was made for a stranger. */
+const DEPENDS_ON_READER = /\/users\?(.*&)?(slug|id)=/;
+
+let byPath: Map< string, string > | null = null;
+
+export function takePreloaded< T >( path: string ): ApiResponse< T > | null {
+	const { preload, user } = getBoot();
+	byPath ??= new Map(
+		Object.keys( preload ).map( ( key ) => [ stablePath( key ), key ] )
+	);
+	const key = byPath.get( path );
+	if ( ! key ) {
+		return null;
+	}
+	byPath.delete( path );
+	const answer = preload[ key ];
+	delete preload[ key ];
+	const failed = answer?.status !== undefined && answer.status >= 400;
+	const stale =
+		getSession() !== null && ! user && DEPENDS_ON_READER.test( path );
+	if ( ! answer || failed || stale ) {
+		return null;
+	}
+	return {
+		data: answer.body as T,
+		headers: new Headers( answer.headers ),
+	};
+}
+
+/** For tests: reads the boot data's answers again. */
+export function resetPreloaded(): void {
+	byPath = null;
+}

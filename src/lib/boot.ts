@@ -1,0 +1,95 @@
+// What the server writes into the page for the app: read once, from one inline JSON script.
+import type { MemberPrivate } from '../contract/shapes';
+
+const ELEMENT_ID = 'design-marketplace-boot';
+
+export interface NamedLink {
+	name: string;
+	url?: string;
+}
+
+export interface Language {
+	code: string;
+	name: string;
+}
+
+export interface Settings {
+	schools: NamedLink[];
+	partners: NamedLink[];
+	/** Host whose films are played by a plain video tag. */
+	videoHost: string;
+	legal: { termsUrl?: string; privacyUrl?: string; contactUrl?: string };
+	/** Shown beside the copyright line, such as the city. */
+	place?: string;
+	botCheck?: boolean;
+}
+
+export interface PreloadedAnswer {
+	body: unknown;
+	headers?: Record< string, string >;
+	status?: number;
+}
+
+export interface Boot {
+	restUrl: string;
+	homeUrl: string;
+	siteName: string;
+	/** Two letters, the language of the page. */
+	lang: string;
+	languages: Language[];
+	/** Set for a session held by a cookie; a token's session is loaded by the client. */
+	user: MemberPrivate | null;
+	options: Record< string, { title: string; content: string } >;
+	settings: Settings;
+	preload: Record< string, PreloadedAnswer >;
+	nonce: string | null;
+	logoutUrl?: string;
+	lostPasswordUrl?: string;
+	assets?: Record< string, string >;
+	/** Jed messages of the page's language, when the script handle does not carry them. */
+	messages?: Record< string, unknown >;
+}
+
+const defaults: Boot = {
+	restUrl: '/wp-json/',
+	homeUrl: '/',
+	siteName: '',
+	lang: 'en',
+	languages: [],
+	user: null,
+	options: {},
+	settings: { schools: [], partners: [], videoHost: '', legal: {} },
+	preload: {},
+	nonce: null,
+};
+
+let boot: Boot | null = null;
+
+function readBoot(): Boot {
+	const text = document.getElementById( ELEMENT_ID )?.textContent;
+	const given = text ? ( JSON.parse( text ) as Partial< Boot > ) : {};
+	return {
+		...defaults,
+		...given,
+		settings: { ...defaults.settings, ...given.settings },
+		preload: { ...given.preload },
+	};
+}
+
+export function getBoot(): Boot {
+	boot ??= readBoot();
+	return boot;
+}
+
+/** For tests: the next getBoot() reads the page again. */
+export function resetBoot(): void {
+	boot = null;
+}
+
+/** Path under which the site lives, without a trailing slash: '' or '/sub'. */
+export function basePath(): string {
+	return new URL( getBoot().homeUrl, window.location.href ).pathname.replace(
+		/\/+$/,
+		''
+	);
+}

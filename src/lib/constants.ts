@@ -1,0 +1,25 @@
+// Numbers with a name. Those the server shares come from the contract.
+import { limits } from '../contract/limits';
+
+export const TEXT_DOMAIN = 'design-marketplace';
+export const STORAGE_PREFIX = 'design-marketplace-';
+
+export const MOBILE_BREAKPOINT = limits.mobile_breakpoint_px;
+export const SAVED_INDICATOR_MS = limits.saved_indicator_ms;
+export const NEWSLETTER_RELOAD_MS = limits.newsletter_reload_ms;
+export const RESIZE_DEBOUNCE_MS = limits.resize_debounce_ms;
+export const SLIDESHOW_THROTTLE_MS = limits.slideshow_throttle_ms;
+export const HERO_ARROW_MS = limits.hero_arrow_ms;
+export const AUTOPLAY_EXTRA_MS = limits.autoplay_extra_ms;
+export const LIST_LOAD_DELAY_MS = limits.projects_load_delay_ms;
+export const REQUEST_TIMEOUT_MS = limits.request_timeout_ms;
+export const CARD_TAGS = limits.card_tags;
+
+/** A skeleton that would only flash is not shown. */
+export const SKELETON_DELAY_MS = 300;
+export const DRAFT_DEBOUNCE_MS = 400;
+export const CHUNK_RETRY_MS = 800;
+/** How long a navigation waits for a late heading to move the focus to. */
+export const HEADING_WAIT_MS = 10000;
+/** From this share of its limit on, a field's counter calls for attention. */
+export const COUNTER_NEAR = 0.9;

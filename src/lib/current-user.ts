@@ -1,0 +1,29 @@
+// The member who is looking, for everything that is shown by who is looking. The app provides the value.
+import { createContext, useContext } from '@wordpress/element';
+import type { MemberPrivate } from '../contract/shapes';
+
+export type CurrentUser = MemberPrivate;
+
+export interface CurrentUserState {
+	/** Null for a stranger, and until a stored session's member has been loaded. */
+	user: CurrentUser | null;
+	/** A session is stored, its member not known yet. */
+	isLoading: boolean;
+	/** Loads the member again, after a change. */
+	refresh: () => Promise< void >;
+	/** Puts a changed member in place without a call. */
+	replace: ( user: CurrentUser ) => void;
+	/** Forgets session, drafts and cached data, and goes home. */
+	signOut: () => void;
+}
+
+export const CurrentUserContext = createContext< CurrentUserState >( {
+	user: null,
+	isLoading: false,
+	refresh: async () => {},
+	replace: () => {},
+	signOut: () => {},
+} );
+
+export const useCurrentUser = (): CurrentUserState =>
+	useContext( CurrentUserContext );

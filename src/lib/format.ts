@@ -1,0 +1,93 @@
+// Dates, numbers and names as the page's language writes them.
+import { getBoot } from './boot';
+
+const REGION: Record< string, string > = {
+	en: 'en-GB',
+	fr: 'fr-CH',
+	de: 'de-CH',
+	it: 'it-CH',
+};
+
+export const locale = (): string => REGION[ getBoot().lang ] ?? getBoot().lang;
+
+/** WordPress' GMT fields carry no zone. */
+export const parseGmt = ( gmt: string ): Date =>
+	new Date( /(Z|[+-]\d\d:?\d\d)$/.test( gmt ) ? gmt : `${ gmt }Z` );
+
+const long: Intl.DateTimeFormatOptions = {
+	day: 'numeric',
+	month: 'long',
+	year: 'numeric',
+};
+
+/** A moment, such as date_gmt or modified_gmt: '18 November 2026' in the reader's zone. */
+export function formatDate( gmt: string ): string {
+	const date = parseGmt( gmt );
+	return Number.isNaN( date.getTime() )
+		? ''
+		: new Intl.DateTimeFormat( locale(), long ).format( date );
+}
+
+/** Day, month and year of 'YYYY/MM/DD' or 'DD/MM/YYYY', null when it is no day. */
+export function parseDay(
+	text: string
+): { day: number; month: number; year: number } | null {
+	const first = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec( text );
+	const last = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec( text );
+	const parts = first
+		? [ first[ 1 ], first[ 2 ], first[ 3 ] ]
+		: last && [ last[ 3 ], last[ 2 ], last[ 1 ] ];
+	if ( ! parts ) {
+		return null;
+	}
+	const [ year = 0, month = 0, day = 0 ] = parts.map( Number );
+	const date = new Date( Date.UTC( year, month - 1, day ) );
+	const exists =
+		date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+	return exists ? { day, month, year } : null;
+}
+
+/** A calendar day, which has no zone: '18 November 2026'. */
+export function formatDay( text: string ): string {
+	const day = parseDay( text );
+	return day
+		? new Intl.DateTimeFormat( locale(), {
+				...long,
+				timeZone: 'UTC',
+			} ).format( Date.UTC( day.year, day.month - 1, day.day ) )
+		: text;
+}
+
+/**
+ * 'June 2026'.
+ *
+ * @param month 0 to 11.
+ * @param year  Year.
+ */
+export const formatMonth = ( month: number, year: number ): string =>
+	new Intl.DateTimeFormat( locale(), {
+		month: 'long',
+		year: 'numeric',
+		timeZone: 'UTC',
+	} ).format( Date.UTC( year, month, 1 ) );
+
+export const formatNumber = ( value: number ): string =>
+	new Intl.NumberFormat( locale() ).format( value );
+
+export function formatBytes( bytes: number ): string {
+	const mega = bytes >= 1024 * 1024;
+	return new Intl.NumberFormat( locale(), {
+		style: 'unit',
+		unit: mega ? 'megabyte' : 'kilobyte',
+		maximumFractionDigits: mega ? 1 : 0,
+	} ).format( mega ? bytes / 1024 / 1024 : Math.ceil( bytes / 1024 ) );
+}
+
+/** At most two letters for a picture that is missing. */
+export function initials( name: string ): string {
+	const words = name.trim().split( /\s+/ );
+	const letters = [ words[ 0 ], words.length > 1 ? words.at( -1 ) : '' ].map(
+		( word ) => [ ...( word ?? '' ) ][ 0 ] ?? ''
+	);
+	return letters.join( '' ).toLocaleUpperCase( locale() );
+}

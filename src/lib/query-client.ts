@@ -1,0 +1,24 @@
+// The cache of server data: fresh for a minute, tried again only where trying again can help.
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error';
+
+const FRESH_MS = 60_000;
+const RETRIES = 2;
+
+/** No answer, or one that says "not now". */
+const mayHelp = ( error: unknown ) =>
+	! ( error instanceof ApiError ) ||
+	error.status === 0 ||
+	error.status >= 500;
+
+export const createQueryClient = (): QueryClient =>
+	new QueryClient( {
+		defaultOptions: {
+			queries: {
+				staleTime: FRESH_MS,
+				refetchOnWindowFocus: false,
+				retry: ( count, error ) => count < RETRIES && mayHelp( error ),
+			},
+			mutations: { retry: false },
+		},
+	} );

@@ -1,0 +1,44 @@
+// Web storage that never throws: private windows and full disks fall back to memory.
+const memory = new Map< string, string >();
+
+type Kind = 'localStorage' | 'sessionStorage';
+
+export function readStored( kind: Kind, key: string ): string | null {
+	try {
+		return window[ kind ].getItem( key );
+	} catch {
+		return memory.get( kind + key ) ?? null;
+	}
+}
+
+export function writeStored(
+	kind: Kind,
+	key: string,
+	value: string | null
+): void {
+	try {
+		if ( value === null ) {
+			window[ kind ].removeItem( key );
+		} else {
+			window[ kind ].setItem( key, value );
+		}
+	} catch {
+		if ( value === null ) {
+			memory.delete( kind + key );
+		} else {
+			memory.set( kind + key, value );
+		}
+	}
+}
+
+export function storedKeys( kind: Kind, prefix: string ): string[] {
+	try {
+		return Object.keys( window[ kind ] ).filter( ( key ) =>
+			key.startsWith( prefix )
+		);
+	} catch {
+		return [ ...memory.keys() ]
+			.filter( ( key ) => key.startsWith( kind + prefix ) )
+			.map( ( key ) => key.slice( kind.length ) );
+	}
+}
