@@ -61,6 +61,11 @@ export default [
 				'error',
 				{ allowedTextDomain: 'design-marketplace' },
 			],
+			'jsdoc/check-line-alignment': 'off',
+			'jsdoc/check-param-names': [
+				'error',
+				{ checkDestructured: false },
+			],
 			'jsdoc/require-param': 'off',
 			'jsdoc/require-returns': 'off',
 			// Generics and helper types of TypeScript are no JSDoc types.

@@ -1,0 +1,196 @@
+// The programs behind a running site: PHP's web server, the inbox, the mail worker and cron.
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem, say } from './console.mjs';
+import { inRoot } from './paths.mjs';
+import { alsoOnIPv6, listens } from './ports.mjs';
+import { isStopping, start } from './processes.mjs';
+import { startWp, wp } from './wp.mjs';
+
+const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
+
+const ini = {
+	upload_max_filesize: '16M',
+	post_max_size: '64M',
+	max_file_uploads: '50',
+	memory_limit: '256M',
+	max_execution_time: '120',
+	display_errors: '0',
+	log_errors: '1',
+	'opcache.enable': '1',
+	'opcache.enable_cli': '1',
+	'opcache.memory_consumption': '192',
+	'opcache.max_accelerated_files': '20000',
+	'opcache.revalidate_freq': '0',
+};
+
+/**
+ * Where a site's programs write what they have to say. A dot folder is never served.
+ *
+ * @param {string} siteDir
+ * @param {string} name
+ */
+const logFile = ( siteDir, name ) => {
+	mkdirSync( join( siteDir, '.logs' ), { recursive: true } );
+	return join( siteDir, '.logs', `${ name }.log` );
+};
+
+function startLogged( siteDir, name, spawnChild ) {
+	const file = logFile( siteDir, name );
+	const log = openSync( file, 'w' );
+	const child = spawnChild( [ 'ignore', log, log ] );
+	closeSync( log );
+	child.log = file;
+	return child;
+}
+
+const lastWords = ( child ) =>
+	readFileSync( child.log, 'utf8' ).split( '\n' ).slice( -15 ).join( '\n' );
+
+/**
+ * Waits until a child listens; says what it said when it dies instead.
+ *
+ * @param {string} name
+ * @param {Object} child
+ * @param {number} port
+ */
+async function untilListening( name, child, port ) {
+	for ( let i = 0; i < 300; i++ ) {
+		if ( child.exitCode !== null || child.signalCode !== null ) {
+			break;
+		}
+		if ( await listens( port ) ) {
+			await alsoOnIPv6( port );
+			return child;
+		}
+		await pause( 100 );
+	}
+	throw new Problem( `${ name } did not start.`, lastWords( child ) );
+}
+
+/**
+ * PHP's web server on a site, several requests at a time.
+ *
+ * @param {Object} settings  See settingsFrom().
+ * @param {number} [workers]
+ */
+export async function serveSite( { siteDir, port }, workers = 4 ) {
+	const flags = Object.entries( ini ).flatMap( ( [ name, value ] ) => [
+		'-d',
+		`${ name }=${ value }`,
+	] );
+	const child = startLogged( siteDir, 'web', ( stdio ) =>
+		start(
+			'The web server',
+			'php',
+			[
+				...flags,
+				'-S',
+				`127.0.0.1:${ port }`,
+				'-t',
+				siteDir,
+				inRoot( 'bin/router.php' ),
+			],
+			{
+				stdio,
+				env: {
+					...process.env,
+					PHP_CLI_SERVER_WORKERS: String( workers ),
+				},
+			}
+		)
+	);
+	return untilListening( 'The web server', child, port );
+}
+
+/**
+ * One request, so that the first visitor meets a warm cache and a broken site is noticed here.
+ *
+ * @param {Object} settings See settingsFrom().
+ */
+export async function warmUp( { url, siteDir } ) {
+	const { status } = await fetch( `${ url }/` );
+	if ( status >= 500 ) {
+		throw new Problem(
+			`The site answers ${ status }: see ${ siteDir }/wp-content/debug.log.`
+		);
+	}
+	return `answers ${ status }`;
+}
+
+/**
+ * MailDev: takes every mail over SMTP and shows it in the browser.
+ *
+ * @param {Object} settings See settingsFrom().
+ */
+export async function serveInbox( { siteDir, mailWebPort, mailSmtpPort } ) {
+	const child = startLogged( siteDir, 'inbox', ( stdio ) =>
+		start(
+			'The inbox',
+			process.execPath,
+			[
+				inRoot( 'node_modules/maildev/bin/maildev' ),
+				`--web=${ mailWebPort }`,
+				`--smtp=${ mailSmtpPort }`,
+				'--ip=127.0.0.1',
+				'--web-ip=127.0.0.1',
+			],
+			{ stdio }
+		)
+	);
+	await untilListening( 'The inbox', child, mailSmtpPort );
+	return untilListening( 'The inbox', child, mailWebPort );
+}
+
+/**
+ * The mail worker, started again whenever it ends.
+ *
+ * @param {Object} settings See settingsFrom().
+ */
+export function startMailWorker( { siteDir } ) {
+	let failures = 0;
+	const begin = () => {
+		const began = Date.now();
+		const child = startLogged( siteDir, 'mail-worker', ( stdio ) =>
+			startWp(
+				'The mail worker',
+				siteDir,
+				{ stdio },
+				'design-marketplace',
+				'outbox',
+				'run',
+				'--watch'
+			)
+		);
+		child.once( 'exit', ( code ) => {
+			if ( isStopping() ) {
+				return;
+			}
+			failures = Date.now() - began > 10_000 ? 0 : failures + 1;
+			if ( failures === 1 || failures === 5 ) {
+				say(
+					`The mail worker ended with code ${ code } and is started again; see ${ child.log }.`
+				);
+			}
+			setTimeout( begin, Math.min( 1000 * 2 ** failures, 30_000 ) );
+		} );
+	};
+	begin();
+}
+
+/**
+ * What WordPress has scheduled, each minute.
+ *
+ * @param {Object} settings See settingsFrom().
+ */
+export function startCron( { siteDir } ) {
+	setInterval( async () => {
+		try {
+			await wp( siteDir, 'cron', 'event', 'run', '--due-now', '--quiet' );
+		} catch ( error ) {
+			if ( ! isStopping() ) {
+				say( `A scheduled task failed: ${ error.details }` );
+			}
+		}
+	}, 60_000 ).unref();
+}

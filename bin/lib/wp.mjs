@@ -1,0 +1,49 @@
+// WP-CLI on a given site.
+import { inRoot } from './paths.mjs';
+import { run, start } from './processes.mjs';
+
+const environment = ( siteDir ) => ( {
+	...process.env,
+	SITE_DIR: siteDir,
+	// Neither a person's own configuration nor their packages change what a script does.
+	WP_CLI_CONFIG_PATH: '/dev/null',
+	WP_CLI_PACKAGES_DIR: '/dev/null',
+} );
+
+/**
+ * Runs one command to its end.
+ *
+ * @param {string}    siteDir
+ * @param {...string} args
+ */
+export const wp = ( siteDir, ...args ) =>
+	run( inRoot( 'bin/wp' ), args, { env: environment( siteDir ) } );
+
+/**
+ * Whether a command exists on this site.
+ *
+ * @param {string} siteDir
+ * @param {string} command
+ */
+export async function hasCommand( siteDir, command ) {
+	const { code } = await run(
+		inRoot( 'bin/wp' ),
+		[ 'cli', 'has-command', command ],
+		{ env: environment( siteDir ), check: false }
+	);
+	return code === 0;
+}
+
+/**
+ * Starts a command that goes on until it is stopped.
+ *
+ * @param {string}    name    How it is called in messages.
+ * @param {string}    siteDir
+ * @param {Object}    options As for child_process.spawn.
+ * @param {...string} args
+ */
+export const startWp = ( name, siteDir, options, ...args ) =>
+	start( name, inRoot( 'bin/wp' ), args, {
+		...options,
+		env: environment( siteDir ),
+	} );

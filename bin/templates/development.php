@@ -1,0 +1,50 @@
+<?php
+/**
+ * Plugin Name: Development site
+ * Description: Mail goes to the local inbox, and nothing is asked of wordpress.org.
+ *
+ * @package DesignMarketplace
+ */
+
+add_action(
+	'phpmailer_init',
+	static function ( $mailer ) {
+		$mailer->isSMTP();
+		$mailer->Host        = '127.0.0.1'; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		$mailer->Port        = DEVELOPMENT_SMTP_PORT; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		$mailer->SMTPAuth    = false; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		$mailer->SMTPAutoTLS = false; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		$mailer->Timeout     = 10; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+	}
+);
+
+// WordPress' own sender would be "wordpress@localhost", which PHPMailer refuses.
+add_filter(
+	'wp_mail_from',
+	static function ( $from ) {
+		return str_replace( '@localhost', '@design-marketplace.test', $from );
+	},
+	1
+);
+
+// Offline, each refused look for updates would be a line in debug.log.
+add_filter(
+	'pre_http_request',
+	static function ( $answer, $args, $url ) {
+		if ( ! str_ends_with( (string) wp_parse_url( $url, PHP_URL_HOST ), 'wordpress.org' ) ) {
+			return $answer;
+		}
+		return array(
+			'headers'  => array(),
+			'body'     => '{}',
+			'response' => array(
+				'code'    => 200,
+				'message' => 'OK',
+			),
+			'cookies'  => array(),
+			'filename' => null,
+		);
+	},
+	10,
+	3
+);
