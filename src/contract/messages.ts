@@ -254,5 +254,13 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages;
 
-/** A message in the page's language; placeholders are left to sprintf(). */
-export const message = ( code: MessageCode ): string => messages[ code ]();
+/** A message in the page's language, with a value in the place of its placeholder. */
+export const message = (
+	code: MessageCode,
+	value?: string | number
+): string => {
+	const text = messages[ code ]();
+	return value === undefined
+		? text
+		: text.replace( /%[sd]/, () => String( value ) );
+};

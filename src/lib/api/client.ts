@@ -49,56 +49,68 @@ async function parse( response: Response ): Promise< unknown > {
 	}
 }
 
-async function request< T >(
-	method: string,
-	path: string,
-	body: Body | undefined,
-	{ signal }: RequestOptions
-): Promise< ApiResponse< T > > {
-	const token = getSession()?.token;
+/** Runs a call that ends with the caller's signal, or after too long. */
+async function withTimeout< R >(
+	signal: AbortSignal | undefined,
+	run: ( signal: AbortSignal ) => Promise< R >
+): Promise< R > {
 	const controller = new AbortController();
 	const abort = () => controller.abort();
-	let timedOut = false;
-	const timer = setTimeout( () => {
-		timedOut = true;
-		abort();
-	}, REQUEST_TIMEOUT_MS );
+	const timer = setTimeout(
+		() => controller.abort( timeoutError() ),
+		REQUEST_TIMEOUT_MS
+	);
 	signal?.addEventListener( 'abort', abort );
 	try {
-		const response = await apiFetch< Response, false >( {
-			url: addressOf( path ),
-			method,
-			headers: headersFor(),
-			parse: false,
-			signal: controller.signal,
-			...( isRaw( body ) ? { body } : { data: body } ),
-		} );
-		const data = await parse( response );
-		if ( data && typeof data === 'object' && 'error' in data ) {
-			throw errorFromBody( data, response.status, null );
-		}
-		return { data: data as T, headers: response.headers };
+		return await run( controller.signal );
 	} catch ( error ) {
-		if ( error instanceof Response ) {
-			const answer = await parse( error );
-			throw failed(
-				errorFromBody(
-					answer,
-					error.status,
-					error.headers.get( 'Retry-After' )
-				),
-				token
-			);
-		}
-		if ( error instanceof ApiError || ( signal?.aborted ?? false ) ) {
-			throw error;
-		}
-		throw timedOut ? timeoutError() : networkError();
+		const { reason } = controller.signal;
+		throw reason instanceof ApiError ? reason : error;
 	} finally {
 		clearTimeout( timer );
 		signal?.removeEventListener( 'abort', abort );
 	}
 }
+
+async function answered< T >(
+	response: Response
+): Promise< ApiResponse< T > > {
+	const data = await parse( response );
+	if ( data && typeof data === 'object' && 'error' in data ) {
+		throw errorFromBody( data, response.status, null );
+	}
+	return { data: data as T, headers: response.headers };
+}
+
+/** apiFetch throws the response itself when it is not a good one. */
+async function refused( thrown: unknown, token?: string ): Promise< never > {
+	if ( thrown instanceof Response ) {
+		const retryAfter = thrown.headers.get( 'Retry-After' );
+		const body = await parse( thrown );
+		throw failed( errorFromBody( body, thrown.status, retryAfter ), token );
+	}
+	const aborted =
+		thrown instanceof DOMException && thrown.name === 'AbortError';
+	throw aborted || thrown instanceof ApiError ? thrown : networkError();
+}
+
+const request = < T >(
+	method: string,
+	path: string,
+	body: Body | undefined,
+	{ signal }: RequestOptions
+): Promise< ApiResponse< T > > =>
+	withTimeout( signal, ( ends ) => {
+		const token = getSession()?.token;
+		return apiFetch< Response, false >( {
+			url: addressOf( path ),
+			method,
+			headers: headersFor(),
+			parse: false,
+			signal: ends,
+			...( isRaw( body ) ? { body } : { data: body } ),
+		} ).then( answered< T >, ( thrown ) => refused( thrown, token ) );
+	} );
 
 /**
  * Reads. The page's own preloaded answer serves first.

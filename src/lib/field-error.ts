@@ -1,0 +1,113 @@
+// The verdict on one field's value: the same as Rule.php's, held to it by tests/support/rule-verdicts.json.
+import * as enums from '../contract/enums';
+import type { FieldRule } from '../contract/field-rule';
+import { message } from '../contract/messages';
+import { codePoints } from './code-points';
+import { cleanValue, hasFormat, isEmpty } from './field-value';
+import type { Cleaned } from './field-value';
+
+export type Rules = Readonly< Record< string, FieldRule > >;
+export type Values = Readonly< Record< string, unknown > >;
+
+const wording = ( rule: FieldRule ): string =>
+	message( rule.message ?? 'value_invalid' );
+
+const inEnum = ( rule: FieldRule, value: string | number ): boolean =>
+	! rule.enum ||
+	enums[ rule.enum ]().some( ( choice ) => choice.value === value );
+
+function inRange( { minimum, maximum }: FieldRule, value: number ): boolean {
+	const most =
+		maximum === 'this_year'
+			? new Date().getFullYear()
+			: ( maximum ?? Infinity );
+	return value >= ( minimum ?? -Infinity ) && value <= most;
+}
+
+function isValid( rule: FieldRule, value: Cleaned ): boolean {
+	switch ( rule.type ) {
+		case 'image':
+			return true;
+		case 'boolean':
+			return (
+				typeof value === 'boolean' &&
+				( rule.const === undefined || rule.const === value )
+			);
+		case 'integer':
+			return (
+				Number.isSafeInteger( value ) &&
+				inRange( rule, value as number ) &&
+				inEnum( rule, value as number )
+			);
+		case 'array':
+			return (
+				Array.isArray( value ) &&
+				value.every( ( item ) => Number.isSafeInteger( item ) ) &&
+				value.length >= ( rule.minItems ?? 0 ) &&
+				value.length <= ( rule.maxItems ?? Infinity )
+			);
+		default:
+			return (
+				typeof value === 'string' &&
+				codePoints( value ) >= ( rule.minLength ?? 0 ) &&
+				inEnum( rule, value ) &&
+				hasFormat( value, rule.format )
+			);
+	}
+}
+
+/** Whether a value must be given, with regard to the other fields. */
+export function isRequired(
+	rule: FieldRule,
+	rules: Rules,
+	values: Values
+): boolean {
+	const { required } = rule;
+	if ( typeof required !== 'object' ) {
+		return !! required;
+	}
+	return Object.entries( required ).every( ( [ field, wanted ] ) => {
+		const other = rules[ field ];
+		const actual = other
+			? cleanValue( other, values[ field ] )
+			: ( values[ field ] as Cleaned );
+		return wanted === '*' ? ! isEmpty( actual ) : actual === wanted;
+	} );
+}
+
+/**
+ * The message for a field's value, null when it is good.
+ *
+ * @param name   Field name.
+ * @param rules  Rules of the entity.
+ * @param values All values of the form.
+ */
+export function fieldError(
+	name: string,
+	rules: Rules,
+	values: Values
+): string | null {
+	const rule = rules[ name ];
+	if ( ! rule ) {
+		return null;
+	}
+	const value = cleanValue( rule, values[ name ] );
+	const mismatch =
+		rule.equals !== undefined &&
+		( values[ rule.equals ] ?? '' ) !== ( value ?? '' );
+	if ( isEmpty( value ) ) {
+		return mismatch || isRequired( rule, rules, values )
+			? wording( rule )
+			: null;
+	}
+	if (
+		typeof value === 'string' &&
+		rule.maxLength !== undefined &&
+		codePoints( value ) > rule.maxLength
+	) {
+		return rule.limit_wording
+			? wording( rule )
+			: message( 'too_long', rule.maxLength );
+	}
+	return isValid( rule, value ) && ! mismatch ? null : wording( rule );
+}

@@ -1,0 +1,170 @@
+// Reads form values as the server will, so that both sides judge the same value (Value.php and Text.php).
+import type { FieldRule } from '../contract/field-rule';
+import { limits } from '../contract/limits';
+
+export type Cleaned =
+	string | number | boolean | null | undefined | readonly unknown[] | object;
+
+const TRUE_WORDS = [ '1', 'true', 'on', 'yes' ];
+const FALSE_WORDS = [ '', '0', 'false', 'off', 'no' ];
+const OUTER_SPACE = /^[ \n\r\t\v\0]+|[ \n\r\t\v\0]+$/g;
+
+/** Tags, control characters and outer white space removed; what only looks like a tag is kept. */
+export function plain( text: string, multiline: boolean ): string {
+	let result = text.replace( /\r\n?/g, '\n' );
+	let before;
+	do {
+		before = result;
+		result = result
+			.replace( /<(script|style)\b[^>]*>.*?<\/\1\s*>/gis, '' )
+			.replace( /<[a-z/!?][^<>]*>/gi, '' );
+	} while ( before !== result );
+	result = result.replace(
+		/[^\P{C}\n\t\u200C\u200D\u{E0020}-\u{E007F}]/gu,
+		''
+	);
+	return ( multiline ? result : result.replace( /\s+/g, ' ' ) ).replace(
+		OUTER_SPACE,
+		''
+	);
+}
+
+function boolean( value: unknown ): Cleaned {
+	if ( typeof value === 'boolean' ) {
+		return value;
+	}
+	const word =
+		value === null || value === undefined || typeof value !== 'object'
+			? String( value ?? '' )
+					.trim()
+					.toLowerCase()
+			: '?';
+	if ( TRUE_WORDS.includes( word ) ) {
+		return true;
+	}
+	return FALSE_WORDS.includes( word ) ? false : ( value as Cleaned );
+}
+
+function integer( value: unknown ): Cleaned {
+	if ( typeof value !== 'string' ) {
+		return value as Cleaned;
+	}
+	const text = value.replace( OUTER_SPACE, '' );
+	return /^-?\d{1,15}$/.test( text ) ? Number( text ) : text;
+}
+
+function integers( value: unknown ): Cleaned {
+	if ( value === null || value === undefined || value === '' ) {
+		return [];
+	}
+	const list =
+		typeof value === 'string' ? value.split( ',' ) : [ value ].flat();
+	return [ ...new Set( list.map( integer ) ) ];
+}
+
+/** The one spelling a good value is stored in. */
+function normalise( text: string, format: FieldRule[ 'format' ] ): string {
+	const month = /^(\d{4})-(\d{1,2})$/.exec( text );
+	if ( format === 'year-month' && month ) {
+		return `${ month[ 1 ] }-${ month[ 2 ]?.padStart( 2, '0' ) }`;
+	}
+	const day = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec( text );
+	if ( format === 'posting-date' && day ) {
+		const [ , d = '', m = '', y = '' ] = day;
+		return `${ y }/${ m.padStart( 2, '0' ) }/${ d.padStart( 2, '0' ) }`;
+	}
+	if (
+		format === 'uri' &&
+		/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test( text )
+	) {
+		return `https://${ text }`;
+	}
+	return text;
+}
+
+export function cleanValue( rule: FieldRule, value: unknown ): Cleaned {
+	switch ( rule.type ) {
+		case 'image':
+			return value as Cleaned;
+		case 'boolean':
+			return boolean( value );
+		case 'integer':
+			return integer( value );
+		case 'array':
+			return integers( value );
+		default: {
+			const text =
+				typeof value === 'number' ? String( value ) : ( value ?? '' );
+			return typeof text === 'string' && ! rule.raw
+				? normalise( plain( text, !! rule.multiline ), rule.format )
+				: ( text as Cleaned );
+		}
+	}
+}
+
+/** Nothing given. January (0) and false are values. */
+export const isEmpty = ( value: Cleaned ): boolean =>
+	value === null ||
+	value === undefined ||
+	value === '' ||
+	( Array.isArray( value ) && value.length === 0 );
+
+/** WordPress' is_email(). */
+function isEmail( text: string ): boolean {
+	const at = text.indexOf( '@', 1 );
+	const domain = text.slice( at + 1 );
+	const subs = domain.split( '.' );
+	return (
+		text.length >= 6 &&
+		at > 0 &&
+		/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+$/i.test( text.slice( 0, at ) ) &&
+		subs.length >= 2 &&
+		subs.every( ( sub ) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i.test( sub ) )
+	);
+}
+
+const isDate = ( year: number, month: number, day: number ): boolean => {
+	const date = new Date( Date.UTC( year, month - 1, day ) );
+	return (
+		year >= limits.year_min &&
+		year <= limits.year_max &&
+		date.getUTCMonth() === month - 1 &&
+		date.getUTCDate() === day
+	);
+};
+
+/** An http(s) address of a named public host. */
+const WEB_ADDRESS =
+	/^https?:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:\d{1,5})?([/?#][^\s"<>\\^`{|}]*)?$/i;
+
+export function hasFormat(
+	text: string,
+	format: FieldRule[ 'format' ]
+): boolean {
+	switch ( format ) {
+		case 'email':
+			return isEmail( text );
+		case 'uri':
+			return WEB_ADDRESS.test( text );
+		case 'year-month': {
+			const match = /^(\d{4})-(\d{2})$/.exec( text );
+			return (
+				!! match &&
+				isDate( Number( match[ 1 ] ), Number( match[ 2 ] ), 1 )
+			);
+		}
+		case 'posting-date': {
+			const match = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec( text );
+			return (
+				!! match &&
+				isDate(
+					Number( match[ 1 ] ),
+					Number( match[ 2 ] ),
+					Number( match[ 3 ] )
+				)
+			);
+		}
+		default:
+			return true;
+	}
+}
