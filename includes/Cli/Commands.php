@@ -1,0 +1,33 @@
+<?php
+/**
+ * The commands under `wp design-marketplace`.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli;
+
+use DesignMarketplace\Module;
+use WP_CLI;
+
+/**
+ * Registered only where WP-CLI runs; a command's class is built when it is called.
+ */
+final class Commands implements Module {
+
+	public const NAME = 'design-marketplace';
+
+	/**
+	 * Adds the commands.
+	 */
+	public function register(): void {
+		if ( ! defined( 'WP_CLI' ) || ! WP_CLI ) {
+			return;
+		}
+		WP_CLI::add_command( self::NAME . ' seed', Seed_Command::class );
+		WP_CLI::add_command( self::NAME . ' outbox', Outbox_Command::class );
+		WP_CLI::add_command( self::NAME . ' reindex', Reindex_Command::class );
+	}
+}
