@@ -94,17 +94,18 @@ final class Outbox_Command {
 	public function list( array $args, array $options ): void {
 		global $wpdb;
 		$status = (string) Utils\get_flag_value( $options, 'status', '' );
-		$rows   = $wpdb->get_results(
+		$table  = Tables::name( 'outbox' );
+		// phpcs:disable WordPress.DB -- the table's name is ours.
+		$rows = $wpdb->get_results(
 			$wpdb->prepare(
-				'SELECT id, event, recipient, message, status, attempts, next_at, sent_gmt, error FROM %i WHERE ( %s = %s OR status = %s ) ORDER BY id DESC LIMIT %d',
-				Tables::name( 'outbox' ),
+				"SELECT id, event, recipient, message, status, attempts, next_at, sent_gmt, error FROM {$table} WHERE ( %s = '' OR status = %s ) ORDER BY id DESC LIMIT %d",
 				$status,
-				'',
 				$status,
 				max( 1, (int) Utils\get_flag_value( $options, 'limit', 50 ) )
 			),
 			ARRAY_A
 		);
+		// phpcs:enable
 		Utils\format_items(
 			(string) Utils\get_flag_value( $options, 'format', 'table' ),
 			(array) $rows,
@@ -139,14 +140,15 @@ final class Outbox_Command {
 	 */
 	private function release( array $ids ): int {
 		global $wpdb;
-		$chosen = $ids ? 'AND id IN (' . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ')' : '';
+		$table  = Tables::name( 'outbox' );
+		$chosen = $ids ? 'AND id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' : '';
+		// phpcs:disable WordPress.DB -- the table's name is ours, the ids are integers.
 		return (int) $wpdb->query(
 			$wpdb->prepare(
-				"UPDATE %i SET status = 'waiting', attempts = 0, claim = '', next_at = %s WHERE status = 'failed' {$chosen}", // phpcs:ignore WordPress.DB.PreparedSQL -- placeholders only.
-				Tables::name( 'outbox' ),
-				gmdate( 'Y-m-d H:i:s' ),
-				...$ids
+				"UPDATE {$table} SET status = 'waiting', attempts = 0, claim = '', next_at = %s WHERE status = 'failed' {$chosen}",
+				gmdate( 'Y-m-d H:i:s' )
 			)
 		);
+		// phpcs:enable
 	}
 }
