@@ -33,6 +33,7 @@ final class Plugin {
 			new Lifecycle\Activation(),
 			new Lifecycle\Migrations(),
 			new Rest\Answers(),
+			new Media\Media(),
 			new Cli\Commands(),
 		);
 	}

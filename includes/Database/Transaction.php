@@ -69,8 +69,15 @@ final class Transaction {
 			wp_cache_flush();
 		} else {
 			wp_cache_flush_runtime();
-			do_action( 'design_marketplace_transaction_undone' );
 		}
+		do_action( 'design_marketplace_transaction_undone' );
+	}
+
+	/**
+	 * Whether a transaction is open now.
+	 */
+	public static function is_open(): bool {
+		return self::$depth > 0;
 	}
 
 	private static function commit(): void {

@@ -33,6 +33,7 @@ export const limits = {
 	single_line_max: 120,
 	image_bytes_max: 8388608,
 	image_pixels_max: 25000000,
+	image_side_max: 15000,
 	avatar_bytes_max: 204800,
 	avatar_width: 400,
 	avatar_height: 400,

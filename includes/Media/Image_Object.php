@@ -1,0 +1,105 @@
+<?php
+/**
+ * The image object of the contract, made from an attachment's own record of its files.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Media;
+
+/**
+ * A missing 2x repeats the largest there is; nothing is upscaled and nothing is looked up on disk.
+ *
+ * @phpstan-type Breakpoint array{'1x':string,'2x':string}
+ * @phpstan-type Image array{id:int,alt:string,width:int,height:int,base_path:string,breakpoints:array{xs:Breakpoint,lg:Breakpoint}}
+ */
+final class Image_Object {
+
+	/**
+	 * Widths for pictures of the media library, whose sizes are core's.
+	 */
+	private const LIBRARY_WIDTHS = array( 420, 840, 750, 1500 );
+
+	/**
+	 * The object with `base_path` relative to the uploads folder, null when the attachment is no image.
+	 *
+	 * @param int $id Attachment, best with its caches primed.
+	 * @return Image|null
+	 */
+	public static function relative( int $id ): ?array {
+		$meta = wp_get_attachment_metadata( $id );
+		if ( ! is_array( $meta ) || empty( $meta['file'] ) || empty( $meta['width'] ) || empty( $meta['height'] ) ) {
+			return null;
+		}
+		$kind   = (string) get_post_meta( $id, Images::KIND, true );
+		$widths = in_array( $kind, Kind::ALL, true ) ? ( new Kind( $kind ) )->widths() : self::LIBRARY_WIDTHS;
+		$files  = self::files( $meta );
+		$folder = dirname( (string) $meta['file'] );
+		return array(
+			'id'          => $id,
+			'alt'         => (string) get_post_meta( $id, '_wp_attachment_image_alt', true ),
+			'width'       => (int) $meta['width'],
+			'height'      => (int) $meta['height'],
+			'base_path'   => '.' === $folder ? '' : $folder . '/',
+			'breakpoints' => array(
+				'xs' => array(
+					'1x' => self::pick( $files, $widths[0] ),
+					'2x' => self::pick( $files, $widths[1] ),
+				),
+				'lg' => array(
+					'1x' => self::pick( $files, $widths[2] ),
+					'2x' => self::pick( $files, $widths[3] ),
+				),
+			),
+		);
+	}
+
+	/**
+	 * Makes `base_path` the folder's address.
+	 *
+	 * @param Image $image Result of relative().
+	 * @return Image
+	 */
+	public static function absolute( array $image ): array {
+		$image['base_path'] = trailingslashit( (string) wp_get_upload_dir()['baseurl'] ) . $image['base_path'];
+		return $image;
+	}
+
+	/**
+	 * Files in the picture's own proportion by width, smallest first. Core's square thumbnail is not one of them.
+	 *
+	 * @param array<string,mixed> $meta Attachment metadata.
+	 * @return array<int,string>
+	 */
+	private static function files( array $meta ): array {
+		$files = array( (int) $meta['width'] => wp_basename( (string) $meta['file'] ) );
+		foreach ( (array) ( $meta['sizes'] ?? array() ) as $size ) {
+			if ( empty( $size['file'] ) || empty( $size['width'] ) || empty( $size['height'] ) ) {
+				continue;
+			}
+			$height = $size['width'] * $meta['height'] / $meta['width'];
+			if ( abs( $height - $size['height'] ) <= 1.5 ) {
+				$files += array( (int) $size['width'] => (string) $size['file'] );
+			}
+		}
+		ksort( $files );
+		return $files;
+	}
+
+	/**
+	 * The smallest file that is wide enough, else the widest.
+	 *
+	 * @param array<int,string> $files Files by width, smallest first.
+	 * @param int               $width Width looked for.
+	 */
+	private static function pick( array $files, int $width ): string {
+		foreach ( $files as $candidate => $file ) {
+			if ( $candidate >= $width ) {
+				return $file;
+			}
+		}
+		return (string) end( $files );
+	}
+}

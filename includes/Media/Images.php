@@ -1,0 +1,137 @@
+<?php
+/**
+ * Stores members' images as attachments, gives the image objects, and deletes them with all their files.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Media;
+
+use DesignMarketplace\Rest\Errors;
+use Throwable;
+use WP_Error;
+
+/**
+ * The attachments have the status `private`: core's own media routes and searches then hide them from strangers.
+ *
+ * @phpstan-import-type Image from Image_Object
+ */
+final class Images {
+
+	/**
+	 * Post meta that marks an attachment as a member's image and says of which kind.
+	 */
+	public const KIND = '_design_marketplace_kind';
+
+	/**
+	 * Stores an image: re-encoded, under a random name, with its sub-sizes. On failure nothing is left of it.
+	 *
+	 * @param array<string,mixed> $file           An entry of Uploads::files(), or of $_FILES.
+	 * @param string              $kind           One of Kind::ALL.
+	 * @param int                 $owner_id       Member it belongs to.
+	 * @param int                 $parent_post_id Work it is attached to, 0 for none.
+	 * @return int|WP_Error Attachment id.
+	 */
+	public function store( array $file, string $kind, int $owner_id, int $parent_post_id = 0 ): int|WP_Error {
+		$kind    = new Kind( $kind );
+		$picture = $file['picture'] ?? null;
+		if ( ! $picture instanceof Picture ) {
+			$refusal = Inspector::refusal( $file, $kind );
+			$picture = $refusal ? null : Picture::read( (string) $file['tmp_name'], $kind );
+			if ( ! $picture ) {
+				$refusal ??= Refusal::unreadable();
+				return Errors::fields( array( $kind->name => $refusal->message ), $refusal->status );
+			}
+		}
+		$folder = wp_upload_dir();
+		if ( ! empty( $folder['error'] ) ) {
+			return Errors::of( 'server_error' );
+		}
+		$base = trailingslashit( (string) $folder['path'] ) . bin2hex( random_bytes( 16 ) );
+		try {
+			$stored = $this->write( $picture, $base, $kind, $owner_id, $parent_post_id );
+		} catch ( Throwable $failure ) {
+			Leftovers::remove( $base );
+			throw $failure;
+		}
+		if ( $stored instanceof WP_Error ) {
+			Leftovers::remove( $base );
+		}
+		return $stored;
+	}
+
+	/**
+	 * An image object.
+	 *
+	 * @param int $id Attachment id, 0 for none.
+	 * @return Image|null
+	 */
+	public function object( int $id ): ?array {
+		return $this->objects( array( $id ) )[ $id ] ?? null;
+	}
+
+	/**
+	 * Image objects by id, with the same two queries for any number; ids that are no image are left out.
+	 *
+	 * @param list<int> $ids      Attachment ids.
+	 * @param bool      $relative Whether `base_path` stays relative to the uploads folder.
+	 * @return array<int,Image>
+	 */
+	public function objects( array $ids, bool $relative = false ): array {
+		$ids = array_values( array_unique( array_filter( array_map( 'intval', $ids ), static fn( int $id ): bool => $id > 0 ) ) );
+		if ( ! $ids ) {
+			return array();
+		}
+		_prime_post_caches( $ids, false, true );
+		$objects = array();
+		foreach ( $ids as $id ) {
+			$object = Image_Object::relative( $id );
+			if ( $object ) {
+				$objects[ $id ] = $relative ? $object : Image_Object::absolute( $object );
+			}
+		}
+		return $objects;
+	}
+
+	/**
+	 * Deletes a member's image with every file of it. Anything else is left alone.
+	 *
+	 * Call it after the transaction that stopped using the image: files don't come back with a rollback.
+	 *
+	 * @param int $id Attachment id.
+	 */
+	public function delete( int $id ): void {
+		if ( $id > 0 && 'attachment' === get_post_type( $id ) && '' !== (string) get_post_meta( $id, self::KIND, true ) ) {
+			wp_delete_attachment( $id, true );
+		}
+		Leftovers::forget( $id );
+	}
+
+	private function write( Picture $picture, string $base, Kind $kind, int $owner_id, int $parent_post_id ): int|WP_Error {
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		$path = $picture->save( $base );
+		if ( null === $path ) {
+			return Errors::of( 'server_error' );
+		}
+		$id = wp_insert_attachment(
+			array(
+				'post_title'     => wp_basename( $base ),
+				'post_status'    => 'private',
+				'post_mime_type' => (string) wp_get_image_mime( $path ),
+				'post_author'    => $owner_id,
+				'meta_input'     => array( self::KIND => $kind->name ),
+			),
+			$path,
+			$parent_post_id,
+			true
+		);
+		if ( $id instanceof WP_Error || ! $id ) {
+			return Errors::of( 'server_error' );
+		}
+		Leftovers::remember( $id, $base );
+		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $path ) );
+		return $id;
+	}
+}

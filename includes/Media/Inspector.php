@@ -1,0 +1,80 @@
+<?php
+/**
+ * Decides whether an uploaded file is taken: by its bytes, never by the name or type the client gave it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Media;
+
+use DesignMarketplace\Contract\Contract;
+
+final class Inspector {
+
+	/**
+	 * Words no picture needs: a file that is a picture to us and a page or a program to someone else.
+	 */
+	private const FOREIGN = '/<\?php|<script|<html|<!doctype html|<svg|<!entity/i';
+
+	/**
+	 * Endings of files that are run or rendered; a picture under such a name was meant to be.
+	 */
+	private const RUN = '/\.(php\d*|pht|phtml|phps|phar|cgi|pl|py|rb|sh|aspx?|jspx?|exe|dll|s?html?|xhtml|svgz?|js|htaccess)(\.|$)/i';
+
+	/**
+	 * Why the file is not taken, null when it is.
+	 *
+	 * @param array<string,mixed> $file An entry of $_FILES.
+	 * @param Kind                $kind What it is for.
+	 */
+	public static function refusal( array $file, Kind $kind ): ?Refusal {
+		$path = $file['tmp_name'] ?? null;
+		if ( ! is_string( $path ) || ! is_int( $file['error'] ?? UPLOAD_ERR_OK ) ) {
+			return Refusal::invalid();
+		}
+		$error = $file['error'] ?? UPLOAD_ERR_OK;
+		if ( UPLOAD_ERR_INI_SIZE === $error || UPLOAD_ERR_FORM_SIZE === $error ) {
+			return Refusal::too_large( min( $kind->max_bytes(), wp_max_upload_size() ) );
+		}
+		if ( UPLOAD_ERR_OK !== $error || ! is_file( $path ) || ! is_readable( $path ) ) {
+			return Refusal::broken_off();
+		}
+		return self::refusal_of_content( $path, (string) ( $file['name'] ?? '' ), $kind );
+	}
+
+	/**
+	 * From the cheapest look to the dearest.
+	 *
+	 * @param string $path File on this machine.
+	 * @param string $name Name given by the client.
+	 * @param Kind   $kind What it is for.
+	 */
+	private static function refusal_of_content( string $path, string $name, Kind $kind ): ?Refusal {
+		$size = (int) filesize( $path );
+		if ( 0 === $size ) {
+			return Refusal::unreadable();
+		}
+		$start = (string) file_get_contents( $path, false, null, 0, 16 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+		if ( ! Anatomy::has_signature( $start ) || preg_match( self::RUN, $name ) ) {
+			return Refusal::wrong_type();
+		}
+		if ( $size > $kind->max_bytes() ) {
+			return Refusal::too_large( $kind->max_bytes() );
+		}
+		$bytes = (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+		if ( preg_match( self::FOREIGN, $bytes ) ) {
+			return Refusal::wrong_type();
+		}
+		$anatomy = Anatomy::of( $bytes );
+		if ( ! $anatomy ) {
+			return Refusal::unreadable();
+		}
+		$side = Contract::limit( 'image_side_max' );
+		if ( $anatomy->width * $anatomy->height > Contract::limit( 'image_pixels_max' ) || max( $anatomy->width, $anatomy->height ) > $side ) {
+			return Refusal::too_many_pixels();
+		}
+		return null;
+	}
+}

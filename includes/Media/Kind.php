@@ -1,0 +1,103 @@
+<?php
+/**
+ * The kinds of image members upload: how large each may be and which sizes are made of it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Media;
+
+use DesignMarketplace\Contract\Contract;
+use LogicException;
+
+/**
+ * A contractor's avatar is a logo.
+ */
+final class Kind {
+
+	public const AVATAR        = 'avatar';
+	public const LOGO          = 'logo';
+	public const PROJECT_IMAGE = 'project_image';
+	public const WORK          = 'work';
+	public const ALL           = array( self::AVATAR, self::LOGO, self::PROJECT_IMAGE, self::WORK );
+
+	/**
+	 * Widths of xs 1x, xs 2x, lg 1x and lg 2x; the last is the stored image itself.
+	 */
+	private const WIDTHS = array(
+		self::AVATAR        => array( 80, 160, 200, 400 ),
+		self::LOGO          => array( 105, 210, 210, 420 ),
+		self::PROJECT_IMAGE => array( 420, 840, 650, 1300 ),
+		self::WORK          => array( 420, 840, 750, 1500 ),
+	);
+
+	/**
+	 * Takes the kind's name.
+	 *
+	 * @param string $name One of ALL.
+	 */
+	public function __construct( public readonly string $name ) {
+		if ( ! in_array( $name, self::ALL, true ) ) {
+			throw new LogicException( "Unknown kind of image {$name}" );
+		}
+	}
+
+	/**
+	 * Bytes an upload may have, and a stored avatar or logo too.
+	 */
+	public function max_bytes(): int {
+		return Contract::limit( $this->is_cropped() ? 'avatar_bytes_max' : 'image_bytes_max' );
+	}
+
+	/**
+	 * Whether the picture has the proportion of its box, always.
+	 */
+	public function is_cropped(): bool {
+		return self::AVATAR === $this->name || self::LOGO === $this->name;
+	}
+
+	/**
+	 * The largest width and height that are kept; null is any.
+	 *
+	 * @return array{int,int|null}
+	 */
+	public function box(): array {
+		return match ( $this->name ) {
+			self::AVATAR        => array( Contract::limit( 'avatar_width' ), Contract::limit( 'avatar_height' ) ),
+			self::LOGO          => array( Contract::limit( 'logo_width' ), Contract::limit( 'logo_height' ) ),
+			self::PROJECT_IMAGE => array( Contract::limit( 'project_image_width' ), null ),
+			default             => array( Contract::limit( 'work_image_width' ), Contract::limit( 'work_image_height' ) ),
+		};
+	}
+
+	/**
+	 * The widths looked for in order: xs 1x, xs 2x, lg 1x, lg 2x.
+	 *
+	 * @return array{int,int,int,int}
+	 */
+	public function widths(): array {
+		return self::WIDTHS[ $this->name ];
+	}
+
+	/**
+	 * Sub-sizes WordPress makes of this kind, as wp_get_registered_image_subsizes() spells them.
+	 *
+	 * @return array<string,array{width:int,height:int,crop:bool}>
+	 */
+	public function sub_sizes(): array {
+		$sizes = array();
+		foreach ( array( 'dm_xs_1x', 'dm_xs_2x', 'dm_lg_1x' ) as $index => $name ) {
+			$width = $this->widths()[ $index ];
+			if ( ! in_array( $width, array_column( $sizes, 'width' ), true ) ) {
+				$sizes[ $name ] = array(
+					'width'  => $width,
+					'height' => 0,
+					'crop'   => false,
+				);
+			}
+		}
+		return $sizes;
+	}
+}

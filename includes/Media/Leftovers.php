@@ -1,0 +1,75 @@
+<?php
+/**
+ * Files of images whose rows were undone: a rollback takes back the attachment, this takes back its files.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Media;
+
+use DesignMarketplace\Database\Transaction;
+
+final class Leftovers {
+
+	/**
+	 * Images stored in this request: path of the file without its ending, by attachment id.
+	 *
+	 * @var array<int,string>
+	 */
+	private static array $stored = array();
+
+	/**
+	 * Remembers a stored image until the request ends.
+	 *
+	 * @param int    $id   Attachment id.
+	 * @param string $base Path without ending; a random name, so that it is a prefix of its own files alone.
+	 */
+	public static function remember( int $id, string $base ): void {
+		self::$stored[ $id ] = $base;
+	}
+
+	/**
+	 * Deletes the files of an image stored in this request, if any are there still.
+	 *
+	 * @param int $id Attachment id.
+	 */
+	public static function forget( int $id ): void {
+		if ( isset( self::$stored[ $id ] ) ) {
+			self::remove( self::$stored[ $id ] );
+			unset( self::$stored[ $id ] );
+		}
+	}
+
+	/**
+	 * Deletes the files of images whose row is gone. Runs when a transaction was undone.
+	 */
+	public static function clean(): void {
+		foreach ( array_keys( self::$stored ) as $id ) {
+			if ( ! get_post( $id ) ) {
+				self::forget( $id );
+			}
+		}
+	}
+
+	/**
+	 * A request that dies inside a transaction never reaches its rollback; the database undoes it by itself.
+	 */
+	public static function clean_if_unfinished(): void {
+		if ( Transaction::is_open() ) {
+			array_map( array( self::class, 'forget' ), array_keys( self::$stored ) );
+		}
+	}
+
+	/**
+	 * Deletes an image's file and its sub-sizes.
+	 *
+	 * @param string $base Path without ending.
+	 */
+	public static function remove( string $base ): void {
+		foreach ( (array) glob( $base . '*' ) as $path ) {
+			wp_delete_file( (string) $path );
+		}
+	}
+}

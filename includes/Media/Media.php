@@ -1,0 +1,110 @@
+<?php
+/**
+ * Hooks of the members' images: their own sizes, out of the library's way, gone with what they belong to.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Media;
+
+use DesignMarketplace\Module;
+use WP_Post;
+use WP_Query;
+
+final class Media implements Module {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_filter( 'intermediate_image_sizes_advanced', array( $this, 'sizes' ), 10, 3 );
+		add_filter( 'big_image_size_threshold', array( $this, 'threshold' ), 10, 4 );
+		add_filter( 'ajax_query_attachments_args', array( $this, 'hide_in_library' ) );
+		add_action( 'pre_get_posts', array( $this, 'hide_in_list' ) );
+		add_action( 'before_delete_post', array( $this, 'delete_with_parent' ), 10, 2 );
+		add_action( 'design_marketplace_transaction_undone', array( Leftovers::class, 'clean' ) );
+		add_action( 'shutdown', array( Leftovers::class, 'clean_if_unfinished' ) );
+		add_action( 'design_marketplace_daily', array( new Sweeper(), 'run' ) );
+	}
+
+	/**
+	 * Members' images get their kind's sizes; all others keep the site's.
+	 *
+	 * @param array<string,mixed> $sizes      Sizes about to be made.
+	 * @param array<string,mixed> $image_meta Metadata so far.
+	 * @param int|null            $id         Attachment id.
+	 * @return array<string,mixed>
+	 */
+	public function sizes( array $sizes, array $image_meta = array(), ?int $id = 0 ): array {
+		$kind = $this->kind( (int) $id );
+		return $kind ? $kind->sub_sizes() : $sizes;
+	}
+
+	/**
+	 * No "-scaled" copy beside a member's image: it has been scaled already.
+	 *
+	 * @param int|false  $threshold Pixels.
+	 * @param array<int> $size      Width and height.
+	 * @param string     $file      Path.
+	 * @param int        $id        Attachment id.
+	 */
+	public function threshold( int|false $threshold, array $size = array(), string $file = '', int $id = 0 ): int|false {
+		return $this->kind( $id ) ? false : $threshold;
+	}
+
+	/**
+	 * Keeps members' images out of the editors' media grid.
+	 *
+	 * @param array<string,mixed> $query Query arguments.
+	 * @return array<string,mixed>
+	 */
+	public function hide_in_library( array $query ): array {
+		$query['meta_query']   = (array) ( $query['meta_query'] ?? array() );
+		$query['meta_query'][] = array(
+			'key'     => Images::KIND,
+			'compare' => 'NOT EXISTS',
+		);
+		return $query;
+	}
+
+	/**
+	 * The same for the media list of wp-admin.
+	 *
+	 * @param WP_Query $query Query.
+	 */
+	public function hide_in_list( WP_Query $query ): void {
+		if ( is_admin() && $query->is_main_query() && 'attachment' === $query->get( 'post_type' ) ) {
+			$query->query_vars = $this->hide_in_library( $query->query_vars );
+		}
+	}
+
+	/**
+	 * Deletes the images of a work that is deleted for good.
+	 *
+	 * @param int     $post_id Post id.
+	 * @param WP_Post $post    Post.
+	 */
+	public function delete_with_parent( int $post_id, WP_Post $post ): void {
+		if ( ! str_starts_with( $post->post_type, 'dm_' ) ) {
+			return;
+		}
+		$ids = get_posts(
+			array(
+				'post_type'   => 'attachment',
+				'post_status' => 'any',
+				'post_parent' => $post_id,
+				'meta_key'    => Images::KIND,
+				'fields'      => 'ids',
+				'numberposts' => -1,
+			)
+		);
+		array_map( array( new Images(), 'delete' ), $ids );
+	}
+
+	private function kind( int $id ): ?Kind {
+		$name = $id > 0 ? (string) get_post_meta( $id, Images::KIND, true ) : '';
+		return in_array( $name, Kind::ALL, true ) ? new Kind( $name ) : null;
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+/**
+ * A decoded upload, upright and no larger than it is needed, waiting to be written.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Media;
+
+use WP_Error;
+use WP_Image_Editor;
+use WP_Image_Editor_GD;
+
+/**
+ * Writing it anew leaves everything behind that was not a pixel: EXIF, GPS, comments, appended files.
+ */
+final class Picture {
+
+	/**
+	 * No side of a picture is kept longer than this while it is turned: rotating takes the memory twice.
+	 */
+	private const WORKING_SIDE = 3000;
+
+	/**
+	 * Takes the decoded picture.
+	 *
+	 * @param WP_Image_Editor $editor Loaded editor.
+	 * @param Kind            $kind   What it is for.
+	 * @param string          $mime   Type it came in and is written in.
+	 */
+	private function __construct( private readonly WP_Image_Editor $editor, private readonly Kind $kind, private readonly string $mime ) {}
+
+	/**
+	 * Decodes and fits an inspected file; null when it cannot be decoded.
+	 *
+	 * @param string $path File on this machine.
+	 * @param Kind   $kind What it is for.
+	 */
+	public static function read( string $path, Kind $kind ): ?self {
+		$editor = self::editor( $path );
+		if ( $editor instanceof WP_Error ) {
+			return null;
+		}
+		$mime    = (string) wp_get_image_mime( $path );
+		$picture = new self( $editor, $kind, $mime );
+		return $picture->fit() ? $picture : null;
+	}
+
+	/**
+	 * Writes the file; an avatar or logo is made smaller until it has few enough bytes.
+	 *
+	 * @param string $path_without_ending Where to.
+	 * @return string|null The file's path, null when it could not be written.
+	 */
+	public function save( string $path_without_ending ): ?string {
+		$path = $path_without_ending . ( 'image/png' === $this->mime ? '.png' : '.jpg' );
+		do {
+			$saved = $this->editor->save( $path, $this->mime );
+			if ( $saved instanceof WP_Error ) {
+				return null;
+			}
+			$written = (string) $saved['path'];
+			clearstatcache( true, $written );
+		} while ( $this->kind->is_cropped() && filesize( $written ) > $this->kind->max_bytes() && $this->shrink() );
+		return $written;
+	}
+
+	/**
+	 * GD, as it writes pixels alone; Imagick keeps what it does not know.
+	 *
+	 * @param string $path File.
+	 */
+	private static function editor( string $path ): WP_Image_Editor|WP_Error {
+		$gd_alone = static fn(): array => array( WP_Image_Editor_GD::class );
+		add_filter( 'wp_image_editors', $gd_alone, PHP_INT_MAX );
+		$editor   = wp_get_image_editor( $path );
+		remove_filter( 'wp_image_editors', $gd_alone, PHP_INT_MAX );
+		return $editor;
+	}
+
+	private function fit(): bool {
+		$size = $this->editor->get_size();
+		if ( max( $size['width'], $size['height'] ) > self::WORKING_SIDE && true !== $this->editor->resize( self::WORKING_SIDE, self::WORKING_SIDE ) ) {
+			return false;
+		}
+		if ( $this->editor->maybe_exif_rotate() instanceof WP_Error ) {
+			return false;
+		}
+		[ $max_width, $max_height ] = $this->kind->box();
+		$size                       = $this->editor->get_size();
+		if ( $this->kind->is_cropped() ) {
+			return $this->crop( $size['width'], $size['height'], $max_width, (int) $max_height );
+		}
+		if ( $size['width'] <= $max_width && ( null === $max_height || $size['height'] <= $max_height ) ) {
+			return true;
+		}
+		return true === $this->editor->resize( $max_width, $max_height );
+	}
+
+	/**
+	 * Cuts the middle out in the box's proportion, never larger than it was.
+	 *
+	 * @param int $width      Present width.
+	 * @param int $height     Present height.
+	 * @param int $max_width  Box.
+	 * @param int $max_height Box.
+	 */
+	private function crop( int $width, int $height, int $max_width, int $max_height ): bool {
+		$scale       = min( $width / $max_width, $height / $max_height );
+		$crop_width  = min( $width, max( 1, (int) round( $max_width * $scale ) ) );
+		$crop_height = min( $height, max( 1, (int) round( $max_height * $scale ) ) );
+		if ( $crop_width === $width && $crop_height === $height && $scale <= 1 ) {
+			return true;
+		}
+		return true === $this->editor->crop(
+			intdiv( $width - $crop_width, 2 ),
+			intdiv( $height - $crop_height, 2 ),
+			$crop_width,
+			$crop_height,
+			min( $crop_width, $max_width ),
+			min( $crop_height, $max_height )
+		);
+	}
+
+	private function shrink(): bool {
+		$size = $this->editor->get_size();
+		return $size['width'] > 40 && $size['height'] > 40
+			&& true === $this->editor->resize( (int) ( $size['width'] * 0.85 ), (int) ( $size['height'] * 0.85 ) );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * Why a file is not taken.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Media;
+
+use DesignMarketplace\Contract\Contract;
+
+final class Refusal {
+
+	/**
+	 * Takes the answer's parts.
+	 *
+	 * @param int    $status  400, 413 or 415.
+	 * @param string $message In the visitor's language.
+	 */
+	private function __construct( public readonly int $status, public readonly string $message ) {}
+
+	/**
+	 * More than one file in a field, or something that is no upload at all.
+	 */
+	public static function invalid(): self {
+		return new self( 400, Contract::message( 'value_invalid' ) );
+	}
+
+	/**
+	 * The upload broke off, or PHP could not keep it.
+	 */
+	public static function broken_off(): self {
+		return new self( 400, Contract::message( 'upload_failed' ) );
+	}
+
+	/**
+	 * Looks like an image and cannot be decoded.
+	 */
+	public static function unreadable(): self {
+		return new self( 400, Contract::message( 'image_unreadable' ) );
+	}
+
+	/**
+	 * Something else than a JPG or PNG.
+	 */
+	public static function wrong_type(): self {
+		return new self( 415, Contract::message( 'image_type' ) );
+	}
+
+	/**
+	 * Too many bytes.
+	 *
+	 * @param int $max_bytes What would have been taken.
+	 */
+	public static function too_large( int $max_bytes ): self {
+		return new self( 413, Contract::message( 'image_too_large', (string) size_format( $max_bytes ) ) );
+	}
+
+	/**
+	 * Few bytes, but more pixels than can be decoded safely.
+	 */
+	public static function too_many_pixels(): self {
+		return new self( 413, Contract::message( 'image_too_many_pixels' ) );
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+/**
+ * The image files of a request, each checked and decoded before anything is written.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Media;
+
+use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_REST_Request;
+
+final class Uploads {
+
+	/**
+	 * Takes what was found.
+	 *
+	 * @param array<string,array<string,mixed>> $files    Good files by field, as Images::store() takes them.
+	 * @param array<string,Refusal>             $refusals Refused files by field.
+	 */
+	private function __construct( private readonly array $files, private readonly array $refusals ) {}
+
+	/**
+	 * Looks at the files of a form's image fields; others are ignored.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param Form                                 $form    The form it fills in.
+	 * @param array<string,string>                 $kinds   Kind by field, where it isn't the rule's: a contractor's avatar is a logo.
+	 */
+	public static function of( WP_REST_Request $request, Form $form, array $kinds = array() ): self {
+		$sent     = $request->get_file_params();
+		$files    = array();
+		$refusals = array();
+		foreach ( $form->rules() as $name => $rule ) {
+			$file = $sent[ $name ] ?? null;
+			if ( ! $rule->is_image() || ! is_array( $file ) || UPLOAD_ERR_NO_FILE === ( $file['error'] ?? null ) ) {
+				continue;
+			}
+			$kind    = new Kind( $kinds[ $name ] ?? (string) $rule->get( 'image' ) );
+			$refusal = Inspector::refusal( $file, $kind );
+			$picture = $refusal ? null : Picture::read( (string) $file['tmp_name'], $kind );
+			if ( $picture ) {
+				$files[ $name ] = array( 'picture' => $picture ) + $file;
+			} else {
+				$refusals[ $name ] = $refusal ?? Refusal::unreadable();
+			}
+		}
+		return new self( $files, $refusals );
+	}
+
+	/**
+	 * Good files by field.
+	 *
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function files(): array {
+		return $this->files;
+	}
+
+	/**
+	 * Fields a file was sent for, good or not: none of them is missing.
+	 *
+	 * @return list<string>
+	 */
+	public function fields(): array {
+		return array_keys( $this->files + $this->refusals );
+	}
+
+	/**
+	 * Refused files by field.
+	 *
+	 * @return array<string,Refusal>
+	 */
+	public function refusals(): array {
+		return $this->refusals;
+	}
+
+	/**
+	 * All failing fields at once: 413 or 415 when only files fail that way, 400 otherwise.
+	 *
+	 * @param array<string,string>  $messages Messages of the other fields.
+	 * @param array<string,Refusal> $refusals Refused files by field.
+	 * @param Form                  $form     Gives the order.
+	 */
+	public static function error( array $messages, array $refusals, Form $form ): ?WP_Error {
+		if ( ! $messages && ! $refusals ) {
+			return null;
+		}
+		$all      = $form->in_order( $messages + array_map( static fn( Refusal $refusal ): string => $refusal->message, $refusals ) );
+		$statuses = array_map( static fn( Refusal $refusal ): int => $refusal->status, array_values( $refusals ) );
+		$special  = ! $messages && ! in_array( 400, $statuses, true );
+		return Errors::fields( $all, $special ? $statuses[0] : 400 );
+	}
+}
