@@ -1,116 +1,26 @@
 // The one way to the server. Used by features/*/api only; everything above gets domain types.
-import apiFetch from '@wordpress/api-fetch';
-import {
-	ApiError,
-	errorFromBody,
-	networkError,
-	timeoutError,
-} from '../api-error';
 import { getBoot } from '../boot';
-import { REQUEST_TIMEOUT_MS } from '../constants';
-import { dropSession, getSession } from '../session';
-import { addressOf, headersFor, stablePath } from './address';
+import { stablePath } from './address';
 import type { Params } from './address';
 import { takePreloaded } from './preload';
+import { send } from './transport';
+import type { ApiResponse, Body, RequestOptions } from './transport';
+import { withSession } from './with-session';
 
-export interface ApiResponse< T > {
-	data: T;
-	headers: Headers;
-}
+export type { ApiResponse, RequestOptions } from './transport';
 
 export interface Collection< T > extends ApiResponse< T[] > {
 	total: number;
 	pages: number;
 }
 
-export interface RequestOptions {
-	signal?: AbortSignal;
-}
-
-type Body = FormData | URLSearchParams | Record< string, unknown >;
-
-const isRaw = ( body?: Body ): body is FormData | URLSearchParams =>
-	body instanceof FormData || body instanceof URLSearchParams;
-
-/** Refused tokens end the session everywhere in the app. */
-export function failed( error: ApiError, token: string | undefined ): ApiError {
-	if ( error.code === 'jwt_auth_invalid_token' ) {
-		dropSession( token );
-	}
-	return error;
-}
-
-async function parse( response: Response ): Promise< unknown > {
-	const text = await response.text();
-	try {
-		return text ? JSON.parse( text ) : null;
-	} catch {
-		throw errorFromBody( null, response.status, null );
-	}
-}
-
-/** Runs a call that ends with the caller's signal, or after too long. */
-async function withTimeout< R >(
-	signal: AbortSignal | undefined,
-	run: ( signal: AbortSignal ) => Promise< R >
-): Promise< R > {
-	const controller = new AbortController();
-	const abort = () => controller.abort();
-	const timer = setTimeout(
-		() => controller.abort( timeoutError() ),
-		REQUEST_TIMEOUT_MS
-	);
-	signal?.addEventListener( 'abort', abort );
-	try {
-		return await run( controller.signal );
-	} catch ( error ) {
-		const { reason } = controller.signal;
-		throw reason instanceof ApiError ? reason : error;
-	} finally {
-		clearTimeout( timer );
-		signal?.removeEventListener( 'abort', abort );
-	}
-}
-
-async function answered< T >(
-	response: Response
-): Promise< ApiResponse< T > > {
-	const data = await parse( response );
-	if ( data && typeof data === 'object' && 'error' in data ) {
-		throw errorFromBody( data, response.status, null );
-	}
-	return { data: data as T, headers: response.headers };
-}
-
-/** apiFetch throws the response itself when it is not a good one. */
-async function refused( thrown: unknown, token?: string ): Promise< never > {
-	if ( thrown instanceof Response ) {
-		const retryAfter = thrown.headers.get( 'Retry-After' );
-		const body = await parse( thrown );
-		throw failed( errorFromBody( body, thrown.status, retryAfter ), token );
-	}
-	const aborted =
-		thrown instanceof DOMException && thrown.name === 'AbortError';
-	throw aborted || thrown instanceof ApiError ? thrown : networkError();
-}
-
 const request = < T >(
 	method: string,
 	path: string,
 	body: Body | undefined,
-	{ signal }: RequestOptions
+	options: RequestOptions
 ): Promise< ApiResponse< T > > =>
-	withTimeout( signal, ( ends ) => {
-		const token = getSession()?.token;
-		return apiFetch< Response, false >( {
-			url: addressOf( path ),
-			method,
-			headers: headersFor(),
-			parse: false,
-			signal: ends,
-			...( isRaw( body ) ? { body } : { data: body } ),
-		} ).then( answered< T >, ( thrown ) => refused( thrown, token ) );
-	} );
+	withSession( method, path, () => send< T >( method, path, body, options ) );
 
 /**
  * Reads. The page's own preloaded answer serves first.
@@ -135,13 +45,7 @@ export async function get< T >(
 	);
 }
 
-/** Reads a list with its totals. */
-export async function collection< T >(
-	path: string,
-	params: Params = {},
-	options: RequestOptions = {}
-): Promise< Collection< T > > {
-	const response = await get< T[] >( path, params, options );
+function toCollection< T >( response: ApiResponse< T[] > ): Collection< T > {
 	const number = ( name: string ) =>
 		Number( response.headers.get( name ) ?? NaN );
 	return {
@@ -149,6 +53,32 @@ export async function collection< T >(
 		total: number( 'X-WP-Total' ) || response.data.length,
 		pages: number( 'X-WP-TotalPages' ) || 1,
 	};
+}
+
+/** Reads a list with its totals. */
+export const collection = async < T >(
+	path: string,
+	params: Params = {},
+	options: RequestOptions = {}
+): Promise< Collection< T > > =>
+	toCollection( await get< T[] >( path, params, options ) );
+
+/**
+ * The page's own answer at once, for react-query's initialData: a first render without a skeleton. Undefined when there
+ * is none, or it was taken.
+ */
+export const preloaded = < T >(
+	path: string,
+	params: Params = {}
+): ApiResponse< T > | undefined =>
+	takePreloaded< T >( stablePath( path, params ) ) ?? undefined;
+
+export function preloadedCollection< T >(
+	path: string,
+	params: Params = {}
+): Collection< T > | undefined {
+	const answer = preloaded< T[] >( path, params );
+	return answer && toCollection( answer );
 }
 
 export const post = < T >(

@@ -1,7 +1,7 @@
 // Answers the server wrote into the page: each serves once, so that the first paint needs no call.
 import { getBoot } from '../boot';
 import { getSession } from '../session';
-import type { ApiResponse } from './client';
+import type { ApiResponse } from './transport';
 import { stablePath } from './address';
 
 /** A member's profile differs by reader; what the page carries was made for a stranger. */

@@ -1,9 +1,8 @@
 // Multipart writes that show their progress, which fetch cannot.
 import { errorFromBody, networkError } from '../api-error';
-import { getSession } from '../session';
 import { addressOf, headersFor, stablePath } from './address';
-import { failed } from './client';
-import type { ApiResponse } from './client';
+import type { ApiResponse } from './transport';
+import { withSession } from './with-session';
 
 export interface UploadOptions {
 	/** Called with 0 to 1 as the body leaves; 1 while the server works on it. */
@@ -19,20 +18,20 @@ const decode = ( text: string ): unknown => {
 	}
 };
 
-/** Posts fields and files to a path below /wp-json. */
-export function upload< T >(
+const sendForm = < T >(
 	path: string,
 	body: FormData,
-	{ onProgress, signal }: UploadOptions = {}
-): Promise< ApiResponse< T > > {
-	const token = getSession()?.token;
-	return new Promise( ( resolve, reject ) => {
+	{ onProgress, signal }: UploadOptions
+): Promise< ApiResponse< T > > =>
+	new Promise( ( resolve, reject ) => {
 		const xhr = new XMLHttpRequest();
-		xhr.open( 'POST', addressOf( stablePath( path ) ) );
-		Object.entries( headersFor() ).forEach( ( [ name, value ] ) =>
+		xhr.open( 'POST', addressOf( path ) );
+		Object.entries( {
+			...headersFor(),
+			Accept: 'application/json',
+		} ).forEach( ( [ name, value ] ) =>
 			xhr.setRequestHeader( name, value )
 		);
-		xhr.setRequestHeader( 'Accept', 'application/json' );
 		xhr.upload.onprogress = ( { loaded, total, lengthComputable } ) => {
 			if ( lengthComputable ) {
 				onProgress?.( loaded / total );
@@ -47,18 +46,19 @@ export function upload< T >(
 				resolve( { data: data as T, headers: new Headers() } );
 				return;
 			}
-			reject(
-				failed(
-					errorFromBody(
-						data,
-						xhr.status,
-						xhr.getResponseHeader( 'Retry-After' )
-					),
-					token
-				)
-			);
+			const retryAfter = xhr.getResponseHeader( 'Retry-After' );
+			reject( errorFromBody( data, xhr.status, retryAfter ) );
 		};
 		signal?.addEventListener( 'abort', () => xhr.abort() );
 		xhr.send( body );
 	} );
-}
+
+/** Posts fields and files to a path below /wp-json. */
+export const upload = < T >(
+	path: string,
+	body: FormData,
+	options: UploadOptions = {}
+): Promise< ApiResponse< T > > =>
+	withSession( 'POST', path, () =>
+		sendForm< T >( stablePath( path ), body, options )
+	);

@@ -1,0 +1,43 @@
+// Something could not be loaded: what happened, and a way to try again.
+import { __ } from '@wordpress/i18n';
+import { messageOf } from '../lib/api-error';
+import { Button } from './button';
+
+interface ErrorStateProps {
+	error: unknown;
+	onRetry?: () => void;
+	retrying?: boolean;
+	title?: string;
+	level?: 1 | 2 | 3;
+}
+
+export const ErrorState = ( {
+	error,
+	onRetry,
+	retrying,
+	title = __( 'This did not work', 'design-marketplace' ),
+	level = 2,
+}: ErrorStateProps ) => {
+	const Heading = `h${ level }` as const;
+	return (
+		<div className="empty" role="alert">
+			<i className="form" aria-hidden="true" />
+			<div>
+				<Heading className="t3">{ title }</Heading>
+				<p className="small">{ messageOf( error ) }</p>
+				{ onRetry && (
+					<div className="btns">
+						<Button
+							variant="second"
+							small
+							loading={ retrying }
+							onClick={ onRetry }
+						>
+							{ __( 'Try again', 'design-marketplace' ) }
+						</Button>
+					</div>
+				) }
+			</div>
+		</div>
+	);
+};

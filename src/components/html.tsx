@@ -1,0 +1,54 @@
+// HTML the server rendered and cleaned. Its links within the site go through the router.
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { basePath } from '../lib/boot';
+
+interface HtmlProps {
+	html: string;
+	className?: string;
+}
+
+/** The app's own address behind a click, null when the browser should follow it. */
+function appAddress( event: MouseEvent ): string | null {
+	const link = ( event.target as Element ).closest( 'a' );
+	const plainClick =
+		event.button === 0 &&
+		! ( event.metaKey || event.ctrlKey || event.shiftKey || event.altKey );
+	if (
+		! link?.href ||
+		! plainClick ||
+		link.target === '_blank' ||
+		link.hasAttribute( 'download' )
+	) {
+		return null;
+	}
+	const url = new URL( link.href );
+	const base = `${ basePath() }/`;
+	const file = /\/wp-(content|admin|includes|json)\/|\.php$|\.\w{2,5}$/.test(
+		url.pathname
+	);
+	return url.origin === window.location.origin &&
+		url.pathname.startsWith( base ) &&
+		! file
+		? `/${ url.pathname.slice( base.length ) }${ url.search }${ url.hash }`
+		: null;
+}
+
+export const Html = ( { html, className }: HtmlProps ) => {
+	const navigate = useNavigate();
+	return (
+		// The links inside are reached by keyboard themselves; this only hears their clicks.
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+		<div
+			className={ className }
+			onClick={ ( event ) => {
+				const address = appAddress( event );
+				if ( address !== null && ! event.defaultPrevented ) {
+					event.preventDefault();
+					void navigate( address );
+				}
+			} }
+			dangerouslySetInnerHTML={ { __html: html } }
+		/>
+	);
+};

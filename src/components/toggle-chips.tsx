@@ -1,0 +1,66 @@
+// A row of chips to switch on and off.
+import { useId } from '@wordpress/element';
+import '../styles/chips.css';
+
+export interface ChipOption {
+	value: number;
+	label: string;
+	/** How many there are behind it. */
+	count?: number;
+}
+
+export interface ToggleChipsProps {
+	name: string;
+	value: readonly number[];
+	options: ReadonlyArray< ChipOption >;
+	onChange: ( value: number[] ) => void;
+}
+
+export const ToggleChips = ( {
+	name,
+	value,
+	options,
+	onChange,
+}: ToggleChipsProps ) => {
+	const id = useId();
+	return (
+		<div className="checks">
+			{ options.map( ( option ) => {
+				const on = value.includes( option.value );
+				return (
+					<label
+						key={ option.value }
+						className="check-chip"
+						htmlFor={ `${ id }-${ option.value }` }
+					>
+						<input
+							id={ `${ id }-${ option.value }` }
+							type="checkbox"
+							name={ name }
+							value={ option.value }
+							checked={ on }
+							onChange={ () =>
+								onChange(
+									on
+										? value.filter(
+												( one ) => one !== option.value
+											)
+										: [ ...value, option.value ]
+								)
+							}
+						/>
+						<span>
+							{ option.label }
+							{ option.count !== undefined && (
+								<>
+									{ ' ' }
+									<b>{ option.count }</b>
+								</>
+							) }
+						</span>
+					</label>
+				);
+			} ) }
+		</div>
+	);
+};

@@ -1,0 +1,6 @@
+// Words for those who listen.
+import type { ReactNode } from 'react';
+
+export const VisuallyHidden = ( { children }: { children: ReactNode } ) => (
+	<span className="sr">{ children }</span>
+);

@@ -1,0 +1,95 @@
+// Sends one request through apiFetch: with a time limit, and every failure as an ApiError.
+import apiFetch from '@wordpress/api-fetch';
+import {
+	ApiError,
+	errorFromBody,
+	networkError,
+	timeoutError,
+} from '../api-error';
+import { REQUEST_TIMEOUT_MS } from '../constants';
+import { addressOf, headersFor } from './address';
+
+export interface ApiResponse< T > {
+	data: T;
+	headers: Headers;
+}
+
+export interface RequestOptions {
+	signal?: AbortSignal;
+}
+
+export type Body = FormData | URLSearchParams | Record< string, unknown >;
+
+const isRaw = ( body?: Body ): body is FormData | URLSearchParams =>
+	body instanceof FormData || body instanceof URLSearchParams;
+
+async function parse( response: Response ): Promise< unknown > {
+	const text = await response.text();
+	try {
+		return text ? JSON.parse( text ) : null;
+	} catch {
+		throw errorFromBody( null, response.status, null );
+	}
+}
+
+/** Runs a call that ends with the caller's signal, or after too long. */
+function withTimeout< R >(
+	signal: AbortSignal | undefined,
+	run: ( signal: AbortSignal ) => Promise< R >
+): Promise< R > {
+	const controller = new AbortController();
+	const abort = () => controller.abort();
+	const timer = setTimeout(
+		() => controller.abort( timeoutError() ),
+		REQUEST_TIMEOUT_MS
+	);
+	signal?.addEventListener( 'abort', abort );
+	return run( controller.signal )
+		.catch( ( error: unknown ) => {
+			const { reason } = controller.signal;
+			throw reason instanceof ApiError ? reason : error;
+		} )
+		.finally( () => {
+			clearTimeout( timer );
+			signal?.removeEventListener( 'abort', abort );
+		} );
+}
+
+async function answered< T >(
+	response: Response
+): Promise< ApiResponse< T > > {
+	const data = await parse( response );
+	if ( data && typeof data === 'object' && 'error' in data ) {
+		throw errorFromBody( data, response.status, null );
+	}
+	return { data: data as T, headers: response.headers };
+}
+
+/** apiFetch throws the response itself when it is not a good one. */
+async function refused( thrown: unknown ): Promise< never > {
+	if ( thrown instanceof Response ) {
+		const retryAfter = thrown.headers.get( 'Retry-After' );
+		const body = await parse( thrown );
+		throw errorFromBody( body, thrown.status, retryAfter );
+	}
+	const aborted =
+		thrown instanceof DOMException && thrown.name === 'AbortError';
+	throw aborted || thrown instanceof ApiError ? thrown : networkError();
+}
+
+export const send = < T >(
+	method: string,
+	path: string,
+	body: Body | undefined,
+	{ signal }: RequestOptions
+): Promise< ApiResponse< T > > =>
+	withTimeout( signal, ( ends ) =>
+		apiFetch< Response, false >( {
+			url: addressOf( path ),
+			method,
+			headers: headersFor(),
+			parse: false,
+			signal: ends,
+			...( isRaw( body ) ? { body } : { data: body } ),
+		} ).then( answered< T >, refused )
+	);

@@ -1,0 +1,29 @@
+// Asks a member to log in again in place, without leaving what they are doing. The app provides how.
+
+export interface ReauthRequest {
+	/** Why: the session has ended, or the member changed what it hangs on. */
+	reason: 'expired' | 'changed';
+	/** The address to log in with, when it is known. */
+	email?: string;
+}
+
+/** Resolves to true once a new session is in place, false when the member gave up. */
+export type Reauthenticator = ( request: ReauthRequest ) => Promise< boolean >;
+
+let ask: Reauthenticator | null = null;
+let pending: Promise< boolean > | null = null;
+
+export function setReauthenticator( next: Reauthenticator | null ): void {
+	ask = next;
+}
+
+/** One question at a time: whoever asks while it is open shares its answer. */
+export function reauthenticate( request: ReauthRequest ): Promise< boolean > {
+	if ( ! ask ) {
+		return Promise.resolve( false );
+	}
+	pending ??= ask( request ).finally( () => {
+		pending = null;
+	} );
+	return pending;
+}
