@@ -1,0 +1,53 @@
+// Asks for a reset link: WordPress' own page takes the form, its answer is read as text.
+import { getBoot } from '../../../lib/boot';
+import { REQUEST_TIMEOUT_MS } from '../../../lib/constants';
+
+export type LostPasswordResult = 'sent' | 'unknown' | 'failed';
+
+/** In capitals only where the address is unknown, in every language. */
+const UNKNOWN_MARK = 'ERROR';
+
+/** Where WordPress leads after the mail has left: a page that is never the form itself. */
+const AFTER = 'forgottenpassword?checkemail=confirm';
+
+const address = ( path: string ): string =>
+	new URL(
+		path,
+		new URL(
+			getBoot().homeUrl.replace( /\/?$/, '/' ),
+			window.location.href
+		)
+	).href;
+
+/** What an answer says; one that neither refuses nor leads on is a failure of the server. */
+export function readAnswer(
+	text: string,
+	{ ok, redirected }: { ok: boolean; redirected: boolean }
+): LostPasswordResult {
+	if ( text.includes( UNKNOWN_MARK ) ) {
+		return 'unknown';
+	}
+	return ok && redirected ? 'sent' : 'failed';
+}
+
+export async function requestResetLink(
+	email: string
+): Promise< LostPasswordResult > {
+	try {
+		const response = await fetch(
+			address( 'wp-login.php?action=lostpassword' ),
+			{
+				method: 'POST',
+				body: new URLSearchParams( {
+					user_login: email,
+					redirect_to: address( AFTER ),
+				} ),
+				credentials: 'same-origin',
+				signal: AbortSignal.timeout( REQUEST_TIMEOUT_MS ),
+			}
+		);
+		return readAnswer( await response.text(), response );
+	} catch {
+		return 'failed';
+	}
+}

@@ -1,0 +1,26 @@
+// Logging in and what belongs to it.
+import type { Activation, TokenAnswer } from '../../../contract/shapes';
+import { post } from '../../../lib/api/client';
+import type { Session } from '../../../lib/session';
+
+export interface Credentials {
+	username: string;
+	password: string;
+}
+
+export const NOT_ACTIVATED = '[jwt_auth] not_activated';
+
+export async function logIn( credentials: Credentials ): Promise< Session > {
+	const { data } = await post< TokenAnswer >( '/jwt-auth/v1/token', {
+		...credentials,
+	} );
+	return { token: data.token, user_nicename: data.user_nicename };
+}
+
+/** Sends the activation mail again; the answer is the same for every address. */
+export async function resendActivation( email: string ): Promise< Activation > {
+	const { data } = await post< Activation >( '/wp/v2/users/activation', {
+		email,
+	} );
+	return data;
+}

@@ -1,0 +1,52 @@
+// The newsletter's question, asked once of members who have not answered. The layout mounts it under the bar.
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../../components/button';
+import { useNewsletterAnswer } from '../hooks/use-newsletter-answer';
+
+export const NewsletterBanner = () => {
+	const { due, thanks, busy, error, answer } = useNewsletterAnswer();
+	if ( ! due ) {
+		return null;
+	}
+	return (
+		<section
+			className="band on-role"
+			aria-label={ __( 'Newsletter', 'design-marketplace' ) }
+		>
+			<p className="t3" role="status">
+				{ thanks
+					? __( 'Thank you !', 'design-marketplace' )
+					: __(
+							'New jobs, new work, events: shall we write to you?',
+							'design-marketplace'
+						) }
+			</p>
+			{ error && (
+				<p className="small" role="alert">
+					{ error }
+				</p>
+			) }
+			{ ! thanks && (
+				<div className="btns">
+					<Button
+						variant="second"
+						small
+						disabled={ busy !== null }
+						loading={ busy === 'no' }
+						onClick={ () => answer( false ) }
+					>
+						{ __( "I'm not interested", 'design-marketplace' ) }
+					</Button>
+					<Button
+						small
+						disabled={ busy !== null }
+						loading={ busy === 'yes' }
+						onClick={ () => answer( true ) }
+					>
+						{ __( 'Subscribe', 'design-marketplace' ) }
+					</Button>
+				</div>
+			) }
+		</section>
+	);
+};

@@ -1,0 +1,48 @@
+// Logging in: one call at a time, its failure kept until the next try.
+import { useCallback, useRef, useState } from '@wordpress/element';
+import { ApiError, messageOf } from '../../../lib/api-error';
+import { setSession } from '../../../lib/session';
+import { logIn, NOT_ACTIVATED } from '../api/session-api';
+import type { Credentials } from '../api/session-api';
+
+export interface LoginFailure {
+	/** The server's own HTML. */
+	html: string;
+	notActivated: boolean;
+}
+
+export interface Login {
+	busy: boolean;
+	failure: LoginFailure | null;
+	/** Resolves to whether there is a session now. */
+	submit: ( credentials: Credentials ) => Promise< boolean >;
+}
+
+export function useLogin(): Login {
+	const [ busy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState< LoginFailure | null >( null );
+	const running = useRef( false );
+	const submit = useCallback( async ( credentials: Credentials ) => {
+		if ( running.current ) {
+			return false;
+		}
+		running.current = true;
+		setBusy( true );
+		setFailure( null );
+		try {
+			setSession( await logIn( credentials ) );
+			return true;
+		} catch ( error ) {
+			setFailure( {
+				html: messageOf( error ),
+				notActivated:
+					error instanceof ApiError && error.code === NOT_ACTIVATED,
+			} );
+			return false;
+		} finally {
+			running.current = false;
+			setBusy( false );
+		}
+	}, [] );
+	return { busy, failure, submit };
+}

@@ -1,0 +1,34 @@
+// Sends the activation mail again and keeps what the server said.
+import { useRef, useState } from '@wordpress/element';
+import { messageOf } from '../../../lib/api-error';
+import { resendActivation } from '../api/session-api';
+
+export interface ResendState {
+	busy: boolean;
+	answer: { kind: 'ok' | 'bad'; text: string } | null;
+	resend: ( email: string ) => Promise< void >;
+}
+
+export function useResendActivation(): ResendState {
+	const [ busy, setBusy ] = useState( false );
+	const [ answer, setAnswer ] = useState< ResendState[ 'answer' ] >( null );
+	const running = useRef( false );
+	const resend = async ( email: string ) => {
+		if ( running.current ) {
+			return;
+		}
+		running.current = true;
+		setBusy( true );
+		setAnswer( null );
+		try {
+			const { success, message } = await resendActivation( email );
+			setAnswer( { kind: success ? 'ok' : 'bad', text: message } );
+		} catch ( error ) {
+			setAnswer( { kind: 'bad', text: messageOf( error ) } );
+		} finally {
+			running.current = false;
+			setBusy( false );
+		}
+	};
+	return { busy, answer, resend };
+}

@@ -1,0 +1,54 @@
+// Where a login may lead: a known path of this site, never elsewhere. Anything in doubt leads home.
+import { matchPath } from 'react-router-dom';
+import routes from '../../../includes/Contract/routes.json';
+import { basePath } from '../../lib/boot';
+
+export const HOME = '/';
+
+/** Screens for strangers: sent there after a login, a member would go round in circles. */
+const FOR_STRANGERS = [
+	'login',
+	'signup',
+	'forgotten_password',
+	'reset_password',
+];
+
+/** Characters that URL parsers drop or turn into slashes, bare or encoded. */
+const TRICKS = /[\\\p{C}\s]|%(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/iu;
+
+const isScreen = ( pathname: string ): boolean => {
+	const route = routes.find( ( { path } ) => matchPath( path, pathname ) );
+	return (
+		!! route &&
+		! FOR_STRANGERS.includes( route.name ) &&
+		// A page's slug has no dot; a file of WordPress has.
+		! pathname.includes( '.' ) &&
+		! pathname.startsWith( '/wp-' )
+	);
+};
+
+/**
+ * The path a login leads to.
+ *
+ * @param given What the address carries as redirect_url.
+ */
+export function safeRedirect( given: string | null ): string {
+	if ( ! given || ! /^\/(?!\/)/.test( given ) || TRICKS.test( given ) ) {
+		return HOME;
+	}
+	let url: URL;
+	try {
+		url = new URL( given, window.location.origin );
+	} catch {
+		return HOME;
+	}
+	const base = basePath();
+	const below =
+		base && `${ url.pathname }/`.startsWith( `${ base }/` )
+			? url.pathname.slice( base.length ) || HOME
+			: url.pathname;
+	const pathname = below.length > 1 ? below.replace( /\/+$/, '' ) : below;
+	return url.origin === window.location.origin && isScreen( pathname )
+		? pathname + url.search + url.hash
+		: HOME;
+}

@@ -1,0 +1,115 @@
+// /forgottenpassword: one address, and a link by mail.
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../components/button';
+import { Notice } from '../../../components/notice';
+import { TextInput } from '../../../components/text-input';
+import { memberRules } from '../../../contract/member-rules';
+import { messages } from '../../../contract/messages';
+import { useDocumentTitle } from '../../../lib/document-title';
+import { fieldError } from '../../../lib/field-error';
+import { requestResetLink } from '../api/lost-password-api';
+import type { LostPasswordResult } from '../api/lost-password-api';
+import '../auth.css';
+import { Pair } from '../components/pair';
+
+const words: Record< LostPasswordResult, () => string > = {
+	sent: messages.lostpassword_sent,
+	unknown: messages.lostpassword_unknown,
+	failed: messages.lostpassword_failed,
+};
+
+const ForgottenPasswordScreen = () => {
+	const [ params ] = useSearchParams();
+	const [ email, setEmail ] = useState( '' );
+	const [ error, setError ] = useState< string | null >( null );
+	const [ result, setResult ] = useState< LostPasswordResult | null >( null );
+	const [ busy, setBusy ] = useState( false );
+	const form = useRef< HTMLFormElement >( null );
+	useDocumentTitle( __( 'Forgotten password', 'design-marketplace' ) );
+
+	const submit = async ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( busy ) {
+			return;
+		}
+		const wrong = fieldError( 'email', memberRules.fields, { email } );
+		setError( wrong );
+		setResult( null );
+		if ( wrong ) {
+			form.current?.querySelector( 'input' )?.focus();
+			return;
+		}
+		setBusy( true );
+		setResult( await requestResetLink( email.trim() ) );
+		setBusy( false );
+	};
+
+	return (
+		<>
+			<div className="page-head grid">
+				<h1 className="t1 c1-9" tabIndex={ -1 }>
+					{ __( 'Forgotten password', 'design-marketplace' ) }
+				</h1>
+			</div>
+			<div className="grid auth-body">
+				<div className="c1-6">
+					<Pair busy={ busy } />
+				</div>
+				<form
+					ref={ form }
+					className="c8-12 form-stack"
+					noValidate
+					aria-busy={ busy }
+					onSubmit={ ( event ) => void submit( event ) }
+				>
+					{ params.has( 'expired' ) && (
+						<Notice kind="bad">
+							{ __(
+								'This link has expired or was already used. Please ask for a new one.',
+								'design-marketplace'
+							) }
+						</Notice>
+					) }
+					<p className="text">
+						{ __(
+							'Tell us the address you signed up with. We send you a link to choose a new password.',
+							'design-marketplace'
+						) }
+					</p>
+					<TextInput
+						label={ __( 'E-mail', 'design-marketplace' ) }
+						name="email"
+						type="email"
+						autoComplete="username"
+						value={ email }
+						onChange={ ( value ) => {
+							setEmail( value );
+							setError( null );
+						} }
+						error={ error ?? undefined }
+					/>
+					{ result && (
+						<Notice kind={ result === 'sent' ? 'ok' : 'bad' }>
+							{ words[ result ]() }
+						</Notice>
+					) }
+					<div className="btns">
+						<Button type="submit" loading={ busy }>
+							{ __( 'Get new password', 'design-marketplace' ) }
+						</Button>
+					</div>
+					<p className="small">
+						<Link to="/login">
+							{ __( 'Back to log in', 'design-marketplace' ) }
+						</Link>
+					</p>
+				</form>
+			</div>
+		</>
+	);
+};
+
+export default ForgottenPasswordScreen;

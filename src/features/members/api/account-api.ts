@@ -1,0 +1,63 @@
+// What a member may do with their own account.
+import type { CodeAnswer, TokenAnswer } from '../../../contract/shapes';
+import { del, get, post } from '../../../lib/api/client';
+import { upload } from '../../../lib/api/upload';
+import type { UploadOptions } from '../../../lib/api/upload';
+import { toFormData } from '../../../lib/form-data';
+import type { FormValue } from '../../../lib/form-data';
+import type { Session } from '../../../lib/session';
+import type { MemberPrivate } from '../types';
+
+type Account = Pick< MemberPrivate, 'id' | 'slug' >;
+
+const DONE = 200;
+
+function assertDone( { code }: CodeAnswer ): void {
+	if ( code !== DONE ) {
+		throw new Error( `Answered ${ code }` );
+	}
+}
+
+/** Sends the changed fields; answers the member as they are now. */
+export async function saveMember(
+	{ id, slug }: Account,
+	changes: Record< string, FormValue >,
+	options: UploadOptions = {}
+): Promise< MemberPrivate > {
+	const { data } = await upload< MemberPrivate >(
+		`/wp/v2/users/${ id }?slug=${ slug }`,
+		toFormData( changes ),
+		options
+	);
+	return data;
+}
+
+export async function deleteMember( { id }: Account ): Promise< void > {
+	const { data } = await del< CodeAnswer >( `/wp/v2/users/delete/${ id }` );
+	assertDone( data );
+}
+
+export async function signOutEverywhere(): Promise< void > {
+	const { data } = await post< CodeAnswer >( '/wp/v2/users/signout' );
+	assertDone( data );
+}
+
+/** The member's own data, as the file they keep. */
+export async function fetchExport( { id }: Account ): Promise< Blob > {
+	const { data } = await get< unknown >( `/wp/v2/users/${ id }/export` );
+	return new Blob( [ JSON.stringify( data, null, '\t' ) ], {
+		type: 'application/json',
+	} );
+}
+
+/** A new session for a password the member has just typed. */
+export async function logIn(
+	username: string,
+	password: string
+): Promise< Session > {
+	const { data } = await post< TokenAnswer >( '/jwt-auth/v1/token', {
+		username,
+		password,
+	} );
+	return { token: data.token, user_nicename: data.user_nicename };
+}

@@ -1,0 +1,142 @@
+// What the sign-up and the settings share: the values, and how they are judged by the contract's rules.
+import { yupToFormErrors } from 'formik';
+import type { FormikErrors } from 'formik';
+import { universities } from '../../contract/enums';
+import { memberRules } from '../../contract/member-rules';
+import { limits } from '../../contract/limits';
+import { fieldsOf, maxOf, schemaOf } from '../../lib/rules';
+import type { MemberPrivate, MemberValues } from './types';
+
+export type MemberErrors = FormikErrors< Record< string, unknown > >;
+
+export const OTHER_UNIVERSITY = 'OTHER';
+export const EPFL = 'EPFL';
+
+export const blankValues = (): MemberValues => ( {
+	role: '',
+	email: '',
+	password: '',
+	password_verify: '',
+	password_old: '',
+	cgu_1: false,
+	cgu_2: false,
+	newsletter: false,
+	notification_enabled: false,
+	locale: '',
+	avatar: null,
+	name: '',
+	job: '',
+	bio: '',
+	skill: [],
+	level: null,
+	company: '',
+	country: '',
+	city: '',
+	company_size: '',
+	contact_name: '',
+	contact_job: '',
+	website: '',
+	linkedin: '',
+	twitter: '',
+	dribbble: '',
+	instagram: '',
+	youtube: '',
+	vimeo: '',
+	project_headline: '',
+	project_short_description: '',
+	project_description: '',
+	project_image: null,
+	affiliated: false,
+	ecosystem: '',
+	ecosystem_other: '',
+	epfl_lab: '',
+	epfl_professor: '',
+	need_design: '',
+	need: '',
+	design_outcomes: '',
+	start_date: '',
+	end_date: '',
+	other_funding: '',
+	fax: '',
+	started_at: 0,
+} );
+
+/** The university as the select and the free text hold it. */
+function affiliationOf( {
+	ecosystem = '',
+	ecosystem_other: other = '',
+}: MemberPrivate ): Pick<
+	MemberValues,
+	'affiliated' | 'ecosystem' | 'ecosystem_other'
+> {
+	const listed = universities().some( ( { value } ) => value === ecosystem );
+	return {
+		affiliated: ecosystem !== '',
+		ecosystem: listed || ! ecosystem ? ecosystem : OTHER_UNIVERSITY,
+		ecosystem_other: listed ? '' : other || ecosystem,
+	};
+}
+
+/** A member as the settings' form starts from. */
+export function valuesOf( member: MemberPrivate ): MemberValues {
+	const blank = blankValues();
+	const known = Object.fromEntries(
+		Object.entries( member ).filter(
+			( [ name, value ] ) =>
+				name in blank && value !== null && value !== undefined
+		)
+	);
+	return {
+		...blank,
+		...known,
+		...affiliationOf( member ),
+		company_size: member.company_size ? String( member.company_size ) : '',
+		newsletter: !! member.newsletter,
+		notification_enabled: !! member.notification_enabled,
+	};
+}
+
+/**
+ * The values that count: what belongs to an answer taken back stays in the form, but is neither judged nor sent.
+ */
+export function effective( values: MemberValues ): MemberValues {
+	const ecosystem = values.affiliated ? values.ecosystem : '';
+	const epfl = ecosystem === EPFL;
+	return {
+		...values,
+		ecosystem,
+		ecosystem_other:
+			ecosystem === OTHER_UNIVERSITY ? values.ecosystem_other : '',
+		epfl_lab: epfl ? values.epfl_lab : '',
+		epfl_professor: epfl ? values.epfl_professor : '',
+	};
+}
+
+/** Field → message for the fields named, in their order. */
+export function errorsOf(
+	fields: readonly string[],
+	values: MemberValues
+): MemberErrors {
+	try {
+		schemaOf( memberRules, fields ).validateSync( effective( values ), {
+			abortEarly: false,
+		} );
+		return {};
+	} catch ( error ) {
+		return yupToFormErrors( error );
+	}
+}
+
+export const fieldsOfForms = ( ...forms: string[] ): string[] =>
+	fieldsOf( memberRules, ...forms );
+
+/** The limit a field's counter shows: those that the house sets for want of another are not shown. */
+export function counted( name: keyof typeof memberRules.fields ): {
+	max?: number;
+} {
+	const max = maxOf( memberRules, name );
+	const quiet =
+		max === limits.single_line_max ||
+		'format' in memberRules.fields[ name ];
+	return quiet ? {} : { max };
+}

@@ -1,0 +1,133 @@
+// The settings' tabs, what of them is judged, and what is sent: only what changed.
+import { memberRules } from '../../../contract/member-rules';
+import { changedFields } from '../../../lib/form-data';
+import type { FormValue } from '../../../lib/form-data';
+import {
+	effective,
+	EPFL,
+	errorsOf,
+	fieldsOfForms,
+	OTHER_UNIVERSITY,
+} from '../form';
+import type { MemberErrors } from '../form';
+import type { MemberRole, MemberValues } from '../types';
+
+export type TabId =
+	| 'about-me'
+	| 'location'
+	| 'about-startup'
+	| 'social'
+	| 'what-you-do'
+	| 'account';
+
+const TABS: Record< MemberRole, Partial< Record< TabId, string[] > > > = {
+	designer: {
+		'about-me': [ 'about_me', 'about_me_more' ],
+		location: [ 'location' ],
+		account: [ 'account_settings' ],
+	},
+	contractor: {
+		'about-startup': [ 'about_startup' ],
+		social: [ 'social' ],
+		'what-you-do': [ 'what_you_do' ],
+		account: [ 'account_settings' ],
+	},
+};
+
+const isForRole = ( name: string, role: MemberRole ): boolean => {
+	const rule = memberRules.fields[ name as keyof typeof memberRules.fields ];
+	return ! ( 'for' in rule ) || rule.for === role;
+};
+
+export const tabsOf = ( role: MemberRole ): TabId[] =>
+	Object.keys( TABS[ role ] ) as TabId[];
+
+export const fieldsOfTab = ( role: MemberRole, tab: TabId ): string[] =>
+	fieldsOfForms( ...( TABS[ role ][ tab ] ?? [] ) ).filter( ( name ) =>
+		isForRole( name, role )
+	);
+
+const allFields = ( role: MemberRole ): string[] =>
+	tabsOf( role ).flatMap( ( tab ) => fieldsOfTab( role, tab ) );
+
+/** The first tab that has one of the fields named. */
+export const firstTabOf = (
+	names: readonly string[],
+	role: MemberRole
+): TabId | null =>
+	tabsOf( role ).find( ( tab ) =>
+		fieldsOfTab( role, tab ).some( ( name ) => names.includes( name ) )
+	) ?? null;
+
+/** The tab an address or a link asks for; the first when it has none of that name. */
+export function tabFrom( asked: readonly unknown[], role: MemberRole ): TabId {
+	const tabs = tabsOf( role );
+	const found = asked.find( ( id ) => tabs.includes( id as TabId ) );
+	return ( found as TabId | undefined ) ?? tabs[ 0 ]!;
+}
+
+/** Rules that look at another field need both in one call. */
+function withCompanions(
+	changed: Record< string, FormValue >,
+	now: MemberValues
+): Record< string, FormValue > {
+	const companions: string[] = [];
+	if ( 'ecosystem_other' in changed ) {
+		companions.push( 'ecosystem' );
+	}
+	if ( 'ecosystem' in changed && now.ecosystem === OTHER_UNIVERSITY ) {
+		companions.push( 'ecosystem_other' );
+	}
+	if ( 'ecosystem' in changed && now.ecosystem === EPFL ) {
+		companions.push( 'epfl_lab', 'epfl_professor' );
+	}
+	return companions.reduce(
+		( all, name ) => ( { ...all, [ name ]: now[ name ] } ),
+		changed
+	);
+}
+
+/**
+ * The fields to send: those that differ, with what the server needs to judge them.
+ *
+ * @param before Values the form started from.
+ * @param after  Values now.
+ */
+export function changesOf(
+	before: MemberValues,
+	after: MemberValues
+): Record< string, FormValue > {
+	const now = effective( after );
+	const {
+		password_old: old,
+		password_verify: verify,
+		...changed
+	} = changedFields< Record< string, FormValue > >(
+		effective( before ),
+		now
+	);
+	const secret = now.password
+		? {
+				password_old: now.password_old,
+				password_verify: now.password_verify,
+			}
+		: {};
+	const answered = 'newsletter' in changed ? { newsletter_optin: true } : {};
+	return { ...withCompanions( changed, now ), ...answered, ...secret };
+}
+
+/** Messages for what would be sent; a field left as it was is not judged again. */
+export function settingsErrors(
+	before: MemberValues,
+	after: MemberValues,
+	role: MemberRole
+): MemberErrors {
+	const changes = changesOf( before, after );
+	const judged = allFields( role ).filter(
+		( name ) =>
+			name in changes ||
+			name === 'password_verify' ||
+			( name === 'ecosystem' && 'affiliated' in changes )
+	);
+	return errorsOf( judged, after );
+}

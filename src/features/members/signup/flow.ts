@@ -1,0 +1,112 @@
+// The sign-up's steps: which there are for whom, which fields they hold, and what is sent after the last.
+import { memberRules } from '../../../contract/member-rules';
+import { effective, errorsOf, fieldsOfForms } from '../form';
+import type { MemberValues } from '../types';
+
+export type StepId =
+	| 'account'
+	| 'about_me'
+	| 'about_me_more'
+	| 'location'
+	| 'about_startup'
+	| 'social'
+	| 'what_you_do'
+	| 'design_challenge';
+
+export type MemberType = 'designer' | 'university' | 'company';
+
+/** What a reload takes away, because no browser may keep it. */
+const NEVER_KEPT = [ 'password', 'password_verify', 'avatar', 'project_image' ];
+
+export function memberTypeOf( {
+	role,
+	affiliated,
+	ecosystem,
+}: Pick< MemberValues, 'role' | 'affiliated' | 'ecosystem' > ): MemberType {
+	if ( role === 'designer' ) {
+		return 'designer';
+	}
+	return affiliated || ecosystem ? 'university' : 'company';
+}
+
+/** The steps in order. Until a role is chosen only the first is known. */
+export function stepsOf( values: MemberValues ): StepId[] {
+	if ( ! values.role ) {
+		return [ 'account' ];
+	}
+	const type = memberTypeOf( effective( values ) );
+	return memberRules.flows[ `register_${ values.role }` ].filter(
+		( step ) => step !== 'design_challenge' || type === 'university'
+	);
+}
+
+export const fieldsOfStep = ( step: StepId ): string[] => fieldsOfForms( step );
+
+/** The step a field is asked in, null for one the flow does not have. */
+export function stepOfField(
+	name: string,
+	values: MemberValues
+): StepId | null {
+	return (
+		stepsOf( values ).find( ( step ) =>
+			fieldsOfStep( step ).includes( name )
+		) ?? null
+	);
+}
+
+/** The first step that has one of the fields named. */
+export function firstStepOf(
+	names: readonly string[],
+	values: MemberValues
+): StepId | null {
+	return (
+		stepsOf( values ).find( ( step ) =>
+			fieldsOfStep( step ).some( ( name ) => names.includes( name ) )
+		) ?? null
+	);
+}
+
+/** Fields filled on this visit or an earlier one that a reload has taken away. */
+export function missingAfterReload(
+	values: MemberValues,
+	step: StepId,
+	picked: readonly string[]
+): string[] {
+	const steps = stepsOf( values );
+	const passed = steps
+		.slice( 0, Math.max( 0, steps.indexOf( step ) ) )
+		.flatMap( fieldsOfStep );
+	return NEVER_KEPT.filter(
+		( name ) =>
+			passed.includes( name ) &&
+			! values[ name ] &&
+			( name.startsWith( 'password' ) || picked.includes( name ) )
+	);
+}
+
+/** Index of the first step that is not complete; what a reload took away does not count. */
+export function furthestStep( values: MemberValues ): number {
+	const steps = stepsOf( values );
+	const index = steps.findIndex( ( step ) => {
+		const fields = fieldsOfStep( step ).filter(
+			( name ) => ! NEVER_KEPT.includes( name )
+		);
+		return Object.keys( errorsOf( fields, values ) ).length > 0;
+	} );
+	return index === -1 ? steps.length - 1 : index;
+}
+
+/** Everything the registration sends, but the bot check's token. */
+export function payloadOf( values: MemberValues ) {
+	const sent = effective( values );
+	const names = stepsOf( values ).flatMap( fieldsOfStep );
+	const given = names
+		.map( ( name ) => [ name, sent[ name ] ] as const )
+		.filter( ( [ , value ] ) => value !== null && value !== '' );
+	return {
+		...Object.fromEntries( given ),
+		cgu: sent.cgu_1 && sent.cgu_2,
+		fax: sent.fax,
+		started_at: sent.started_at,
+	};
+}
