@@ -152,7 +152,7 @@ export type RequiredWhen = Record< string, string | number | boolean >;
 
 export interface FieldRule {
 	type: 'string' | 'integer' | 'boolean' | 'array' | 'image';
-	enum?: 'roles' | 'levels' | 'countries' | 'universities' | 'regions' | 'months';
+	enum?: ${ Object.keys( read( 'enums' ) ).map( string ).join( ' | ' ) };
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date';
 	items?: 'integer';
 	minLength?: number;

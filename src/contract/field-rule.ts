@@ -10,9 +10,10 @@ export interface FieldRule {
 		| 'roles'
 		| 'levels'
 		| 'countries'
-		| 'universities'
+		| 'months'
 		| 'regions'
-		| 'months';
+		| 'universities'
+		| 'languages';
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date';
 	items?: 'integer';
 	minLength?: number;

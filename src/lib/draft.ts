@@ -20,6 +20,14 @@ function keyOf( form: string ): string {
 	return `${ PREFIX }${ lastOwner }:${ form }`;
 }
 
+// Forms that were sent: what their screen still writes on its way out is not kept.
+const closed = new Set< string >();
+
+/** A form is on the screen again: its draft may be written. */
+export const openDraft = ( form: string ): void => {
+	closed.delete( form );
+};
+
 /** Neither secrets nor anything JSON cannot hold, such as files. */
 function keepable( name: string, value: unknown ): boolean {
 	return (
@@ -53,6 +61,9 @@ export function writeDraft(
 	values: object,
 	omit: readonly string[] = []
 ): void {
+	if ( closed.has( form ) ) {
+		return;
+	}
 	const kept = Object.fromEntries(
 		Object.entries( values ).filter(
 			( [ name, value ] ) =>
@@ -67,6 +78,7 @@ export function writeDraft(
 }
 
 export function clearDraft( form: string ): void {
+	closed.add( form );
 	writeStored( 'sessionStorage', keyOf( form ), null );
 }
 

@@ -1,0 +1,64 @@
+// Asks before something that cannot be undone. The way back has the focus.
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { ErrorText } from './field';
+
+interface ConfirmDialogProps {
+	title: string;
+	/** What will happen, with names and numbers. */
+	children?: ReactNode;
+	confirmLabel: string;
+	cancelLabel?: string;
+	danger?: boolean;
+	/** The answer is being carried out. */
+	busy?: boolean;
+	error?: string | null;
+	onConfirm: () => void;
+	onCancel: () => void;
+}
+
+export const ConfirmDialog = ( {
+	title,
+	children,
+	confirmLabel,
+	cancelLabel = __( 'Cancel', 'design-marketplace' ),
+	danger = false,
+	busy = false,
+	error,
+	onConfirm,
+	onCancel,
+}: ConfirmDialogProps ) => (
+	<Dialog
+		alert
+		title={ title }
+		onClose={ busy ? () => {} : onCancel }
+		footer={
+			<>
+				<Button
+					variant="second"
+					data-autofocus
+					disabled={ busy }
+					onClick={ onCancel }
+				>
+					{ cancelLabel }
+				</Button>
+				<Button
+					variant={ danger ? 'danger' : 'primary' }
+					loading={ busy }
+					onClick={ onConfirm }
+				>
+					{ confirmLabel }
+				</Button>
+			</>
+		}
+	>
+		{ children && <div className="small">{ children }</div> }
+		{ error && (
+			<div role="alert">
+				<ErrorText>{ error }</ErrorText>
+			</div>
+		) }
+	</Dialog>
+);

@@ -1,0 +1,60 @@
+// Binds a field to formik: <FormField as={ TextInput } name="job" label="…" />.
+import { useField, useFormikContext } from 'formik';
+import type { ComponentType } from 'react';
+import { withoutField } from '../../lib/server-errors';
+import type { FormStatus } from '../../lib/server-errors';
+
+interface Bound {
+	name: string;
+	value: unknown;
+	onChange: ( value: never ) => void;
+	onBlur?: () => void;
+	error?: string;
+}
+
+type FormFieldProps< P extends Bound > = {
+	as: ComponentType< P >;
+	name: string;
+	/** Hears of the new value, for fields that depend on it. */
+	onValue?: ( value: Parameters< P[ 'onChange' ] >[ 0 ] ) => void;
+} & Omit< P, keyof Bound >;
+
+/** Value, error and handlers of a field. The server's error stands until the field is edited. */
+export function useFormField( name: string ) {
+	const [ { value }, { touched, error }, { setValue, setTouched } ] =
+		useField< unknown >( name );
+	const { status, setStatus } = useFormikContext< unknown >() as {
+		status?: FormStatus;
+		setStatus: ( status?: FormStatus ) => void;
+	};
+	return {
+		name,
+		value,
+		error: status?.fields?.[ name ] ?? ( touched ? error : undefined ),
+		onChange: ( next: unknown ) => {
+			if ( status?.fields?.[ name ] ) {
+				setStatus( withoutField( status, name ) );
+			}
+			void setValue( next );
+		},
+		onBlur: () => void setTouched( true ),
+	};
+}
+
+export function FormField< P extends Bound >( {
+	as: Control,
+	name,
+	onValue,
+	...rest
+}: FormFieldProps< P > ) {
+	const field = useFormField( name );
+	const props = {
+		...rest,
+		...field,
+		onChange: ( value: Parameters< P[ 'onChange' ] >[ 0 ] ) => {
+			field.onChange( value );
+			onValue?.( value );
+		},
+	};
+	return <Control { ...( props as unknown as P ) } />;
+}

@@ -1,0 +1,150 @@
+// A picture in a form: choose, crop, see. Its value is a new file, the image the server holds, or nothing.
+import { lazy, Suspense, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { message } from '../contract/messages';
+import type { ImageObject } from '../contract/shapes';
+import type { CropTarget } from '../lib/crop-image';
+import { loadChunk } from '../lib/load-chunk';
+import { useObjectUrl } from '../lib/use-object-url';
+import { Button } from './button';
+import { classNames } from './class-names';
+import { FieldGroup } from './field';
+import type { ControlProps } from './field';
+import { FilePicker } from './file-picker';
+import { Picture } from './picture';
+import { UploadProgress } from './upload-progress';
+
+const CropDialog = lazy( () =>
+	loadChunk( () => import( './crop-dialog' ) ).then( ( module ) => ( {
+		default: module.CropDialog,
+	} ) )
+);
+
+const ACCEPTED = [ 'image/jpeg', 'image/png' ];
+
+export type ImageValue = File | ImageObject | null;
+
+export interface ImageFieldProps
+	extends Omit< ControlProps< ImageValue >, 'label' >, CropTarget {
+	label: string;
+	/** Width by height of the cut. */
+	aspect: number;
+	round?: boolean;
+	/** Share sent of a running upload; null when there is none. */
+	progress?: number | null;
+}
+
+const isFile = ( value: ImageValue ): value is File => value instanceof File;
+
+const Preview = ( {
+	value,
+	aspect,
+}: {
+	value: NonNullable< ImageValue >;
+	aspect: number;
+} ) => {
+	const url = useObjectUrl( isFile( value ) ? value : null );
+	return (
+		<span className="pic" style={ { aspectRatio: aspect } }>
+			{ isFile( value ) ? (
+				url && <img src={ url } alt="" />
+			) : (
+				<Picture image={ value } alt="" sizes="96px" />
+			) }
+		</span>
+	);
+};
+
+export const ImageField = ( {
+	label,
+	name,
+	value,
+	onChange,
+	onBlur,
+	hint,
+	error,
+	optional = false,
+	disabled,
+	aspect,
+	round = false,
+	width,
+	maxBytes,
+	progress = null,
+}: ImageFieldProps ) => {
+	const [ chosen, setChosen ] = useState< File | null >( null );
+	const [ refusal, setRefusal ] = useState< string >();
+	const choose = ( file: File ) => {
+		const good = ACCEPTED.includes( file.type );
+		setRefusal( good ? undefined : message( 'image_type' ) );
+		setChosen( good ? file : null );
+	};
+	const picker = (
+		<FilePicker
+			label={ label }
+			name={ name }
+			accept={ ACCEPTED.join() }
+			onFile={ choose }
+			onBlur={ onBlur }
+			{ ...( value
+				? {
+						buttonLabel: __(
+							'Change picture',
+							'design-marketplace'
+						),
+					}
+				: {
+						dropLabel: __(
+							'Drop a JPG or PNG',
+							'design-marketplace'
+						),
+					} ) }
+		/>
+	);
+	return (
+		<FieldGroup
+			{ ...{ label, hint, optional, disabled } }
+			error={ refusal ?? error }
+		>
+			{ value ? (
+				<div className={ classNames( 'upload', round && 'round' ) }>
+					<Preview value={ value } aspect={ aspect } />
+					<div className="side">
+						<div className="btns">
+							{ picker }
+							{ optional && (
+								<Button
+									variant="second"
+									small
+									onClick={ () => onChange( null ) }
+								>
+									{ __( 'Remove', 'design-marketplace' ) }
+								</Button>
+							) }
+						</div>
+						{ progress !== null && isFile( value ) && (
+							<UploadProgress
+								value={ progress }
+								label={ value.name }
+							/>
+						) }
+					</div>
+				</div>
+			) : (
+				picker
+			) }
+			{ chosen && (
+				<Suspense fallback={ null }>
+					<CropDialog
+						{ ...{ aspect, round, width, maxBytes } }
+						file={ chosen }
+						onCancel={ () => setChosen( null ) }
+						onDone={ ( file ) => {
+							setChosen( null );
+							onChange( file );
+						} }
+					/>
+				</Suspense>
+			) }
+		</FieldGroup>
+	);
+};

@@ -1,0 +1,32 @@
+// The skills members and jobs name by id: reference data like the enums, asked for once a visit.
+import { useMemo } from '@wordpress/element';
+import { useQuery } from '@tanstack/react-query';
+import type { Skill } from '../contract/shapes';
+import { collection, preloadedCollection } from './api/client';
+
+const SKILL = '/wp/v2/skill';
+const none: Skill[] = [];
+
+const fetchSkills = async ( signal?: AbortSignal ): Promise< Skill[] > =>
+	( await collection< Skill >( SKILL, {}, { signal } ) ).data;
+
+export function useSkills(): {
+	skills: Skill[];
+	/** Known names of these ids, in the list's order. */
+	namesOf: ( ids: readonly number[] ) => string[];
+} {
+	const { data: skills = none } = useQuery( {
+		queryKey: [ 'skills' ],
+		queryFn: ( { signal } ) => fetchSkills( signal ),
+		initialData: () => preloadedCollection< Skill >( SKILL )?.data,
+		staleTime: Infinity,
+	} );
+	const namesOf = useMemo(
+		() => ( ids: readonly number[] ) =>
+			skills
+				.filter( ( { id } ) => ids.includes( id ) )
+				.map( ( { name } ) => name ),
+		[ skills ]
+	);
+	return { skills, namesOf };
+}

@@ -1,0 +1,16 @@
+// An address for a file that is not uploaded yet, given back when it is no longer shown.
+import { useEffect, useState } from '@wordpress/element';
+
+export function useObjectUrl( file: Blob | null ): string | null {
+	const [ url, setUrl ] = useState< string | null >( null );
+	useEffect( () => {
+		if ( ! file ) {
+			setUrl( null );
+			return undefined;
+		}
+		const made = URL.createObjectURL( file );
+		setUrl( made );
+		return () => URL.revokeObjectURL( made );
+	}, [ file ] );
+	return url;
+}
