@@ -35,3 +35,10 @@ globalThis.IntersectionObserver ??= class {
 		return [];
 	}
 };
+
+// The data router makes one for each navigation.
+globalThis.Request ??= class {
+	constructor( url, { method = 'GET', signal, headers } = {} ) {
+		Object.assign( this, { url, method, signal, headers } );
+	}
+};

@@ -1,0 +1,61 @@
+// Designers from the server: GET /wp/v2/users?role=designer.
+import { limits } from '../../../contract/limits';
+import type { MemberCard } from '../../../contract/shapes';
+import { collection, preloadedCollection } from '../../../lib/api/client';
+import type { Collection } from '../../../lib/api/client';
+import type { DesignerQuery } from '../filters';
+import type { Designer, DesignersPage } from '../types';
+
+const USERS = '/wp/v2/users';
+
+const params = ( { skill, level, region, page }: DesignerQuery ) => ( {
+	role: 'designer',
+	page,
+	per_page: limits.designers_per_page,
+	skill,
+	level,
+	region,
+} );
+
+const toDesigner = ( card: MemberCard ): Designer => ( {
+	id: card.id,
+	slug: card.slug,
+	name: card.name ?? '',
+	job: card.job ?? '',
+	city: card.city,
+	country: card.country,
+	level: card.level ?? null,
+	avatar: card.avatar,
+	skills: card.skill,
+	works: ( card.latest_works ?? [] )
+		.slice( 0, limits.card_works )
+		.flatMap( ( { id, title, image } ) =>
+			image ? [ { id, title: title.rendered, image } ] : []
+		),
+} );
+
+const toPage = ( {
+	data,
+	total,
+	pages,
+}: Collection< MemberCard > ): DesignersPage => ( {
+	items: data.map( toDesigner ),
+	total,
+	pages,
+} );
+
+export const fetchDesigners = async (
+	query: DesignerQuery,
+	signal?: AbortSignal
+): Promise< DesignersPage > =>
+	toPage(
+		await collection< MemberCard >( USERS, params( query ), { signal } )
+	);
+
+/** What the page itself brought along, once. */
+export function preloadedDesigners(
+	query: DesignerQuery
+): DesignersPage | undefined {
+	const answer = preloadedCollection< MemberCard >( USERS, params( query ) );
+	return answer && toPage( answer );
+}

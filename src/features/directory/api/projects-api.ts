@@ -1,0 +1,67 @@
+// Projects from the server, open ones first: GET /wp/v2/users?role=contractor.
+import { limits } from '../../../contract/limits';
+import type { MemberCard } from '../../../contract/shapes';
+import { collection, preloadedCollection } from '../../../lib/api/client';
+import type { Collection } from '../../../lib/api/client';
+import type { Project, ProjectsPage } from '../types';
+
+const USERS = '/wp/v2/users';
+const OPEN_TOTAL = 'X-DM-Open-Total';
+
+/** Several steps of cards come with one call: what is shown first and two steps more. */
+export const PROJECTS_PER_CALL =
+	limits.projects_step * ( limits.projects_initial_steps + 2 );
+
+const params = ( skills: number[], page: number ) => ( {
+	role: 'contractor',
+	page,
+	per_page: PROJECTS_PER_CALL,
+	skill: skills,
+} );
+
+const toProject = ( card: MemberCard ): Project => ( {
+	id: card.id,
+	slug: card.slug,
+	company: card.company ?? '',
+	logo: card.avatar,
+	headline: card.project_headline ?? '',
+	image: card.project_image ?? null,
+	ecosystem: card.ecosystem ?? '',
+	isOpen: ( card.missions_count ?? 0 ) > ( card.closed_missions_count ?? 0 ),
+	skills: card.open_skills ?? [],
+	date: card.most_recent_mission_date ?? null,
+} );
+
+const toPage = (
+	{ data, total, pages, headers }: Collection< MemberCard >,
+	page: number
+): ProjectsPage => ( {
+	items: data.map( toProject ),
+	page,
+	pages,
+	total,
+	openTotal: Number( headers.get( OPEN_TOTAL ) ?? 0 ),
+} );
+
+export const fetchProjects = async (
+	skills: number[],
+	page: number,
+	signal?: AbortSignal
+): Promise< ProjectsPage > =>
+	toPage(
+		await collection< MemberCard >( USERS, params( skills, page ), {
+			signal,
+		} ),
+		page
+	);
+
+/** The first page, when the document brought it along. */
+export function preloadedProjects(
+	skills: number[]
+): ProjectsPage | undefined {
+	const answer = preloadedCollection< MemberCard >(
+		USERS,
+		params( skills, 1 )
+	);
+	return answer && toPage( answer, 1 );
+}

@@ -1,0 +1,36 @@
+// A project whose jobs are all done: smaller, grey, and labelled.
+import { __ } from '@wordpress/i18n';
+import { Link } from 'react-router-dom';
+import { PictureTile } from '../../../components/picture';
+import { Tag, TagList } from '../../../components/tag';
+import type { Project } from '../types';
+
+interface ClosedJobCardProps {
+	project: Project;
+	skills: string[];
+}
+
+export const ClosedJobCard = ( { project, skills }: ClosedJobCardProps ) => {
+	const { slug, company, headline, image, ecosystem } = project;
+	return (
+		<article className="closed-job">
+			<PictureTile
+				image={ image }
+				alt=""
+				sizes="(min-width: 900px) 25vw, (min-width: 600px) 50vw, 100vw"
+			/>
+			<p className="tags">
+				<Tag kind="closed">
+					{ __( 'Closed', 'design-marketplace' ) }
+				</Tag>
+			</p>
+			<h3 className="t4">
+				<Link to={ `/project/${ slug }` }>{ headline || company }</Link>
+			</h3>
+			<p className="small soft">
+				{ [ company, ecosystem ].filter( Boolean ).join( ', ' ) }
+			</p>
+			<TagList items={ skills } />
+		</article>
+	);
+};

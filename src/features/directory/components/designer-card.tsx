@@ -1,0 +1,85 @@
+// A designer in the list: the trade first and large, the works as the card itself.
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../../components/avatar';
+import { PictureTile } from '../../../components/picture';
+import { TagList } from '../../../components/tag';
+import { countries, levels } from '../../../contract/enums';
+import type { CardLayout } from '../card-layout';
+import type { Designer } from '../types';
+
+const COUNT_CLASS = [ 'none', 'one', 'two', '' ];
+
+/** Widths of the large thumb and of those beside it, as the grid shows them. */
+const SIZES = {
+	full: [ '(min-width: 900px) 50vw, 50vw', '(min-width: 900px) 25vw, 50vw' ],
+	half: [ '(min-width: 900px) 33vw, 50vw', '(min-width: 900px) 17vw, 50vw' ],
+	fullOne: [ '(min-width: 900px) 75vw, 100vw' ],
+	halfOne: [ '(min-width: 900px) 50vw, 100vw' ],
+};
+
+const sizesOf = ( layout: CardLayout, works: number, index: number ) => {
+	const row = layout === 'half' ? 'half' : 'full';
+	const sizes = SIZES[ works === 1 ? ( `${ row }One` as const ) : row ];
+	return sizes[ Math.min( index, sizes.length - 1 ) ] ?? '100vw';
+};
+
+const labelOf = < V extends string | number >(
+	choices: { value: V; label: string }[],
+	value: V | null
+) => choices.find( ( choice ) => choice.value === value )?.label ?? '';
+
+interface DesignerCardProps {
+	designer: Designer;
+	layout: CardLayout;
+	skills: string[];
+	/** Its first picture is what the page is waited for. */
+	priority?: boolean;
+}
+
+export const DesignerCard = ( {
+	designer,
+	layout,
+	skills,
+	priority = false,
+}: DesignerCardProps ) => {
+	const { slug, name, job, city, country, level, avatar, works } = designer;
+	const place = [ city, labelOf( countries(), country ) ]
+		.filter( Boolean )
+		.join( ', ' );
+	return (
+		<article className={ `person ${ layout }` }>
+			<div className="info">
+				<h2 className="title">
+					<Link to={ `/designer/${ slug }` }>{ job || name }</Link>
+				</h2>
+				<div className="who">
+					<Avatar name={ name } image={ avatar } sizes="44px" />
+					<span>
+						<b>{ name }</b>
+						{ place && (
+							<>
+								<br />
+								<span className="soft">{ place }</span>
+							</>
+						) }
+					</span>
+				</div>
+				{ level && (
+					<p className="small">{ labelOf( levels(), level ) }</p>
+				) }
+				<TagList items={ skills } />
+			</div>
+			<div className={ `thumbs ${ COUNT_CLASS[ works.length ] ?? '' }` }>
+				{ works.map( ( { id, image }, index ) => (
+					<PictureTile
+						key={ id }
+						image={ image }
+						alt=""
+						sizes={ sizesOf( layout, works.length, index ) }
+						priority={ priority && index === 0 }
+					/>
+				) ) }
+			</div>
+		</article>
+	);
+};

@@ -1,0 +1,73 @@
+// Skills, experience and region above the designers list.
+import { __ } from '@wordpress/i18n';
+import { PlainButton } from '../../../components/button';
+import { levels, regions } from '../../../contract/enums';
+import type { DesignerFilters as Filters } from '../filters';
+import { noFilters } from '../filters';
+import type { Skill } from '../types';
+import { FilterSelect } from './filter-select';
+
+interface DesignerFiltersProps {
+	value: Filters;
+	skills: Skill[];
+	onChange: ( value: Filters ) => void;
+}
+
+export const DesignerFilters = ( {
+	value,
+	skills,
+	onChange,
+}: DesignerFiltersProps ) => {
+	const { skill, level, region } = value;
+	return (
+		<form
+			className="filters"
+			aria-label={ __( 'Filters', 'design-marketplace' ) }
+			onSubmit={ ( event ) => event.preventDefault() }
+		>
+			<FilterSelect
+				label={ __( 'Skills', 'design-marketplace' ) }
+				name="skill"
+				all={ __( 'All skills', 'design-marketplace' ) }
+				value={ skill }
+				options={ skills.map( ( { id, name } ) => ( {
+					value: id,
+					label: name,
+				} ) ) }
+				onChange={ ( chosen ) =>
+					onChange( { ...value, skill: chosen } )
+				}
+			/>
+			<FilterSelect
+				label={ __( 'Experience', 'design-marketplace' ) }
+				name="level"
+				all={ __( 'All levels', 'design-marketplace' ) }
+				value={ level }
+				options={ levels() }
+				onChange={ ( chosen ) =>
+					onChange( { ...value, level: chosen } )
+				}
+			/>
+			<FilterSelect
+				label={ __( 'Region', 'design-marketplace' ) }
+				name="region"
+				all={ __( 'All regions', 'design-marketplace' ) }
+				value={ region }
+				options={ regions() }
+				onChange={ ( chosen ) =>
+					onChange( { ...value, region: chosen ?? '' } )
+				}
+			/>
+			<div className="clear">
+				{ Boolean( skill || level || region ) && (
+					<PlainButton
+						icon="close"
+						onClick={ () => onChange( noFilters ) }
+					>
+						{ __( 'Clear', 'design-marketplace' ) }
+					</PlainButton>
+				) }
+			</div>
+		</form>
+	);
+};

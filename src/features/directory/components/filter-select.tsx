@@ -1,0 +1,52 @@
+// One of the list's filters: its name small, its choice large.
+import { useId } from '@wordpress/element';
+import { classNames } from '../../../components/class-names';
+import { Icon } from '../../../components/icon';
+
+interface FilterSelectProps< V extends string | number > {
+	label: string;
+	name: string;
+	/** Null or '' is no filter. */
+	value: V | null;
+	/** Words for no filter. */
+	all: string;
+	options: ReadonlyArray< { value: V; label: string } >;
+	onChange: ( value: V | null ) => void;
+}
+
+export const FilterSelect = < V extends string | number >( {
+	label,
+	name,
+	value,
+	all,
+	options,
+	onChange,
+}: FilterSelectProps< V > ) => {
+	const id = useId();
+	return (
+		<div className={ classNames( 'filter', value && 'set' ) }>
+			<label htmlFor={ id }>{ label }</label>
+			<select
+				id={ id }
+				name={ name }
+				value={ value ?? '' }
+				onChange={ ( { target } ) =>
+					onChange(
+						options.find(
+							( option ) =>
+								String( option.value ) === target.value
+						)?.value ?? null
+					)
+				}
+			>
+				<option value="">{ all }</option>
+				{ options.map( ( option ) => (
+					<option key={ option.value } value={ option.value }>
+						{ option.label }
+					</option>
+				) ) }
+			</select>
+			<Icon name="chevron-down" />
+		</div>
+	);
+};

@@ -1,0 +1,54 @@
+// A project with open jobs: its headline is the row.
+import { Link } from 'react-router-dom';
+import { Logo } from '../../../components/logo';
+import { PictureTile } from '../../../components/picture';
+import { TagList } from '../../../components/tag';
+import { formatDate } from '../../../lib/format';
+import type { Project } from '../types';
+
+interface JobCardProps {
+	project: Project;
+	skills: string[];
+	/** Seen at once: its picture is fetched first. */
+	priority?: boolean;
+}
+
+export const JobCard = ( { project, skills, priority }: JobCardProps ) => {
+	const { slug, company, logo, headline, image, ecosystem, date } = project;
+	return (
+		<article className="job">
+			<div className="firm">
+				<Logo name={ company } image={ logo } />
+				<p>
+					<b>{ company }</b>
+					{ ecosystem && (
+						<>
+							<br />
+							{ ecosystem }
+						</>
+					) }
+					{ date && (
+						<>
+							<br />
+							<span className="soft">{ formatDate( date ) }</span>
+						</>
+					) }
+				</p>
+			</div>
+			<div className="head">
+				<h2 className="t2">
+					<Link to={ `/project/${ slug }` }>
+						{ headline || company }
+					</Link>
+				</h2>
+				<TagList items={ skills } />
+			</div>
+			<PictureTile
+				image={ image }
+				alt=""
+				sizes="(min-width: 900px) 33vw, 100vw"
+				priority={ priority }
+			/>
+		</article>
+	);
+};

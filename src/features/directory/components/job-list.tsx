@@ -1,0 +1,91 @@
+// Open jobs as rows, then the separator, then closed ones as tiles: as many as were asked for.
+import { _n, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../../lib/format';
+import type { Project } from '../types';
+import { ClosedJobCard } from './closed-job-card';
+import { JobCard } from './job-card';
+import { ClosedJobBones, JobBones } from './job-skeleton';
+
+interface JobListProps {
+	projects: Project[];
+	openTotal: number;
+	closedTotal: number;
+	namesOf: ( ids: readonly number[] ) => string[];
+	/** More cards are on their way: their room is kept. */
+	isGrowing: boolean;
+	/** Goes where more is due. */
+	endRef: ( element: Element | null ) => void;
+	busy?: boolean;
+}
+
+export const JobList = ( {
+	projects,
+	openTotal,
+	closedTotal,
+	namesOf,
+	isGrowing,
+	endRef,
+	busy,
+}: JobListProps ) => {
+	const open = projects.filter( ( { isOpen } ) => isOpen );
+	const closed = projects.filter( ( { isOpen } ) => ! isOpen );
+	const nextIsOpen = open.length < openTotal && closed.length === 0;
+	return (
+		<div aria-busy={ busy || undefined }>
+			{ open.length > 0 && (
+				<div className="job-rows grid">
+					<div className="jobs">
+						{ open.map( ( project, index ) => (
+							<JobCard
+								key={ project.id }
+								project={ project }
+								skills={ namesOf( project.skills ) }
+								priority={ index === 0 }
+							/>
+						) ) }
+					</div>
+				</div>
+			) }
+			{ closed.length > 0 && (
+				<section className="section">
+					<div className="closed-part grid">
+						<h2 className="t1 num">
+							{ sprintf(
+								/* translators: %s: number of closed projects. */
+								_n(
+									'%s previous job',
+									'%s previous jobs',
+									closedTotal,
+									'design-marketplace'
+								),
+								formatNumber( closedTotal )
+							) }
+						</h2>
+						<div className="closed-jobs">
+							{ closed.map( ( project ) => (
+								<ClosedJobCard
+									key={ project.id }
+									project={ project }
+									skills={ namesOf( project.skills ) }
+								/>
+							) ) }
+							{ isGrowing && <ClosedJobBones /> }
+						</div>
+					</div>
+				</section>
+			) }
+			<div ref={ endRef } />
+			{ isGrowing && closed.length === 0 && (
+				<div className="job-rows grid">
+					{ nextIsOpen ? (
+						<JobBones />
+					) : (
+						<div className="closed-jobs">
+							<ClosedJobBones />
+						</div>
+					) }
+				</div>
+			) }
+		</div>
+	);
+};

@@ -1,0 +1,60 @@
+import {
+	readDesignerQuery,
+	readSkills,
+	withFilters,
+	withPage,
+	withSkills,
+} from './filters';
+
+const params = ( query: string ) => new URLSearchParams( query );
+
+describe( 'the filters in the address', () => {
+	it( 'reads all three filters and the page', () => {
+		expect(
+			readDesignerQuery(
+				params( 'skill=12&level=2&region=Lausanne&page=3' )
+			)
+		).toEqual( { skill: 12, level: 2, region: 'Lausanne', page: 3 } );
+	} );
+
+	it( 'ignores what nobody offers', () => {
+		expect(
+			readDesignerQuery(
+				params( 'skill=drop&level=9&region=Bern&page=-2' )
+			)
+		).toEqual( { skill: null, level: null, region: '', page: 1 } );
+	} );
+
+	it( 'begins at the first page when a filter changes, and keeps the language', () => {
+		const next = withFilters( params( 'lang=de&page=4&level=1' ), {
+			skill: 5,
+			level: null,
+			region: 'Genève',
+		} );
+		expect( Object.fromEntries( next ) ).toEqual( {
+			lang: 'de',
+			skill: '5',
+			region: 'Genève',
+		} );
+	} );
+
+	it( 'writes no page for the first one', () => {
+		expect( withPage( params( 'page=2&level=1' ), 1 ).toString() ).toBe(
+			'level=1'
+		);
+		expect( withPage( params( 'level=1' ), 2 ).toString() ).toBe(
+			'level=1&page=2'
+		);
+	} );
+
+	it( 'reads and writes several skills, each once', () => {
+		expect( readSkills( params( 'skill=3,x,5,3,0' ) ) ).toEqual( [ 3, 5 ] );
+		expect( readSkills( params( '' ) ) ).toEqual( [] );
+		expect( withSkills( params( '' ), [ 3, 5 ] ).get( 'skill' ) ).toBe(
+			'3,5'
+		);
+		expect( withSkills( params( 'skill=3' ), [] ).has( 'skill' ) ).toBe(
+			false
+		);
+	} );
+} );

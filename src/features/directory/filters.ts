@@ -1,0 +1,77 @@
+// The lists' filters and page as the address carries them. What no one offers is ignored.
+import { levels, regions } from '../../contract/enums';
+
+export interface DesignerFilters {
+	skill: number | null;
+	level: number | null;
+	region: string;
+}
+
+export interface DesignerQuery extends DesignerFilters {
+	page: number;
+}
+
+export const noFilters: DesignerFilters = {
+	skill: null,
+	level: null,
+	region: '',
+};
+
+const wholeNumber = ( text: string | null | undefined ): number | null =>
+	text && /^[1-9]\d{0,9}$/.test( text ) ? Number( text ) : null;
+
+export const readPage = ( params: URLSearchParams ): number =>
+	wholeNumber( params.get( 'page' ) ) ?? 1;
+
+export const readSkills = ( params: URLSearchParams ): number[] => {
+	const ids = ( params.get( 'skill' ) ?? '' )
+		.split( ',' )
+		.map( wholeNumber )
+		.filter( ( id ) => id !== null );
+	return [ ...new Set( ids ) ];
+};
+
+export function readDesignerQuery( params: URLSearchParams ): DesignerQuery {
+	const level = wholeNumber( params.get( 'level' ) );
+	const region = params.get( 'region' ) ?? '';
+	return {
+		skill: readSkills( params )[ 0 ] ?? null,
+		level: levels().some( ( { value } ) => value === level ) ? level : null,
+		region: regions().some( ( { value } ) => value === region )
+			? region
+			: '',
+		page: readPage( params ),
+	};
+}
+
+/** Parameters of other makers, such as lang, stay. */
+function change(
+	params: URLSearchParams,
+	values: Record< string, string | number | null >
+): URLSearchParams {
+	const next = new URLSearchParams( params );
+	for ( const [ name, value ] of Object.entries( values ) ) {
+		if ( value === null || value === '' ) {
+			next.delete( name );
+		} else {
+			next.set( name, String( value ) );
+		}
+	}
+	return next;
+}
+
+/** Another filter begins at the first page. */
+export const withFilters = (
+	params: URLSearchParams,
+	{ skill, level, region }: DesignerFilters
+): URLSearchParams => change( params, { skill, level, region, page: null } );
+
+export const withPage = (
+	params: URLSearchParams,
+	page: number
+): URLSearchParams => change( params, { page: page > 1 ? page : null } );
+
+export const withSkills = (
+	params: URLSearchParams,
+	skills: number[]
+): URLSearchParams => change( params, { skill: skills.join( ',' ) } );

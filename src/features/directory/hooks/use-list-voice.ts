@@ -1,0 +1,16 @@
+// Says the outcome of a filter or a turned page to those who cannot see the list change.
+import { useEffect, useRef } from '@wordpress/element';
+import { announce } from '../../../components/live-region';
+
+/**
+ * @param words Empty while the outcome is not known. The first outcome is the page itself and not announced.
+ */
+export function useListVoice( words: string ): void {
+	const said = useRef( '' );
+	useEffect( () => {
+		if ( words && said.current && said.current !== words ) {
+			announce( words );
+		}
+		said.current = words || said.current;
+	}, [ words ] );
+}

@@ -1,0 +1,41 @@
+// The projects list as far as it was asked for.
+import { useMemo } from '@wordpress/element';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { fetchProjects, preloadedProjects } from '../api/projects-api';
+import type { Project } from '../types';
+
+/** A project that moved between two calls would come twice. */
+const unique = ( projects: Project[] ): Project[] => [
+	...new Map(
+		projects.map( ( project ) => [ project.id, project ] )
+	).values(),
+];
+
+export function useProjects( skills: number[] ) {
+	const query = useInfiniteQuery( {
+		queryKey: [ 'projects', skills ],
+		queryFn: ( { pageParam, signal } ) =>
+			fetchProjects( skills, pageParam, signal ),
+		initialPageParam: 1,
+		getNextPageParam: ( { page, pages } ) =>
+			page < pages ? page + 1 : undefined,
+		initialData: () => {
+			const first = preloadedProjects( skills );
+			return first && { pages: [ first ], pageParams: [ 1 ] };
+		},
+		placeholderData: keepPreviousData,
+	} );
+	const { data } = query;
+	const list = useMemo( () => {
+		const last = data?.pages.at( -1 );
+		return (
+			data &&
+			last && {
+				items: unique( data.pages.flatMap( ( { items } ) => items ) ),
+				total: last.total,
+				openTotal: last.openTotal,
+			}
+		);
+	}, [ data ] );
+	return { ...query, list };
+}

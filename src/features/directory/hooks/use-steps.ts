@@ -1,0 +1,108 @@
+// Infinite scroll by steps: how many cards are shown, and when a few more are due.
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useLocation } from 'react-router-dom';
+import { limits } from '../../../contract/limits';
+import { LIST_LOAD_DELAY_MS } from '../../../lib/constants';
+
+/** A list of any length lets one reach what comes after it: from here on, more comes only when asked for. */
+export const STEPS_IN_A_ROW = 12;
+
+/** How far before its end the list begins to grow, so that the growth is not seen. */
+const AHEAD = '900px 0px';
+
+/** Steps shown at each place of this visit's history: going back finds the list as long as it was. */
+const stepsAt = new Map< string, number >();
+
+const stepsOf = ( place: string ): number =>
+	stepsAt.get( place ) ?? limits.projects_initial_steps;
+
+/** True while the element is in sight, or soon will be. */
+function useNear(): [ boolean, ( element: Element | null ) => void ] {
+	const [ element, setElement ] = useState< Element | null >( null );
+	const [ near, setNear ] = useState( false );
+	useEffect( () => {
+		if ( ! element ) {
+			setNear( false );
+			return;
+		}
+		const observer = new IntersectionObserver(
+			( entries ) => setNear( entries.at( -1 )?.isIntersecting ?? false ),
+			{ rootMargin: AHEAD }
+		);
+		observer.observe( element );
+		return () => observer.disconnect();
+	}, [ element ] );
+	return [ near, setElement ];
+}
+
+interface StepsOptions {
+	/** Cards there are here. */
+	loaded: number;
+	/** Cards there are at all. */
+	total: number;
+	canFetch: boolean;
+	fetchMore: () => void;
+}
+
+export interface Steps {
+	/** Cards to show. */
+	visible: number;
+	hasMore: boolean;
+	/** More comes by itself. */
+	automatic: boolean;
+	/** Shows the next cards at once. */
+	more: () => void;
+	/** Goes on the element at the end of the list. */
+	endRef: ( element: Element | null ) => void;
+}
+
+export function useSteps( {
+	loaded,
+	total,
+	canFetch,
+	fetchMore,
+}: StepsOptions ): Steps {
+	const place = useLocation().key;
+	const [ state, setState ] = useState( { place, steps: 0, asked: 0 } );
+	const isHere = state.place === place && state.steps > 0;
+	const steps = isHere ? state.steps : stepsOf( place );
+	const asked = isHere ? state.asked : steps;
+
+	const grow = useCallback(
+		( byHand: boolean ) => {
+			const next = steps + 1;
+			stepsAt.set( place, next );
+			setState( { place, steps: next, asked: byHand ? next : asked } );
+		},
+		[ place, steps, asked ]
+	);
+
+	const wanted = steps * limits.projects_step;
+	const hasMore = wanted < total;
+	const automatic = hasMore && steps - asked < STEPS_IN_A_ROW;
+	const [ near, endRef ] = useNear();
+
+	useEffect( () => {
+		if ( ! near || ! automatic || loaded < wanted ) {
+			return;
+		}
+		const timer = setTimeout( () => grow( false ), LIST_LOAD_DELAY_MS );
+		return () => clearTimeout( timer );
+	}, [ near, automatic, loaded, wanted, grow ] );
+
+	// The next step's cards are fetched while this one is being looked at.
+	const short = loaded < Math.min( wanted + limits.projects_step, total );
+	useEffect( () => {
+		if ( short && canFetch ) {
+			fetchMore();
+		}
+	}, [ short, canFetch, fetchMore ] );
+
+	return {
+		visible: Math.min( wanted, loaded ),
+		hasMore,
+		automatic,
+		more: () => grow( true ),
+		endRef,
+	};
+}

@@ -1,0 +1,210 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiError } from '../../../lib/api-error';
+import { fetchDesigners } from '../api/designers-api';
+import type { DesignerQuery } from '../filters';
+import type { Designer } from '../types';
+import DesignersScreen from './designers-screen';
+
+jest.mock( '../api/designers-api', () => ( {
+	fetchDesigners: jest.fn(),
+	preloadedDesigners: () => undefined,
+} ) );
+jest.mock( '../api/skills-api', () => ( {
+	fetchSkills: async () =>
+		[ 'Branding', 'Editorial', 'Motion', 'Type', 'UI' ].map(
+			( name, index ) => ( { id: index + 1, name } )
+		),
+	preloadedSkills: () => undefined,
+} ) );
+
+const fetchMock = jest.mocked( fetchDesigners );
+
+const image = {
+	id: 1,
+	alt: '',
+	width: 1500,
+	height: 1000,
+	base_path: '/u/',
+	breakpoints: {
+		xs: { '1x': 'a-420x280.jpg', '2x': 'a-840x560.jpg' },
+		lg: { '1x': 'a-750x500.jpg', '2x': 'a.jpg' },
+	},
+};
+
+const designer = ( id: number, more: Partial< Designer > = {} ): Designer => ( {
+	id,
+	slug: `designer-${ id }`,
+	name: `Name ${ id }`,
+	job: `Job ${ id }`,
+	city: 'Renens',
+	country: 'CH',
+	level: 2,
+	avatar: null,
+	skills: [ 1, 2, 3, 4, 5 ],
+	works: [ 1, 2, 3 ].map( ( work ) => ( { id: work, title: '', image } ) ),
+	...more,
+} );
+
+const answer =
+	( total: number ) =>
+	async ( { page }: DesignerQuery ) => {
+		const first = ( page - 1 ) * 7;
+		return {
+			items: Array.from(
+				{ length: Math.min( 7, total - first ) },
+				( _, i ) => designer( first + i + 1 )
+			),
+			total,
+			pages: Math.ceil( total / 7 ),
+		};
+	};
+
+function show( address = '/designers' ) {
+	const router = createMemoryRouter(
+		[ { path: '/designers', element: <DesignersScreen /> } ],
+		{ initialEntries: [ address ] }
+	);
+	render(
+		<QueryClientProvider
+			client={
+				new QueryClient( {
+					defaultOptions: { queries: { retry: false } },
+				} )
+			}
+		>
+			<RouterProvider router={ router } />
+		</QueryClientProvider>
+	);
+	return router;
+}
+
+const heading = ( name: string ) =>
+	screen.findByRole( 'heading', { level: 1, name } );
+
+describe( 'the designers list', () => {
+	it( 'says how many designers there are, one or more', async () => {
+		fetchMock.mockImplementation( answer( 1 ) );
+		show();
+		expect( await heading( '1 designer' ) ).toBeVisible();
+	} );
+
+	it( 'shows seven to a page and turns the page in the address', async () => {
+		fetchMock.mockImplementation( answer( 16 ) );
+		const router = show();
+		await heading( '16 designers' );
+		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 7 );
+		expect( screen.getByText( 'out of' ).parentElement ).toHaveTextContent(
+			'1 out of 3'
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Next page' } )
+		);
+		await screen.findByText( 'Job 8' );
+		expect( router.state.location.search ).toBe( '?page=2' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Previous page' } )
+		);
+		await screen.findByText( 'Job 1' );
+		expect( router.state.location.search ).toBe( '' );
+	} );
+
+	it( 'has no pager for a single page', async () => {
+		fetchMock.mockImplementation( answer( 7 ) );
+		show();
+		await heading( '7 designers' );
+		expect( screen.queryByText( 'Next page' ) ).toBeNull();
+	} );
+
+	it( 'shows on a card job, name, place, experience, three skills and how many more', async () => {
+		fetchMock.mockImplementation( answer( 1 ) );
+		show();
+		await heading( '1 designer' );
+		const card = within( screen.getByRole( 'article' ) );
+		await card.findByText( '+2 more' );
+		expect( card.getByRole( 'link', { name: 'Job 1' } ) ).toHaveAttribute(
+			'href',
+			'/designer/designer-1'
+		);
+		expect( card.getByText( 'Name 1' ) ).toBeVisible();
+		expect( card.getByText( 'Renens, Switzerland' ) ).toBeVisible();
+		expect( card.getByText( '0-5 years' ) ).toBeVisible();
+		expect(
+			card
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Branding', 'Editorial', 'Motion', '+2 more' ] );
+		expect( card.getAllByRole( 'presentation' ) ).toHaveLength( 3 );
+	} );
+
+	it( 'filters by skill, experience and region, through the address', async () => {
+		fetchMock.mockImplementation( answer( 30 ) );
+		const router = show( '/designers?page=3' );
+		await heading( '30 designers' );
+		await screen.findByRole( 'option', { name: 'Motion' } );
+		await userEvent.selectOptions(
+			screen.getByLabelText( 'Skills' ),
+			'Motion'
+		);
+		await userEvent.selectOptions(
+			screen.getByLabelText( 'Experience' ),
+			'Student'
+		);
+		await userEvent.selectOptions(
+			screen.getByLabelText( 'Region' ),
+			'Geneva'
+		);
+		expect( fetchMock ).toHaveBeenLastCalledWith(
+			expect.objectContaining( {
+				skill: 3,
+				level: 1,
+				region: 'Genève',
+				page: 1,
+			} ),
+			expect.anything()
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Clear' } )
+		);
+		expect( router.state.location.search ).toBe( '' );
+	} );
+
+	it( 'says when nobody fits, and offers to clear the filters', async () => {
+		fetchMock.mockResolvedValue( { items: [], total: 0, pages: 1 } );
+		show( '/designers?level=1' );
+		await screen.findByRole( 'heading', { name: 'No results found' } );
+		expect(
+			screen.getByText( 'Come back soon or try another filter' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Clear filters' } )
+		).toBeVisible();
+	} );
+
+	it( 'goes to the first page from one past the end', async () => {
+		fetchMock.mockImplementation( async ( query ) => {
+			if ( query.page > 1 ) {
+				throw new ApiError( 'rest_invalid_page', 'No such page', 400 );
+			}
+			return answer( 3 )( query );
+		} );
+		const router = show( '/designers?page=9' );
+		await heading( '3 designers' );
+		expect( router.state.location.search ).toBe( '' );
+	} );
+
+	it( 'says what went wrong and tries again', async () => {
+		fetchMock.mockRejectedValueOnce(
+			new ApiError( 'down', 'The server is having a rest.', 503 )
+		);
+		show();
+		await screen.findByText( 'The server is having a rest.' );
+		fetchMock.mockImplementation( answer( 2 ) );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect( await heading( '2 designers' ) ).toBeVisible();
+	} );
+} );

@@ -1,0 +1,125 @@
+// /designers: who designs, seven to a page, by skill, experience and region.
+import { useEffect } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useSearchParams } from 'react-router-dom';
+import { pageWords, Pager } from '../../../components/pager';
+import { ApiError } from '../../../lib/api-error';
+import { useDocumentTitle } from '../../../lib/document-title';
+import { formatNumber } from '../../../lib/format';
+import { cardLayouts } from '../card-layout';
+import { DesignerCard } from '../components/designer-card';
+import { DesignerFilters } from '../components/designer-filters';
+import { DesignerSkeleton } from '../components/designer-skeleton';
+import { ListError, NoResults } from '../components/list-notes';
+import type { DesignerFilters as Filters } from '../filters';
+import {
+	noFilters,
+	readDesignerQuery,
+	withFilters,
+	withPage,
+} from '../filters';
+import { useDesigners } from '../hooks/use-designers';
+import { useListVoice } from '../hooks/use-list-voice';
+import { useSkills } from '../hooks/use-skills';
+import '../../../styles/directory.css';
+import '../directory.css';
+
+const countWords = ( total: number ): string =>
+	sprintf(
+		/* translators: %s: number of designers. */
+		_n( '%s designer', '%s designers', total, 'design-marketplace' ),
+		formatNumber( total )
+	);
+
+export default function DesignersScreen() {
+	const [ params, setParams ] = useSearchParams();
+	const query = readDesignerQuery( params );
+	const { data, error, isPlaceholderData, isFetching, refetch } =
+		useDesigners( query );
+	const { skills, namesOf } = useSkills();
+
+	const heading = data
+		? countWords( data.total )
+		: __( 'Designers', 'design-marketplace' );
+	useDocumentTitle( heading );
+	useListVoice(
+		data && ! isPlaceholderData
+			? [ heading, data.pages > 1 && pageWords( query.page, data.pages ) ]
+					.filter( Boolean )
+					.join( '. ' )
+			: ''
+	);
+
+	const setFilters = ( filters: Filters ) =>
+		setParams( ( current ) => withFilters( current, filters ), {
+			preventScrollReset: true,
+		} );
+	const setPage = ( page: number ) =>
+		setParams( ( current ) => withPage( current, page ) );
+
+	// An address that points past the end of the list shows its beginning.
+	const isPastEnd =
+		query.page > 1 && error instanceof ApiError && error.status === 400;
+	useEffect( () => {
+		if ( isPastEnd ) {
+			setParams( ( current ) => withPage( current, 1 ), {
+				replace: true,
+			} );
+		}
+	}, [ isPastEnd, setParams ] );
+
+	const isFiltered = Boolean( query.skill || query.level || query.region );
+	const layouts = cardLayouts( data?.items.length ?? 0 );
+	return (
+		<>
+			<div className="page-head list-head grid">
+				<h1 className="mega num">{ heading }</h1>
+				<DesignerFilters
+					value={ query }
+					skills={ skills }
+					onChange={ setFilters }
+				/>
+			</div>
+			{ ! data && ! error && <DesignerSkeleton /> }
+			{ ! data && error && ! isPastEnd && (
+				<ListError
+					error={ error }
+					retrying={ isFetching }
+					onRetry={ () => void refetch() }
+				/>
+			) }
+			{ data?.items.length === 0 && (
+				<NoResults
+					onClear={
+						isFiltered ? () => setFilters( noFilters ) : undefined
+					}
+				/>
+			) }
+			{ data && data.items.length > 0 && (
+				<div
+					className="grid people"
+					aria-busy={ isPlaceholderData || undefined }
+				>
+					{ data.items.map( ( designer, index ) => (
+						<DesignerCard
+							key={ designer.id }
+							designer={ designer }
+							layout={ layouts[ index ] ?? 'full' }
+							skills={ namesOf( designer.skills ) }
+							priority={ index === 0 }
+						/>
+					) ) }
+				</div>
+			) }
+			{ data && data.pages > 1 && (
+				<div className="section grid">
+					<Pager
+						page={ query.page }
+						pages={ data.pages }
+						onPage={ setPage }
+					/>
+				</div>
+			) }
+		</>
+	);
+}

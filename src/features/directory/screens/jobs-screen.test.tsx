@@ -1,0 +1,196 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+	createMemoryRouter,
+	parsePath,
+	RouterProvider,
+} from 'react-router-dom';
+import { ApiError } from '../../../lib/api-error';
+import { fetchProjects } from '../api/projects-api';
+import type { Project } from '../types';
+import JobsScreen from './jobs-screen';
+
+jest.mock( '../api/projects-api', () => ( {
+	fetchProjects: jest.fn(),
+	preloadedProjects: () => undefined,
+} ) );
+jest.mock( '../api/skills-api', () => ( {
+	fetchSkills: async () => [
+		{ id: 1, name: 'Branding' },
+		{ id: 2, name: 'Motion' },
+		{ id: 3, name: 'Type' },
+		{ id: 4, name: 'UI' },
+	],
+	preloadedSkills: () => undefined,
+} ) );
+
+const fetchMock = jest.mocked( fetchProjects );
+const PER_CALL = 12;
+
+const project = ( id: number, isOpen: boolean ): Project => ( {
+	id,
+	slug: `project-${ id }`,
+	company: `Company ${ id }`,
+	logo: null,
+	headline: `Headline ${ id }`,
+	image: null,
+	ecosystem: id === 1 ? 'EPFL' : '',
+	isOpen,
+	skills: [ 1, 2, 3, 4 ],
+	date: '2026-11-18T09:00:00',
+} );
+
+const answer =
+	( open: number, closed: number ) => async ( _: number[], page: number ) => {
+		const total = open + closed;
+		const all = Array.from( { length: total }, ( __, i ) =>
+			project( i + 1, i < open )
+		);
+		return {
+			items: all.slice( ( page - 1 ) * PER_CALL, page * PER_CALL ),
+			page,
+			pages: Math.ceil( total / PER_CALL ),
+			total,
+			openTotal: open,
+		};
+	};
+
+function show( address = '/jobs' ) {
+	const router = createMemoryRouter(
+		[ { path: '/jobs', element: <JobsScreen /> } ],
+		{
+			initialEntries: [
+				{
+					...parsePath( address ),
+					// Each test is a place of its own.
+					key: String( Math.random() ),
+				},
+			],
+		}
+	);
+	render(
+		<QueryClientProvider
+			client={
+				new QueryClient( {
+					defaultOptions: { queries: { retry: false } },
+				} )
+			}
+		>
+			<RouterProvider router={ router } />
+		</QueryClientProvider>
+	);
+	return router;
+}
+
+const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
+const loadMore = () =>
+	userEvent.click( screen.getByRole( 'button', { name: 'Load more' } ) );
+
+describe( 'the projects list', () => {
+	it( 'counts the projects with open jobs and shows two steps of three', async () => {
+		fetchMock.mockImplementation( answer( 28, 64 ) );
+		show();
+		await heading( '28 design jobs' );
+		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 6 );
+		expect( screen.queryByText( 'Closed' ) ).toBeNull();
+	} );
+
+	it( 'has its own word for a single one', async () => {
+		fetchMock.mockImplementation( answer( 1, 1 ) );
+		show();
+		await heading( '1 design job' );
+		expect( await heading( '1 previous job' ) ).toBeVisible();
+	} );
+
+	it( 'adds three at a time, closed ones after the separator', async () => {
+		fetchMock.mockImplementation( answer( 7, 4 ) );
+		show();
+		await heading( '7 design jobs' );
+		expect( screen.queryByText( '4 previous jobs' ) ).toBeNull();
+		await loadMore();
+		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 9 );
+		await heading( '4 previous jobs' );
+		expect( screen.getAllByText( 'Closed' ) ).toHaveLength( 2 );
+		await loadMore();
+		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 11 );
+		expect( screen.queryByText( 'Load more' ) ).toBeNull();
+	} );
+
+	it( 'shows company, ecosystem, headline and three skills, and links to the project', async () => {
+		fetchMock.mockImplementation( answer( 1, 0 ) );
+		show();
+		await heading( '1 design job' );
+		const card = within( screen.getByRole( 'article' ) );
+		await card.findByText( '+1 more' );
+		expect( card.getByText( 'Company 1' ) ).toBeVisible();
+		expect( card.getByText( /EPFL/ ) ).toBeVisible();
+		expect(
+			card.getByRole( 'link', { name: 'Headline 1' } )
+		).toHaveAttribute( 'href', '/project/project-1' );
+		expect(
+			card
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Branding', 'Motion', 'Type', '+1 more' ] );
+	} );
+
+	it( 'filters by several skills, through the address', async () => {
+		fetchMock.mockImplementation( answer( 2, 0 ) );
+		const router = show();
+		await userEvent.click( await screen.findByLabelText( 'Motion' ) );
+		await userEvent.click( screen.getByLabelText( 'UI' ) );
+		expect( router.state.location.search ).toBe( '?skill=2%2C4' );
+		expect( fetchMock ).toHaveBeenLastCalledWith(
+			[ 2, 4 ],
+			1,
+			expect.anything()
+		);
+	} );
+
+	it( 'says when nothing fits', async () => {
+		fetchMock.mockImplementation( answer( 0, 0 ) );
+		show( '/jobs?skill=2' );
+		await heading( 'No results found' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Clear filters' } )
+		);
+		expect( fetchMock ).toHaveBeenLastCalledWith(
+			[],
+			1,
+			expect.anything()
+		);
+	} );
+
+	it( 'moves the focus of keyboards to the first new card', async () => {
+		fetchMock.mockImplementation( answer( 9, 0 ) );
+		show();
+		await heading( '9 design jobs' );
+		screen.getByRole( 'button', { name: 'Load more' } ).focus();
+		await userEvent.keyboard( '{Enter}' );
+		expect(
+			screen.getByRole( 'link', { name: 'Headline 7' } )
+		).toHaveFocus();
+	} );
+
+	it( 'keeps what it has when the next part fails, and tries again', async () => {
+		fetchMock.mockImplementation( async ( skills, page ) => {
+			if ( page > 1 ) {
+				throw new ApiError( 'down', 'Not now.', 503 );
+			}
+			return answer( 20, 0 )( skills, page );
+		} );
+		show();
+		await heading( '20 design jobs' );
+		await loadMore();
+		await loadMore();
+		await screen.findByText( 'Not now.' );
+		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 12 );
+		fetchMock.mockImplementation( answer( 20, 0 ) );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		await loadMore();
+		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 15 );
+	} );
+} );

@@ -1,0 +1,129 @@
+// /jobs: projects that look for designers, open ones first, by skill; the list grows as one goes down.
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useSearchParams } from 'react-router-dom';
+import { Loading } from '../../../components/skeletons';
+import { useDocumentTitle } from '../../../lib/document-title';
+import { formatNumber } from '../../../lib/format';
+import { JobFilters } from '../components/job-filters';
+import { JobList } from '../components/job-list';
+import { JobBones } from '../components/job-skeleton';
+import { ListError, NoResults } from '../components/list-notes';
+import { LoadMore } from '../components/load-more';
+import { readSkills, withSkills } from '../filters';
+import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
+import { useListVoice } from '../hooks/use-list-voice';
+import { useProjects } from '../hooks/use-projects';
+import { useSkills } from '../hooks/use-skills';
+import { useSteps } from '../hooks/use-steps';
+import '../../../styles/jobs.css';
+import '../directory.css';
+
+const countWords = ( total: number ): string =>
+	sprintf(
+		/* translators: %s: number of projects with open jobs. */
+		_n( '%s design job', '%s design jobs', total, 'design-marketplace' ),
+		formatNumber( total )
+	);
+
+export default function JobsScreen() {
+	const [ params, setParams ] = useSearchParams();
+	const chosen = readSkills( params );
+	const projects = useProjects( chosen );
+	const { list, error, isFetching, isPlaceholderData, refetch } = projects;
+	const { skills, namesOf } = useSkills();
+
+	const { visible, hasMore, automatic, more, endRef } = useSteps( {
+		loaded: list?.items.length ?? 0,
+		total: list?.total ?? 0,
+		canFetch:
+			projects.hasNextPage &&
+			! isFetching &&
+			! projects.isFetchNextPageError,
+		fetchMore: projects.fetchNextPage,
+	} );
+
+	const growth = useFocusOnGrowth( visible );
+
+	const heading = list
+		? countWords( list.openTotal )
+		: __( 'Design jobs', 'design-marketplace' );
+	useDocumentTitle( heading );
+	useListVoice( list && ! isPlaceholderData ? heading : '' );
+
+	const setSkills = ( ids: number[] ) =>
+		setParams( ( current ) => withSkills( current, ids ), {
+			preventScrollReset: true,
+		} );
+
+	return (
+		<>
+			<div className="page-head list-head grid">
+				<h1 className="mega num">{ heading }</h1>
+				<JobFilters
+					skills={ skills }
+					value={ chosen }
+					onChange={ setSkills }
+				/>
+			</div>
+			{ ! list && ! error && (
+				<Loading>
+					<div className="job-rows grid">
+						<JobBones />
+					</div>
+				</Loading>
+			) }
+			{ ! list && error && (
+				<ListError
+					error={ error }
+					retrying={ isFetching }
+					onRetry={ () => void refetch() }
+				/>
+			) }
+			{ list?.total === 0 && (
+				<NoResults
+					onClear={
+						chosen.length > 0 ? () => setSkills( [] ) : undefined
+					}
+				/>
+			) }
+			{ list && list.total > 0 && (
+				<div ref={ growth.list }>
+					<JobList
+						projects={ list.items.slice( 0, visible ) }
+						openTotal={ list.openTotal }
+						closedTotal={ list.total - list.openTotal }
+						namesOf={ namesOf }
+						isGrowing={
+							automatic && ! projects.isFetchNextPageError
+						}
+						endRef={ endRef }
+						busy={ isPlaceholderData }
+					/>
+					{ projects.isFetchNextPageError && (
+						<ListError
+							error={ error }
+							retrying={ projects.isFetchingNextPage }
+							onRetry={ () => void projects.fetchNextPage() }
+						/>
+					) }
+					{ hasMore && ! projects.isFetchNextPageError && (
+						<LoadMore
+							visible={ visible }
+							total={ list.total }
+							loading={
+								projects.isFetchingNextPage &&
+								visible === list.items.length
+							}
+							onMore={ ( byKeyboard ) => {
+								if ( byKeyboard ) {
+									growth.expect();
+								}
+								more();
+							} }
+						/>
+					) }
+				</div>
+			) }
+		</>
+	);
+}
