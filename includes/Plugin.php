@@ -34,6 +34,8 @@ final class Plugin {
 			new Lifecycle\Migrations(),
 			new Rest\Answers(),
 			new Media\Media(),
+			new Mail\Schedule(),
+			new Mail\Unsubscribe(),
 			new Cli\Commands(),
 		);
 	}

@@ -1,0 +1,177 @@
+<?php
+/**
+ * The worker's side of the queue: taking a row for oneself and saying what came of it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+use DesignMarketplace\Database\Tables;
+
+/**
+ * A claim is one conditional UPDATE and its affected rows. It ends with its lease, so that a worker that died loses nothing.
+ *
+ * @phpstan-type Row array{id:int,event:string,recipient:string,message:string,payload:array<string,mixed>,status:string,attempts:int,claim:string}
+ */
+final class Claims {
+
+	/**
+	 * Seconds to wait after each failed attempt; after the last the mail has failed.
+	 */
+	public const BACK_OFF = array( MINUTE_IN_SECONDS, 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS );
+
+	/**
+	 * Seconds a worker has for one row: longer than a mail server may take to time out.
+	 */
+	private const LEASE = 10 * MINUTE_IN_SECONDS;
+
+	/**
+	 * Ids of rows that are due, those to single members before those to many.
+	 *
+	 * @param int $limit At most this many.
+	 * @return list<int>
+	 */
+	public function due( int $limit ): array {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		$bulk  = "'" . implode( "', '", Catalogue::BULK ) . "'";
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's and the messages' names are ours.
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT id FROM {$table} WHERE status IN ('waiting', 'sending', 'expand') AND next_at <= %s
+				ORDER BY CASE WHEN message IN ({$bulk}) THEN 1 ELSE 0 END, next_at, id LIMIT %d",
+				gmdate( 'Y-m-d H:i:s' ),
+				$limit
+			)
+		);
+		// phpcs:enable
+		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	/**
+	 * Takes a row that is still due. An attempt counts when it begins: one that kills the worker is not repeated for ever.
+	 *
+	 * @param int $id Row.
+	 * @return Row|null Null when another worker has it.
+	 */
+	public function claim( int $id ): ?array {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		$token = bin2hex( random_bytes( 16 ) );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$claimed = $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$table} SET status = CASE WHEN status = 'expand' THEN 'expand' ELSE 'sending' END, claim = %s, attempts = attempts + 1, next_at = %s
+				WHERE id = %d AND status IN ('waiting', 'sending', 'expand') AND next_at <= %s",
+				$token,
+				gmdate( 'Y-m-d H:i:s', time() + self::LEASE ),
+				$id,
+				gmdate( 'Y-m-d H:i:s' )
+			)
+		);
+		if ( 1 !== $claimed ) {
+			return null;
+		}
+		$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM {$table} WHERE id = %d AND claim = %s", $id, $token ) );
+		// phpcs:enable
+		return $row ? array(
+			'id'        => (int) $row->id,
+			'event'     => $row->event,
+			'recipient' => $row->recipient,
+			'message'   => $row->message,
+			'payload'   => (array) json_decode( $row->payload, true ),
+			'status'    => $row->status,
+			'attempts'  => (int) $row->attempts,
+			'claim'     => $token,
+		) : null;
+	}
+
+	/**
+	 * The mail was handed over: what it carried is erased.
+	 *
+	 * @param Row $row Claimed row.
+	 */
+	public function sent( array $row ): void {
+		$this->finish(
+			$row,
+			array(
+				'status'   => 'sent',
+				'payload'  => '{}',
+				'sent_gmt' => gmdate( 'Y-m-d H:i:s' ),
+				'error'    => null,
+			)
+		);
+	}
+
+	/**
+	 * The mail did not leave: try again later, or give up after the last time.
+	 *
+	 * @param Row    $row    Claimed row.
+	 * @param string $reason What the transport said.
+	 */
+	public function failed( array $row, string $reason ): void {
+		$wait = self::BACK_OFF[ $row['attempts'] - 1 ] ?? null;
+		$this->finish(
+			$row,
+			array(
+				'status'  => null === $wait ? 'failed' : ( 'expand' === $row['status'] ? 'expand' : 'waiting' ),
+				'next_at' => gmdate( 'Y-m-d H:i:s', time() + (int) $wait ),
+				'error'   => mb_substr( wp_strip_all_tags( $reason ), 0, 500 ),
+			)
+		);
+	}
+
+	/**
+	 * Part of a fan-out is queued; the rest is due at once.
+	 *
+	 * @param Row $row    Claimed row.
+	 * @param int $cursor Where to go on.
+	 */
+	public function continue_at( array $row, int $cursor ): void {
+		$this->finish(
+			$row,
+			array(
+				'payload'  => (string) wp_json_encode( array( 'cursor' => $cursor ) + $row['payload'] ),
+				'attempts' => 0,
+				'next_at'  => gmdate( 'Y-m-d H:i:s' ),
+			)
+		);
+	}
+
+	/**
+	 * There is nobody left to tell, or nothing left to say.
+	 *
+	 * @param Row $row Claimed row.
+	 */
+	public function drop( array $row ): void {
+		global $wpdb;
+		$wpdb->delete(
+			Tables::name( 'outbox' ),
+			array(
+				'id'    => $row['id'],
+				'claim' => $row['claim'],
+			)
+		);
+	}
+
+	/**
+	 * Writes the outcome if the claim still stands.
+	 *
+	 * @param Row                             $row     Claimed row.
+	 * @param array<string,string|int|null> $changes Columns.
+	 */
+	private function finish( array $row, array $changes ): void {
+		global $wpdb;
+		$wpdb->update(
+			Tables::name( 'outbox' ),
+			$changes + array( 'claim' => '' ),
+			array(
+				'id'    => $row['id'],
+				'claim' => $row['claim'],
+			)
+		);
+	}
+}

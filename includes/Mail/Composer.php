@@ -1,0 +1,118 @@
+<?php
+/**
+ * Makes the mail: the recipient's language, the texts with their values, HTML beside plain text, headers.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+/**
+ * Nothing a member typed gets into a header.
+ */
+final class Composer {
+
+	/**
+	 * The mail of a row; null when there is nobody to write to or nothing to say.
+	 *
+	 * @param string              $event      Event of the row; with the recipient it makes the Message-ID.
+	 * @param string              $key        Recipient of the row.
+	 * @param string              $message_id Key of Catalogue::MESSAGES.
+	 * @param array<string,mixed> $payload    As queued.
+	 */
+	public function compose( string $event, string $key, string $message_id, array $payload ): ?Mail {
+		$message = Catalogue::message( $message_id );
+		$to      = Recipient::of( $key, $payload );
+		if ( ! $message || ! $to || '' === $to->email ) {
+			return null;
+		}
+		$switched = $this->switch_language( $to->locale );
+		try {
+			$letter = $message->letter( $to, $payload );
+			return $letter ? $this->write( Texts::of( $message_id, $message ), $letter, $to, "{$event}|{$key}" ) : null;
+		} finally {
+			if ( $switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+
+	/**
+	 * Puts the parts together.
+	 *
+	 * @param array{subject:string,heading:string,body:string,button:string} $texts  Texts with tokens.
+	 * @param Letter                                                         $letter Values.
+	 * @param Recipient                                                      $to     Recipient.
+	 * @param string                                                         $seed   What the Message-ID is made of.
+	 */
+	private function write( array $texts, Letter $letter, Recipient $to, string $seed ): Mail {
+		$site   = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
+		$tokens = $letter->tokens + array(
+			'name' => $to->name,
+			'site' => $site,
+		);
+		$parts  = array(
+			'heading' => Texts::fill( $texts['heading'], $tokens ),
+			'body'    => Texts::fill( $texts['body'], $tokens ),
+			'button'  => Texts::fill( $texts['button'], $tokens ),
+			'site'    => $site,
+			'role'    => $to->role,
+		);
+		return new Mail(
+			$to->email,
+			self::one_line( Texts::fill( $texts['subject'], array( 'site' => $site ) ) ),
+			Template::html( $parts, $letter ),
+			Template::text( $parts, $letter ),
+			$this->headers( $letter ),
+			$this->message_id( $seed )
+		);
+	}
+
+	/**
+	 * Header lines. An address that is none is left out rather than escaped.
+	 *
+	 * @param Letter $letter Values.
+	 * @return list<string>
+	 */
+	private function headers( Letter $letter ): array {
+		$headers = array( 'Content-Type: text/html; charset=UTF-8', 'Auto-Submitted: auto-generated' );
+		$reply   = (string) is_email( $letter->reply_to );
+		if ( '' !== $reply ) {
+			$headers[] = 'Reply-To: ' . self::one_line( $reply );
+		}
+		if ( '' !== $letter->unsubscribe ) {
+			$headers[] = 'List-Unsubscribe: <' . self::one_line( $letter->unsubscribe ) . '>';
+			$headers[] = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click';
+		}
+		return $headers;
+	}
+
+	/**
+	 * The same for every attempt at a row, so that a mail sent twice by a broken worker is seen as one.
+	 *
+	 * @param string $seed Event and recipient.
+	 */
+	private function message_id( string $seed ): string {
+		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
+		return sprintf( '<%s@%s>', hash_hmac( 'sha256', $seed, wp_salt( 'nonce' ) ), '' === $host ? 'localhost.localdomain' : $host );
+	}
+
+	/**
+	 * Switches to the recipient's language, or to the site's: a request may run in its visitor's.
+	 *
+	 * @param string $locale Locale, '' for the site's.
+	 */
+	private function switch_language( string $locale ): bool {
+		if ( '' === $locale ) {
+			$locale = (string) get_option( 'WPLANG' );
+			$locale = '' === $locale ? 'en_US' : $locale;
+		}
+		return determine_locale() !== $locale && switch_to_locale( $locale );
+	}
+
+	private static function one_line( string $text ): string {
+		return trim( (string) preg_replace( '/[\x00-\x1f\x7f]+/', ' ', $text ) );
+	}
+}

@@ -1,0 +1,23 @@
+<?php
+/**
+ * A mail to many, queued as one row.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+interface Fan_Out extends Message {
+
+	/**
+	 * The next recipients.
+	 *
+	 * @param array<string,mixed> $payload As queued.
+	 * @param int                 $after   Ids greater than this one.
+	 * @param int                 $size    At most this many.
+	 * @return list<int> User ids, ascending; fewer than $size when these are the last.
+	 */
+	public function batch( array $payload, int $after, int $size ): array;
+}

@@ -1,0 +1,30 @@
+<?php
+/**
+ * What a message says in one case: the values for its texts, and what stands beside them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+final class Letter {
+
+	/**
+	 * Takes the parts.
+	 *
+	 * @param array<string,string> $tokens      Values by token name, plain text.
+	 * @param string               $button_url  Where the button leads, '' for no button.
+	 * @param string               $quote       What a member wrote, plain text.
+	 * @param string               $reply_to    Address an answer goes to, '' for the site's.
+	 * @param string               $unsubscribe Address that ends mails of this kind, '' when they are not optional.
+	 */
+	public function __construct(
+		public readonly array $tokens = array(),
+		public readonly string $button_url = '',
+		public readonly string $quote = '',
+		public readonly string $reply_to = '',
+		public readonly string $unsubscribe = ''
+	) {}
+}

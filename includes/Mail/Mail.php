@@ -1,0 +1,32 @@
+<?php
+/**
+ * A mail ready to leave.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+final class Mail {
+
+	/**
+	 * Takes the parts; nothing in the headers was typed by a member.
+	 *
+	 * @param string       $to         Address.
+	 * @param string       $subject    One line.
+	 * @param string       $html       Whole document.
+	 * @param string       $text       The same as plain text.
+	 * @param list<string> $headers    Header lines.
+	 * @param string       $message_id Message-ID with its angle brackets.
+	 */
+	public function __construct(
+		public readonly string $to,
+		public readonly string $subject,
+		public readonly string $html,
+		public readonly string $text,
+		public readonly array $headers,
+		public readonly string $message_id
+	) {}
+}

@@ -1,0 +1,39 @@
+<?php
+/**
+ * Confirms that an account is gone.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail\Messages;
+
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+
+/**
+ * Payload: `address`, `name`, `locale`, `role`: the account cannot be asked any more. The row goes with the mail.
+ */
+final class Account_Deleted implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Your account on {site} was deleted', 'design-marketplace' ),
+			'heading' => __( 'Goodbye.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nyour account was deleted, with your profile, everything you published, your applications and your files.\n\nThank you for having been here.", 'design-marketplace' ),
+			'button'  => '',
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function letter( Recipient $to, array $payload ): Letter {
+		return new Letter();
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+/**
+ * The link that proves a new member's address.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail\Messages;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+
+/**
+ * Payload: `user_id`, `key` (the one the link is made of; erased once sent).
+ */
+final class Activation implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Activate your account on {site}', 'design-marketplace' ),
+			'heading' => __( 'One more click.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nwelcome to {site}. Please confirm that this is your e-mail address. The link works for {days} days.\n\nYou did not sign up? Then ignore this mail: nothing happens without the click.", 'design-marketplace' ),
+			'button'  => __( 'Activate my account', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$key = (string) ( $payload['key'] ?? '' );
+		if ( 0 === $to->user_id || '' === $key ) {
+			return null;
+		}
+		return new Letter( array( 'days' => (string) Contract::limit( 'activation_days' ) ), home_url( "/activate/{$to->user_id}/{$key}" ) );
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+/**
+ * Brings a designer what somebody wrote to them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail\Messages;
+
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+
+/**
+ * Payload: `sender` (user id), `comment` (erased once sent). An answer goes to the sender.
+ */
+final class Contact_Request implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Somebody would like to work with you', 'design-marketplace' ),
+			'heading' => __( 'Work with me?', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\n{sender} has seen your profile and wrote to you. Answer this mail to write back.", 'design-marketplace' ),
+			'button'  => __( 'See who is writing', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$sender = get_userdata( (int) ( $payload['sender'] ?? 0 ) );
+		if ( ! $sender ) {
+			return null;
+		}
+		$profile = in_array( 'contractor', $sender->roles, true ) ? home_url( "/project/{$sender->user_nicename}" ) : '';
+		return new Letter( array( 'sender' => $sender->display_name ), $profile, (string) ( $payload['comment'] ?? '' ), $sender->user_email );
+	}
+}

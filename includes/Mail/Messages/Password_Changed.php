@@ -1,0 +1,39 @@
+<?php
+/**
+ * Tells a member that the password was changed.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail\Messages;
+
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+
+/**
+ * Needs no payload.
+ */
+final class Password_Changed implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Your password on {site} was changed', 'design-marketplace' ),
+			'heading' => __( 'New password.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nthe password of your account was changed, and you were signed out on every other device.\n\nIt was not you? Choose a new password at once.", 'design-marketplace' ),
+			'button'  => __( 'Choose a new password', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function letter( Recipient $to, array $payload ): Letter {
+		return new Letter( array(), home_url( '/forgottenpassword' ) );
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+/**
+ * Tells a member that the account is active, and what to do first.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail\Messages;
+
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+
+/**
+ * Needs no payload.
+ */
+final class Welcome implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Welcome to {site}', 'design-marketplace' ),
+			'heading' => __( 'Welcome.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nyour account is active. {first_step}", 'design-marketplace' ),
+			'button'  => __( 'Log in', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function letter( Recipient $to, array $payload ): Letter {
+		$first_step = 'designer' === $to->role
+			? __( 'Add your first project: your profile is listed as soon as it shows one.', 'design-marketplace' )
+			: __( 'Post your first design job: your project is listed as soon as it has one.', 'design-marketplace' );
+		return new Letter( array( 'first_step' => $first_step ), home_url( '/login' ) );
+	}
+}

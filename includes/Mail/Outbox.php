@@ -1,0 +1,150 @@
+<?php
+/**
+ * The queue of mails: filled in the caller's transaction, emptied by the worker.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+use DesignMarketplace\Database\Tables;
+
+/**
+ * UNIQUE (event, recipient) makes every mail happen once, whatever is repeated.
+ *
+ * A row is `waiting`, `sending`, `sent`, `failed`, or `expand`: one row that stands for many and that the worker expands.
+ */
+final class Outbox {
+
+	/**
+	 * Recipient of a row that stands for many.
+	 */
+	public const EVERYONE = 'fan-out';
+
+	/**
+	 * Queues a mail. Call it inside the transaction of the write it tells about.
+	 *
+	 * @param string              $event      What happened, such as `application:55`; said once to a recipient.
+	 * @param string              $recipient  `user:12`; the address is looked up when the mail is sent.
+	 * @param string              $message_id Key of Catalogue::MESSAGES.
+	 * @param array<string,mixed> $payload    What the message needs besides ids; erased once sent.
+	 * @return bool False when this was queued before.
+	 */
+	public function enqueue( string $event, string $recipient, string $message_id, array $payload = array() ): bool {
+		return $this->insert( $event, $recipient, $message_id, $payload, 'waiting' );
+	}
+
+	/**
+	 * Queues a mail to many as one row. The message, a Fan_Out, names them when the worker gets there.
+	 *
+	 * @param string              $event      What happened.
+	 * @param string              $message_id Key of Catalogue::MESSAGES.
+	 * @param array<string,mixed> $payload    What the message needs; `users` (list of ids) takes the place of its own list.
+	 * @return bool False when this was queued before.
+	 */
+	public function enqueue_fan_out( string $event, string $message_id, array $payload ): bool {
+		return $this->insert( $event, self::EVERYONE, $message_id, $payload, 'expand' );
+	}
+
+	/**
+	 * Gives a fan-out that is not yet expanded its recipients, before the rows it would look them up in are erased.
+	 *
+	 * A worker that is expanding it loses its claim; whom it has queued already is not queued again.
+	 *
+	 * @param string    $event What happened.
+	 * @param list<int> $users Ids of the recipients.
+	 */
+	public function pin( string $event, array $users ): void {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$payload = $wpdb->get_var( $wpdb->prepare( "SELECT payload FROM {$table} WHERE event = %s AND recipient = %s AND status = 'expand'", $event, self::EVERYONE ) );
+		if ( null === $payload ) {
+			return;
+		}
+		$payload          = (array) json_decode( $payload, true );
+		$payload['users'] = $users;
+		unset( $payload['cursor'] );
+		$wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$table} SET payload = %s, claim = '', next_at = %s WHERE event = %s AND recipient = %s AND status = 'expand'",
+				wp_json_encode( $payload ),
+				gmdate( 'Y-m-d H:i:s' ),
+				$event,
+				self::EVERYONE
+			)
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * Queues the same mail to many members, one row each, in one statement.
+	 *
+	 * @param string              $event      What happened.
+	 * @param string              $message_id Key of Catalogue::MESSAGES.
+	 * @param array<string,mixed> $payload    What the message needs.
+	 * @param list<int>           $users      Ids of the recipients, a few hundred at most.
+	 */
+	public function enqueue_all( string $event, string $message_id, array $payload, array $users ): void {
+		global $wpdb;
+		if ( ! $users ) {
+			return;
+		}
+		$table  = Tables::name( 'outbox' );
+		$now    = gmdate( 'Y-m-d H:i:s' );
+		$json   = wp_json_encode( (object) $payload );
+		$values = array();
+		foreach ( $users as $user_id ) {
+			$values[] = $wpdb->prepare( "(%s, %s, %s, %s, 'waiting', %s, %s)", $event, "user:{$user_id}", $message_id, $json, $now, $now );
+		}
+		// phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared above.
+		$wpdb->query( "INSERT IGNORE INTO {$table} (event, recipient, message, payload, status, next_at, created_gmt) VALUES " . implode( ', ', $values ) );
+	}
+
+	/**
+	 * Erases every mail to a member, and those that speak for them.
+	 *
+	 * @param int $user_id Member being deleted.
+	 */
+	public function forget( int $user_id ): void {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s", "user:{$user_id}" ) );
+		foreach ( Catalogue::SPOKEN_BY_MEMBERS as $event ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event LIKE %s", $wpdb->esc_like( "{$event}:{$user_id}:" ) . '%' ) );
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * Adds a row unless it is there: never a caught duplicate-key error, which would end a transaction on SQLite.
+	 *
+	 * @param string              $event      What happened.
+	 * @param string              $recipient  Whom to tell.
+	 * @param string              $message_id Key of Catalogue::MESSAGES.
+	 * @param array<string,mixed> $payload    What the message needs.
+	 * @param string              $status     First status.
+	 */
+	private function insert( string $event, string $recipient, string $message_id, array $payload, string $status ): bool {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		$now   = gmdate( 'Y-m-d H:i:s' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		return 1 === $wpdb->query(
+			$wpdb->prepare(
+				"INSERT IGNORE INTO {$table} (event, recipient, message, payload, status, next_at, created_gmt) VALUES (%s, %s, %s, %s, %s, %s, %s)",
+				$event,
+				$recipient,
+				$message_id,
+				wp_json_encode( (object) $payload ),
+				$status,
+				$now,
+				$now
+			)
+		);
+		// phpcs:enable
+	}
+}

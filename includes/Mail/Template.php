@@ -1,0 +1,141 @@
+<?php
+/**
+ * The one look of all mails, as HTML and as plain text.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+/**
+ * Tables and inline styles: mail programs know no others. Designers are a circle and pink, entrepreneurs a square and green.
+ *
+ * @phpstan-type Parts array{heading:string,body:string,button:string,site:string,role:string}
+ */
+final class Template {
+
+	private const PAPER = '#f1f1ee';
+	private const INK   = '#0d0d0c';
+	private const GREY  = '#575751';
+	private const FONT  = "'Familjen Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif";
+
+	private const ROLE_COLOUR = array(
+		'designer'   => '#ff6bb5',
+		'contractor' => '#35e84f',
+	);
+
+	/**
+	 * The mail as an HTML document.
+	 *
+	 * @param Parts  $parts  Filled texts, plain.
+	 * @param Letter $letter Quote, links.
+	 */
+	public static function html( array $parts, Letter $letter ): string {
+		$rows = self::heading( $parts ) . self::body( $parts['body'] );
+		if ( '' !== $letter->quote ) {
+			$rows .= self::quote( $letter->quote, $parts['role'] );
+		}
+		if ( '' !== $letter->button_url ) {
+			$rows .= self::button( $parts['button'], $letter->button_url, $parts['role'] );
+		}
+		return sprintf(
+			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%2$s</title></head>'
+			. '<body style="margin:0;padding:0;background:%3$s;color:%4$s">'
+			. '<table role="presentation" width="100%%" cellpadding="0" cellspacing="0" border="0" bgcolor="%3$s"><tr><td align="center" style="padding:32px 16px">'
+			. '<table role="presentation" width="100%%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left;font-family:%5$s;font-size:17px;line-height:1.45;color:%4$s">%6$s%7$s</table>'
+			. '</td></tr></table></body></html>',
+			esc_attr( str_replace( '_', '-', determine_locale() ) ),
+			esc_html( $parts['heading'] ),
+			self::PAPER,
+			self::INK,
+			self::FONT,
+			$rows,
+			self::footer( $parts['site'], $letter->unsubscribe )
+		);
+	}
+
+	/**
+	 * The mail as plain text.
+	 *
+	 * @param Parts  $parts  Filled texts, plain.
+	 * @param Letter $letter Quote, links.
+	 */
+	public static function text( array $parts, Letter $letter ): string {
+		$blocks = array( $parts['heading'], $parts['body'] );
+		if ( '' !== $letter->quote ) {
+			$blocks[] = '> ' . str_replace( "\n", "\n> ", $letter->quote );
+		}
+		if ( '' !== $letter->button_url ) {
+			$blocks[] = $parts['button'] . ":\n" . $letter->button_url;
+		}
+		$blocks[] = "-- \n" . $parts['site'] . "\n" . home_url( '/' );
+		if ( '' !== $letter->unsubscribe ) {
+			$blocks[] = __( 'No more mails of this kind:', 'design-marketplace' ) . "\n" . $letter->unsubscribe;
+		}
+		return implode( "\n\n", $blocks ) . "\n";
+	}
+
+	/**
+	 * The role's form, the site's name and the heading.
+	 *
+	 * @param Parts $parts Filled texts.
+	 */
+	private static function heading( array $parts ): string {
+		return sprintf(
+			'<tr><td style="border-top:2px solid %1$s;padding:14px 0 40px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>'
+			. '<td width="28" height="28" bgcolor="%2$s" style="width:28px;height:28px;border-radius:%3$s;font-size:0;line-height:0">&nbsp;</td>'
+			. '<td style="padding-left:12px;font-family:%4$s;font-size:17px;font-weight:700">%5$s</td></tr></table></td></tr>'
+			. '<tr><td style="padding:0 0 24px"><h1 style="margin:0;font-size:38px;line-height:1.02;letter-spacing:-.03em;font-weight:700">%6$s</h1></td></tr>',
+			self::INK,
+			self::ROLE_COLOUR[ $parts['role'] ] ?? self::INK,
+			'contractor' === $parts['role'] ? '0' : '14px',
+			self::FONT,
+			esc_html( $parts['site'] ),
+			esc_html( $parts['heading'] )
+		);
+	}
+
+	private static function body( string $body ): string {
+		$paragraphs = preg_split( '/\n\s*\n/', trim( $body ) );
+		$html       = '';
+		foreach ( $paragraphs ? $paragraphs : array() as $paragraph ) {
+			$html .= '<p style="margin:0 0 16px">' . nl2br( esc_html( $paragraph ), false ) . '</p>';
+		}
+		return "<tr><td style=\"padding:0 0 12px\">{$html}</td></tr>";
+	}
+
+	private static function quote( string $quote, string $role ): string {
+		return sprintf(
+			'<tr><td style="padding:0 0 28px"><table role="presentation" width="100%%" cellpadding="0" cellspacing="0" border="0"><tr>'
+			. '<td width="6" bgcolor="%1$s" style="width:6px;font-size:0">&nbsp;</td>'
+			. '<td bgcolor="#ffffff" style="background:#ffffff;padding:20px 22px;font-family:%2$s;font-size:17px;line-height:1.45">%3$s</td></tr></table></td></tr>',
+			self::ROLE_COLOUR[ $role ] ?? self::INK,
+			self::FONT,
+			nl2br( esc_html( $quote ), false )
+		);
+	}
+
+	private static function button( string $label, string $url, string $role ): string {
+		return sprintf(
+			'<tr><td style="padding:4px 0 32px"><a href="%1$s" style="display:inline-block;background:%2$s;color:%3$s;padding:14px 26px;border-radius:%4$s;font-weight:700;text-decoration:none">%5$s</a>'
+			. '<p style="margin:14px 0 0;font-size:14px;color:%6$s;word-break:break-all">%7$s</p></td></tr>',
+			esc_url( $url ),
+			self::INK,
+			self::PAPER,
+			'contractor' === $role ? '0' : '999px',
+			esc_html( $label ),
+			self::GREY,
+			esc_html( $url )
+		);
+	}
+
+	private static function footer( string $site, string $unsubscribe ): string {
+		$links = sprintf( '<a href="%s" style="color:%s">%s</a>', esc_url( home_url( '/' ) ), self::GREY, esc_html( $site ) );
+		if ( '' !== $unsubscribe ) {
+			$links .= sprintf( ' · <a href="%s" style="color:%s">%s</a>', esc_url( $unsubscribe ), self::GREY, esc_html__( 'No more mails of this kind', 'design-marketplace' ) );
+		}
+		return sprintf( '<tr><td style="border-top:2px solid %s;padding:14px 0 0;font-size:14px;color:%s">%s</td></tr>', self::INK, self::GREY, $links );
+	}
+}

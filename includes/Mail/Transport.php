@@ -1,0 +1,71 @@
+<?php
+/**
+ * Hands a mail to wp_mail and learns what came of it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+use PHPMailer\PHPMailer\PHPMailer;
+use WP_Error;
+
+/**
+ * Its filters are on for one mail only: other plugins' mails stay theirs.
+ */
+final class Transport {
+
+	/**
+	 * What went wrong with the last mail.
+	 *
+	 * @var string
+	 */
+	private string $reason = '';
+
+	/**
+	 * Sends a mail.
+	 *
+	 * @param Mail $mail Mail.
+	 * @return string '' when it was handed over, else the reason why not.
+	 */
+	public function send( Mail $mail ): string {
+		$this->reason = '';
+		$mailer       = null;
+		$prepare      = static function ( PHPMailer $php_mailer ) use ( $mail, &$mailer ): void {
+			// phpcs:disable WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
+			$mailer                = $php_mailer;
+			$php_mailer->AltBody   = $mail->text;
+			$php_mailer->MessageID = $mail->message_id;
+			// phpcs:enable
+		};
+		$note         = function ( WP_Error $error ): void {
+			$this->reason = $error->get_error_message();
+		};
+		add_action( 'phpmailer_init', $prepare );
+		add_action( 'wp_mail_failed', $note );
+		add_filter( 'wp_mail_from_name', array( $this, 'sender_name' ), 5 );
+		try {
+			$done = wp_mail( $mail->to, $mail->subject, $mail->html, $mail->headers );
+		} finally {
+			remove_action( 'phpmailer_init', $prepare );
+			remove_action( 'wp_mail_failed', $note );
+			remove_filter( 'wp_mail_from_name', array( $this, 'sender_name' ), 5 );
+			if ( $mailer instanceof PHPMailer ) {
+				// The object is kept for the next mail, which may be another plugin's.
+				$mailer->MessageID = ''; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+			}
+		}
+		return $done ? '' : ( '' === $this->reason ? 'wp_mail() returned false' : $this->reason );
+	}
+
+	/**
+	 * The site's name in the place of core's "WordPress"; a name set by an SMTP plugin stays.
+	 *
+	 * @param string $name Sender's name.
+	 */
+	public function sender_name( string $name ): string {
+		return 'WordPress' === $name ? wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) : $name;
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+/**
+ * Ends the optional mails from the mail itself: one click in the mail program, or a link and a button.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+use DesignMarketplace\Module;
+
+/**
+ * Opening the link changes nothing, as scanners open links; only a POST does. Needs no login: the address carries its proof.
+ */
+final class Unsubscribe implements Module {
+
+	/**
+	 * Member meta: '1' while the member wants mails about matching jobs.
+	 */
+	public const META = 'design_marketplace_notification_enabled';
+
+	private const PARAMETER = 'design_marketplace_unsubscribe';
+
+	/**
+	 * Adds the hook; before WordPress looks for a page.
+	 */
+	public function register(): void {
+		add_action( 'parse_request', array( $this, 'answer' ), 0 );
+	}
+
+	/**
+	 * Address that ends the mails about matching jobs to a member.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public static function url( int $user_id ): string {
+		return add_query_arg( self::PARAMETER, $user_id . '.' . self::proof( $user_id ), home_url( '/' ) );
+	}
+
+	/**
+	 * Whether a member wants mails about matching jobs.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public static function wants( int $user_id ): bool {
+		return '1' === (string) get_user_meta( $user_id, self::META, true );
+	}
+
+	/**
+	 * Answers requests with our parameter; others go on.
+	 */
+	public function answer(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; it is only compared.
+		if ( ! isset( $_GET[ self::PARAMETER ] ) ) {
+			return;
+		}
+		$token = is_string( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : '';
+		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+		// phpcs:enable
+		[ $status, $html ] = $this->handle( $token, $post );
+		nocache_headers();
+		status_header( $status );
+		header( 'Content-Type: text/html; charset=UTF-8' );
+		header( 'X-Robots-Tag: noindex' );
+		header( 'Referrer-Policy: no-referrer' );
+		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts.
+		exit;
+	}
+
+	/**
+	 * Does what was asked for.
+	 *
+	 * @param string $token The parameter's value.
+	 * @param bool   $post  Whether the request may change something.
+	 * @return array{int,string} Status and page.
+	 */
+	public function handle( string $token, bool $post ): array {
+		$user_id = preg_match( '/^(\d{1,19})\.([a-f0-9]{64})$/D', $token, $match ) && hash_equals( self::proof( (int) $match[1] ), $match[2] ) ? (int) $match[1] : 0;
+		if ( ! get_userdata( $user_id ) ) {
+			return array( 404, $this->page( __( 'This link does not work any more.', 'design-marketplace' ) ) );
+		}
+		if ( ! $post ) {
+			return array( 200, $this->page( __( 'Shall we stop telling you about new design jobs by mail?', 'design-marketplace' ), __( 'Yes, no more of these mails', 'design-marketplace' ) ) );
+		}
+		if ( self::wants( $user_id ) ) {
+			update_user_meta( $user_id, self::META, 0 );
+			do_action( 'design_marketplace_member_updated', $user_id, array( 'notification_enabled' ) );
+		}
+		return array( 200, $this->page( __( 'Done. You can turn these mails on again in your settings.', 'design-marketplace' ) ) );
+	}
+
+	/**
+	 * A small page that needs nothing else.
+	 *
+	 * @param string $text   What it says.
+	 * @param string $button Label of the button that asks again by POST, '' for none.
+	 */
+	private function page( string $text, string $button = '' ): string {
+		$form = '' === $button ? '' : sprintf(
+			'<form method="post"><button style="font:inherit;font-weight:700;padding:14px 26px;border:0;border-radius:999px;background:#0d0d0c;color:#f1f1ee;cursor:pointer">%s</button></form>',
+			esc_html( $button )
+		);
+		return sprintf(
+			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>%2$s</title></head>'
+			. '<body style="margin:0;background:#f1f1ee;color:#0d0d0c;font:1.125rem/1.45 \'Helvetica Neue\',Helvetica,Arial,sans-serif"><main style="max-width:36rem;margin:0 auto;padding:12vh 16px">'
+			. '<h1 style="font-size:2.25rem;line-height:1.05;letter-spacing:-.03em">%3$s</h1>%4$s<p><a style="color:inherit" href="%5$s">%2$s</a></p></main></body></html>',
+			esc_attr( str_replace( '_', '-', determine_locale() ) ),
+			esc_html( wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) ),
+			esc_html( $text ),
+			$form,
+			esc_url( home_url( '/' ) )
+		);
+	}
+
+	private static function proof( int $user_id ): string {
+		return hash_hmac( 'sha256', "unsubscribe|new_matching_mission|{$user_id}", wp_salt( 'auth' ) );
+	}
+}
