@@ -6,7 +6,7 @@ interface EmptyStateProps {
 	text?: ReactNode;
 	action?: ReactNode;
 	/** Heading level. */
-	level?: 2 | 3;
+	level?: 1 | 2 | 3;
 }
 
 export const EmptyState = ( {

@@ -1,0 +1,62 @@
+// Applications: GET /wp/v2/application for reading; they are made by /wp/v2/mail/workwith alone.
+import type { Application } from '../../../contract/shapes';
+import { collection } from '../../../lib/api/client';
+import { plainText } from '../../../lib/plain-text';
+import type { Candidate, CandidatesPage, OwnApplication } from '../types';
+
+const APPLICATION = '/wp/v2/application';
+
+const toCandidate = ( wire: Application ): Candidate => {
+	const author = wire._embedded?.author[ 0 ];
+	return {
+		id: wire.id,
+		date: wire.date_gmt,
+		comment: plainText( wire.excerpt.rendered ),
+		slug: author?.slug ?? '',
+		name: author?.name ?? '',
+		email: author?.email ?? null,
+	};
+};
+
+/** A job's candidates, first come first. */
+export async function fetchCandidates(
+	mission: number,
+	perPage: number,
+	page: number,
+	signal?: AbortSignal
+): Promise< CandidatesPage > {
+	const { data, total, pages } = await collection< Application >(
+		APPLICATION,
+		{
+			_embed: '1',
+			orderby: 'date',
+			order: 'asc',
+			per_page: perPage,
+			page,
+			mission,
+		},
+		{ signal }
+	);
+	return { items: data.map( toCandidate ), total, pages };
+}
+
+const toOwn = ( wire: Application ): OwnApplication => ( {
+	id: wire.id,
+	date: wire.date_gmt,
+	comment: plainText( wire.excerpt.rendered ),
+	missionTitle: plainText( wire.mission_title ),
+	isClosed: wire.mission_close,
+	contractor: wire.contractor,
+} );
+
+export async function fetchOwnApplications(
+	page: number,
+	signal?: AbortSignal
+): Promise< { items: OwnApplication[]; pages: number; total: number } > {
+	const { data, pages, total } = await collection< Application >(
+		APPLICATION,
+		{ orderby: 'date', order: 'desc', per_page: 20, page },
+		{ signal }
+	);
+	return { items: data.map( toOwn ), pages, total };
+}

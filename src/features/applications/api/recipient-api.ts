@@ -1,0 +1,45 @@
+// Whom one writes to, and what they have open: the little of /users and /mission these forms need.
+import type { Member, Mission } from '../../../contract/shapes';
+import { collection } from '../../../lib/api/client';
+import { plainText } from '../../../lib/plain-text';
+import type { OpenMission, Recipient } from '../types';
+
+export async function fetchRecipient(
+	slug: string,
+	signal?: AbortSignal
+): Promise< Recipient | null > {
+	const { data } = await collection< Member >(
+		'/wp/v2/users',
+		{ slug },
+		{ signal }
+	);
+	const member = data[ 0 ];
+	return member
+		? {
+				id: member.id,
+				slug: member.slug,
+				name: member.company ?? member.name ?? '',
+				canContact: member.can?.contact ?? false,
+				canApply: member.can?.apply ?? false,
+			}
+		: null;
+}
+
+export async function fetchOpenMissions(
+	author: number,
+	signal?: AbortSignal
+): Promise< OpenMission[] > {
+	const { data } = await collection< Mission >(
+		'/wp/v2/mission',
+		{ author, per_page: 100 },
+		{ signal }
+	);
+	return data
+		.filter( ( { close } ) => ! close )
+		.map( ( { id, title, skill, can } ) => ( {
+			id,
+			title: plainText( title.rendered ),
+			skill: skill[ 0 ] ?? null,
+			canApply: can.apply,
+		} ) );
+}

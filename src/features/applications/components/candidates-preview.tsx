@@ -1,0 +1,56 @@
+// A job's first candidates, for its owner.
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../../components/error-state';
+import { TextBones } from '../../../components/skeletons';
+import { formatNumber } from '../../../lib/format';
+import { useCandidatesPreview } from '../hooks/use-applications';
+import { CandidateList } from './candidate-list';
+
+interface CandidatesPreviewProps {
+	mission: number;
+	/** Where all of them are. */
+	to: string;
+}
+
+export const CandidatesPreview = ( {
+	mission,
+	to,
+}: CandidatesPreviewProps ) => {
+	const { data, isPending, error, refetch } = useCandidatesPreview( mission );
+	return (
+		<div>
+			<h4 className="t4 cands-title">
+				{ __( 'Candidates', 'design-marketplace' ) }
+			</h4>
+			{ isPending && <TextBones lines={ 3 } /> }
+			{ error && (
+				<ErrorState error={ error } onRetry={ () => void refetch() } />
+			) }
+			{ data?.total === 0 && (
+				<p className="soft">
+					{ __( 'No application yet', 'design-marketplace' ) }
+				</p>
+			) }
+			{ data && data.total > 0 && (
+				<CandidateList candidates={ data.items } />
+			) }
+			{ data && data.total > data.items.length && (
+				<p className="see-all">
+					<Link className="link" to={ to }>
+						{ sprintf(
+							/* translators: %s: number of candidates. */
+							_n(
+								'See all %s candidate',
+								'See all %s candidates',
+								data.total,
+								'design-marketplace'
+							),
+							formatNumber( data.total )
+						) }
+					</Link>
+				</p>
+			) }
+		</div>
+	);
+};

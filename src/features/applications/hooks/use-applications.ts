@@ -1,0 +1,72 @@
+// Candidates, own applications, recipients, and sending.
+import {
+	keepPreviousData,
+	useInfiniteQuery,
+	useMutation,
+	useQuery,
+	useQueryClient,
+} from '@tanstack/react-query';
+import { limits } from '../../../contract/limits';
+import { fetchCandidates, fetchOwnApplications } from '../api/applications-api';
+import { sendRequest } from '../api/mail-api';
+import { fetchOpenMissions, fetchRecipient } from '../api/recipient-api';
+
+const APPLICATIONS = 'applications';
+
+/** The first few candidates of a job. */
+export const useCandidatesPreview = ( mission: number ) =>
+	useQuery( {
+		queryKey: [ APPLICATIONS, 'preview', mission ],
+		queryFn: ( { signal } ) =>
+			fetchCandidates( mission, limits.candidates_preview, 1, signal ),
+	} );
+
+/** All candidates of a job, a hundred at a time. */
+export const useCandidates = ( mission: number ) =>
+	useInfiniteQuery( {
+		queryKey: [ APPLICATIONS, 'all', mission ],
+		queryFn: ( { pageParam, signal } ) =>
+			fetchCandidates(
+				mission,
+				limits.candidates_per_page,
+				pageParam,
+				signal
+			),
+		initialPageParam: 1,
+		getNextPageParam: ( last, all ) =>
+			all.length < last.pages ? all.length + 1 : undefined,
+	} );
+
+export const useOwnApplications = ( page: number ) =>
+	useQuery( {
+		queryKey: [ APPLICATIONS, 'own', page ],
+		queryFn: ( { signal } ) => fetchOwnApplications( page, signal ),
+		placeholderData: keepPreviousData,
+	} );
+
+export const useRecipient = ( slug: string ) =>
+	useQuery( {
+		queryKey: [ APPLICATIONS, 'recipient', slug ],
+		queryFn: ( { signal } ) => fetchRecipient( slug, signal ),
+		enabled: slug !== '',
+	} );
+
+export const useOpenMissions = ( author: number | undefined ) =>
+	useQuery( {
+		queryKey: [ APPLICATIONS, 'open', author ],
+		queryFn: ( { signal } ) => fetchOpenMissions( author ?? 0, signal ),
+		enabled: author !== undefined,
+	} );
+
+export function useSendRequest() {
+	const client = useQueryClient();
+	return useMutation( {
+		mutationFn: sendRequest,
+		onSuccess: () =>
+			Promise.all(
+				[ APPLICATIONS, 'missions' ].map( ( key ) =>
+					client.invalidateQueries( { queryKey: [ key ] } )
+				)
+			),
+	} );
+}

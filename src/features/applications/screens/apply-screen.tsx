@@ -1,0 +1,94 @@
+// /project/workwith?to=slug&mission=id: an application to one or several open jobs.
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/error-state';
+import { FormField } from '../../../components/form/form-field';
+import { TextBones } from '../../../components/skeletons';
+import { useDocumentTitle } from '../../../lib/document-title';
+import { usePageRole } from '../../../lib/page-role';
+import { MailForm } from '../components/mail-form';
+import { MailPage } from '../components/mail-page';
+import { MissionChoice } from '../components/mission-choice';
+import { Sent } from '../components/sent';
+import { preselected } from '../form';
+import { useOpenMissions } from '../hooks/use-applications';
+import type { Recipient } from '../types';
+
+const ApplyForm = ( {
+	recipient,
+	from,
+	onSent,
+}: {
+	recipient: Recipient;
+	from: number;
+	onSent: () => void;
+} ) => {
+	const { data, isPending, error, refetch } = useOpenMissions( recipient.id );
+	if ( isPending ) {
+		return <TextBones lines={ 5 } />;
+	}
+	if ( error ) {
+		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+	}
+	return (
+		<MailForm
+			form="apply"
+			to={ recipient.slug }
+			missions={ preselected( data, from ) }
+			back={ `/project/${ recipient.slug }` }
+			label={ __( 'Your comment', 'design-marketplace' ) }
+			hint={ __(
+				'Why you, and what you would do first. The project sees your name, your profile and your e-mail address.',
+				'design-marketplace'
+			) }
+			onSent={ onSent }
+		>
+			<FormField
+				as={ MissionChoice }
+				name="missions"
+				missions={ data }
+				label={ __( 'Design jobs', 'design-marketplace' ) }
+			/>
+		</MailForm>
+	);
+};
+
+const ApplyScreen = () => {
+	const [ params ] = useSearchParams();
+	const slug = params.get( 'to' ) ?? '';
+	const from = Number( params.get( 'mission' ) );
+	const profile = `/project/${ slug }`;
+	const [ sent, setSent ] = useState( false );
+	useDocumentTitle( __( 'Apply', 'design-marketplace' ) );
+	usePageRole( 'entrepreneur' );
+	return sent ? (
+		<Sent
+			to={ profile }
+			label={ __( 'Back to the project', 'design-marketplace' ) }
+		/>
+	) : (
+		<MailPage
+			slug={ slug }
+			profile={ profile }
+			allowed={ ( { canApply } ) => canApply }
+			title={ ( { name } ) =>
+				sprintf(
+					/* translators: %s: company. */
+					__( 'Apply to %s', 'design-marketplace' ),
+					name
+				)
+			}
+		>
+			{ ( recipient ) => (
+				<ApplyForm
+					recipient={ recipient }
+					from={ from }
+					onSent={ () => setSent( true ) }
+				/>
+			) }
+		</MailPage>
+	);
+};
+
+export default ApplyScreen;

@@ -1,0 +1,53 @@
+// /designer/workwith?to=slug: a request to a designer.
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useSearchParams } from 'react-router-dom';
+import { useDocumentTitle } from '../../../lib/document-title';
+import { usePageRole } from '../../../lib/page-role';
+import { MailForm } from '../components/mail-form';
+import { MailPage } from '../components/mail-page';
+import { Sent } from '../components/sent';
+
+const ContactDesignerScreen = () => {
+	const [ params ] = useSearchParams();
+	const slug = params.get( 'to' ) ?? '';
+	const profile = `/designer/${ slug }`;
+	const [ sent, setSent ] = useState( false );
+	useDocumentTitle( __( 'Work with me', 'design-marketplace' ) );
+	usePageRole( 'designer' );
+	return sent ? (
+		<Sent
+			to={ profile }
+			label={ __( 'Back to the profile', 'design-marketplace' ) }
+		/>
+	) : (
+		<MailPage
+			slug={ slug }
+			profile={ profile }
+			allowed={ ( { canContact } ) => canContact }
+			title={ ( { name } ) =>
+				sprintf(
+					/* translators: %s: designer's name. */
+					__( 'Work with %s', 'design-marketplace' ),
+					name
+				)
+			}
+		>
+			{ () => (
+				<MailForm
+					form="contact"
+					to={ slug }
+					back={ profile }
+					label={ __( 'Your comment', 'design-marketplace' ) }
+					hint={ __(
+						'What you plan, by when, and with what budget. Your e-mail address is sent along, so that the answer reaches you.',
+						'design-marketplace'
+					) }
+					onSent={ () => setSent( true ) }
+				/>
+			) }
+		</MailPage>
+	);
+};
+
+export default ContactDesignerScreen;

@@ -1,0 +1,101 @@
+// /applications: what one has applied to, and what became of it.
+import { __ } from '@wordpress/i18n';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorState } from '../../../components/error-state';
+import { Pager } from '../../../components/pager';
+import { PageSkeleton } from '../../../components/skeletons';
+import { Tag } from '../../../components/tag';
+import { useDocumentTitle } from '../../../lib/document-title';
+import { formatDate } from '../../../lib/format';
+import '../applications.css';
+import { useOwnApplications } from '../hooks/use-applications';
+
+const MyApplicationsScreen = () => {
+	const [ params, setParams ] = useSearchParams();
+	const page = Math.max( 1, Number( params.get( 'page' ) ) || 1 );
+	const { data, isPending, error, refetch } = useOwnApplications( page );
+	const title = __( 'My applications', 'design-marketplace' );
+	useDocumentTitle( title );
+	if ( isPending ) {
+		return <PageSkeleton />;
+	}
+	if ( error ) {
+		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+	}
+	return (
+		<>
+			<div className="page-head grid">
+				<h1 className="t1 c1-9" tabIndex={ -1 }>
+					{ title }
+				</h1>
+			</div>
+			<div className="grid mail-body">
+				<div className="c4-12 stack">
+					{ data.items.length === 0 && (
+						<EmptyState
+							title={ __(
+								'You have not applied yet.',
+								'design-marketplace'
+							) }
+							action={
+								<ButtonLink to="/jobs" iconAfter="arrow-right">
+									{ __(
+										'See the design jobs',
+										'design-marketplace'
+									) }
+								</ButtonLink>
+							}
+						/>
+					) }
+					<ul className="own-applications">
+						{ data.items.map( ( application ) => (
+							<li key={ application.id }>
+								<h2 className="t3">
+									<Link
+										to={ `/project/${ application.contractor }` }
+									>
+										{ application.missionTitle }
+									</Link>
+								</h2>
+								<p className="own-state">
+									<Tag
+										kind={
+											application.isClosed
+												? 'closed'
+												: 'full'
+										}
+									>
+										{ application.isClosed
+											? __(
+													'Closed',
+													'design-marketplace'
+												)
+											: __(
+													'Sent',
+													'design-marketplace'
+												) }
+									</Tag>
+									<span className="soft">
+										{ formatDate( application.date ) }
+									</span>
+								</p>
+								<p className="text">{ application.comment }</p>
+							</li>
+						) ) }
+					</ul>
+					<Pager
+						page={ page }
+						pages={ data.pages }
+						onPage={ ( next ) =>
+							setParams( { page: String( next ) } )
+						}
+					/>
+				</div>
+			</div>
+		</>
+	);
+};
+
+export default MyApplicationsScreen;

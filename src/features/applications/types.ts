@@ -1,0 +1,46 @@
+// Applications, candidates and what one may apply to.
+
+/** A candidate of a job, as its owner sees them. */
+export interface Candidate {
+	id: number;
+	/** GMT. */
+	date: string;
+	comment: string;
+	slug: string;
+	name: string;
+	/** Absent for readers who may not write to them. */
+	email: string | null;
+}
+
+export interface CandidatesPage {
+	items: Candidate[];
+	total: number;
+	pages: number;
+}
+
+/** One's own application. */
+export interface OwnApplication {
+	id: number;
+	date: string;
+	comment: string;
+	missionTitle: string;
+	isClosed: boolean;
+	contractor: string;
+}
+
+/** Somebody to write to. */
+export interface Recipient {
+	id: number;
+	slug: string;
+	name: string;
+	canContact: boolean;
+	canApply: boolean;
+}
+
+/** An open job one can apply to. */
+export interface OpenMission {
+	id: number;
+	title: string;
+	skill: number | null;
+	canApply: boolean;
+}

@@ -1,0 +1,79 @@
+// Design jobs: /wp/v2/mission.
+import type { Mission as Wire } from '../../../contract/shapes';
+import { collection, del, get, post } from '../../../lib/api/client';
+import { toFormData } from '../../../lib/form-data';
+import { plainText } from '../../../lib/plain-text';
+import type { Mission, MissionValues } from '../types';
+
+const MISSION = '/wp/v2/mission';
+
+const toMission = ( wire: Wire ): Mission => ( {
+	id: wire.id,
+	title: plainText( wire.title.rendered ),
+	description: wire.description,
+	skill: wire.skill[ 0 ] ?? null,
+	postingDate: wire.postingDate,
+	publishedAt: wire.date_gmt,
+	changedAt: wire.modified_gmt,
+	isClosed: wire.close,
+	applications: wire.applications_count ?? null,
+	can: wire.can,
+} );
+
+/** All jobs of a member, newest first; as many calls as there are pages. */
+export async function fetchMissions(
+	author: number,
+	signal?: AbortSignal
+): Promise< Mission[] > {
+	const page = ( number: number ) =>
+		collection< Wire >(
+			MISSION,
+			{ author, per_page: 100, page: number },
+			{ signal }
+		);
+	const first = await page( 1 );
+	const rest = await Promise.all(
+		Array.from( { length: first.pages - 1 }, ( _, index ) =>
+			page( index + 2 )
+		)
+	);
+	return [ first, ...rest ].flatMap( ( { data } ) => data.map( toMission ) );
+}
+
+export const fetchMission = async (
+	id: number,
+	signal?: AbortSignal
+): Promise< Mission > =>
+	toMission(
+		( await get< Wire >( `${ MISSION }/${ id }`, {}, { signal } ) ).data
+	);
+
+/** Creates a job, or changes the one with this id. */
+export const saveMission = async (
+	id: number | null,
+	values: MissionValues
+): Promise< Mission > =>
+	toMission(
+		(
+			await post< Wire >(
+				id ? `${ MISSION }/${ id }` : MISSION,
+				toFormData( { ...values } )
+			)
+		).data
+	);
+
+/** Closes a job for good; answers how many candidates are told. */
+export const closeMission = async ( id: number ): Promise< number > =>
+	(
+		await post< Wire >(
+			`${ MISSION }/${ id }`,
+			toFormData( { close: true } )
+		)
+	).data.informed ?? 0;
+
+export async function deleteMission( id: number ): Promise< void > {
+	const { data } = await del< Wire >( `${ MISSION }/${ id }` );
+	if ( data.status !== 'trash' ) {
+		throw new Error( 'The mission was not moved to the trash' );
+	}
+}

@@ -1,0 +1,48 @@
+// Asks before a job is moved to the trash.
+import { __, sprintf } from '@wordpress/i18n';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { announce } from '../../../components/live-region';
+import { messages } from '../../../contract/messages';
+import { useDeleteMission } from '../hooks/use-missions';
+import type { Mission } from '../types';
+
+interface DeleteDialogProps {
+	mission: Mission;
+	onDone: () => void;
+}
+
+export const DeleteDialog = ( { mission, onDone }: DeleteDialogProps ) => {
+	const remove = useDeleteMission();
+	return (
+		<ConfirmDialog
+			danger
+			title={ sprintf(
+				/* translators: %s: title of a design job. */
+				__( 'Delete “%s”?', 'design-marketplace' ),
+				mission.title
+			) }
+			confirmLabel={ __( 'Delete', 'design-marketplace' ) }
+			busy={ remove.isPending }
+			error={ remove.isError ? messages.delete_mission_failed() : null }
+			onConfirm={ () =>
+				remove.mutate( mission.id, {
+					onSuccess: () => {
+						announce(
+							__(
+								'The mission is deleted.',
+								'design-marketplace'
+							)
+						);
+						onDone();
+					},
+				} )
+			}
+			onCancel={ onDone }
+		>
+			{ __(
+				'It disappears from your profile together with its applications.',
+				'design-marketplace'
+			) }
+		</ConfirmDialog>
+	);
+};

@@ -1,0 +1,105 @@
+// A project's open jobs, and the past ones behind a switch.
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorState } from '../../../components/error-state';
+import { TextBones } from '../../../components/skeletons';
+import { formatNumber } from '../../../lib/format';
+import { useMissions } from '../hooks/use-missions';
+import type { Mission } from '../types';
+import { MissionCard } from './mission-card';
+
+interface MissionListProps {
+	/** Whose jobs. */
+	author: number;
+	slug: string;
+	/** Draws the candidates of a job the reader may see them of. */
+	candidatesOf: ( mission: Mission ) => ReactNode;
+}
+
+export const MissionList = ( {
+	author,
+	slug,
+	candidatesOf,
+}: MissionListProps ) => {
+	const { data, isPending, error, refetch } = useMissions( author );
+	const [ showsPast, setShowsPast ] = useState( false );
+	if ( isPending ) {
+		return (
+			<div className="grid">
+				<div className="c4-12">
+					<TextBones lines={ 4 } />
+				</div>
+			</div>
+		);
+	}
+	if ( error ) {
+		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+	}
+	const open = data.filter( ( { isClosed } ) => ! isClosed );
+	const past = data.filter( ( { isClosed } ) => isClosed );
+	const card = ( mission: Mission, index: number, list: Mission[] ) => (
+		<MissionCard
+			key={ mission.id }
+			mission={ mission }
+			open={ list === open && index === 0 }
+			applyTo={ `/project/workwith?to=${ slug }&mission=${ mission.id }` }
+			candidates={
+				mission.can.see_candidates ? candidatesOf( mission ) : undefined
+			}
+		/>
+	);
+	return (
+		<div className="grid missions">
+			<h2 className="t1 c1-12">
+				{ sprintf(
+					/* translators: %s: number. */
+					_n(
+						'%s open design job',
+						'%s open design jobs',
+						open.length,
+						'design-marketplace'
+					),
+					formatNumber( open.length )
+				) }
+			</h2>
+			<div className="c4-12">
+				{ open.length > 0 ? (
+					<div>{ open.map( card ) }</div>
+				) : (
+					<EmptyState
+						level={ 3 }
+						title={ __(
+							'No design job is open at the moment.',
+							'design-marketplace'
+						) }
+					/>
+				) }
+				{ past.length > 0 && (
+					<>
+						<p className="past-switch">
+							<Button
+								variant="second"
+								aria-expanded={ showsPast }
+								onClick={ () => setShowsPast( ! showsPast ) }
+							>
+								{ showsPast
+									? __(
+											'Hide past jobs',
+											'design-marketplace'
+										)
+									: __(
+											'Show past jobs',
+											'design-marketplace'
+										) }
+							</Button>
+						</p>
+						{ showsPast && <div>{ past.map( card ) }</div> }
+					</>
+				) }
+			</div>
+		</div>
+	);
+};

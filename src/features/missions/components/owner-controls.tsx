@@ -1,0 +1,53 @@
+// What the server lets this reader do with a job: edit, close, delete.
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Button, ButtonLink } from '../../../components/button';
+import type { Mission } from '../types';
+import { CloseDialog } from './close-dialog';
+import { DeleteDialog } from './delete-dialog';
+
+export const OwnerControls = ( { mission }: { mission: Mission } ) => {
+	const [ asking, setAsking ] = useState< 'close' | 'delete' | null >( null );
+	const done = () => setAsking( null );
+	const { can } = mission;
+	if ( ! can.edit && ! can.close && ! can.delete ) {
+		return null;
+	}
+	return (
+		<div className="btns">
+			{ can.edit && (
+				<ButtonLink
+					small
+					variant="second"
+					to={ `/project/editmission?id=${ mission.id }` }
+				>
+					{ __( 'Edit', 'design-marketplace' ) }
+				</ButtonLink>
+			) }
+			{ can.close && ! mission.isClosed && (
+				<Button
+					small
+					variant="second"
+					onClick={ () => setAsking( 'close' ) }
+				>
+					{ __( 'Close mission', 'design-marketplace' ) }
+				</Button>
+			) }
+			{ can.delete && (
+				<Button
+					small
+					variant="danger"
+					onClick={ () => setAsking( 'delete' ) }
+				>
+					{ __( 'Delete', 'design-marketplace' ) }
+				</Button>
+			) }
+			{ asking === 'close' && (
+				<CloseDialog mission={ mission } onDone={ done } />
+			) }
+			{ asking === 'delete' && (
+				<DeleteDialog mission={ mission } onDone={ done } />
+			) }
+		</div>
+	);
+};

@@ -1,0 +1,18 @@
+// The mission form: its rules from the contract, its values from a mission.
+import { missionRules } from '../../contract/mission-rules';
+import { fieldsOf, schemaOf } from '../../lib/rules';
+import type { Mission, MissionValues } from './types';
+
+export const missionSchema = () =>
+	schemaOf( missionRules, fieldsOf( missionRules, 'mission' ) );
+
+/** YYYY/MM/DD as people write it. */
+const asTyped = ( day: string | null ): string =>
+	day ? day.split( '/' ).reverse().join( '/' ) : '';
+
+export const valuesOf = ( mission: Mission | undefined ): MissionValues => ( {
+	title: mission?.title ?? '',
+	description: mission?.description ?? '',
+	skill: mission?.skill ? [ mission.skill ] : [],
+	postingDate: asTyped( mission?.postingDate ?? null ),
+} );

@@ -1,0 +1,68 @@
+// /project/editmission: posts a design job, or changes the one with ?id=.
+import { __ } from '@wordpress/i18n';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/error-state';
+import { NotFound } from '../../../components/not-found';
+import { PageSkeleton } from '../../../components/skeletons';
+import { messages } from '../../../contract/messages';
+import { useCurrentUser } from '../../../lib/current-user';
+import { useDocumentTitle } from '../../../lib/document-title';
+import { BriefDownload } from '../components/brief-download';
+import { MissionForm } from '../components/mission-form';
+import { useMission, useSaveMission } from '../hooks/use-missions';
+import '../missions.css';
+
+const EditMissionScreen = () => {
+	const [ params ] = useSearchParams();
+	const id = Number( params.get( 'id' ) ) || null;
+	const title = id
+		? __( 'Edit design job', 'design-marketplace' )
+		: __( 'Post design job', 'design-marketplace' );
+	useDocumentTitle( title );
+	const { user } = useCurrentUser();
+	const { data: mission, isLoading, error, refetch } = useMission( id );
+	const save = useSaveMission( id );
+	const navigate = useNavigate();
+	const profile = `/project/${ user?.slug ?? '' }`;
+
+	if ( isLoading ) {
+		return <PageSkeleton />;
+	}
+	if ( error ) {
+		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+	}
+	if ( mission && ! mission.can.edit ) {
+		return <NotFound title={ messages.mission_not_found() } />;
+	}
+	return (
+		<>
+			<div className="page-head grid">
+				<h1 className="t1 c1-9" tabIndex={ -1 }>
+					{ title }
+				</h1>
+			</div>
+			<div className="grid edit-body">
+				<aside className="c1-3">
+					{ user?.design_brief && (
+						<BriefDownload file={ user.design_brief } />
+					) }
+				</aside>
+				<div className="c4-9">
+					<MissionForm
+						key={ id ?? 'new' }
+						mission={ mission }
+						back={ profile }
+						save={ ( values ) => save.mutateAsync( values ) }
+						onSaved={ () =>
+							void navigate( profile, {
+								state: { notice: id ? 'update' : 'publish' },
+							} )
+						}
+					/>
+				</div>
+			</div>
+		</>
+	);
+};
+
+export default EditMissionScreen;
