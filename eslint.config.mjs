@@ -84,7 +84,11 @@ export default [
 	},
 	{
 		// React.lazy() takes a module's default export.
-		files: [ 'src/features/*/screens/**', 'src/**/*.d.ts' ],
+		files: [
+			'src/features/*/screens/**',
+			'src/app/screens/**',
+			'src/**/*.d.ts',
+		],
 		rules: { 'import/no-default-export': 'off' },
 	},
 	{

@@ -34,6 +34,8 @@ export interface Boot {
 	restUrl: string;
 	homeUrl: string;
 	siteName: string;
+	/** What the server answered for this address: 200 or 404. */
+	status: number;
 	/** Two letters, the language of the page. */
 	lang: string;
 	languages: Language[];
@@ -54,6 +56,7 @@ const defaults: Boot = {
 	restUrl: '/wp-json/',
 	homeUrl: '/',
 	siteName: '',
+	status: 200,
 	lang: 'en',
 	languages: [],
 	user: null,

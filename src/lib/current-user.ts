@@ -7,6 +7,8 @@ export type CurrentUser = MemberPrivate;
 export interface CurrentUserState {
 	/** Null for a stranger, and until a stored session's member has been loaded. */
 	user: CurrentUser | null;
+	/** A session is there, whether or not its member is known already. Walls ask for this. */
+	isLoggedIn: boolean;
 	/** A session is stored, its member not known yet. */
 	isLoading: boolean;
 	/** Loads the member again, after a change. */
@@ -19,6 +21,7 @@ export interface CurrentUserState {
 
 export const CurrentUserContext = createContext< CurrentUserState >( {
 	user: null,
+	isLoggedIn: false,
 	isLoading: false,
 	refresh: async () => {},
 	replace: () => {},

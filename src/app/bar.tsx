@@ -1,0 +1,102 @@
+// The bar on top: the mark, the main links, and the corner of whoever is looking.
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Link, useLocation } from 'react-router-dom';
+import { ButtonLink } from '../components/button';
+import { getBoot } from '../lib/boot';
+import { useCurrentUser } from '../lib/current-user';
+import { AccountMenu } from './account-menu';
+import { LanguageMenu } from './language-links';
+import { MENU_ID, MobileMenu } from './mobile-menu';
+import { currentIn, mainLinks } from './navigation';
+import { ThemeToggle } from './theme-toggle';
+
+const Mark = () => (
+	<Link className="brand" to="/">
+		<span className="mark" aria-hidden="true">
+			<i />
+			<i />
+		</span>
+		<span className="name">{ getBoot().siteName }</span>
+	</Link>
+);
+
+const MainNavigation = () => {
+	const { pathname } = useLocation();
+	return (
+		<nav aria-label={ __( 'Main', 'design-marketplace' ) }>
+			<ul>
+				{ mainLinks().map( ( { to, label, form } ) => (
+					<li key={ to }>
+						<Link
+							to={ to }
+							aria-current={ currentIn( pathname, to ) }
+						>
+							{ form && (
+								<i
+									className={ `form ${ form }` }
+									aria-hidden="true"
+								/>
+							) }
+							<span>{ label }</span>
+						</Link>
+					</li>
+				) ) }
+			</ul>
+		</nav>
+	);
+};
+
+const Account = () => {
+	const { isLoggedIn } = useCurrentUser();
+	return (
+		<div className="account">
+			<ThemeToggle />
+			<LanguageMenu />
+			{ isLoggedIn ? (
+				<AccountMenu />
+			) : (
+				<>
+					<Link className="plain" to="/login">
+						{ __( 'Log in', 'design-marketplace' ) }
+					</Link>
+					<ButtonLink to="/signup" small>
+						{ __( 'Sign up', 'design-marketplace' ) }
+					</ButtonLink>
+				</>
+			) }
+		</div>
+	);
+};
+
+export const Bar = () => {
+	const [ open, setOpen ] = useState( false );
+	const button = useRef< HTMLButtonElement >( null );
+	return (
+		<>
+			<header className="bar">
+				<div className="grid">
+					<Mark />
+					<MainNavigation />
+					<Account />
+					<button
+						ref={ button }
+						type="button"
+						className="menu-btn"
+						aria-expanded={ open }
+						aria-controls={ MENU_ID }
+						onClick={ () => setOpen( ! open ) }
+					>
+						{ __( 'Menu', 'design-marketplace' ) } <i />
+					</button>
+				</div>
+			</header>
+			{ open && (
+				<MobileMenu
+					opener={ button }
+					onClose={ () => setOpen( false ) }
+				/>
+			) }
+		</>
+	);
+};

@@ -1,0 +1,96 @@
+// Knows who is looking: a cookie's member from the page, a token's from the server, none while there is neither.
+import { useEffect, useMemo, useRef } from '@wordpress/element';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getBoot } from '../lib/boot';
+import { CurrentUserContext } from '../lib/current-user';
+import type { CurrentUser, CurrentUserState } from '../lib/current-user';
+import { clearAllDrafts } from '../lib/draft';
+import { clearSession, getSession, useSession } from '../lib/session';
+import { fetchCurrentUser, validateToken } from './api/current-user-api';
+
+const KEY = 'current-user';
+
+/** What others may see depends on who asks: after a login or its end it is asked for again. */
+function useFreshDataPerSession( nicename: string | undefined ) {
+	const queryClient = useQueryClient();
+	const before = useRef( nicename );
+	useEffect( () => {
+		if ( before.current === nicename ) {
+			return;
+		}
+		before.current = nicename;
+		queryClient.removeQueries( { type: 'inactive' } );
+		void queryClient.resetQueries( {
+			predicate: ( { queryKey } ) => queryKey[ 0 ] !== KEY,
+		} );
+	}, [ nicename, queryClient ] );
+}
+
+export const CurrentUserProvider = ( {
+	children,
+}: {
+	children: ReactNode;
+} ) => {
+	const session = useSession();
+	const queryClient = useQueryClient();
+	const navigate = useNavigate();
+	const { user: cookieUser, nonce, logoutUrl } = getBoot();
+	const slug = session?.user_nicename ?? cookieUser?.slug;
+	const queryKey = useMemo( () => [ KEY, slug ?? null ], [ slug ] );
+
+	const { data, isLoading, refetch } = useQuery( {
+		queryKey,
+		queryFn: () => fetchCurrentUser( slug ?? '' ),
+		enabled: slug !== undefined,
+		initialData: session ? undefined : cookieUser,
+		staleTime: Infinity,
+	} );
+	useFreshDataPerSession( slug );
+
+	useEffect( () => {
+		if ( getSession() ) {
+			validateToken().catch( () => {} );
+		}
+	}, [] );
+
+	const value = useMemo< CurrentUserState >(
+		() => ( {
+			user: slug === undefined ? null : ( data ?? null ),
+			isLoggedIn: session !== null || nonce !== null,
+			isLoading,
+			refresh: async () => {
+				await refetch();
+			},
+			replace: ( user: CurrentUser ) =>
+				queryClient.setQueryData( queryKey, user ),
+			signOut: () => {
+				clearSession();
+				clearAllDrafts();
+				if ( nonce !== null && logoutUrl ) {
+					window.location.assign( logoutUrl );
+				} else {
+					void navigate( '/' );
+				}
+			},
+		} ),
+		[
+			data,
+			isLoading,
+			logoutUrl,
+			navigate,
+			nonce,
+			queryClient,
+			queryKey,
+			refetch,
+			session,
+			slug,
+		]
+	);
+	return (
+		<CurrentUserContext.Provider value={ value }>
+			{ children }
+		</CurrentUserContext.Provider>
+	);
+};

@@ -1,0 +1,138 @@
+// The page's foot: who leads the site, who is with them, where else to go.
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { getBoot } from '../lib/boot';
+import type { NamedLink } from '../lib/boot';
+import { LanguageLinks } from './language-links';
+import { mainLinks } from './navigation';
+
+const TERMS = '/terms-conditions';
+const PRIVACY = '/privacy-policy';
+
+const MaybeLink = ( {
+	url,
+	children,
+}: {
+	url?: string;
+	children: ReactNode;
+} ) => ( url ? <a href={ url }>{ children }</a> : <>{ children }</> );
+
+function ledBy( schools: NamedLink[], partners: NamedLink[] ): string {
+	return [
+		sprintf(
+			/* translators: %d: number of schools. */
+			_n(
+				'Led by %d school',
+				'Led by %d schools',
+				schools.length,
+				'design-marketplace'
+			),
+			schools.length
+		),
+		partners.length > 0 &&
+			sprintf(
+				/* translators: %d: number of partners. */
+				_n(
+					'together with %d partner',
+					'together with %d partners',
+					partners.length,
+					'design-marketplace'
+				),
+				partners.length
+			),
+	]
+		.filter( Boolean )
+		.join( ', ' );
+}
+
+const Schools = ( { schools, partners }: Record< string, NamedLink[] > ) =>
+	! schools?.length ? null : (
+		<>
+			<p className="c1-3 small">{ ledBy( schools, partners ?? [] ) }.</p>
+			{ schools.map( ( { name, url }, index ) => (
+				<p
+					key={ name }
+					className={ `lead-school ${ index % 2 ? 'c9-12' : 'c4-8' }` }
+				>
+					<i
+						className={ `form ${ index % 2 ? 'square' : 'circle' }` }
+						aria-hidden="true"
+					/>
+					<MaybeLink url={ url }>
+						<span>{ name }</span>
+					</MaybeLink>
+				</p>
+			) ) }
+		</>
+	);
+
+const Partners = ( { partners }: { partners: NamedLink[] } ) =>
+	partners.length === 0 ? null : (
+		<ul className="partners">
+			{ partners.map( ( { name, url } ) => (
+				<li key={ name }>
+					<MaybeLink url={ url }>{ name }</MaybeLink>
+				</li>
+			) ) }
+		</ul>
+	);
+
+export const Footer = () => {
+	const { settings, siteName } = getBoot();
+	const { schools, partners, legal, place } = settings;
+	const about = mainLinks().slice( -1 );
+	return (
+		<footer className="foot on-inverse">
+			<div className="grid">
+				<Schools { ...{ schools, partners } } />
+				<Partners partners={ partners } />
+				<ul className="links c1-3">
+					{ mainLinks()
+						.slice( 0, -1 )
+						.map( ( { to, label } ) => (
+							<li key={ to }>
+								<Link to={ to }>{ label }</Link>
+							</li>
+						) ) }
+				</ul>
+				<ul className="links c4-6">
+					{ about.map( ( { to, label } ) => (
+						<li key={ to }>
+							<Link to={ to }>{ label }</Link>
+						</li>
+					) ) }
+					<li>
+						<Link to={ TERMS }>
+							{ __(
+								'Terms and conditions',
+								'design-marketplace'
+							) }
+						</Link>
+					</li>
+					<li>
+						<Link to={ PRIVACY }>
+							{ __( 'Privacy policy', 'design-marketplace' ) }
+						</Link>
+					</li>
+					{ legal.contactUrl && (
+						<li>
+							<a href={ legal.contactUrl }>
+								{ __( 'Contact', 'design-marketplace' ) }
+							</a>
+						</li>
+					) }
+				</ul>
+				<ul className="links c7-9">
+					<LanguageLinks />
+				</ul>
+				<p className="base">
+					<span>
+						{ `© ${ new Date().getFullYear() } ${ siteName }` }
+					</span>
+					{ place && <span>{ place }</span> }
+				</p>
+			</div>
+		</footer>
+	);
+};

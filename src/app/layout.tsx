@@ -1,0 +1,76 @@
+// Around every screen: skip link, bar, bands, main, foot.
+import {
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import {
+	Outlet,
+	ScrollRestoration,
+	useMatches,
+	useNavigation,
+} from 'react-router-dom';
+import { LiveRegion } from '../components/live-region';
+import { setBasePageRole } from '../lib/page-role';
+import type { PageRole } from '../lib/page-role';
+import { Bar } from './bar';
+import { Footer } from './footer';
+import { MemberSlots } from './member-slots';
+import { OfflineBand } from './offline-band';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+
+/** What a route says about itself. */
+export interface RouteHandle {
+	/** Whose page it is. */
+	role?: PageRole;
+}
+
+const PENDING_AFTER_MS = 150;
+
+function useRouteRole() {
+	const roles = useMatches().map(
+		( { handle } ) => ( handle as RouteHandle | undefined )?.role
+	);
+	const role = roles.filter( Boolean ).at( -1 ) ?? 'designer';
+	useLayoutEffect( () => setBasePageRole( role ), [ role ] );
+}
+
+/** A thin line while the next screen is on its way, unless it comes at once. */
+const Pending = () => {
+	const { state } = useNavigation();
+	const [ shown, setShown ] = useState( false );
+	useEffect( () => {
+		if ( state === 'idle' ) {
+			setShown( false );
+			return undefined;
+		}
+		const timer = setTimeout( () => setShown( true ), PENDING_AFTER_MS );
+		return () => clearTimeout( timer );
+	}, [ state ] );
+	return shown ? <div className="pending" aria-hidden="true" /> : null;
+};
+
+export const Layout = () => {
+	const main = useRef< HTMLElement >( null );
+	useRouteRole();
+	useFocusOnNavigation( main );
+	return (
+		<>
+			<a className="skip" href="#main">
+				{ __( 'Skip to content', 'design-marketplace' ) }
+			</a>
+			<Pending />
+			<Bar />
+			<OfflineBand />
+			<MemberSlots />
+			<main id="main" tabIndex={ -1 } ref={ main }>
+				<Outlet />
+			</main>
+			<Footer />
+			<LiveRegion />
+			<ScrollRestoration />
+		</>
+	);
+};

@@ -1,0 +1,102 @@
+// The whole screen as a menu, where the bar is too narrow. What is behind it is out of reach while it is open.
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { RefObject } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ButtonLink } from '../components/button';
+import { useCurrentUser } from '../lib/current-user';
+import { useIsMobile } from '../lib/use-media-query';
+import { AccountItems } from './account-menu';
+import { LanguageMenu } from './language-links';
+import { currentIn, mainLinks } from './navigation';
+import { ThemeToggle } from './theme-toggle';
+
+export const MENU_ID = 'dm-menu';
+const BEHIND = '#main, .foot, .skip';
+
+interface MobileMenuProps {
+	/** The button that opened it; gets the focus back. */
+	opener: RefObject< HTMLButtonElement >;
+	onClose: () => void;
+}
+
+function useTakesThePage( { opener, onClose }: MobileMenuProps ) {
+	const close = useRef( onClose );
+	close.current = onClose;
+	const isMobile = useIsMobile();
+	const { key } = useLocation();
+	const openedAt = useRef( key );
+
+	useEffect( () => {
+		const behind = document.querySelectorAll< HTMLElement >( BEHIND );
+		behind.forEach( ( element ) => element.setAttribute( 'inert', '' ) );
+		document.documentElement.classList.add( 'menu-open' );
+		const keyDown = ( event: KeyboardEvent ) => {
+			if ( event.key === 'Escape' ) {
+				close.current();
+				opener.current?.focus();
+			}
+		};
+		document.addEventListener( 'keydown', keyDown );
+		return () => {
+			behind.forEach( ( element ) => element.removeAttribute( 'inert' ) );
+			document.documentElement.classList.remove( 'menu-open' );
+			document.removeEventListener( 'keydown', keyDown );
+		};
+	}, [ opener ] );
+
+	useEffect( () => {
+		if ( ! isMobile || key !== openedAt.current ) {
+			close.current();
+		}
+	}, [ isMobile, key ] );
+}
+
+export const MobileMenu = ( props: MobileMenuProps ) => {
+	useTakesThePage( props );
+	const { isLoggedIn } = useCurrentUser();
+	const { pathname } = useLocation();
+	return (
+		<div className="menu" id={ MENU_ID }>
+			<nav aria-label={ __( 'Main', 'design-marketplace' ) }>
+				<ul>
+					{ mainLinks().map( ( { to, label, form } ) => (
+						<li key={ to }>
+							<Link
+								to={ to }
+								aria-current={ currentIn( pathname, to ) }
+								onClick={ props.onClose }
+							>
+								{ label }
+								{ form && (
+									<i
+										className={ `form ${ form }` }
+										aria-hidden="true"
+									/>
+								) }
+							</Link>
+						</li>
+					) ) }
+				</ul>
+			</nav>
+			{ isLoggedIn ? (
+				<ul className="account-links">
+					<AccountItems />
+				</ul>
+			) : (
+				<div className="btns">
+					<ButtonLink to="/signup">
+						{ __( 'Sign up', 'design-marketplace' ) }
+					</ButtonLink>
+					<ButtonLink to="/login" variant="second">
+						{ __( 'Log in', 'design-marketplace' ) }
+					</ButtonLink>
+				</div>
+			) }
+			<div className="extras">
+				<ThemeToggle words />
+				<LanguageMenu />
+			</div>
+		</div>
+	);
+};

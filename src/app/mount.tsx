@@ -1,0 +1,38 @@
+// Starts the app once its first screen's chunk is there, so that the server's first paint is replaced in one go.
+import { createRoot, StrictMode } from '@wordpress/element';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { basePath } from '../lib/boot';
+import { createQueryClient } from '../lib/query-client';
+import { routes } from './routes';
+
+const ROOT_ID = 'design-marketplace';
+
+export function mount(): void {
+	const element = document.getElementById( ROOT_ID );
+	if ( ! element ) {
+		return;
+	}
+	const router = createBrowserRouter( routes, {
+		basename: basePath() || '/',
+	} );
+	const queryClient = createQueryClient();
+	const render = () =>
+		createRoot( element ).render(
+			<StrictMode>
+				<QueryClientProvider client={ queryClient }>
+					<RouterProvider router={ router } />
+				</QueryClientProvider>
+			</StrictMode>
+		);
+	if ( router.state.initialized ) {
+		render();
+		return;
+	}
+	const unsubscribe = router.subscribe( ( { initialized } ) => {
+		if ( initialized ) {
+			unsubscribe();
+			render();
+		}
+	} );
+}

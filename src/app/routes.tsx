@@ -1,0 +1,173 @@
+// The one list of pages: address → screen. Each screen is a chunk of its own.
+import type { ComponentType } from 'react';
+import { redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { NotFound } from '../components/not-found';
+import { loadChunk } from '../lib/load-chunk';
+import { designerPath, projectPath } from '../lib/paths';
+import { ErrorPage } from './error-page';
+import { RequireLogin, RequireRole } from './guards';
+import type { RouteHandle } from './layout';
+import { Root } from './root';
+
+type ScreenModule = { default: ComponentType };
+
+const screen = ( load: () => Promise< ScreenModule > ) => async () => ( {
+	Component: ( await loadChunk( load ) ).default,
+} );
+
+const alias =
+	( path: ( slug: string ) => string ) =>
+	( { params, request }: LoaderFunctionArgs ) =>
+		redirect( path( params.slug ?? '' ) + new URL( request.url ).search );
+
+const entrepreneur: RouteHandle = { role: 'entrepreneur' };
+
+const open: RouteObject[] = [
+	{
+		path: '/',
+		lazy: screen( () => import( '../features/home/screens/home-screen' ) ),
+	},
+	{
+		path: '/designers',
+		lazy: screen(
+			() => import( '../features/directory/screens/designers-screen' )
+		),
+	},
+	{
+		path: '/jobs',
+		handle: entrepreneur,
+		lazy: screen(
+			() => import( '../features/directory/screens/jobs-screen' )
+		),
+	},
+	{
+		path: '/showcase',
+		lazy: screen(
+			() => import( '../features/showcase/screens/showcase-screen' )
+		),
+	},
+	{
+		path: '/tools',
+		lazy: screen(
+			() => import( '../features/tools/screens/tools-screen' )
+		),
+	},
+	{
+		path: '/login',
+		lazy: screen( () => import( '../features/auth/screens/login-screen' ) ),
+	},
+	{
+		path: '/forgottenpassword',
+		lazy: screen(
+			() => import( '../features/auth/screens/forgotten-password-screen' )
+		),
+	},
+	{
+		path: '/resetpassword',
+		lazy: screen(
+			() => import( '../features/auth/screens/reset-password-screen' )
+		),
+	},
+	{
+		path: '/signup',
+		lazy: screen(
+			() => import( '../features/members/screens/signup-screen' )
+		),
+	},
+	{
+		path: '/designer/:slug',
+		lazy: screen( () => import( './screens/designer-profile-page' ) ),
+	},
+	{
+		path: '/project/:slug',
+		handle: entrepreneur,
+		lazy: screen( () => import( './screens/project-profile-page' ) ),
+	},
+	{ path: '/designers/:slug', loader: alias( designerPath ) },
+	{ path: '/projects/:slug', loader: alias( projectPath ) },
+	{ path: '/contractor/:slug', loader: alias( projectPath ) },
+	{
+		path: '/:slug',
+		lazy: screen(
+			() => import( '../features/pages/screens/static-page-screen' )
+		),
+	},
+	{ path: '*', Component: NotFound },
+];
+
+const forMembers: RouteObject[] = [
+	{
+		path: '/settings',
+		lazy: screen(
+			() => import( '../features/members/screens/settings-screen' )
+		),
+	},
+	{
+		path: '/applications',
+		lazy: screen(
+			() =>
+				import( '../features/applications/screens/my-applications-screen' )
+		),
+	},
+	{
+		path: '/designer/workwith',
+		lazy: screen(
+			() =>
+				import( '../features/applications/screens/contact-designer-screen' )
+		),
+	},
+	{
+		path: '/project/workwith',
+		handle: entrepreneur,
+		lazy: screen(
+			() => import( '../features/applications/screens/apply-screen' )
+		),
+	},
+	{
+		path: '/project/:slug/mission/:missionId',
+		handle: entrepreneur,
+		lazy: screen( () => import( './screens/mission-page' ) ),
+	},
+	{
+		element: <RequireRole only="designer" />,
+		children: [
+			{
+				path: '/designer/editwork',
+				lazy: screen(
+					() => import( '../features/works/screens/edit-work-screen' )
+				),
+			},
+		],
+	},
+	{
+		element: <RequireRole only="contractor" />,
+		children: [
+			{
+				path: '/project/editmission',
+				handle: entrepreneur,
+				lazy: screen(
+					() =>
+						import( '../features/missions/screens/edit-mission-screen' )
+				),
+			},
+		],
+	},
+];
+
+export const routes: RouteObject[] = [
+	{
+		Component: Root,
+		ErrorBoundary: ErrorPage,
+		children: [
+			{
+				// Inside the layout, so that bar and foot stay when a screen breaks.
+				ErrorBoundary: ErrorPage,
+				children: [
+					...open,
+					{ Component: RequireLogin, children: forMembers },
+				],
+			},
+		],
+	},
+];

@@ -1,0 +1,49 @@
+// After a navigation the focus goes to the new page's heading, as a new page would have it read out.
+import { useEffect, useRef } from '@wordpress/element';
+import type { RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { HEADING_WAIT_MS } from '../lib/constants';
+
+function focusHeading( main: HTMLElement ): boolean {
+	const heading = main.querySelector< HTMLElement >( 'h1' );
+	if ( ! heading ) {
+		return false;
+	}
+	heading.tabIndex = -1;
+	heading.focus( { preventScroll: true } );
+	return true;
+}
+
+/** The heading comes with the data: waits for it until the reader has moved on by themselves. */
+function focusWhenThere( main: HTMLElement ): () => void {
+	if ( focusHeading( main ) ) {
+		return () => {};
+	}
+	main.focus( { preventScroll: true } );
+	const stop = () => {
+		observer.disconnect();
+		clearTimeout( timer );
+	};
+	const observer = new MutationObserver( () => {
+		const { activeElement, body } = main.ownerDocument;
+		const moved = activeElement !== main && activeElement !== body;
+		if ( moved || focusHeading( main ) ) {
+			stop();
+		}
+	} );
+	const timer = setTimeout( stop, HEADING_WAIT_MS );
+	observer.observe( main, { childList: true, subtree: true } );
+	return stop;
+}
+
+export function useFocusOnNavigation( main: RefObject< HTMLElement > ): void {
+	const { pathname, hash } = useLocation();
+	const before = useRef( pathname );
+	useEffect( () => {
+		if ( before.current === pathname || ! main.current ) {
+			return undefined;
+		}
+		before.current = pathname;
+		return hash ? undefined : focusWhenThere( main.current );
+	}, [ hash, main, pathname ] );
+}

@@ -1,0 +1,72 @@
+// A button that opens a list under it. Closed by Escape, by leaving it, and by following something in it.
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+
+interface DropMenuProps {
+	/** Name of the button. */
+	label: string;
+	/** What the button shows. */
+	button: ReactNode;
+	/** List items. */
+	children: ReactNode;
+}
+
+export const DropMenu = ( { label, button, children }: DropMenuProps ) => {
+	const id = useId();
+	const [ open, setOpen ] = useState( false );
+	const root = useRef< HTMLDivElement >( null );
+	const trigger = useRef< HTMLButtonElement >( null );
+
+	useEffect( () => {
+		if ( ! open ) {
+			return undefined;
+		}
+		const away = ( event: PointerEvent ) => {
+			if ( ! root.current?.contains( event.target as Node ) ) {
+				setOpen( false );
+			}
+		};
+		document.addEventListener( 'pointerdown', away );
+		return () => document.removeEventListener( 'pointerdown', away );
+	}, [ open ] );
+
+	const keyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Escape' && open ) {
+			event.stopPropagation();
+			setOpen( false );
+			trigger.current?.focus();
+		}
+	};
+	const blur = ( { relatedTarget }: FocusEvent ) => {
+		if ( relatedTarget && ! root.current?.contains( relatedTarget ) ) {
+			setOpen( false );
+		}
+	};
+	return (
+		// Keys and focus are heard on their way up from the controls inside.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
+		<div
+			className="drop-menu"
+			ref={ root }
+			onKeyDown={ keyDown }
+			onBlur={ blur }
+		>
+			<button
+				ref={ trigger }
+				type="button"
+				className="plain"
+				aria-label={ label }
+				aria-expanded={ open }
+				aria-controls={ id }
+				onClick={ () => setOpen( ! open ) }
+			>
+				{ button }
+			</button>
+			{ /* The links and buttons inside are the controls; the list only hears that one was used. */ }
+			{ /* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */ }
+			<ul id={ id } hidden={ ! open } onClick={ () => setOpen( false ) }>
+				{ children }
+			</ul>
+		</div>
+	);
+};
