@@ -51,8 +51,3 @@ export interface ProjectsPage {
 	/** How many of them have an open mission: these come first. */
 	openTotal: number;
 }
-
-export interface Skill {
-	id: number;
-	name: string;
-}

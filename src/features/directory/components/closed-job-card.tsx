@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
 import { PictureTile } from '../../../components/picture';
 import { Tag, TagList } from '../../../components/tag';
+import { projectPath } from '../../../lib/paths';
 import type { Project } from '../types';
 
 interface ClosedJobCardProps {
@@ -25,7 +26,7 @@ export const ClosedJobCard = ( { project, skills }: ClosedJobCardProps ) => {
 				</Tag>
 			</p>
 			<h3 className="t4">
-				<Link to={ `/project/${ slug }` }>{ headline || company }</Link>
+				<Link to={ projectPath( slug ) }>{ headline || company }</Link>
 			</h3>
 			<p className="small soft">
 				{ [ company, ecosystem ].filter( Boolean ).join( ', ' ) }

@@ -4,6 +4,7 @@ import { Avatar } from '../../../components/avatar';
 import { PictureTile } from '../../../components/picture';
 import { TagList } from '../../../components/tag';
 import { countries, levels } from '../../../contract/enums';
+import { designerPath } from '../../../lib/paths';
 import type { CardLayout } from '../card-layout';
 import type { Designer } from '../types';
 
@@ -50,7 +51,7 @@ export const DesignerCard = ( {
 		<article className={ `person ${ layout }` }>
 			<div className="info">
 				<h2 className="title">
-					<Link to={ `/designer/${ slug }` }>{ job || name }</Link>
+					<Link to={ designerPath( slug ) }>{ job || name }</Link>
 				</h2>
 				<div className="who">
 					<Avatar name={ name } image={ avatar } sizes="44px" />

@@ -2,9 +2,9 @@
 import { __ } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
 import { levels, regions } from '../../../contract/enums';
+import type { Skill } from '../../../contract/shapes';
 import type { DesignerFilters as Filters } from '../filters';
 import { noFilters } from '../filters';
-import type { Skill } from '../types';
 import { FilterSelect } from './filter-select';
 
 interface DesignerFiltersProps {

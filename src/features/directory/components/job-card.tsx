@@ -4,6 +4,7 @@ import { Logo } from '../../../components/logo';
 import { PictureTile } from '../../../components/picture';
 import { TagList } from '../../../components/tag';
 import { formatDate } from '../../../lib/format';
+import { projectPath } from '../../../lib/paths';
 import type { Project } from '../types';
 
 interface JobCardProps {
@@ -37,7 +38,7 @@ export const JobCard = ( { project, skills, priority }: JobCardProps ) => {
 			</div>
 			<div className="head">
 				<h2 className="t2">
-					<Link to={ `/project/${ slug }` }>
+					<Link to={ projectPath( slug ) }>
 						{ headline || company }
 					</Link>
 				</h2>

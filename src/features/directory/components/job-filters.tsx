@@ -3,8 +3,8 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
 import { ToggleChips } from '../../../components/toggle-chips';
+import type { Skill } from '../../../contract/shapes';
 import { useIsMobile } from '../../../lib/use-media-query';
-import type { Skill } from '../types';
 
 /** Chips that stand above the list on a small screen; the chosen ones come on top of that. */
 const FOLDED = 6;

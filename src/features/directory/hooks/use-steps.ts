@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import { useLocation } from 'react-router-dom';
 import { limits } from '../../../contract/limits';
 import { LIST_LOAD_DELAY_MS } from '../../../lib/constants';
+import { useNear } from '../../../lib/use-near';
 
 /** A list of any length lets one reach what comes after it: from here on, more comes only when asked for. */
 export const STEPS_IN_A_ROW = 12;
@@ -15,25 +16,6 @@ const stepsAt = new Map< string, number >();
 
 const stepsOf = ( place: string ): number =>
 	stepsAt.get( place ) ?? limits.projects_initial_steps;
-
-/** True while the element is in sight, or soon will be. */
-function useNear(): [ boolean, ( element: Element | null ) => void ] {
-	const [ element, setElement ] = useState< Element | null >( null );
-	const [ near, setNear ] = useState( false );
-	useEffect( () => {
-		if ( ! element ) {
-			setNear( false );
-			return;
-		}
-		const observer = new IntersectionObserver(
-			( entries ) => setNear( entries.at( -1 )?.isIntersecting ?? false ),
-			{ rootMargin: AHEAD }
-		);
-		observer.observe( element );
-		return () => observer.disconnect();
-	}, [ element ] );
-	return [ near, setElement ];
-}
 
 interface StepsOptions {
 	/** Cards there are here. */
@@ -80,7 +62,7 @@ export function useSteps( {
 	const wanted = steps * limits.projects_step;
 	const hasMore = wanted < total;
 	const automatic = hasMore && steps - asked < STEPS_IN_A_ROW;
-	const [ near, endRef ] = useNear();
+	const [ near, endRef ] = useNear( AHEAD );
 
 	useEffect( () => {
 		if ( ! near || ! automatic || loaded < wanted ) {

@@ -12,13 +12,14 @@ jest.mock( '../api/designers-api', () => ( {
 	fetchDesigners: jest.fn(),
 	preloadedDesigners: () => undefined,
 } ) );
-jest.mock( '../api/skills-api', () => ( {
-	fetchSkills: async () =>
-		[ 'Branding', 'Editorial', 'Motion', 'Type', 'UI' ].map(
-			( name, index ) => ( { id: index + 1, name } )
-		),
-	preloadedSkills: () => undefined,
-} ) );
+jest.mock( '../../../lib/skills', () => {
+	const skills = [ 'Branding', 'Editorial', 'Motion', 'Type', 'UI' ].map(
+		( name, index ) => ( { id: index + 1, name } )
+	);
+	const namesOf = ( ids: number[] ) =>
+		ids.map( ( id ) => skills[ id - 1 ]?.name );
+	return { useSkills: () => ( { skills, namesOf } ) };
+} );
 
 const fetchMock = jest.mocked( fetchDesigners );
 
@@ -104,6 +105,7 @@ describe( 'the designers list', () => {
 		);
 		await screen.findByText( 'Job 8' );
 		expect( router.state.location.search ).toBe( '?page=2' );
+		expect( await heading( '16 designers' ) ).toHaveFocus();
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Previous page' } )
 		);
@@ -154,7 +156,7 @@ describe( 'the designers list', () => {
 		);
 		await userEvent.selectOptions(
 			screen.getByLabelText( 'Region' ),
-			'Geneva'
+			'Genève'
 		);
 		expect( fetchMock ).toHaveBeenLastCalledWith(
 			expect.objectContaining( {

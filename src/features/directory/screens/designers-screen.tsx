@@ -6,6 +6,7 @@ import { pageWords, Pager } from '../../../components/pager';
 import { ApiError } from '../../../lib/api-error';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { cardLayouts } from '../card-layout';
 import { DesignerCard } from '../components/designer-card';
 import { DesignerFilters } from '../components/designer-filters';
@@ -20,7 +21,7 @@ import {
 } from '../filters';
 import { useDesigners } from '../hooks/use-designers';
 import { useListVoice } from '../hooks/use-list-voice';
-import { useSkills } from '../hooks/use-skills';
+import { useSkills } from '../../../lib/skills';
 import '../../../styles/directory.css';
 import '../directory.css';
 
@@ -41,6 +42,7 @@ export default function DesignersScreen() {
 	const heading = data
 		? countWords( data.total )
 		: __( 'Designers', 'design-marketplace' );
+	const headingElement = useFocusOnChange( query.page );
 	useDocumentTitle( heading );
 	useListVoice(
 		data && ! isPlaceholderData
@@ -73,7 +75,9 @@ export default function DesignersScreen() {
 	return (
 		<>
 			<div className="page-head list-head grid">
-				<h1 className="mega num">{ heading }</h1>
+				<h1 className="mega num" ref={ headingElement }>
+					{ heading }
+				</h1>
 				<DesignerFilters
 					value={ query }
 					skills={ skills }

@@ -15,15 +15,14 @@ jest.mock( '../api/projects-api', () => ( {
 	fetchProjects: jest.fn(),
 	preloadedProjects: () => undefined,
 } ) );
-jest.mock( '../api/skills-api', () => ( {
-	fetchSkills: async () => [
-		{ id: 1, name: 'Branding' },
-		{ id: 2, name: 'Motion' },
-		{ id: 3, name: 'Type' },
-		{ id: 4, name: 'UI' },
-	],
-	preloadedSkills: () => undefined,
-} ) );
+jest.mock( '../../../lib/skills', () => {
+	const skills = [ 'Branding', 'Motion', 'Type', 'UI' ].map(
+		( name, index ) => ( { id: index + 1, name } )
+	);
+	const namesOf = ( ids: number[] ) =>
+		ids.map( ( id ) => skills[ id - 1 ]?.name );
+	return { useSkills: () => ( { skills, namesOf } ) };
+} );
 
 const fetchMock = jest.mocked( fetchProjects );
 const PER_CALL = 12;

@@ -13,7 +13,7 @@ import { readSkills, withSkills } from '../filters';
 import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useProjects } from '../hooks/use-projects';
-import { useSkills } from '../hooks/use-skills';
+import { useSkills } from '../../../lib/skills';
 import { useSteps } from '../hooks/use-steps';
 import '../../../styles/jobs.css';
 import '../directory.css';

@@ -1,0 +1,20 @@
+// Leafing within a page: the focus goes to its heading, as it does on the way to another page.
+import { useEffect, useRef } from '@wordpress/element';
+
+/**
+ * @param value What changes, such as the page's number.
+ * @return The heading's ref.
+ */
+export function useFocusOnChange( value: unknown ) {
+	const heading = useRef< HTMLHeadingElement >( null );
+	const before = useRef( value );
+	useEffect( () => {
+		const { current } = heading;
+		if ( before.current !== value && current ) {
+			current.tabIndex = -1;
+			current.focus( { preventScroll: true } );
+		}
+		before.current = value;
+	}, [ value ] );
+	return heading;
+}
