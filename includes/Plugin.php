@@ -36,6 +36,10 @@ final class Plugin {
 			new Media\Media(),
 			new Mail\Schedule(),
 			new Mail\Unsubscribe(),
+			new Frontend\Language(),
+			new Frontend\Translations(),
+			new Frontend\Front(),
+			new Frontend\Links(),
 			new Cli\Commands(),
 		);
 	}

@@ -1,0 +1,83 @@
+<?php
+/**
+ * The address of the current request, below the site's home.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+/**
+ * Reads the request line and nothing else: the answer does not depend on the permalink structure.
+ */
+final class Address {
+
+	/**
+	 * Query parameters by which WordPress itself is asked for something at any path.
+	 */
+	private const FOR_WORDPRESS = array( 'rest_route', 'feed', 'preview', 'p', 'page_id', 'attachment_id', 'author', 'author_name', 'sitemap', 'sitemap-stylesheet', 'robots', 'favicon', 'tb', 'embed', 'customize_changeset_uuid' );
+
+	/**
+	 * Paths WordPress answers.
+	 */
+	private const WORDPRESS_PATHS = '#^/(wp-(admin|includes|content|login|signup|activate|cron|sitemap)|robots\.txt|favicon\.ico|(.+/)?(feed|rdf|rss|rss2|atom)(/|$)|xmlrpc\.php)#';
+
+	/**
+	 * Path below home with a leading and no trailing slash, still encoded; null for another site's.
+	 */
+	public static function path(): ?string {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with patterns only, printed nowhere unescaped.
+		$uri  = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/';
+		$path = explode( '?', $uri, 2 )[0];
+		$home = rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
+		if ( '' !== $home && $path !== $home && ! str_starts_with( $path, $home . '/' ) ) {
+			return null;
+		}
+		$path = substr( $path, strlen( $home ) );
+		if ( '/index.php' === $path || str_starts_with( $path, '/index.php/' ) ) {
+			$path = substr( $path, strlen( '/index.php' ) );
+		}
+		return '/' . ltrim( rtrim( $path, '/' ), '/' );
+	}
+
+	/**
+	 * Whether the request goes to the REST API.
+	 */
+	public static function is_rest(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification -- only asked whether it is there.
+		if ( isset( $_GET['rest_route'] ) || isset( $_POST['rest_route'] ) ) {
+			return true;
+		}
+		$prefix = '/' . trim( rest_get_url_prefix(), '/' );
+		$path   = (string) self::path();
+		return $path === $prefix || str_starts_with( $path, $prefix . '/' );
+	}
+
+	/**
+	 * Whether the request is for a page a visitor sees, not for the REST API, wp-admin, a feed or a job.
+	 */
+	public static function is_page(): bool {
+		if ( is_admin() || wp_doing_cron() || wp_installing() || ( defined( 'WP_CLI' ) && WP_CLI ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) || self::is_rest() ) {
+			return false;
+		}
+		$path = self::path();
+		return null !== $path && ! self::is_script() && ! preg_match( self::WORDPRESS_PATHS, $path );
+	}
+
+	/**
+	 * Whether a query parameter asks WordPress for something of its own.
+	 */
+	public static function asks_wordpress(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification -- only asked which are there.
+		return array() !== array_intersect( self::FOR_WORDPRESS, array_map( 'strval', array_keys( $_GET ) ) );
+	}
+
+	/**
+	 * Whether another script than index.php runs, such as wp-login.php.
+	 */
+	private static function is_script(): bool {
+		return isset( $GLOBALS['pagenow'] ) && 'index.php' !== $GLOBALS['pagenow'];
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+/**
+ * The app's script, style, font and translations.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+/**
+ * Lazy chunks find their address by the script's own: nothing is told to them.
+ */
+final class Assets {
+
+	/**
+	 * Handle of the app's script; the strings of all its chunks hang on it.
+	 */
+	public const HANDLE = 'design-marketplace';
+
+	/**
+	 * Names the build may give the app's style.
+	 */
+	private const STYLES = array( 'index.css', 'style-index.css' );
+
+	/**
+	 * The part of the typeface every page of the four languages needs.
+	 */
+	private const FONT = 'familjen-grotesk-latin-wght-normal';
+
+	/**
+	 * Puts the app on the queue.
+	 */
+	public function enqueue(): void {
+		$built = require self::folder() . '/index.asset.php';
+		foreach ( self::STYLES as $name ) {
+			if ( is_readable( self::folder() . "/{$name}" ) ) {
+				wp_enqueue_style( self::HANDLE . '-' . basename( $name, '.css' ), self::url( $name ), array(), (string) $built['version'] );
+			}
+		}
+		wp_enqueue_script( self::HANDLE, self::url( 'index.js' ), $built['dependencies'], (string) $built['version'], array( 'in_footer' => true ) );
+		wp_set_script_translations( self::HANDLE, Translations::DOMAIN, Translations::folder() );
+		if ( ! is_user_logged_in() ) {
+			$this->drop_nonce();
+		}
+	}
+
+	/**
+	 * Address of the font to fetch early, '' when the build has none.
+	 */
+	public static function font_url(): string {
+		$found = glob( self::folder() . '/fonts/' . self::FONT . '*.woff2' );
+		return $found ? self::url( 'fonts/' . basename( $found[0] ) ) : '';
+	}
+
+	/**
+	 * Where the build is, without a trailing slash.
+	 */
+	private static function folder(): string {
+		return dirname( DESIGN_MARKETPLACE_FILE ) . '/build';
+	}
+
+	/**
+	 * Address of a built file.
+	 *
+	 * @param string $name Path below build.
+	 */
+	private static function url( string $name ): string {
+		return plugins_url( "build/{$name}", DESIGN_MARKETPLACE_FILE );
+	}
+
+	/**
+	 * Core writes a nonce into every page that uses wp-api-fetch. In a cached page it would be out of date, and
+	 * a stranger's read with an outdated nonce is refused.
+	 */
+	private function drop_nonce(): void {
+		$script = wp_scripts()->query( 'wp-api-fetch' );
+		if ( is_object( $script ) ) {
+			unset( $script->extra['after'] );
+		}
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+/**
+ * What the page tells the app at its start; src/lib/boot.ts has the same shape.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Profile;
+use DesignMarketplace\Members\Roles;
+
+/**
+ * For strangers it holds nothing that is theirs alone, so that the page can be cached.
+ */
+final class Boot {
+
+	/**
+	 * The whole of it.
+	 *
+	 * @param Destination                                                        $destination What the page shows.
+	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload     Answers by path.
+	 * @return array<string,mixed>
+	 */
+	public function data( Destination $destination, array $preload ): array {
+		$languages = array();
+		foreach ( Contract::enum( 'languages' ) as $code => $name ) {
+			$languages[] = compact( 'code', 'name' );
+		}
+		$data = array(
+			'restUrl'   => rest_url(),
+			'homeUrl'   => home_url( '/' ),
+			'siteName'  => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'lang'      => Language::current(),
+			'languages' => $languages,
+			'status'    => $destination->status,
+			'options'   => (object) $this->options( $preload ),
+			'settings'  => Settings::all(),
+			'preload'   => (object) $preload,
+			'user'      => null,
+			'nonce'     => null,
+		);
+		if ( is_user_logged_in() ) {
+			$data = array_merge( $data, $this->session() );
+		}
+		/**
+		 * Filters what the page tells the app at its start.
+		 *
+		 * @param array<string,mixed> $data Shape of src/lib/boot.ts.
+		 */
+		return (array) apply_filters( 'design_marketplace_boot', $data );
+	}
+
+	/**
+	 * The data as it stands inside a script element.
+	 *
+	 * @param array<string,mixed> $data Result of data().
+	 */
+	public static function json( array $data ): string {
+		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	}
+
+	/**
+	 * What belongs to the user of a cookie session; the page with it is never stored.
+	 *
+	 * @return array<string,mixed>
+	 */
+	private function session(): array {
+		$user = wp_get_current_user();
+		return array(
+			'user'      => '' === Roles::of( $user ) ? null : ( new Profile() )->present( $user->ID, 'private' ),
+			'nonce'     => wp_create_nonce( 'wp_rest' ),
+			'logoutUrl' => wp_specialchars_decode( wp_logout_url( home_url( '/' ) ), ENT_QUOTES ),
+		);
+	}
+
+	/**
+	 * The operator's texts, where the page brings them along.
+	 *
+	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload Answers by path.
+	 * @return array<string,mixed>
+	 */
+	private function options( array $preload ): array {
+		return (array) ( $preload['/wp/v2/options']['body'] ?? array() );
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+/**
+ * Answers every front-end address: the shell with a true status, or the way to another address.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+use DesignMarketplace\Module;
+use WP_Post;
+
+/**
+ * Feeds, robots.txt, sitemaps, the REST API, wp-login and wp-admin stay WordPress'.
+ */
+final class Front implements Module {
+
+	/**
+	 * After other plugins' redirects and endpoints: what they answer never gets here.
+	 */
+	private const PRIORITY = 999;
+
+	/**
+	 * What is at the address, once it was looked up.
+	 *
+	 * @var Destination|null
+	 */
+	private ?Destination $destination = null;
+
+	/**
+	 * Adds the hooks, and takes away core's own redirects: they would send /login to wp-login.php, /admin to
+	 * wp-admin, ?author=1 to a name and a missing slug to one that looks like it.
+	 */
+	public function register(): void {
+		add_filter( 'do_parse_request', array( $this, 'spare_query' ), 1000 );
+		add_action( 'template_redirect', array( $this, 'answer' ), self::PRIORITY );
+		remove_action( 'template_redirect', 'redirect_canonical' );
+		remove_action( 'template_redirect', 'wp_old_slug_redirect' );
+		remove_action( 'template_redirect', 'wp_redirect_admin_locations', 1000 );
+		remove_action( 'template_redirect', 'wp_shortlink_header', 11 );
+	}
+
+	/**
+	 * A known address needs no rewrite rules and no main query; an unknown one may be another plugin's.
+	 *
+	 * @param bool $parse Whether WordPress reads the request.
+	 */
+	public function spare_query( bool $parse ): bool {
+		if ( ! $parse || ! Address::is_page() || Address::asks_wordpress() ) {
+			return $parse;
+		}
+		$this->destination = ( new Router() )->find( (string) Address::path() );
+		return 404 === $this->destination->status;
+	}
+
+	/**
+	 * Writes the page and ends the request.
+	 */
+	public function answer(): void {
+		if ( is_robots() || is_favicon() || ( is_feed() && ! is_author() ) || is_trackback() || null === Address::path() ) {
+			return;
+		}
+		$preview = Preview::requested();
+		if ( $preview ) {
+			( new Preview( $preview ) )->write();
+			exit;
+		}
+		$destination = $this->destination ?? $this->by_query();
+		if ( 301 === $destination->status ) {
+			$this->redirect( $destination->path );
+			exit;
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
+		$query = wp_unslash( $_GET );
+		$view  = new View( $destination, $query, ( new Preload() )->answers( $destination, $query ) );
+		( new Reply( $destination->status ) )->send( ( new Shell() )->html( $view ) );
+		exit;
+	}
+
+	/**
+	 * What WordPress found for a query of its own: a page has an address here, everything else is nowhere.
+	 */
+	private function by_query(): Destination {
+		$found = is_page() ? get_queried_object() : null;
+		if ( $found instanceof WP_Post && 'publish' === $found->post_status ) {
+			return Destination::elsewhere( 'page', 'home' === $found->post_name ? '/' : '/' . $found->post_name );
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification -- only asked whether they are there.
+		if ( isset( $_GET['author'] ) || isset( $_GET['author_name'] ) || is_author() || is_singular() || is_404() ) {
+			return Destination::nowhere( (string) Address::path() );
+		}
+		return ( new Router() )->find( (string) Address::path() );
+	}
+
+	/**
+	 * Sends the visitor to the one address of what was asked for, with the query kept.
+	 *
+	 * @param string $path Path below home.
+	 */
+	private function redirect( string $path ): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
+		$query = array_diff_key( wp_unslash( $_GET ), array_flip( array( 'p', 'page_id' ) ) );
+		// Browsers keep a 301 for good unless they are told otherwise, and members may go.
+		header( 'Cache-Control: public, max-age=0, s-maxage=60' );
+		header_remove( 'Expires' );
+		wp_safe_redirect( home_url( $path ) . ( $query ? '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : '' ), 301, 'Design Marketplace' );
+	}
+}

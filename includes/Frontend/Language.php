@@ -1,0 +1,158 @@
+<?php
+/**
+ * The language a visitor is answered in: English, French, German or Italian.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Module;
+
+/**
+ * `?lang=` decides, then — on pages — the language of a member with a cookie session, then `Accept-Language`, then the site.
+ *
+ * No cookie is set and none is asked for it, so that pages for strangers can be cached.
+ */
+final class Language implements Module {
+
+	public const META = 'design_marketplace_locale';
+
+	/**
+	 * Full locales by language; the site's own variant wins over them.
+	 */
+	private const LOCALES = array(
+		'en' => 'en_US',
+		'fr' => 'fr_FR',
+		'de' => 'de_DE',
+		'it' => 'it_IT',
+	);
+
+	/**
+	 * The visitor's language, null until it was looked up, '' for the site's.
+	 *
+	 * @var string|null
+	 */
+	private ?string $asked = null;
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		// Before WP_Locale_Switcher at 10, whose choice for a mail's recipient must win.
+		add_filter( 'locale', array( $this, 'locale' ), 5 );
+		add_action( 'init', array( $this, 'follow_member' ), 1 );
+	}
+
+	/**
+	 * The locale of the visitor's language.
+	 *
+	 * @param string $locale The site's.
+	 */
+	public function locale( string $locale ): string {
+		$this->asked ??= self::is_ours() ? self::asked() : '';
+		return self::locale_of( $this->asked, $locale );
+	}
+
+	/**
+	 * A page for a member with a cookie session is in the member's language.
+	 */
+	public function follow_member(): void {
+		if ( ! Address::is_page() || ! is_user_logged_in() || '' !== self::from_query() ) {
+			return;
+		}
+		$chosen = self::code( (string) get_user_meta( get_current_user_id(), self::META, true ) );
+		if ( '' !== $chosen && self::current() !== $chosen ) {
+			$this->asked = $chosen;
+			switch_to_locale( get_locale() );
+		}
+	}
+
+	/**
+	 * Two letters: the language in use, English where the site's is another.
+	 */
+	public static function current(): string {
+		$code = self::code( determine_locale() );
+		return '' === $code ? 'en' : $code;
+	}
+
+	/**
+	 * Locale of a language, the site's own variant where it has the same language.
+	 *
+	 * @param string $code Two letters; '' or unknown for the site's.
+	 * @param string $site The site's locale.
+	 */
+	public static function locale_of( string $code, string $site ): string {
+		return self::code( $site ) === $code ? $site : ( self::LOCALES[ $code ] ?? $site );
+	}
+
+	/**
+	 * The supported language of a tag or locale, '' for others.
+	 *
+	 * @param string $tag Such as `fr`, `fr-CH` or `fr_FR`.
+	 */
+	public static function code( string $tag ): string {
+		$code = strtolower( (string) strtok( str_replace( '_', '-', trim( $tag ) ), '-' ) );
+		return array_key_exists( $code, Contract::enum( 'languages' ) ) ? $code : '';
+	}
+
+	/**
+	 * The first supported language of an Accept-Language header; '' when the site's is as good.
+	 *
+	 * @param string $header Header value.
+	 */
+	public static function from_header( string $header ): string {
+		$wishes = array();
+		foreach ( explode( ',', substr( $header, 0, 400 ) ) as $place => $part ) {
+			$pieces  = explode( ';', $part );
+			$quality = 1.0;
+			foreach ( array_slice( $pieces, 1 ) as $parameter ) {
+				if ( preg_match( '/^\s*q\s*=\s*([\d.]+)\s*$/i', $parameter, $found ) ) {
+					$quality = (float) $found[1];
+				}
+			}
+			if ( $quality > 0 ) {
+				$wishes[] = array( -$quality, $place, trim( $pieces[0] ) );
+			}
+		}
+		sort( $wishes );
+		foreach ( $wishes as $wish ) {
+			if ( '*' === $wish[2] ) {
+				return '';
+			}
+			if ( '' !== self::code( $wish[2] ) ) {
+				return self::code( $wish[2] );
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Pages and REST calls; the block editor's calls name the user's own language.
+	 */
+	private static function is_ours(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification -- reads a preference.
+		return Address::is_page() || ( Address::is_rest() && ! isset( $_GET['_locale'] ) );
+	}
+
+	private static function asked(): string {
+		$asked = self::from_query();
+		if ( '' !== $asked ) {
+			return self::code( $asked );
+		}
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with a list.
+		return self::from_header( (string) wp_unslash( $_SERVER['HTTP_ACCEPT_LANGUAGE'] ?? '' ) );
+	}
+
+	/**
+	 * What `?lang=` says, '' without one. An unknown language is an answer, too: the site's.
+	 */
+	private static function from_query(): string {
+		// phpcs:ignore WordPress.Security -- compared with a list.
+		$lang = $_GET['lang'] ?? '';
+		return is_string( $lang ) ? wp_unslash( $lang ) : '';
+	}
+}

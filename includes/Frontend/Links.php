@@ -1,0 +1,70 @@
+<?php
+/**
+ * The addresses WordPress itself prints for pages, and the list of them for search engines.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+use DesignMarketplace\Module;
+use WP_Post;
+
+/**
+ * Pages are found by their slug alone; the home page is the root.
+ */
+final class Links implements Module {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_filter( 'page_link', array( $this, 'page' ), 10, 2 );
+		add_action( 'wp_sitemaps_init', array( $this, 'add_routes' ) );
+		add_filter( 'wp_sitemaps_post_types', static fn( array $types ): array => array_intersect_key( $types, array( 'page' => true ) ) );
+		add_filter( 'wp_sitemaps_taxonomies', '__return_empty_array' );
+		add_filter( 'wp_sitemaps_posts_query_args', array( $this, 'without_routes' ) );
+	}
+
+	/**
+	 * A published page's address.
+	 *
+	 * @param string $link As WordPress would have it.
+	 * @param int    $id   Page id.
+	 */
+	public function page( string $link, int $id ): string {
+		$page = get_post( $id );
+		if ( ! $page instanceof WP_Post || '' === $page->post_name || 'publish' !== $page->post_status ) {
+			return $link;
+		}
+		return home_url( 'home' === $page->post_name ? '/' : '/' . $page->post_name );
+	}
+
+	/**
+	 * The routes strangers are welcome at.
+	 */
+	public function add_routes(): void {
+		wp_register_sitemap_provider( 'routes', new Routes_Sitemap() );
+	}
+
+	/**
+	 * Pages that belong to a route stand in the routes' own list.
+	 *
+	 * @param array<string,mixed> $args Query.
+	 * @return array<string,mixed>
+	 */
+	public function without_routes( array $args ): array {
+		$ids = array();
+		foreach ( Routes_Sitemap::slugs() as $slug ) {
+			$page = get_page_by_path( '' === $slug ? 'home' : $slug );
+			if ( $page instanceof WP_Post ) {
+				$ids[] = $page->ID;
+			}
+		}
+		// phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams -- half a dozen ids.
+		$args['post__not_in'] = array_merge( (array) ( $args['post__not_in'] ?? array() ), $ids );
+		return $args;
+	}
+}

@@ -1,0 +1,183 @@
+<?php
+/**
+ * The answers of the REST API a page brings along, so that its first paint needs no call.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+use DesignMarketplace\Contract\Contract;
+use WP_REST_Request;
+
+/**
+ * The one list of what each route asks for. A key is the path the client would call; the order of parameters does not matter.
+ */
+final class Preload {
+
+	/**
+	 * Headers the client reads.
+	 */
+	private const HEADERS = array( 'X-WP-Total', 'X-WP-TotalPages', 'X-DM-Open-Total' );
+
+	/**
+	 * Design jobs come in one call for what is shown at first and two steps more, as src/features/directory asks.
+	 */
+	private const STEPS_AHEAD = 2;
+
+	/**
+	 * Answers by path, made for whoever asks for the page. Failed ones are left to the client.
+	 *
+	 * @param Destination         $destination What the page shows.
+	 * @param array<string,mixed> $query       The page's own query parameters.
+	 * @return array<string,array{status:int,headers:object,body:mixed}>
+	 */
+	public function answers( Destination $destination, array $query ): array {
+		$answers = array();
+		foreach ( $this->paths( $destination, $query ) as $path ) {
+			$answer = $this->ask( $path );
+			if ( null !== $answer ) {
+				$answers[ $path ] = $answer;
+			}
+		}
+		return $answers;
+	}
+
+	/**
+	 * What the route's screen asks for first.
+	 *
+	 * @param Destination         $destination What the page shows.
+	 * @param array<string,mixed> $query       The page's own query parameters.
+	 * @return list<string>
+	 */
+	public function paths( Destination $destination, array $query ): array {
+		switch ( $destination->route ) {
+			case 'home':
+				return array( '/wp/v2/pages?slug=home', '/wp/v2/event', '/wp/v2/past_project?per_page=' . Contract::limit( 'home_past_projects' ) );
+			case 'designers':
+				return array( $this->designers( $query ), '/wp/v2/skill' );
+			case 'jobs':
+				return array( $this->jobs( $query ), '/wp/v2/skill' );
+			case 'showcase':
+				return array( '/wp/v2/pages?slug=showcase', $this->address( 'past_project', array( 'page' => self::page( $query ), 'per_page' => Contract::limit( 'showcase_per_page' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			case 'tools':
+				return array( '/wp/v2/pages?slug=tools', '/wp/v2/resource', '/wp/v2/reading' );
+			case 'about':
+				return array( '/wp/v2/pages?slug=about-us' );
+			case 'page':
+				return array( '/wp/v2/pages?slug=' . rawurlencode( rawurldecode( substr( $destination->path, 1 ) ) ) );
+			case 'designer':
+			case 'project':
+				return array( '/wp/v2/users?slug=' . rawurlencode( rawurldecode( basename( $destination->path ) ) ), '/wp/v2/skill' );
+			case 'signup':
+				return array( '/wp/v2/skill', '/wp/v2/options' );
+			case 'login':
+				return array( '/wp/v2/options' );
+			default:
+				return array();
+		}
+	}
+
+	/**
+	 * The page number in an address, 1 without a sensible one.
+	 *
+	 * @param array<string,mixed> $query Query parameters.
+	 */
+	public static function page( array $query ): int {
+		return max( 1, self::whole_number( $query['page'] ?? null ) );
+	}
+
+	/**
+	 * Filters the screen knows; it ignores the others, so they must not be in the key.
+	 *
+	 * @param array<string,mixed> $query Query parameters.
+	 */
+	private function designers( array $query ): string {
+		$params = array(
+			'role'     => 'designer',
+			'page'     => self::page( $query ),
+			'per_page' => Contract::limit( 'designers_per_page' ),
+		);
+		$skills = self::whole_numbers( $query['skill'] ?? null );
+		$level  = self::whole_number( $query['level'] ?? null );
+		$region = $query['region'] ?? '';
+		if ( $skills ) {
+			$params['skill'] = $skills[0];
+		}
+		if ( array_key_exists( $level, Contract::enum( 'levels' ) ) ) {
+			$params['level'] = $level;
+		}
+		if ( is_string( $region ) && array_key_exists( $region, Contract::enum( 'regions' ) ) ) {
+			$params['region'] = $region;
+		}
+		return $this->address( 'users', $params );
+	}
+
+	/**
+	 * The first design jobs of the chosen skills.
+	 *
+	 * @param array<string,mixed> $query Query parameters.
+	 */
+	private function jobs( array $query ): string {
+		$params = array(
+			'role'     => 'contractor',
+			'page'     => 1,
+			'per_page' => Contract::limit( 'projects_step' ) * ( Contract::limit( 'projects_initial_steps' ) + self::STEPS_AHEAD ),
+		);
+		$skills = self::whole_numbers( $query['skill'] ?? null );
+		if ( $skills ) {
+			$params['skill'] = implode( ',', $skills );
+		}
+		return $this->address( 'users', $params );
+	}
+
+	/**
+	 * A path with its query.
+	 *
+	 * @param string                   $base   Below /wp/v2/.
+	 * @param array<string,int|string> $params Query parameters.
+	 */
+	private function address( string $base, array $params ): string {
+		return "/wp/v2/{$base}?" . http_build_query( $params, '', '&', PHP_QUERY_RFC3986 );
+	}
+
+	/**
+	 * One answer, as the client would get it; null when it is not a good one.
+	 *
+	 * @param string $path Path below /wp-json, with its query.
+	 * @return array{status:int,headers:object,body:mixed}|null
+	 */
+	private function ask( string $path ): ?array {
+		[ $route, $query ] = array_pad( explode( '?', $path, 2 ), 2, '' );
+		wp_parse_str( $query, $params );
+		$request = new WP_REST_Request( 'GET', $route );
+		$request->set_query_params( $params );
+		$response = rest_do_request( $request );
+		if ( 200 !== $response->get_status() ) {
+			return null;
+		}
+		return array(
+			'status'  => 200,
+			// An object even when empty: the client reads names, not places.
+			'headers' => (object) array_map( 'strval', array_intersect_key( $response->get_headers(), array_flip( self::HEADERS ) ) ),
+			'body'    => $response->get_data(),
+		);
+	}
+
+	private static function whole_number( mixed $text ): int {
+		return is_string( $text ) && preg_match( '/^[1-9]\d{0,9}$/D', $text ) ? (int) $text : 0;
+	}
+
+	/**
+	 * Numbers of a comma-separated list, each once.
+	 *
+	 * @param mixed $text Query parameter.
+	 * @return list<int>
+	 */
+	private static function whole_numbers( mixed $text ): array {
+		$numbers = is_string( $text ) ? array_map( array( self::class, 'whole_number' ), explode( ',', $text ) ) : array();
+		return array_values( array_unique( array_filter( $numbers ) ) );
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * Sends a document with the headers that say who may keep it, and for how long.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+/**
+ * Strangers' pages may be cached and are checked by ETag; pages of a cookie session are nobody else's.
+ */
+final class Reply {
+
+	/**
+	 * Takes the status.
+	 *
+	 * @param int $status 200 or 404.
+	 */
+	public function __construct( private readonly int $status ) {}
+
+	/**
+	 * Sends it.
+	 *
+	 * @param string $html Document.
+	 */
+	public function send( string $html ): void {
+		$headers = $this->headers( $html );
+		$status  = $this->is_known( $headers['ETag'] ?? '' ) ? 304 : $this->status;
+		status_header( $status );
+		header_remove( 'Expires' );
+		header_remove( 'Last-Modified' );
+		foreach ( $headers as $name => $value ) {
+			header( "{$name}: {$value}" );
+		}
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
+		if ( 304 !== $status && 'HEAD' !== ( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ) {
+			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- a whole document.
+		}
+	}
+
+	/**
+	 * Headers by name.
+	 *
+	 * @param string $html Document.
+	 * @return array<string,string>
+	 */
+	public function headers( string $html ): array {
+		$headers = array(
+			'Content-Type'            => 'text/html; charset=utf-8',
+			'Content-Language'        => Language::current(),
+			'X-Content-Type-Options'  => 'nosniff',
+			'Referrer-Policy'         => 'strict-origin-when-cross-origin',
+			'Content-Security-Policy' => ( new Content_Security( $html ) )->policy(),
+		);
+		if ( is_user_logged_in() ) {
+			return $headers + array(
+				'Cache-Control' => 'private, no-store',
+				'Vary'          => 'Authorization, Cookie, Accept-Language',
+			);
+		}
+		return $headers + array(
+			'Cache-Control' => 200 === $this->status ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'public, max-age=0, must-revalidate',
+			'Vary'          => 'Accept-Language',
+			'ETag'          => '"' . md5( $html ) . '"',
+		);
+	}
+
+	/**
+	 * Whether the visitor has this very document.
+	 *
+	 * @param string $etag Its tag, '' for none.
+	 */
+	private function is_known( string $etag ): bool {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
+		$known = (string) wp_unslash( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' );
+		return '' !== $etag && 200 === $this->status && in_array( $etag, array_map( static fn( string $tag ): string => preg_replace( '#^W/#', '', trim( $tag ) ) ?? '', explode( ',', $known ) ), true );
+	}
+}

@@ -1,0 +1,165 @@
+<?php
+/**
+ * Finds what is at a path: the routes of the contract, members, design jobs and pages.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Members\Roles;
+use WP_Post;
+
+/**
+ * Asks the database only where a path names something that must exist.
+ */
+final class Router {
+
+	/**
+	 * What is at a path.
+	 *
+	 * @param string $path Path below home, as Address::path() gives it.
+	 */
+	public function find( string $path ): Destination {
+		foreach ( Contract::routes() as $route ) {
+			$params = $this->match( $route['path'], $path );
+			if ( null === $params ) {
+				continue;
+			}
+			if ( isset( $params['missionId'] ) ) {
+				return $this->mission( $path, $params['slug'], (int) $params['missionId'] );
+			}
+			if ( isset( $route['role'] ) ) {
+				return $this->member( $route, $params['slug'] );
+			}
+			if ( isset( $params['slug'] ) ) {
+				return $this->page( $params['slug'] );
+			}
+			return new Destination( $route['name'], 200, $path, null, null, $route['public'] );
+		}
+		return $this->nested_page( $path );
+	}
+
+	/**
+	 * Parameters when the path has the pattern, null otherwise.
+	 *
+	 * @param string $pattern Such as `/project/:slug`.
+	 * @param string $path    Path asked for.
+	 * @return array<string,string>|null
+	 */
+	private function match( string $pattern, string $path ): ?array {
+		$expression = preg_replace_callback(
+			'#:(\w+)#',
+			static fn( array $found ): string => "(?<{$found[1]}>" . ( 'missionId' === $found[1] ? '[1-9]\d{0,17}' : '[^/]+' ) . ')',
+			$pattern
+		);
+		if ( ! preg_match( "#^{$expression}$#D", $path, $found ) ) {
+			return null;
+		}
+		$params = array_filter( $found, 'is_string', ARRAY_FILTER_USE_KEY );
+		if ( isset( $params['slug'] ) ) {
+			$params['slug'] = $this->slug( $params['slug'] );
+		}
+		return $params;
+	}
+
+	/**
+	 * A path segment as WordPress stores slugs: other letters than ASCII percent-encoded, in lower case.
+	 *
+	 * @param string $segment As received.
+	 */
+	private function slug( string $segment ): string {
+		$decoded = rawurldecode( $segment );
+		return preg_match( '/[^\x20-\x7e]/', $decoded ) ? strtolower( rawurlencode( $decoded ) ) : $decoded;
+	}
+
+	/**
+	 * A member's page, or the way there from one of its other addresses.
+	 *
+	 * @param array{name:string,path:string,role?:string,alias_of?:string,public:bool} $route Route.
+	 * @param string                                                                   $slug  Member's slug.
+	 */
+	private function member( array $route, string $slug ): Destination {
+		$role   = $route['role'] ?? '';
+		$member = $this->activated( $slug, $role );
+		$path   = ( Roles::DESIGNER === $role ? '/designer/' : '/project/' ) . $slug;
+		if ( ! $member ) {
+			return Destination::nowhere( $path );
+		}
+		return isset( $route['alias_of'] )
+			? Destination::elsewhere( $route['alias_of'], $path )
+			: new Destination( $route['name'], 200, $path, $member, null, $member['listed'] );
+	}
+
+	/**
+	 * An activated member of the role. The directory holds no others.
+	 *
+	 * @param string $slug Member's slug.
+	 * @param string $role designer or contractor.
+	 * @return array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null
+	 */
+	private function activated( string $slug, string $role ): ?array {
+		$member = ( new Query() )->by_slug( $slug );
+		// A database that ignores case would find members under addresses that are not theirs.
+		return $member && $member['role'] === $role && ( $member['card']['slug'] ?? $slug ) === $slug ? $member : null;
+	}
+
+	/**
+	 * A design job: its company's, open or closed.
+	 *
+	 * @param string $path Path asked for.
+	 * @param string $slug Company's slug.
+	 * @param int    $id   Mission id.
+	 */
+	private function mission( string $path, string $slug, int $id ): Destination {
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post || 'dm_mission' !== $post->post_type || ! in_array( $post->post_status, array( 'publish', 'dm_closed' ), true ) ) {
+			return Destination::nowhere( $path );
+		}
+		$owner = $this->activated( $slug, Roles::CONTRACTOR );
+		return $owner && $owner['user_id'] === (int) $post->post_author
+			? new Destination( 'mission', 200, "/project/{$slug}/mission/{$id}" )
+			: Destination::nowhere( $path );
+	}
+
+	/**
+	 * A published page. The home page lives at the root.
+	 *
+	 * @param string $slug Page's slug.
+	 */
+	private function page( string $slug ): Destination {
+		if ( 'home' === $slug ) {
+			return Destination::elsewhere( 'home', '/' );
+		}
+		$found = get_posts(
+			array(
+				'post_type'              => 'page',
+				'post_status'            => 'publish',
+				'name'                   => $slug,
+				'posts_per_page'         => 1,
+				'no_found_rows'          => true,
+				'update_post_term_cache' => false,
+			)
+		);
+		$page  = $found[0] ?? null;
+		return $page instanceof WP_Post && $page->post_name === $slug
+			? new Destination( 'page', 200, '/' . $slug, null, $page, true )
+			: Destination::nowhere( '/' . $slug );
+	}
+
+	/**
+	 * The app knows pages by their slug alone: one below another is found at its own slug.
+	 *
+	 * @param string $path Path of two or more segments.
+	 */
+	private function nested_page( string $path ): Destination {
+		$page = get_page_by_path( $path );
+		return $page instanceof WP_Post && 'publish' === $page->post_status
+			? Destination::elsewhere( 'page', '/' . $page->post_name )
+			: Destination::nowhere( $path );
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+/**
+ * The document every front-end address gets.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+/**
+ * Head, readable content, boot data, app. The theme has no part in it.
+ */
+final class Shell {
+
+	/**
+	 * Where the app is mounted.
+	 */
+	public const ROOT = 'design-marketplace';
+
+	/**
+	 * Sets the theme the visitor has chosen before anything is painted; the key is src/lib/theme.ts's.
+	 */
+	private const THEME_SCRIPT = "try{var t=localStorage.getItem('design-marketplace-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
+
+	/**
+	 * Circle and square, for sites without an icon of their own.
+	 */
+	private const ICON = 'data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 32 32%27%3E%3Ccircle cx=%279%27 cy=%2716%27 r=%277%27 fill=%27%23ff6bb5%27/%3E%3Crect x=%2717%27 y=%279%27 width=%2714%27 height=%2714%27 fill=%27%2335e84f%27/%3E%3C/svg%3E';
+
+	/**
+	 * The whole document.
+	 *
+	 * @param View   $view Page about to be written.
+	 * @param string $early Script to run before the app, '' for none.
+	 */
+	public function html( View $view, string $early = '' ): string {
+		$head = new Head( $view );
+		add_filter( 'wp_robots', array( $head, 'robots' ), 20 );
+		add_action( 'wp_enqueue_scripts', array( new Assets(), 'enqueue' ) );
+		( new Core_Output() )->quiet();
+		ob_start();
+		$this->write( $view, $head, $early );
+		$html = Capitals::hide( (string) ob_get_clean() );
+		/**
+		 * Filters the whole document of a front-end address.
+		 *
+		 * @param string      $html        HTML.
+		 * @param Destination $destination What the page shows.
+		 */
+		return (string) apply_filters( 'design_marketplace_shell', $html, $view->destination );
+	}
+
+	/**
+	 * Writes the document; its parts come escaped.
+	 *
+	 * @param View   $view  Page about to be written.
+	 * @param Head   $head  Its head.
+	 * @param string $early Script to run before the app.
+	 */
+	private function write( View $view, Head $head, string $early ): void {
+		$role = $view->destination->is_entrepreneurs() ? 'entrepreneur' : 'designer';
+		// phpcs:disable WordPress.Security.EscapeOutput -- fixed texts, and parts that are escaped where they are made.
+		echo '<!doctype html>', "\n";
+		printf( '<html lang="%s" data-role="%s">', esc_attr( Language::current() ), esc_attr( $role ) );
+		echo "\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
+		wp_print_inline_script_tag( self::THEME_SCRIPT );
+		echo $head->html(), $this->font(), $this->icon();
+		wp_head();
+		printf( "</head>\n<body%s>\n", is_admin_bar_showing() ? ' class="admin-bar"' : '' );
+		wp_body_open();
+		printf( '<div id="%s">%s</div>', esc_attr( self::ROOT ), ( new Content( $view ) )->html() );
+		printf( "\n<noscript>%s</noscript>\n", esc_html__( 'This site needs JavaScript to show you everything. Please switch it on.', 'design-marketplace' ) );
+		printf( "<script type=\"application/json\" id=\"%s-boot\">%s</script>\n", esc_attr( self::ROOT ), Boot::json( ( new Boot() )->data( $view->destination, $view->preload ) ) );
+		if ( '' !== $early ) {
+			wp_print_inline_script_tag( $early );
+		}
+		wp_footer();
+		echo "\n</body>\n</html>\n";
+		// phpcs:enable
+	}
+
+	private function font(): string {
+		$url = Assets::font_url();
+		return '' === $url ? '' : sprintf( "<link rel=\"preload\" href=\"%s\" as=\"font\" type=\"font/woff2\" crossorigin>\n", esc_url( $url ) );
+	}
+
+	private function icon(): string {
+		return has_site_icon() ? '' : sprintf( "<link rel=\"icon\" href=\"%s\">\n", esc_attr( self::ICON ) );
+	}
+}

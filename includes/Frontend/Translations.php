@@ -1,0 +1,72 @@
+<?php
+/**
+ * Loads the plugin's own translations, for every locale of a language it knows.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+use DesignMarketplace\Module;
+
+/**
+ * One file a language: de_CH and de_AT read de_DE's. Mails in the recipient's language come by here, too.
+ */
+final class Translations implements Module {
+
+	public const DOMAIN = 'design-marketplace';
+
+	/**
+	 * The locale each language's files are in; English is in the code.
+	 */
+	private const FILES = array(
+		'fr' => 'fr_FR',
+		'de' => 'de_DE',
+		'it' => 'it_IT',
+	);
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_action( 'init', fn() => $this->load( determine_locale() ), 0 );
+		add_action( 'change_locale', array( $this, 'load' ) );
+		add_filter( 'load_script_translation_file', array( $this, 'script_file' ), 10, 3 );
+	}
+
+	/**
+	 * Loads the PHP side's strings.
+	 *
+	 * @param string $locale Locale just switched to.
+	 */
+	public function load( string $locale ): void {
+		$file = self::FILES[ Language::code( $locale ) ] ?? null;
+		if ( null !== $file ) {
+			load_textdomain( self::DOMAIN, self::folder() . '/' . self::DOMAIN . "-{$file}.mo", $locale );
+		}
+	}
+
+	/**
+	 * The script's strings of a locale without files of its own.
+	 *
+	 * @param string|false $file   Path WordPress looks at.
+	 * @param string       $handle Script handle.
+	 * @param string       $domain Text domain.
+	 */
+	public function script_file( string|false $file, string $handle, string $domain ): string|false {
+		if ( self::DOMAIN !== $domain || ! is_string( $file ) || is_readable( $file ) ) {
+			return $file;
+		}
+		$base = self::FILES[ Language::code( determine_locale() ) ] ?? null;
+		return null === $base ? $file : self::folder() . '/' . self::DOMAIN . "-{$base}-{$handle}.json";
+	}
+
+	/**
+	 * Where the files are, without a trailing slash.
+	 */
+	public static function folder(): string {
+		return dirname( DESIGN_MARKETPLACE_FILE ) . '/languages';
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+/**
+ * A page about to be written: where it is, what it was asked with, and the answers it brings along.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+/**
+ * What head and content both read, so that nothing is asked for twice.
+ */
+final class View {
+
+	/**
+	 * Takes the parts.
+	 *
+	 * @param Destination                                                        $destination What the page shows.
+	 * @param array<string,mixed>                                                $query       The page's own query parameters.
+	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload     Answers by path.
+	 */
+	public function __construct(
+		public readonly Destination $destination,
+		public readonly array $query,
+		public readonly array $preload
+	) {}
+
+	/**
+	 * Body of the answer whose path starts so; an empty list without one.
+	 *
+	 * @param string $start Start of the path below /wp/v2/.
+	 * @return list<array<string,mixed>>
+	 */
+	public function items( string $start ): array {
+		$body = $this->answer( $start )['body'] ?? array();
+		return is_array( $body ) ? array_values( array_filter( $body, 'is_array' ) ) : array();
+	}
+
+	/**
+	 * A number of the answer's headers, 0 without it.
+	 *
+	 * @param string $start Start of the path below /wp/v2/.
+	 * @param string $name  Header name.
+	 */
+	public function total( string $start, string $name = 'X-WP-Total' ): int {
+		$headers = (array) ( $this->answer( $start )['headers'] ?? array() );
+		return (int) ( $headers[ $name ] ?? 0 );
+	}
+
+	/**
+	 * The WordPress page shown, as the REST API gives it.
+	 *
+	 * @return array<string,mixed>
+	 */
+	public function page(): array {
+		return $this->items( 'pages?' )[0] ?? array();
+	}
+
+	/**
+	 * Properties of the first home block of a name.
+	 *
+	 * @param string $name Such as `hero`.
+	 * @return array<string,mixed>
+	 */
+	public function block( string $name ): array {
+		foreach ( (array) ( $this->page()['home_content'] ?? array() ) as $block ) {
+			if ( is_array( $block ) && ( $block['name'] ?? '' ) === $name ) {
+				return (array) ( $block['props'] ?? array() );
+			}
+		}
+		return array();
+	}
+
+	/**
+	 * What the page is called, as plain text.
+	 */
+	public function title(): string {
+		$route = $this->destination->route;
+		$card  = $this->destination->card();
+		if ( $card ) {
+			return (string) ( 'designer' === $route ? $card['name'] ?? '' : $card['company'] ?? '' );
+		}
+		if ( 'home' === $route ) {
+			return self::line( (string) ( $this->block( 'hero' )['title'] ?? '' ) );
+		}
+		$title = self::text( (string) ( $this->page()['title']['rendered'] ?? '' ) );
+		return '' === $title ? Titles::of( $route ) : $title;
+	}
+
+	/**
+	 * One or two sentences on the page, as plain text.
+	 */
+	public function description(): string {
+		$card = $this->destination->card();
+		if ( $card && 'designer' === $this->destination->route ) {
+			return implode( ', ', array_filter( array( $card['job'] ?? '', $card['city'] ?? '' ) ) );
+		}
+		if ( $card ) {
+			return (string) ( $card['project_headline'] ?? '' );
+		}
+		$text = self::text( (string) ( $this->block( 'hero' )['text'] ?? '' ) );
+		if ( '' === $text && 'home' !== $this->destination->route ) {
+			$text = self::text( (string) ( $this->page()['content']['rendered'] ?? '' ) );
+		}
+		return '' === $text ? Titles::description( $this->destination->route ) : wp_html_excerpt( $text, 200, '…' );
+	}
+
+	/**
+	 * Rendered HTML as plain text on one line.
+	 *
+	 * @param string $html HTML.
+	 */
+	public static function text( string $html ): string {
+		return self::line( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+
+	private static function line( string $text ): string {
+		return trim( (string) preg_replace( '/\s+/u', ' ', $text ) );
+	}
+
+	/**
+	 * The first answer whose path starts so.
+	 *
+	 * @param string $start Start of the path below /wp/v2/.
+	 * @return array{status:int,headers:object,body:mixed}|null
+	 */
+	private function answer( string $start ): ?array {
+		foreach ( $this->preload as $path => $answer ) {
+			if ( str_starts_with( $path, "/wp/v2/{$start}" ) ) {
+				return $answer;
+			}
+		}
+		return null;
+	}
+}
