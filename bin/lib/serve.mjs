@@ -1,5 +1,5 @@
 // The programs behind a running site: PHP's web server, the inbox, the mail worker and cron.
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem, say } from './console.mjs';
 import { inRoot } from './paths.mjs';
@@ -124,6 +124,10 @@ export async function warmUp( { url, siteDir } ) {
  * @param {Object} settings See settingsFrom().
  */
 export async function serveInbox( { siteDir, mailWebPort, mailSmtpPort } ) {
+	// MailDev leaves its mails in the folder for temporary files: this one goes with the site.
+	const TMPDIR = join( siteDir, '.inbox' );
+	rmSync( TMPDIR, { recursive: true, force: true } );
+	mkdirSync( TMPDIR, { recursive: true } );
 	const child = startLogged( siteDir, 'inbox', ( stdio ) =>
 		start(
 			'The inbox',
@@ -135,7 +139,7 @@ export async function serveInbox( { siteDir, mailWebPort, mailSmtpPort } ) {
 				'--ip=127.0.0.1',
 				'--web-ip=127.0.0.1',
 			],
-			{ stdio }
+			{ stdio, env: { ...process.env, TMPDIR } }
 		)
 	);
 	await untilListening( 'The inbox', child, mailSmtpPort );

@@ -2,18 +2,16 @@
 import {
 	cpSync,
 	existsSync,
-	lstatSync,
 	mkdirSync,
 	readFileSync,
 	readdirSync,
-	readlinkSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { Problem } from './console.mjs';
-import { inRoot, root, runtime } from './paths.mjs';
+import { inRoot, runtime } from './paths.mjs';
 import { run } from './processes.mjs';
 import { hasCommand, wp } from './wp.mjs';
 import { freshSalts, wpConfig } from './wp-config.mjs';
@@ -145,7 +143,8 @@ function installSqlite( content ) {
 }
 
 /**
- * Links what the zip would hold, and nothing else: the web server must not reach .git or node_modules.
+ * What the zip would hold and nothing else, so that the web server never reaches .git or node_modules:
+ * folders as links, files as copies, so that plugin.php finds itself among the plugins.
  *
  * @param {string} siteDir
  */
@@ -154,14 +153,16 @@ function linkPlugin( siteDir ) {
 	mkdirSync( folder, { recursive: true } );
 	const { files } = JSON.parse( readFileSync( inRoot( 'package.json' ) ) );
 	for ( const name of files ) {
-		const link = join( folder, name );
-		const target = relative( folder, join( root, name ) );
-		const found = lstatSync( link, { throwIfNoEntry: false } );
-		if ( found?.isSymbolicLink() && readlinkSync( link ) === target ) {
+		const here = join( folder, name );
+		const source = inRoot( name );
+		if ( extname( name ) === '.php' && existsSync( source ) ) {
+			writeIfChanged( here, readFileSync( source, 'utf8' ) );
 			continue;
 		}
-		rmSync( link, { recursive: true, force: true } );
-		symlinkSync( target, link );
+		rmSync( here, { recursive: true, force: true } );
+		if ( extname( name ) === '' && name !== 'LICENSE' ) {
+			symlinkSync( relative( folder, source ), here );
+		}
 	}
 }
 

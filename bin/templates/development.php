@@ -6,6 +6,14 @@
  * @package DesignMarketplace
  */
 
+// The plugin's folders are links: an address made from a file in one of them must lead back here.
+foreach ( glob( WP_PLUGIN_DIR . '/design-marketplace/*', GLOB_ONLYDIR ) as $development_folder ) {
+	if ( is_link( $development_folder ) ) {
+		$GLOBALS['wp_plugin_paths'][ $development_folder ] = realpath( $development_folder );
+	}
+}
+unset( $development_folder );
+
 // The plugin's files are links: without this, its addresses would be made from the checkout's path.
 $design_marketplace_link = WP_PLUGIN_DIR . '/design-marketplace/plugin.php';
 if ( is_link( $design_marketplace_link ) ) {
