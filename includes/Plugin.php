@@ -34,6 +34,8 @@ final class Plugin {
 			new Lifecycle\Migrations(),
 			new Rest\Answers(),
 			new Media\Media(),
+			new Content\Content(),
+			new Directory\Directory(),
 			new Mail\Schedule(),
 			new Mail\Unsubscribe(),
 			new Frontend\Language(),

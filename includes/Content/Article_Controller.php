@@ -1,0 +1,49 @@
+<?php
+/**
+ * GET /reading and GET /past_project: articles told elsewhere.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+use DesignMarketplace\Contract\Contract;
+use WP_Post;
+
+final class Article_Controller extends Editorial_Controller {
+
+	/**
+	 * Past projects are turned page by page.
+	 */
+	protected function page_size(): int {
+		return Types::PAST_PROJECT === $this->post_type ? Contract::limit( 'collection_default' ) : parent::page_size();
+	}
+
+	/**
+	 * The contract's fields of an article.
+	 *
+	 * @param WP_Post $post Article.
+	 * @return array<string,mixed>
+	 */
+	protected function present( WP_Post $post ): array {
+		return array(
+			'excerpt'     => array( 'rendered' => $this->excerpt( $post ) ),
+			'image'       => $this->image( $post ),
+			'date'        => (string) mysql_to_rfc3339( $post->post_date ),
+			'date_gmt'    => (string) mysql_to_rfc3339( $post->post_date_gmt ),
+			'read_time'   => Types::field( $post->ID, 'read_time' ),
+			'medium_link' => Types::field( $post->ID, 'medium_link' ),
+		);
+	}
+
+	private function excerpt( WP_Post $post ): string {
+		if ( post_password_required( $post ) ) {
+			return '';
+		}
+		// Core's own two filters, as in its posts controller.
+		$excerpt = apply_filters( 'get_the_excerpt', $post->post_excerpt, $post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's hook.
+		return (string) apply_filters( 'the_excerpt', $excerpt ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's hook.
+	}
+}

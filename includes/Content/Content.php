@@ -1,0 +1,28 @@
+<?php
+/**
+ * Everything the operator writes: skills, events, resources, articles, pages, home blocks and settings.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+use DesignMarketplace\Module;
+
+final class Content implements Module {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_action( 'init', array( new Skills(), 'register' ) );
+		add_action( 'init', array( new Types(), 'register' ) );
+		add_action( 'init', array( new Home_Blocks(), 'register' ) );
+		add_action( 'init', array( new Pages(), 'register_meta' ) );
+		add_action( 'init', array( Settings::class, 'register' ) );
+		add_action( 'rest_api_init', array( new Pages(), 'register_fields' ) );
+		add_action( 'rest_api_init', static fn() => ( new Options_Controller() )->register_routes() );
+	}
+}

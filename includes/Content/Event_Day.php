@@ -1,0 +1,72 @@
+<?php
+/**
+ * The day of an event: a calendar day of the site's time zone, without a time.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+use WP_Post;
+
+final class Event_Day {
+
+	/**
+	 * Today as `YYYY-MM-DD` where the site is, whatever the server's or the visitor's zone.
+	 */
+	public static function today(): string {
+		/**
+		 * Filters the present moment, for tests.
+		 *
+		 * @param int $now Unix time.
+		 */
+		$now = (int) apply_filters( 'design_marketplace_now', time() );
+		return (string) wp_date( 'Y-m-d', $now );
+	}
+
+	/**
+	 * Reads `YYYY-MM-DD`, `YYYY/MM/DD` or `DD/MM/YYYY`; '' when it is no day of the calendar.
+	 *
+	 * @param string $text As typed.
+	 */
+	public static function read( string $text ): string {
+		if ( preg_match( '#^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})#', $text, $m ) ) {
+			[ , $year, $month, $day ] = array_map( 'intval', $m );
+		} elseif ( preg_match( '#^\s*(\d{1,2})[./](\d{1,2})[./](\d{4})\s*$#', $text, $m ) ) {
+			[ , $day, $month, $year ] = array_map( 'intval', $m );
+		} else {
+			return '';
+		}
+		return checkdate( $month, $day, $year ) ? sprintf( '%04d-%02d-%02d', $year, $month, $day ) : '';
+	}
+
+	/**
+	 * An event's day as `YYYY-MM-DD`; one without a day takes the day it was published.
+	 *
+	 * @param WP_Post $event Event.
+	 */
+	public static function of( WP_Post $event ): string {
+		$day = Types::field( $event->ID, 'date' );
+		return '' === $day ? substr( $event->post_date, 0, 10 ) : $day;
+	}
+
+	/**
+	 * The same day as the contract writes it.
+	 *
+	 * @param string $day `YYYY-MM-DD`.
+	 */
+	public static function format( string $day ): string {
+		return implode( '/', array_reverse( explode( '-', $day ) ) );
+	}
+
+	/**
+	 * Whether the day has ended.
+	 *
+	 * @param string $day `YYYY-MM-DD`.
+	 */
+	public static function is_past( string $day ): bool {
+		return $day < self::today();
+	}
+}

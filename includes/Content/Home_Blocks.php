@@ -1,0 +1,162 @@
+<?php
+/**
+ * The blocks of the home page: registered for the editor, read from a page's content for the app.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Media\Images;
+use WP_Block_Type;
+use WP_Block_Type_Registry;
+use WP_Post;
+
+/**
+ * Their attributes are described by blocks/{name}/block.json.
+ */
+final class Home_Blocks {
+
+	private const NAMESPACE = 'design-marketplace/';
+
+	private const NAMES = array( 'hero', 'image', 'how-it-works', 'ebd-presentation', 'events', 'past-projects', 'testimonials', 'video' );
+
+	/**
+	 * Attributes, and parts of a list's rows, that hold an attachment id.
+	 */
+	private const IMAGES = array( 'image', 'poster', 'avatar' );
+
+	/**
+	 * Registers the block types.
+	 */
+	public function register(): void {
+		foreach ( self::NAMES as $name ) {
+			register_block_type( __DIR__ . "/blocks/{$name}/block.json" );
+		}
+	}
+
+	/**
+	 * The home blocks of a page in order, wherever they are nested.
+	 *
+	 * @param string $content A page's content.
+	 * @return list<array{name:string,props:object}>
+	 */
+	public function read( string $content ): array {
+		if ( ! str_contains( $content, self::NAMESPACE ) && ! str_contains( $content, 'wp:block ' ) ) {
+			return array();
+		}
+		$blocks = $this->find( parse_blocks( $content ), array() );
+		$ids    = array();
+		array_walk_recursive(
+			$blocks,
+			static function ( mixed $value, int|string $name ) use ( &$ids ): void {
+				if ( is_int( $value ) && in_array( $name, self::IMAGES, true ) ) {
+					$ids[] = $value;
+				}
+			}
+		);
+		$images = ( new Images() )->objects( $ids );
+		return array_map(
+			fn( array $block ): array => array(
+				'name'  => $block['name'],
+				'props' => (object) $this->props( $block['attributes'], $images ),
+			),
+			$blocks
+		);
+	}
+
+	/**
+	 * Walks blocks, their inner blocks and the patterns they refer to.
+	 *
+	 * @param array<int|string,array<string,mixed>> $parsed Result of parse_blocks().
+	 * @param list<int>                      $seen   Patterns being read, so that one in itself ends.
+	 * @return list<array{name:string,attributes:array<string,mixed>}>
+	 */
+	private function find( array $parsed, array $seen ): array {
+		$found = array();
+		foreach ( $parsed as $block ) {
+			$name = (string) $block['blockName'];
+			$type = str_starts_with( $name, self::NAMESPACE ) ? WP_Block_Type_Registry::get_instance()->get_registered( $name ) : null;
+			if ( $type && in_array( substr( $name, strlen( self::NAMESPACE ) ), self::NAMES, true ) ) {
+				$found[] = array(
+					'name'       => str_replace( '-', '_', substr( $name, strlen( self::NAMESPACE ) ) ),
+					'attributes' => $this->own( $type, (array) $block['attrs'] ),
+				);
+			}
+			$pattern = 'core/block' === $name ? (int) ( $block['attrs']['ref'] ?? 0 ) : 0;
+			$post    = $pattern && ! in_array( $pattern, $seen, true ) ? get_post( $pattern ) : null;
+			$inner   = $post instanceof WP_Post && 'wp_block' === $post->post_type && 'publish' === $post->post_status ? parse_blocks( $post->post_content ) : (array) $block['innerBlocks'];
+			$found   = array_merge( $found, $this->find( $inner, $post ? array_merge( $seen, array( $pattern ) ) : $seen ) );
+		}
+		return $found;
+	}
+
+	/**
+	 * The attributes of block.json with their defaults. What core adds (`lock`, `metadata`) has none.
+	 *
+	 * @param WP_Block_Type       $type  Block type.
+	 * @param array<string,mixed> $given Attributes of a block.
+	 * @return array<string,mixed>
+	 */
+	private function own( WP_Block_Type $type, array $given ): array {
+		$described  = array_filter( (array) $type->attributes, static fn( array $attribute ): bool => array_key_exists( 'default', $attribute ) );
+		$attributes = array_intersect_key( $type->prepare_attributes_for_render( $given ), $described );
+		foreach ( $described as $name => $schema ) {
+			if ( 'array' === $schema['type'] ) {
+				$attributes[ $name ] = array_map( static fn( mixed $row ): array => self::row( (array) $row, $schema['items']['properties'] ), array_values( (array) $attributes[ $name ] ) );
+			}
+		}
+		return $attributes;
+	}
+
+	/**
+	 * A row of a list with all its parts, each of its type.
+	 *
+	 * @param array<string,mixed>               $row   Row as stored.
+	 * @param array<string,array{type:string}>  $parts Parts by name.
+	 * @return array<string,int|string>
+	 */
+	private static function row( array $row, array $parts ): array {
+		$typed = array();
+		foreach ( $parts as $name => $part ) {
+			$value          = is_scalar( $row[ $name ] ?? null ) ? $row[ $name ] : '';
+			$typed[ $name ] = 'integer' === $part['type'] ? (int) $value : (string) $value;
+		}
+		return $typed;
+	}
+
+	/**
+	 * Attributes with ids made image objects and figures counted.
+	 *
+	 * @param array<string,mixed>            $attributes Attributes of a block.
+	 * @param array<int,array<string,mixed>> $images     Image objects by id.
+	 * @return array<string,mixed>
+	 */
+	private function props( array $attributes, array $images ): array {
+		foreach ( $attributes as $name => $value ) {
+			if ( in_array( $name, self::IMAGES, true ) ) {
+				$attributes[ $name ] = $images[ $value ] ?? null;
+			} elseif ( is_array( $value ) ) {
+				$attributes[ $name ] = array_map(
+					static fn( array $row ): array => array_map( static fn( int|string $part ): array|string|null => is_int( $part ) ? $images[ $part ] ?? null : $part, $row ),
+					$value
+				);
+			} elseif ( is_bool( $value ) ) {
+				$attributes[ $name ] = $value ? $this->figures() : null;
+			}
+		}
+		return $attributes;
+	}
+
+	/**
+	 * What has come together so far.
+	 *
+	 * @return array{designers:int,jobs:int,past_projects:int}
+	 */
+	private function figures(): array {
+		return ( new Query() )->figures() + array( 'past_projects' => (int) ( wp_count_posts( Types::PAST_PROJECT )->publish ?? 0 ) );
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+/**
+ * GET /resource: tools to download or to watch.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+use WP_Post;
+
+final class Resource_Controller extends Editorial_Controller {
+
+	/**
+	 * Their files.
+	 *
+	 * @param list<WP_Post> $posts Resources.
+	 * @return list<int>
+	 */
+	protected function attachments( array $posts ): array {
+		return array_map( static fn( WP_Post $post ): int => (int) Types::field( $post->ID, 'file' ), $posts );
+	}
+
+	/**
+	 * The contract's fields of a resource.
+	 *
+	 * @param WP_Post $post Resource.
+	 * @return array<string,mixed>
+	 */
+	protected function present( WP_Post $post ): array {
+		$link = Types::field( $post->ID, 'youtube_link' );
+		return array(
+			'description'  => Types::field( $post->ID, 'description' ),
+			'image'        => $this->image( $post ),
+			'file'         => File_Object::of( (int) Types::field( $post->ID, 'file' ) ),
+			'youtube'      => '' === $link ? null : array(
+				'link'     => $link,
+				'duration' => Types::field( $post->ID, 'youtube_duration' ),
+			),
+			'modified'     => (string) mysql_to_rfc3339( $post->post_modified ),
+			'modified_gmt' => (string) mysql_to_rfc3339( $post->post_modified_gmt ),
+		);
+	}
+}

@@ -1,0 +1,225 @@
+<?php
+/**
+ * What the operator sets: names of schools and partners, legal pages, messages. A constant decides, then the environment, an option, the default.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Directory\Regions;
+use LogicException;
+
+/**
+ * `video_host` is the option design_marketplace_video_host, and the constant or environment variable DESIGN_MARKETPLACE_VIDEO_HOST; lists there are JSON.
+ */
+final class Settings {
+
+	public const PREFIX = 'design_marketplace_';
+
+	private const MESSAGES = array( 'confirmation_message_designer', 'confirmation_message_contractor', 'activation_success_message_designer', 'activation_success_message_contractor', 'activation_expired_notice' );
+
+	/**
+	 * Registers the options with their schemas, so that every write is checked.
+	 */
+	public static function register(): void {
+		foreach ( self::schema() as $key => $schema ) {
+			register_setting(
+				'design_marketplace',
+				self::PREFIX . $key,
+				array(
+					'type'              => $schema['type'],
+					'default'           => $schema['default'],
+					'sanitize_callback' => static fn( mixed $value ): mixed => self::read( $value, $schema ) ?? $schema['default'],
+				)
+			);
+		}
+	}
+
+	/**
+	 * A setting's value in the schema's type.
+	 *
+	 * @param string $key Key of schema().
+	 */
+	public static function get( string $key ): mixed {
+		$schema = self::schema()[ $key ] ?? throw new LogicException( "Unknown setting {$key}" );
+		$name   = strtoupper( self::PREFIX . $key );
+		self::prime();
+		$given = array( defined( $name ) ? constant( $name ) : null, self::environment( $name ), get_option( self::PREFIX . $key, null ) );
+		foreach ( $given as $value ) {
+			$value = self::read( $value, $schema );
+			if ( null !== $value ) {
+				return $value;
+			}
+		}
+		return $schema['default'];
+	}
+
+	/**
+	 * Whether a constant or the environment decides, so that the option has no effect.
+	 *
+	 * @param string $key Key of schema().
+	 */
+	public static function is_fixed( string $key ): bool {
+		$name = strtoupper( self::PREFIX . $key );
+		return defined( $name ) || null !== self::environment( $name );
+	}
+
+	/**
+	 * The messages of GET /options in the present language.
+	 *
+	 * @return array<string,array{title:string,content:string}>
+	 */
+	public static function messages(): array {
+		$messages = array();
+		foreach ( self::MESSAGES as $key ) {
+			$messages[ $key ] = self::message( $key );
+		}
+		return $messages;
+	}
+
+	/**
+	 * One message in the present language: the operator's, else the plugin's own.
+	 *
+	 * @param string $key One of MESSAGES.
+	 * @return array{title:string,content:string}
+	 */
+	public static function message( string $key ): array {
+		$own = self::get( $key )[ substr( determine_locale(), 0, 2 ) ] ?? array();
+		return array_filter( $own ) ? array(
+			'title'   => (string) ( $own['title'] ?? '' ),
+			'content' => (string) ( $own['content'] ?? '' ),
+		) : self::default_message( $key );
+	}
+
+	/**
+	 * A value in the schema's type, null when it isn't good.
+	 *
+	 * @param mixed               $value  Value; lists as JSON where they come from the environment.
+	 * @param array<string,mixed> $schema Schema.
+	 */
+	private static function read( mixed $value, array $schema ): mixed {
+		if ( is_string( $value ) && in_array( $schema['type'], array( 'array', 'object' ), true ) ) {
+			$value = json_decode( $value, true );
+		}
+		if ( null === $value || true !== rest_validate_value_from_schema( $value, $schema ) ) {
+			return null;
+		}
+		$value = rest_sanitize_value_from_schema( $value, $schema );
+		return is_wp_error( $value ) ? null : $value;
+	}
+
+	/**
+	 * All settings in WordPress' schema dialect.
+	 *
+	 * @return array<string,array<string,mixed>>
+	 */
+	public static function schema(): array {
+		$text  = array(
+			'type'    => 'string',
+			'default' => '',
+		);
+		$id    = array(
+			'type'    => 'integer',
+			'minimum' => 0,
+			'default' => 0,
+		);
+		$links = array(
+			'type'    => 'array',
+			'default' => array(),
+			'items'   => self::object(
+				array(
+					'name' => array( 'type' => 'string' ),
+					'url'  => array( 'type' => 'string' ),
+				)
+			),
+		);
+		return array(
+			'schools'      => $links,
+			'partners'     => $links,
+			'place'        => $text,
+			'video_host'   => $text,
+			'contact_url'  => $text,
+			'terms_page'   => array( 'default' => 'terms-conditions' ) + $text,
+			'privacy_page' => array( 'default' => 'privacy-policy' ) + $text,
+			'design_brief' => $id,
+			'regions'      => array(
+				'type'                 => 'object',
+				'default'              => Regions::DEFAULTS,
+				'additionalProperties' => array(
+					'type'  => 'array',
+					'items' => array( 'type' => 'string' ),
+				),
+			),
+		) + array_fill_keys( self::MESSAGES, self::message_schema() );
+	}
+
+	/**
+	 * One message by language.
+	 *
+	 * @return array<string,mixed>
+	 */
+	private static function message_schema(): array {
+		$message = self::object(
+			array(
+				'title'   => array( 'type' => 'string' ),
+				'content' => array( 'type' => 'string' ),
+			)
+		);
+		return array( 'default' => array() ) + self::object( array_fill_keys( array_keys( Contract::enum( 'languages' ) ), $message ) );
+	}
+
+	/**
+	 * Schema of an object with these properties and no other.
+	 *
+	 * @param array<int|string,array<string,mixed>> $properties Properties.
+	 * @return array<string,mixed>
+	 */
+	private static function object( array $properties ): array {
+		return array(
+			'type'                 => 'object',
+			'properties'           => $properties,
+			'additionalProperties' => false,
+		);
+	}
+
+	/**
+	 * A message nobody has written otherwise.
+	 *
+	 * @param string $key One of MESSAGES.
+	 * @return array{title:string,content:string}
+	 */
+	private static function default_message( string $key ): array {
+		[ $title, $content ] = match ( $key ) {
+			'confirmation_message_designer'         => array( __( 'One more step', 'design-marketplace' ), __( 'We have sent you a mail. Open the link in it and your portfolio is yours to fill.', 'design-marketplace' ) ),
+			'confirmation_message_contractor'       => array( __( 'One more step', 'design-marketplace' ), __( 'We have sent you a mail. Open the link in it and you can post your first design job.', 'design-marketplace' ) ),
+			'activation_success_message_designer'   => array( __( 'Your account is active', 'design-marketplace' ), __( 'Log in and publish your first project.', 'design-marketplace' ) ),
+			'activation_success_message_contractor' => array( __( 'Your account is active', 'design-marketplace' ), __( 'Log in and post your first design job.', 'design-marketplace' ) ),
+			'activation_expired_notice'             => array( __( 'This link is no longer valid', 'design-marketplace' ), __( 'Log in as usual if your account is active, or ask for a new mail below.', 'design-marketplace' ) ),
+			default                                 => throw new LogicException( "Unknown message {$key}" ),
+		};
+		return array(
+			'title'   => $title,
+			'content' => $content,
+		);
+	}
+
+	/**
+	 * Reads all options in one query: an option that was never saved costs one each otherwise.
+	 */
+	private static function prime(): void {
+		static $primed = 0;
+		if ( get_current_blog_id() !== $primed ) {
+			$primed = get_current_blog_id();
+			wp_prime_option_caches( array_map( static fn( string $key ): string => self::PREFIX . $key, array_keys( self::schema() ) ) );
+		}
+	}
+
+	private static function environment( string $name ): ?string {
+		$value = getenv( $name );
+		return false === $value ? null : $value;
+	}
+}

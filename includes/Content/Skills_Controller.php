@@ -1,0 +1,70 @@
+<?php
+/**
+ * GET /skill: id, name and description; the editor's own `context=edit` stays core's.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+use DesignMarketplace\Contract\Contract;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Terms_Controller;
+use WP_Term;
+
+final class Skills_Controller extends WP_REST_Terms_Controller {
+
+	/**
+	 * Collection parameters: core's, with room for all skills on one page.
+	 *
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function get_collection_params(): array {
+		$params                        = parent::get_collection_params();
+		$params['per_page']['default'] = Contract::limit( 'collection_default_large' );
+		return $params;
+	}
+
+	/**
+	 * Core lets everyone who may assign a flat term make one: members would invent skills.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function create_item_permissions_check( $request ): bool|WP_Error {
+		if ( ! current_user_can( 'manage_dm_skills' ) ) {
+			return new WP_Error( 'rest_cannot_create', Contract::message( 'forbidden' ), array( 'status' => rest_authorization_required_code() ) );
+		}
+		return parent::create_item_permissions_check( $request );
+	}
+
+	/**
+	 * A skill as the contract has it.
+	 *
+	 * @param WP_Term                              $item    Term.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
+		if ( 'edit' === $request['context'] || $request->is_method( 'HEAD' ) ) {
+			return parent::prepare_item_for_response( $item, $request );
+		}
+		$data = array(
+			'id'          => $item->term_id,
+			'name'        => self::text( $item->name ),
+			'description' => self::text( $item->description ),
+		);
+		return rest_ensure_response( $this->add_additional_fields_to_object( $data, $request ) );
+	}
+
+	/**
+	 * Core stores terms encoded; the contract's texts are plain.
+	 *
+	 * @param string $stored Name or description.
+	 */
+	private static function text( string $stored ): string {
+		return html_entity_decode( $stored, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+}

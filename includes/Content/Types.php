@@ -1,0 +1,169 @@
+<?php
+/**
+ * The post types the operator fills: events, resources, readings and past projects.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+use DesignMarketplace\Contract\Text;
+use WP_REST_Posts_Controller;
+
+/**
+ * None has a page of its own in WordPress: the app shows them.
+ */
+final class Types {
+
+	public const EVENT        = 'dm_event';
+	public const RESOURCE     = 'dm_resource';
+	public const READING      = 'dm_reading';
+	public const PAST_PROJECT = 'dm_past_project';
+	public const META_PREFIX  = 'design_marketplace_';
+
+	private const ARTICLE_META = array(
+		'read_time'   => 'text',
+		'medium_link' => 'url',
+	);
+
+	/**
+	 * Registers the types and their fields.
+	 */
+	public function register(): void {
+		foreach ( $this->types() as $name => $type ) {
+			register_post_type( $name, $this->arguments( $name, $type ) );
+			foreach ( $type['meta'] as $field => $kind ) {
+				$this->register_field( $name, $field, $kind );
+			}
+		}
+	}
+
+	/**
+	 * A field's value, '' when there is none.
+	 *
+	 * @param int    $post_id Post.
+	 * @param string $field   Field name without prefix.
+	 */
+	public static function field( int $post_id, string $field ): string {
+		$value = get_post_meta( $post_id, self::META_PREFIX . $field, true );
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	/**
+	 * What the types differ in.
+	 *
+	 * @return non-empty-array<lowercase-string&non-empty-string,array{base:string,name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>,meta:array<string,string>}>
+	 */
+	private function types(): array {
+		return array(
+			self::EVENT        => array(
+				'base'       => 'event',
+				'name'       => __( 'Events', 'design-marketplace' ),
+				'singular'   => __( 'Event', 'design-marketplace' ),
+				'new'        => __( 'Add an event', 'design-marketplace' ),
+				'icon'       => 'dashicons-calendar-alt',
+				'controller' => Event_Controller::class,
+				'supports'   => array(),
+				'meta'       => array(
+					'date'      => 'day',
+					'location'  => 'text',
+					'organizer' => 'text',
+					'speaker'   => 'text',
+					'link'      => 'url',
+				),
+			),
+			self::RESOURCE     => array(
+				'base'       => 'resource',
+				'name'       => __( 'Tools', 'design-marketplace' ),
+				'singular'   => __( 'Tool', 'design-marketplace' ),
+				'new'        => __( 'Add a tool', 'design-marketplace' ),
+				'icon'       => 'dashicons-hammer',
+				'controller' => Resource_Controller::class,
+				'supports'   => array( 'thumbnail' ),
+				'meta'       => array(
+					'description'      => 'lines',
+					'file'             => 'id',
+					'youtube_link'     => 'url',
+					'youtube_duration' => 'text',
+				),
+			),
+			self::READING      => array(
+				'base'       => 'reading',
+				'name'       => __( 'Readings', 'design-marketplace' ),
+				'singular'   => __( 'Reading', 'design-marketplace' ),
+				'new'        => __( 'Add a reading', 'design-marketplace' ),
+				'icon'       => 'dashicons-book',
+				'controller' => Article_Controller::class,
+				'supports'   => array( 'excerpt', 'thumbnail' ),
+				'meta'       => self::ARTICLE_META,
+			),
+			self::PAST_PROJECT => array(
+				'base'       => 'past_project',
+				'name'       => __( 'Past projects', 'design-marketplace' ),
+				'singular'   => __( 'Past project', 'design-marketplace' ),
+				'new'        => __( 'Add a past project', 'design-marketplace' ),
+				'icon'       => 'dashicons-portfolio',
+				'controller' => Article_Controller::class,
+				'supports'   => array( 'excerpt', 'thumbnail' ),
+				'meta'       => self::ARTICLE_META,
+			),
+		);
+	}
+
+	/**
+	 * Arguments of register_post_type().
+	 *
+	 * @param string                                                                                           $name Post type.
+	 * @param array{base:string,name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>} $type Its row of types().
+	 * @return array<string,mixed>
+	 */
+	private function arguments( string $name, array $type ): array {
+		return array(
+			'labels'                => array(
+				'name'          => $type['name'],
+				'singular_name' => $type['singular'],
+				'add_new'       => $type['new'],
+				'add_new_item'  => $type['new'],
+			),
+			'public'                => false,
+			'show_ui'               => true,
+			'menu_icon'             => $type['icon'],
+			'query_var'             => false,
+			'rewrite'               => false,
+			'capability_type'       => array( $name, "{$name}s" ),
+			'map_meta_cap'          => true,
+			'delete_with_user'      => false,
+			'supports'              => array_merge( array( 'title', 'editor', 'custom-fields', 'revisions' ), $type['supports'] ),
+			'show_in_rest'          => true,
+			'rest_base'             => $type['base'],
+			'rest_controller_class' => $type['controller'],
+		);
+	}
+
+	private function register_field( string $type, string $field, string $kind ): void {
+		register_post_meta(
+			$type,
+			self::META_PREFIX . $field,
+			array(
+				'type'              => 'id' === $kind ? 'integer' : 'string',
+				'single'            => true,
+				'default'           => 'id' === $kind ? 0 : '',
+				'show_in_rest'      => true,
+				'sanitize_callback' => static fn( mixed $value ): int|string => self::sanitise( $value, $kind ),
+			)
+		);
+	}
+
+	private static function sanitise( mixed $value, string $kind ): int|string {
+		$text = is_scalar( $value ) ? (string) $value : '';
+		return match ( $kind ) {
+			'id'    => absint( $text ),
+			'url'   => esc_url_raw( $text, array( 'http', 'https' ) ),
+			'day'   => Event_Day::read( $text ),
+			'lines' => Text::plain( $text, true ),
+			default => Text::plain( $text, false ),
+		};
+	}
+}

@@ -1,0 +1,202 @@
+<?php
+/**
+ * Listens to everything that changes a card, through core's own hooks: whoever writes, the directory follows.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Module;
+use WP_Post;
+
+final class Directory implements Module {
+
+	private const TYPES = array( 'dm_work', 'dm_mission' );
+
+	private const PREFIX = 'design_marketplace_';
+
+	/**
+	 * Cron hook that rebuilds all rows after a change that touches too many for one request.
+	 */
+	public const REBUILD = 'design_marketplace_reindex';
+
+	/**
+	 * Members a request may rewrite at once; more are left to cron.
+	 */
+	private const AT_ONCE = 200;
+
+	/**
+	 * Takes the indexer.
+	 *
+	 * @param Indexer $indexer Indexer.
+	 */
+	public function __construct( private readonly Indexer $indexer = new Indexer() ) {}
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_action( 'clean_post_cache', array( $this, 'post_changed' ), 10, 2 );
+		add_action( 'post_updated', array( $this, 'author_changed' ), 10, 3 );
+		add_action( 'design_marketplace_mission_closed', array( $this, 'item_changed' ) );
+		add_action( 'set_object_terms', array( $this, 'terms_set' ), 10, 4 );
+		add_action( 'deleted_term_relationships', array( $this, 'terms_deleted' ), 10, 3 );
+		add_action( 'delete_' . Skills::TAXONOMY, array( $this, 'skill_deleted' ) );
+		foreach ( array( 'added', 'updated', 'deleted' ) as $what ) {
+			add_action( "{$what}_post_meta", array( $this, 'post_meta_changed' ), 10, 3 );
+			add_action( "{$what}_user_meta", array( $this, 'user_meta_changed' ), 10, 3 );
+		}
+		add_action( 'profile_update', array( $this->indexer, 'touch' ) );
+		add_action( 'user_register', array( $this->indexer, 'touch' ) );
+		add_action( 'deleted_user', array( $this->indexer, 'touch' ) );
+		foreach ( array( 'add', 'update', 'delete' ) as $what ) {
+			add_action( "{$what}_option_" . Settings::PREFIX . 'regions', array( $this, 'rebuild_later' ) );
+		}
+		add_action( self::REBUILD, array( $this->indexer, 'rebuild' ), 10, 0 );
+		add_filter( 'rest_post_dispatch', array( $this, 'flush_before_answer' ), 5 );
+		add_action( 'shutdown', array( $this, 'flush_at_end' ), 0 );
+	}
+
+	/**
+	 * A work or mission was written, moved to trash, restored or deleted, by core or by a statement of our own.
+	 *
+	 * @param int     $post_id Post id.
+	 * @param WP_Post $post    Post as it was read last.
+	 */
+	public function post_changed( int $post_id, WP_Post $post ): void {
+		if ( in_array( $post->post_type, self::TYPES, true ) ) {
+			$this->indexer->touch( (int) $post->post_author );
+		}
+	}
+
+	/**
+	 * A work or mission was given to somebody else.
+	 *
+	 * @param int     $post_id Post id.
+	 * @param WP_Post $after   Post now.
+	 * @param WP_Post $before  Post before.
+	 */
+	public function author_changed( int $post_id, WP_Post $after, WP_Post $before ): void {
+		$this->post_changed( $post_id, $after );
+		$this->post_changed( $post_id, $before );
+	}
+
+	/**
+	 * Something of a post changed.
+	 *
+	 * @param int $post_id Post id.
+	 */
+	public function item_changed( int $post_id ): void {
+		$post = get_post( $post_id );
+		if ( $post instanceof WP_Post ) {
+			$this->post_changed( $post_id, $post );
+		}
+	}
+
+	/**
+	 * Skills were set.
+	 *
+	 * @param int        $post_id  Post id.
+	 * @param array<int> $terms    Terms.
+	 * @param array<int> $tt_ids   Term taxonomy ids.
+	 * @param string     $taxonomy Taxonomy.
+	 */
+	public function terms_set( int $post_id, array $terms, array $tt_ids, string $taxonomy ): void {
+		if ( Skills::TAXONOMY === $taxonomy ) {
+			$this->item_changed( $post_id );
+		}
+	}
+
+	/**
+	 * Skills were taken away.
+	 *
+	 * @param int        $post_id  Post id.
+	 * @param array<int> $tt_ids   Term taxonomy ids.
+	 * @param string     $taxonomy Taxonomy.
+	 */
+	public function terms_deleted( int $post_id, array $tt_ids, string $taxonomy ): void {
+		$this->terms_set( $post_id, array(), $tt_ids, $taxonomy );
+	}
+
+	/**
+	 * A skill is gone: nobody is found under it any more, at once; the cards follow.
+	 *
+	 * @param int $term_id Skill.
+	 */
+	public function skill_deleted( int $term_id ): void {
+		global $wpdb;
+		$table   = Tables::name( 'directory_skill' );
+		$members = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE skill_id = %d LIMIT %d", $term_id, self::AT_ONCE + 1 ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$wpdb->delete( $table, array( 'skill_id' => $term_id ), '%d' );
+		if ( count( $members ) > self::AT_ONCE ) {
+			$this->rebuild_later();
+			return;
+		}
+		array_map( array( $this->indexer, 'touch' ), array_map( 'intval', $members ) );
+	}
+
+	/**
+	 * A field of a work or mission changed, or the files of a member's image.
+	 *
+	 * @param int|list<int> $meta_ids Meta ids.
+	 * @param int           $post_id  Post id.
+	 * @param string        $key      Meta key.
+	 */
+	public function post_meta_changed( int|array $meta_ids, int $post_id, string $key ): void {
+		if ( str_starts_with( $key, self::PREFIX ) ) {
+			$this->item_changed( $post_id );
+		} elseif ( '_wp_attachment_metadata' === $key && '' !== (string) get_post_meta( $post_id, Images::KIND, true ) ) {
+			$this->indexer->touch( (int) get_post_field( 'post_author', $post_id ) );
+		}
+	}
+
+	/**
+	 * A field of a member changed, or the role.
+	 *
+	 * @param int|list<int> $meta_ids Meta ids.
+	 * @param int           $user_id  User.
+	 * @param string        $key      Meta key.
+	 */
+	public function user_meta_changed( int|array $meta_ids, int $user_id, string $key ): void {
+		global $wpdb;
+		if ( str_starts_with( $key, self::PREFIX ) || $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
+			$this->indexer->touch( $user_id );
+		}
+	}
+
+	/**
+	 * Has cron rebuild all rows soon.
+	 */
+	public function rebuild_later(): void {
+		if ( ! wp_next_scheduled( self::REBUILD ) ) {
+			wp_schedule_single_event( time(), self::REBUILD );
+		}
+	}
+
+	/**
+	 * Writes before a REST answer leaves, so that the next request sees it.
+	 *
+	 * @param mixed $response Answer, handed on.
+	 */
+	public function flush_before_answer( mixed $response ): mixed {
+		$this->indexer->flush();
+		return $response;
+	}
+
+	/**
+	 * Writes at the end of every other request. Inside a transaction nobody finished, what was touched is undone anyway.
+	 */
+	public function flush_at_end(): void {
+		if ( ! Transaction::is_open() ) {
+			$this->indexer->flush();
+		}
+	}
+}

@@ -1,0 +1,139 @@
+<?php
+/**
+ * Keeps the directory true: collects the members a request touched and writes their rows once.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\State;
+
+final class Indexer {
+
+	private const BATCH = 100;
+
+	/**
+	 * Times a row is worked out again when others write it at the same moment.
+	 */
+	private const TRIES = 5;
+
+	/**
+	 * Touched members by id.
+	 *
+	 * @var array<int,true>
+	 */
+	private static array $dirty = array();
+
+	/**
+	 * Remembers a member whose row may have changed.
+	 *
+	 * @param int $user_id User.
+	 */
+	public function touch( int $user_id ): void {
+		if ( $user_id > 0 ) {
+			self::$dirty[ $user_id ] = true;
+		}
+	}
+
+	/**
+	 * Writes the rows of all touched members.
+	 */
+	public function flush(): void {
+		$ids         = array_keys( self::$dirty );
+		self::$dirty = array();
+		sort( $ids );
+		foreach ( array_chunk( $ids, self::BATCH ) as $batch ) {
+			$this->write( $batch );
+		}
+	}
+
+	/**
+	 * Rebuilds all rows in batches.
+	 *
+	 * @param callable(int):void|null $progress Told how many members are done so far.
+	 * @return int How many members there were.
+	 */
+	public function rebuild( ?callable $progress = null ): int {
+		$done = 0;
+		$this->each_batch(
+			function ( array $ids ) use ( &$done, $progress ): void {
+				$this->write( $ids );
+				$done += count( $ids );
+				if ( $progress ) {
+					$progress( $done );
+				}
+			}
+		);
+		return $done;
+	}
+
+	/**
+	 * Members whose row isn't what it should be. Changes nothing.
+	 *
+	 * @return list<int>
+	 */
+	public function verify(): array {
+		$differing = array();
+		$table     = new Table();
+		$this->each_batch(
+			static function ( array $ids ) use ( &$differing, $table ): void {
+				$stored = $table->read( $ids );
+				$wanted = ( new Rows() )->build( $ids );
+				foreach ( $ids as $id ) {
+					if ( ! $table->is_same( $stored[ $id ] ?? null, $wanted[ $id ] ?? null ) ) {
+						$differing[] = $id;
+					}
+				}
+			}
+		);
+		return $differing;
+	}
+
+	/**
+	 * Reads, works out, writes; again for those somebody else wrote in between.
+	 *
+	 * @param list<int> $ids Users in ascending order.
+	 */
+	private function write( array $ids ): void {
+		$table = new Table();
+		for ( $try = 0; $ids && $try < self::TRIES; $try++ ) {
+			if ( $try > 0 ) {
+				array_map( 'clean_user_cache', $ids );
+			}
+			$stored = $table->read( $ids );
+			$ids    = $table->write( $ids, $stored, ( new Rows() )->build( $ids ) );
+		}
+	}
+
+	/**
+	 * Calls back with all users that have a row or should have one.
+	 *
+	 * @param callable(list<int>):void $work Gets one batch of ids, ascending.
+	 */
+	private function each_batch( callable $work ): void {
+		global $wpdb;
+		$table = Tables::name( 'directory' );
+		$last  = 0;
+		while ( true ) {
+			// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
+			$members = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value = '1' AND user_id > %d ORDER BY user_id LIMIT %d", State::ACTIVATED, $last, self::BATCH ) );
+			$rows    = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE user_id > %d ORDER BY user_id LIMIT %d", $last, self::BATCH ) );
+			// phpcs:enable
+			$ids = array_values( array_unique( array_map( 'intval', array_merge( $members, $rows ) ) ) );
+			sort( $ids );
+			$ids = array_slice( $ids, 0, self::BATCH );
+			if ( ! $ids ) {
+				return;
+			}
+			$work( $ids );
+			$last = (int) end( $ids );
+			if ( count( $ids ) === self::BATCH && ! wp_using_ext_object_cache() ) {
+				wp_cache_flush_runtime();
+			}
+		}
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * Reads what contractors' missions amount to: how many are open, the newest, the skills shown.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Content\Skills;
+
+/**
+ * @phpstan-type Jobs array{open:int,closed:int,newest:string,skills:list<int>}
+ */
+final class Missions {
+
+	public const NONE = array(
+		'open'   => 0,
+		'closed' => 0,
+		'newest' => '',
+		'skills' => array(),
+	);
+
+	/**
+	 * By contractor; those without a mission are left out.
+	 *
+	 * @param list<int> $user_ids Contractors.
+	 * @return array<int,Jobs>
+	 */
+	public function of( array $user_ids ): array {
+		global $wpdb;
+		if ( ! $user_ids ) {
+			return array();
+		}
+		$ids    = implode( ',', array_map( 'intval', $user_ids ) );
+		$rows   = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT ID, post_author, post_status, post_date_gmt FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ('publish','dm_closed') AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				'dm_mission'
+			)
+		);
+		$skills = $this->skills( array_map( 'intval', array_column( $rows, 'ID' ) ) );
+		$jobs   = array();
+		$shown  = array();
+		foreach ( $rows as $row ) {
+			$author          = (int) $row->post_author;
+			$state           = 'publish' === $row->post_status ? 'open' : 'closed';
+			$jobs[ $author ] = $jobs[ $author ] ?? array( 'newest' => $row->post_date_gmt ) + self::NONE;
+			++$jobs[ $author ][ $state ];
+			$shown[ $author ][ $state ] = array_merge( $shown[ $author ][ $state ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
+		}
+		foreach ( $jobs as $author => $job ) {
+			$jobs[ $author ]['skills'] = array_values( array_unique( $shown[ $author ][ $job['open'] > 0 ? 'open' : 'closed' ] ?? array() ) );
+		}
+		return $jobs;
+	}
+
+	/**
+	 * Ids of all skills there are; read once, then from core's term cache.
+	 *
+	 * @return list<int>
+	 */
+	public static function all_skills(): array {
+		$ids = get_terms(
+			array(
+				'taxonomy'   => Skills::TAXONOMY,
+				'hide_empty' => false,
+				'fields'     => 'ids',
+			)
+		);
+		return is_array( $ids ) ? array_map( 'intval', array_values( $ids ) ) : array();
+	}
+
+	/**
+	 * Skill ids by mission.
+	 *
+	 * @param list<int> $mission_ids Missions.
+	 * @return array<int,list<int>>
+	 */
+	private function skills( array $mission_ids ): array {
+		global $wpdb;
+		if ( ! $mission_ids ) {
+			return array();
+		}
+		$ids        = implode( ',', $mission_ids );
+		$rows       = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT tr.object_id, tt.term_id FROM {$wpdb->term_relationships} tr INNER JOIN {$wpdb->term_taxonomy} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id WHERE tt.taxonomy = %s AND tr.object_id IN ({$ids}) ORDER BY tt.term_id", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				Skills::TAXONOMY
+			)
+		);
+		$by_mission = array();
+		foreach ( $rows as $row ) {
+			$by_mission[ (int) $row->object_id ][] = (int) $row->term_id;
+		}
+		return $by_mission;
+	}
+}

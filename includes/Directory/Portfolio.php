@@ -1,0 +1,68 @@
+<?php
+/**
+ * Reads the published works of designers for their cards.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+/**
+ * @phpstan-type Work array{id:int,title:string,date:string,image:int}
+ */
+final class Portfolio {
+
+	/**
+	 * Works whose picture is looked at for each designer: enough to find three that have one.
+	 */
+	private const LOOKED_AT = 6;
+
+	/**
+	 * The newest works by designer, newest first.
+	 *
+	 * @param list<int> $user_ids Designers.
+	 * @return array<int,list<Work>>
+	 */
+	public function of( array $user_ids ): array {
+		global $wpdb;
+		if ( ! $user_ids ) {
+			return array();
+		}
+		$ids       = implode( ',', array_map( 'intval', $user_ids ) );
+		$rows      = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT ID, post_author, post_date_gmt FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				'dm_work'
+			)
+		);
+		$by_author = array();
+		foreach ( $rows as $row ) {
+			$author = (int) $row->post_author;
+			if ( count( $by_author[ $author ] ?? array() ) < self::LOOKED_AT ) {
+				$by_author[ $author ][] = $row;
+			}
+		}
+		if ( $by_author ) {
+			_prime_post_caches( array_map( 'intval', array_column( array_merge( ...array_values( $by_author ) ), 'ID' ) ), false, true );
+		}
+		return array_map( static fn( array $works ): array => array_map( array( self::class, 'work' ), $works ), $by_author );
+	}
+
+	/**
+	 * What a card shows of a work.
+	 *
+	 * @param object{ID:string,post_date_gmt:string} $row Row of the posts table.
+	 * @return Work
+	 */
+	private static function work( object $row ): array {
+		$id = (int) $row->ID;
+		return array(
+			'id'    => $id,
+			'title' => get_the_title( $id ),
+			'date'  => $row->post_date_gmt,
+			'image' => (int) get_post_meta( $id, 'design_marketplace_image', true ),
+		);
+	}
+}

@@ -1,0 +1,164 @@
+<?php
+/**
+ * Reads the directory: pages of cards with exact totals, and single members by slug or id.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Media\Image_Object;
+use DesignMarketplace\Members\Roles;
+
+/**
+ * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string}
+ * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
+ */
+final class Query {
+
+	/**
+	 * Newest first; contractors with an open mission before the others.
+	 */
+	private const ORDER = array(
+		Roles::DESIGNER   => 'd.sort_at DESC, d.user_id DESC',
+		Roles::CONTRACTOR => 'd.has_open DESC, d.most_recent_mission_at DESC, d.user_id DESC',
+	);
+
+	/**
+	 * A page of listed members. Two queries, whatever is asked for.
+	 *
+	 * @param string  $role     designer or contractor.
+	 * @param Filters $filters  `skill` is any of; the rest must all fit.
+	 * @param int     $page     From 1.
+	 * @param int     $per_page Cards a page.
+	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int} open_total: how many of total have an open mission.
+	 */
+	public function page( string $role, array $filters, int $page, int $per_page ): array {
+		global $wpdb;
+		( new Indexer() )->flush();
+		$table = Tables::name( 'directory' );
+		$where = $this->where( $role, $filters );
+		$order = self::ORDER[ $role ];
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names; where() is prepared.
+		$counts = $wpdb->get_row( "SELECT COUNT(*) AS total, COALESCE(SUM(d.has_open),0) AS open_total FROM {$table} d WHERE {$where}" );
+		// Only the page's rows are read whole: the cards are too long to be sorted.
+		$docs = $wpdb->get_col( $wpdb->prepare( "SELECT d.doc FROM {$table} d INNER JOIN (SELECT d.user_id FROM {$table} d WHERE {$where} ORDER BY {$order} LIMIT %d OFFSET %d) page ON page.user_id = d.user_id ORDER BY {$order}", $per_page, ( $page - 1 ) * $per_page ) );
+		// phpcs:enable
+		return array(
+			'items'      => array_map( array( self::class, 'card' ), array_values( $docs ) ),
+			'total'      => (int) ( $counts->total ?? 0 ),
+			'open_total' => (int) ( $counts->open_total ?? 0 ),
+		);
+	}
+
+	/**
+	 * An activated member, listed or not.
+	 *
+	 * @param string $slug Slug.
+	 * @return Found|null
+	 */
+	public function by_slug( string $slug ): ?array {
+		global $wpdb;
+		return $this->one( $wpdb->prepare( 'slug = %s', $slug ) );
+	}
+
+	/**
+	 * An activated member, listed or not.
+	 *
+	 * @param int $id User id.
+	 * @return Found|null
+	 */
+	public function by_id( int $id ): ?array {
+		global $wpdb;
+		return $this->one( $wpdb->prepare( 'user_id = %d', $id ) );
+	}
+
+	/**
+	 * How many designers are listed, and how many contractors with an open mission.
+	 *
+	 * @return array{designers:int,jobs:int}
+	 */
+	public function figures(): array {
+		global $wpdb;
+		( new Indexer() )->flush();
+		$counts  = $wpdb->get_results( 'SELECT role, COUNT(*) AS total, SUM(has_open) AS open_total FROM ' . Tables::name( 'directory' ) . ' WHERE listed = 1 GROUP BY role' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$figures = array(
+			'designers' => 0,
+			'jobs'      => 0,
+		);
+		foreach ( $counts as $count ) {
+			if ( Roles::DESIGNER === $count->role ) {
+				$figures['designers'] = (int) $count->total;
+			} else {
+				$figures['jobs'] = (int) $count->open_total;
+			}
+		}
+		return $figures;
+	}
+
+	/**
+	 * One member.
+	 *
+	 * @param string $condition Prepared condition.
+	 * @return Found|null
+	 */
+	private function one( string $condition ): ?array {
+		global $wpdb;
+		( new Indexer() )->flush();
+		$row = $wpdb->get_row( 'SELECT user_id, role, listed, doc FROM ' . Tables::name( 'directory' ) . " WHERE {$condition}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers.
+		return $row ? array(
+			'user_id' => (int) $row->user_id,
+			'role'    => (string) $row->role,
+			'listed'  => 1 === (int) $row->listed,
+			'card'    => self::card( (string) $row->doc ),
+		) : null;
+	}
+
+	/**
+	 * The conditions, prepared.
+	 *
+	 * @param string  $role    Role.
+	 * @param Filters $filters Filters.
+	 */
+	private function where( string $role, array $filters ): string {
+		global $wpdb;
+		$where = array( $wpdb->prepare( 'd.role = %s AND d.listed = 1', $role ) );
+		if ( ! empty( $filters['level'] ) ) {
+			$where[] = $wpdb->prepare( 'd.level = %d', $filters['level'] );
+		}
+		if ( '' !== ( $filters['region'] ?? '' ) ) {
+			$region  = Regions::of( $filters['region'] );
+			$where[] = $wpdb->prepare( 'd.region = %s', '' === $region ? $filters['region'] : $region );
+		}
+		if ( ! empty( $filters['skill'] ) ) {
+			$ids     = implode( ',', array_map( 'intval', $filters['skill'] ) );
+			$where[] = $wpdb->prepare( 'd.user_id IN (SELECT s.user_id FROM ' . Tables::name( 'directory_skill' ) . " s WHERE s.skill_id IN ({$ids}) AND s.role = %s AND s.listed = 1)", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
+		}
+		foreach ( array_unique( array_filter( explode( ' ', Fold::text( $filters['search'] ?? '' ) ), static fn( string $word ): bool => '' !== $word ) ) as $word ) {
+			$where[] = $wpdb->prepare( 'd.folded LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' );
+		}
+		return implode( ' AND ', $where );
+	}
+
+	/**
+	 * A stored card with its image folders made addresses.
+	 *
+	 * @param string $doc JSON.
+	 * @return array<string,mixed>
+	 */
+	private static function card( string $doc ): array {
+		$card = (array) json_decode( $doc, true );
+		foreach ( array( 'avatar', 'project_image' ) as $field ) {
+			if ( ! empty( $card[ $field ] ) ) {
+				$card[ $field ] = Image_Object::absolute( $card[ $field ] );
+			}
+		}
+		foreach ( $card['latest_works'] ?? array() as $index => $work ) {
+			$card['latest_works'][ $index ]['image'] = Image_Object::absolute( $work['image'] );
+		}
+		return $card;
+	}
+}

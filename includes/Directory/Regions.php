@@ -1,0 +1,60 @@
+<?php
+/**
+ * Which region a city lies in, however it is spelled.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Content\Settings;
+
+final class Regions {
+
+	/**
+	 * Region => names of its cities; the operator's setting `regions` takes its place.
+	 */
+	public const DEFAULTS = array(
+		'Genève'   => array( 'Genève', 'Geneva', 'Genf', 'Ginevra', 'Genevra', 'Ginebra' ),
+		'Lausanne' => array( 'Lausanne', 'Losanna', 'Lausanna', 'Losana' ),
+	);
+
+	/**
+	 * What may stand beside a city's name: the canton, the country, and their codes, folded.
+	 */
+	private const BESIDE = array( 'ge', 'vd', 'ch', 'cedex', 'suisse', 'schweiz', 'svizzera', 'switzerland', 'canton', 'de', 'of', 'ville', 'city', 'vaud', 'waadt' );
+
+	/**
+	 * The region's name, '' for a city in none.
+	 *
+	 * @param string $city As typed: "1204 GENÈVE", "Geneva (CH)", "genf".
+	 */
+	public static function of( string $city ): string {
+		$wanted = self::words( $city );
+		if ( ! $wanted ) {
+			return '';
+		}
+		foreach ( (array) Settings::get( 'regions' ) as $region => $names ) {
+			foreach ( array_merge( array( (string) $region ), (array) $names ) as $name ) {
+				if ( self::words( (string) $name ) === $wanted ) {
+					return (string) $region;
+				}
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * The words that make a city's name, folded, without postcodes, cantons and countries.
+	 *
+	 * @param string $city City.
+	 * @return list<string>
+	 */
+	private static function words( string $city ): array {
+		preg_match_all( '/[a-z]+/', Fold::text( $city ), $found );
+		$names = array_diff( $found[0], self::BESIDE );
+		return array_values( array_unique( $names ? $names : $found[0] ) );
+	}
+}

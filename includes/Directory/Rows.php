@@ -1,0 +1,205 @@
+<?php
+/**
+ * Works out what a member's row in the directory should be, from users, works and missions.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Profile;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Members\State;
+use WP_User;
+
+/**
+ * The same number of queries for one member or many.
+ *
+ * @phpstan-import-type Work from Portfolio
+ * @phpstan-import-type Jobs from Missions
+ * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
+ * @phpstan-type Entry array{row:Row,skills:list<int>}
+ */
+final class Rows {
+
+	private const NEVER = '1970-01-01 00:00:00';
+
+	/**
+	 * Rows with the skills they are found under, by user id; who is no activated member has none.
+	 *
+	 * @param list<int> $user_ids Users.
+	 * @return array<int,Entry>
+	 */
+	public function build( array $user_ids ): array {
+		cache_users( $user_ids );
+		$roles = array();
+		foreach ( $user_ids as $id ) {
+			$roles[ $id ] = State::is_activated( $id ) ? Roles::of( $id ) : '';
+		}
+		$designers   = array_keys( $roles, Roles::DESIGNER, true );
+		$contractors = array_keys( $roles, Roles::CONTRACTOR, true );
+		$works       = ( new Portfolio() )->of( $designers );
+		$missions    = ( new Missions() )->of( $contractors );
+		$stored      = array();
+		foreach ( array_merge( $designers, $contractors ) as $id ) {
+			$stored[ $id ] = Fields::read( $id );
+		}
+		$images = $this->images( $stored, $works );
+		$rows   = array();
+		foreach ( $designers as $id ) {
+			$rows[ $id ] = $this->designer( $this->user( $id ), $stored[ $id ], $works[ $id ] ?? array(), $images );
+		}
+		foreach ( $contractors as $id ) {
+			$rows[ $id ] = $this->contractor( $this->user( $id ), $stored[ $id ], $missions[ $id ] ?? Missions::NONE, $images );
+		}
+		return $rows;
+	}
+
+	/**
+	 * A designer's row.
+	 *
+	 * @param WP_User                        $user   Designer.
+	 * @param array<string,mixed>            $stored Fields.
+	 * @param list<Work>                     $works  Published works, newest first.
+	 * @param array<int,array<string,mixed>> $images Image objects by id.
+	 * @return Entry
+	 */
+	private function designer( WP_User $user, array $stored, array $works, array $images ): array {
+		$skills = array_values( array_intersect( $stored['skill'], Missions::all_skills() ) );
+		$latest = array();
+		foreach ( $works as $work ) {
+			if ( isset( $images[ $work['image'] ] ) && count( $latest ) < Contract::limit( 'card_works' ) ) {
+				$latest[] = array(
+					'id'    => $work['id'],
+					'title' => array( 'rendered' => $work['title'] ),
+					'image' => $images[ $work['image'] ],
+				);
+			}
+		}
+		$card = $this->card( $user, $stored, $skills, $images ) + array(
+			'name'         => $stored['name'],
+			'job'          => $stored['job'],
+			'level'        => $stored['level'],
+			'latest_works' => $latest,
+		);
+		$row  = array(
+			'listed'                 => $works ? 1 : 0,
+			'level'                  => (int) $stored['level'],
+			'has_open'               => 0,
+			'sort_at'                => $works[0]['date'] ?? self::NEVER,
+			'most_recent_mission_at' => self::NEVER,
+			'folded'                 => Fold::text( "{$stored['name']} {$stored['job']} {$stored['city']}" ),
+		);
+		return $this->entry( $card, $row, $skills );
+	}
+
+	/**
+	 * A contractor's row.
+	 *
+	 * @param WP_User                        $user   Contractor.
+	 * @param array<string,mixed>            $stored Fields.
+	 * @param Jobs                           $jobs   What its missions amount to.
+	 * @param array<int,array<string,mixed>> $images Image objects by id.
+	 * @return Entry
+	 */
+	private function contractor( WP_User $user, array $stored, array $jobs, array $images ): array {
+		$newest = '' === $jobs['newest'] ? null : $jobs['newest'];
+		$card   = $this->card( $user, $stored, $jobs['skills'], $images ) + array(
+			'company'                  => $stored['company'],
+			'project_headline'         => $stored['project_headline'],
+			'project_image'            => $images[ $stored['project_image'] ] ?? null,
+			'ecosystem'                => Profile::university( $stored ),
+			'missions_count'           => $jobs['open'] + $jobs['closed'],
+			'closed_missions_count'    => $jobs['closed'],
+			'most_recent_mission_date' => $newest ? str_replace( ' ', 'T', $newest ) . 'Z' : null,
+			'open_skills'              => $jobs['skills'],
+		);
+		$row    = array(
+			'listed'                 => $newest ? 1 : 0,
+			'level'                  => 0,
+			'has_open'               => $jobs['open'] > 0 ? 1 : 0,
+			'sort_at'                => $newest ?? self::NEVER,
+			'most_recent_mission_at' => $newest ?? self::NEVER,
+			'folded'                 => Fold::text( "{$stored['company']} {$stored['project_headline']}" ),
+		);
+		return $this->entry( $card, $row, $jobs['skills'] );
+	}
+
+	/**
+	 * The part of the card both roles have.
+	 *
+	 * @param WP_User                        $user   Member.
+	 * @param array<string,mixed>            $stored Fields.
+	 * @param list<int>                      $skills Skills shown.
+	 * @param array<int,array<string,mixed>> $images Image objects by id.
+	 * @return array<string,mixed>
+	 */
+	private function card( WP_User $user, array $stored, array $skills, array $images ): array {
+		return array(
+			'id'            => $user->ID,
+			'slug'          => $user->user_nicename,
+			'user_nicename' => $user->user_nicename,
+			'role'          => Roles::of( $user ),
+			'avatar'        => $images[ $stored['avatar'] ] ?? null,
+			'skill'         => $skills,
+			'country'       => $stored['country'],
+			'city'          => $stored['city'],
+		);
+	}
+
+	/**
+	 * Card and columns as they are stored.
+	 *
+	 * @param array<string,mixed> $card   Card, image folders relative to uploads.
+	 * @param array<string,mixed> $row    Columns that depend on the role.
+	 * @param list<int>           $skills Skills it is found under.
+	 * @return Entry
+	 */
+	private function entry( array $card, array $row, array $skills ): array {
+		/**
+		 * Both halves make a whole row.
+		 *
+		 * @var Row $row
+		 */
+		$row = $row + array(
+			'user_id' => $card['id'],
+			'role'    => $card['role'],
+			'region'  => Regions::of( $card['city'] ),
+			'slug'    => $card['slug'],
+			'doc'     => (string) wp_json_encode( $card ),
+		);
+		return array(
+			'row'    => $row,
+			'skills' => $skills,
+		);
+	}
+
+	/**
+	 * All images of the cards at once.
+	 *
+	 * @param array<int,array<string,mixed>> $stored Fields by user.
+	 * @param array<int,list<Work>>          $works  Works by user.
+	 * @return array<int,array<string,mixed>>
+	 */
+	private function images( array $stored, array $works ): array {
+		$ids = array();
+		foreach ( $stored as $fields ) {
+			$ids[] = (int) $fields['avatar'];
+			$ids[] = (int) ( $fields['project_image'] ?? 0 );
+		}
+		foreach ( $works as $portfolio ) {
+			$ids = array_merge( $ids, array_column( $portfolio, 'image' ) );
+		}
+		return ( new Images() )->objects( $ids, true );
+	}
+
+	private function user( int $id ): WP_User {
+		$user = get_userdata( $id );
+		return $user ? $user : new WP_User();
+	}
+}

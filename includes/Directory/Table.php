@@ -1,0 +1,171 @@
+<?php
+/**
+ * Writes rows of the directory so that parallel requests never leave an older state on top of a newer one.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
+
+/**
+ * A row is written only if its version is the one read before it was worked out; who loses works it out again.
+ *
+ * @phpstan-import-type Row from Rows
+ * @phpstan-import-type Entry from Rows
+ * @phpstan-type Stored array{row:Row,skills:list<int>,version:int}
+ */
+final class Table {
+
+	private const COLUMNS = array( 'user_id', 'role', 'listed', 'level', 'region', 'has_open', 'sort_at', 'most_recent_mission_at', 'slug', 'folded', 'doc' );
+
+	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open' );
+
+	/**
+	 * The rows of users as they are stored.
+	 *
+	 * @param list<int> $user_ids Users.
+	 * @return array<int,Stored>
+	 */
+	public function read( array $user_ids ): array {
+		global $wpdb;
+		if ( ! $user_ids ) {
+			return array();
+		}
+		$ids    = implode( ',', array_map( 'intval', $user_ids ) );
+		$stored = array();
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and numbers.
+		foreach ( (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'directory' ) . " WHERE user_id IN ({$ids})" ) as $columns ) {
+			$columns = (array) $columns;
+			$version = (int) $columns['version'];
+			/**
+			 * The columns the table was made with.
+			 *
+			 * @var Row $row
+			 */
+			$row = array_map( 'strval', array_intersect_key( $columns, array_flip( self::COLUMNS ) ) );
+			foreach ( self::INTEGERS as $name ) {
+				$row[ $name ] = (int) $columns[ $name ];
+			}
+			$stored[ $row['user_id'] ] = array(
+				'row'     => $row,
+				'skills'  => array(),
+				'version' => $version,
+			);
+		}
+		foreach ( (array) $wpdb->get_results( 'SELECT user_id, skill_id, role, listed, sort_at FROM ' . Tables::name( 'directory_skill' ) . " WHERE user_id IN ({$ids}) ORDER BY skill_id" ) as $skill ) {
+			$id = (int) $skill->user_id;
+			if ( ! isset( $stored[ $id ] ) ) {
+				continue;
+			}
+			$row = $stored[ $id ]['row'];
+			// A skill filed under another role, state or time than its member is as good as missing: it counts as 0.
+			$fits                      = array( $row['role'], $row['listed'], $row['sort_at'] ) === array( $skill->role, (int) $skill->listed, $skill->sort_at );
+			$stored[ $id ]['skills'][] = $fits ? (int) $skill->skill_id : 0;
+		}
+		// phpcs:enable
+		return $stored;
+	}
+
+	/**
+	 * Whether what is stored is what should be.
+	 *
+	 * @param Stored|null $stored Result of read().
+	 * @param Entry|null  $wanted Result of Rows::build().
+	 */
+	public function is_same( ?array $stored, ?array $wanted ): bool {
+		if ( ! $stored || ! $wanted ) {
+			return ! $stored && ! $wanted;
+		}
+		$skills = $wanted['skills'];
+		sort( $skills );
+		ksort( $wanted['row'] );
+		ksort( $stored['row'] );
+		return $wanted['row'] === $stored['row'] && $skills === $stored['skills'];
+	}
+
+	/**
+	 * Writes what differs, together.
+	 *
+	 * @param list<int>         $user_ids Users, in ascending order: parallel writers then never wait for each other in a circle.
+	 * @param array<int,Stored> $stored   Rows read before the wanted ones were worked out.
+	 * @param array<int,Entry>  $wanted   Rows as they should be.
+	 * @return list<int> Users somebody else wrote in between.
+	 */
+	public function write( array $user_ids, array $stored, array $wanted ): array {
+		$changed = array_values( array_filter( $user_ids, fn( int $id ): bool => ! $this->is_same( $stored[ $id ] ?? null, $wanted[ $id ] ?? null ) ) );
+		if ( ! $changed ) {
+			return array();
+		}
+		return Transaction::run(
+			function () use ( $changed, $stored, $wanted ): array {
+				$lost = array();
+				foreach ( $changed as $id ) {
+					if ( ! isset( $wanted[ $id ] ) ) {
+						$this->delete( $id );
+					} elseif ( $this->put( $wanted[ $id ]['row'], $stored[ $id ]['version'] ?? 0 ) ) {
+						$this->put_skills( $wanted[ $id ] );
+					} else {
+						$lost[] = $id;
+					}
+				}
+				return $lost;
+			}
+		);
+	}
+
+	/**
+	 * Inserts or updates a row.
+	 *
+	 * @param Row $row     Columns.
+	 * @param int $version Version the row had, 0 when there was none.
+	 * @return bool False when somebody else wrote it in between.
+	 */
+	private function put( array $row, int $version ): bool {
+		global $wpdb;
+		$table  = Tables::name( 'directory' );
+		$values = array();
+		$places = array();
+		foreach ( self::COLUMNS as $name ) {
+			$values[] = $row[ $name ];
+			$places[] = in_array( $name, self::INTEGERS, true ) ? '%d' : '%s';
+		}
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed names; placeholders made above.
+		if ( 0 === $version ) {
+			return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (" . implode( ',', self::COLUMNS ) . ') VALUES (' . implode( ',', $places ) . ')', $values ) );
+		}
+		$sets = implode( ', ', array_map( static fn( string $name, string $place ): string => "{$name} = {$place}", self::COLUMNS, $places ) );
+		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$table} SET {$sets}, version = version + 1 WHERE user_id = %d AND version = %d", array_merge( $values, array( $row['user_id'], $version ) ) ) );
+		// phpcs:enable
+	}
+
+	/**
+	 * Files a member under its skills.
+	 *
+	 * @param Entry $entry Row and skills.
+	 */
+	private function put_skills( array $entry ): void {
+		global $wpdb;
+		$table = Tables::name( 'directory_skill' );
+		$row   = $entry['row'];
+		$wpdb->delete( $table, array( 'user_id' => $row['user_id'] ), '%d' );
+		if ( ! $entry['skills'] ) {
+			return;
+		}
+		$values = array();
+		foreach ( $entry['skills'] as $skill ) {
+			$values[] = $wpdb->prepare( '(%d,%s,%d,%s,%d)', $skill, $row['role'], $row['listed'], $row['sort_at'], $row['user_id'] );
+		}
+		$wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,role,listed,sort_at,user_id) VALUES " . implode( ',', $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared one by one above.
+	}
+
+	private function delete( int $user_id ): void {
+		global $wpdb;
+		$wpdb->delete( Tables::name( 'directory' ), array( 'user_id' => $user_id ), '%d' );
+		$wpdb->delete( Tables::name( 'directory_skill' ), array( 'user_id' => $user_id ), '%d' );
+	}
+}
