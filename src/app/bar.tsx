@@ -1,15 +1,28 @@
 // The bar on top: the mark, the main links, and the corner of whoever is looking.
-import { useRef, useState } from '@wordpress/element';
+import { lazy, Suspense, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../components/button';
 import { getBoot } from '../lib/boot';
 import { useCurrentUser } from '../lib/current-user';
-import { AccountMenu } from './account-menu';
+import { loadChunk } from '../lib/load-chunk';
 import { LanguageMenu } from './language-links';
-import { MENU_ID, MobileMenu } from './mobile-menu';
 import { currentIn, mainLinks } from './navigation';
 import { ThemeToggle } from './theme-toggle';
+
+const MENU_ID = 'dm-menu';
+
+const MobileMenu = lazy( () =>
+	loadChunk( () => import( './mobile-menu' ) ).then( ( module ) => ( {
+		default: module.MobileMenu,
+	} ) )
+);
+
+const AccountMenu = lazy( () =>
+	loadChunk( () => import( './account-menu' ) ).then( ( module ) => ( {
+		default: module.AccountMenu,
+	} ) )
+);
 
 const Mark = () => (
 	<Link className="brand" to="/">
@@ -47,6 +60,12 @@ const MainNavigation = () => {
 	);
 };
 
+const AvatarBone = () => (
+	<span className="plain">
+		<span className="avatar bone" />
+	</span>
+);
+
 const Account = () => {
 	const { isLoggedIn } = useCurrentUser();
 	return (
@@ -54,7 +73,9 @@ const Account = () => {
 			<ThemeToggle />
 			<LanguageMenu />
 			{ isLoggedIn ? (
-				<AccountMenu />
+				<Suspense fallback={ <AvatarBone /> }>
+					<AccountMenu />
+				</Suspense>
 			) : (
 				<>
 					<Link className="plain" to="/login">
@@ -92,10 +113,13 @@ export const Bar = () => {
 				</div>
 			</header>
 			{ open && (
-				<MobileMenu
-					opener={ button }
-					onClose={ () => setOpen( false ) }
-				/>
+				<Suspense fallback={ null }>
+					<MobileMenu
+						id={ MENU_ID }
+						opener={ button }
+						onClose={ () => setOpen( false ) }
+					/>
+				</Suspense>
 			) }
 		</>
 	);

@@ -4,10 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getBoot } from '../lib/boot';
+import { DRAFT_PREFIX } from '../lib/constants';
 import { CurrentUserContext } from '../lib/current-user';
 import type { CurrentUser, CurrentUserState } from '../lib/current-user';
-import { clearAllDrafts } from '../lib/draft';
 import { clearSession, getSession, useSession } from '../lib/session';
+import { clearStored } from '../lib/storage';
 import { fetchCurrentUser, validateToken } from './api/current-user-api';
 
 const KEY = 'current-user';
@@ -67,7 +68,7 @@ export const CurrentUserProvider = ( {
 				queryClient.setQueryData( queryKey, user ),
 			signOut: () => {
 				clearSession();
-				clearAllDrafts();
+				clearStored( 'sessionStorage', DRAFT_PREFIX );
 				if ( nonce !== null && logoutUrl ) {
 					window.location.assign( logoutUrl );
 				} else {

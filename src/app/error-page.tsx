@@ -1,9 +1,8 @@
-// A screen that broke: a missing page, a part that could not be loaded, or a fault of ours.
+// A screen that broke: a part that could not be loaded, or a fault of ours. Part of the first load, as it may be all there is.
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../components/button';
-import { NotFound } from '../components/not-found';
 import { ChunkError } from '../lib/load-chunk';
 
 const words = ( error: unknown ) =>
@@ -30,13 +29,8 @@ export const ErrorPage = () => {
 	const error = useRouteError();
 	useEffect( () => {
 		// Faults of ours belong in the console of whoever looks for them.
-		if ( ! isRouteErrorResponse( error ) ) {
-			window.reportError?.( error );
-		}
+		window.reportError?.( error );
 	}, [ error ] );
-	if ( isRouteErrorResponse( error ) && error.status === 404 ) {
-		return <NotFound />;
-	}
 	const { title, text } = words( error );
 	return (
 		<section className="section">

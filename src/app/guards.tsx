@@ -54,7 +54,7 @@ interface RequireRoleProps {
 	only: 'designer' | 'contractor';
 }
 
-export const RequireRole = ( { only }: RequireRoleProps ) => {
+const RequireRole = ( { only }: RequireRoleProps ) => {
 	const { user } = useCurrentUser();
 	return user?.role === only ? (
 		<Outlet />
@@ -75,3 +75,6 @@ export const RequireRole = ( { only }: RequireRoleProps ) => {
 		</Gate>
 	);
 };
+
+export const RequireDesigner = () => <RequireRole only="designer" />;
+export const RequireContractor = () => <RequireRole only="contractor" />;

@@ -11,10 +11,10 @@ import { LanguageMenu } from './language-links';
 import { currentIn, mainLinks } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 
-export const MENU_ID = 'dm-menu';
 const BEHIND = '#main, .foot, .skip';
 
 interface MobileMenuProps {
+	id: string;
 	/** The button that opened it; gets the focus back. */
 	opener: RefObject< HTMLButtonElement >;
 	onClose: () => void;
@@ -57,7 +57,7 @@ export const MobileMenu = ( props: MobileMenuProps ) => {
 	const { isLoggedIn } = useCurrentUser();
 	const { pathname } = useLocation();
 	return (
-		<div className="menu" id={ MENU_ID }>
+		<div className="menu" id={ props.id }>
 			<nav aria-label={ __( 'Main', 'design-marketplace' ) }>
 				<ul>
 					{ mainLinks().map( ( { to, label, form } ) => (

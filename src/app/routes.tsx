@@ -2,11 +2,9 @@
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { NotFound } from '../components/not-found';
 import { loadChunk } from '../lib/load-chunk';
 import { designerPath, projectPath } from '../lib/paths';
 import { ErrorPage } from './error-page';
-import { RequireLogin, RequireRole } from './guards';
 import type { RouteHandle } from './layout';
 import { Root } from './root';
 
@@ -15,6 +13,17 @@ type ScreenModule = { default: ComponentType };
 const screen = ( load: () => Promise< ScreenModule > ) => async () => ( {
 	Component: ( await loadChunk( load ) ).default,
 } );
+
+/** A named export as a route's component. */
+const part =
+	< M extends Record< K, ComponentType >, K extends string >(
+		load: () => Promise< M >,
+		name: K
+	) =>
+	async () => ( { Component: ( await loadChunk( load ) )[ name ] } );
+
+const loadGuards = () => import( './guards' );
+const loadNotFound = () => import( '../components/not-found' );
 
 const alias =
 	( path: ( slug: string ) => string ) =>
@@ -93,7 +102,7 @@ const open: RouteObject[] = [
 			() => import( '../features/pages/screens/static-page-screen' )
 		),
 	},
-	{ path: '*', Component: NotFound },
+	{ path: '*', lazy: part( loadNotFound, 'NotFound' ) },
 ];
 
 const forMembers: RouteObject[] = [
@@ -130,7 +139,7 @@ const forMembers: RouteObject[] = [
 		lazy: screen( () => import( './screens/mission-page' ) ),
 	},
 	{
-		element: <RequireRole only="designer" />,
+		lazy: part( loadGuards, 'RequireDesigner' ),
 		children: [
 			{
 				path: '/designer/editwork',
@@ -141,7 +150,7 @@ const forMembers: RouteObject[] = [
 		],
 	},
 	{
-		element: <RequireRole only="contractor" />,
+		lazy: part( loadGuards, 'RequireContractor' ),
 		children: [
 			{
 				path: '/project/editmission',
@@ -165,7 +174,10 @@ export const routes: RouteObject[] = [
 				ErrorBoundary: ErrorPage,
 				children: [
 					...open,
-					{ Component: RequireLogin, children: forMembers },
+					{
+						lazy: part( loadGuards, 'RequireLogin' ),
+						children: forMembers,
+					},
 				],
 			},
 		],

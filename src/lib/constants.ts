@@ -3,6 +3,7 @@ import { limits } from '../contract/limits';
 
 export const TEXT_DOMAIN = 'design-marketplace';
 export const STORAGE_PREFIX = 'design-marketplace-';
+export const DRAFT_PREFIX = `${ STORAGE_PREFIX }draft:`;
 
 export const MOBILE_BREAKPOINT = limits.mobile_breakpoint_px;
 export const SAVED_INDICATOR_MS = limits.saved_indicator_ms;

@@ -1,9 +1,8 @@
 // What people have typed, kept in this tab per form and member, so that a reload or a new login loses nothing.
-import { STORAGE_PREFIX } from './constants';
+import { DRAFT_PREFIX } from './constants';
 import { getSession } from './session';
-import { readStored, storedKeys, writeStored } from './storage';
+import { readStored, writeStored } from './storage';
 
-const PREFIX = `${ STORAGE_PREFIX }draft:`;
 const SECRET = /password|token/i;
 
 export interface Draft< V > {
@@ -17,7 +16,7 @@ let lastOwner = getSession()?.user_nicename ?? 'guest';
 
 function keyOf( form: string ): string {
 	lastOwner = getSession()?.user_nicename ?? lastOwner;
-	return `${ PREFIX }${ lastOwner }:${ form }`;
+	return `${ DRAFT_PREFIX }${ lastOwner }:${ form }`;
 }
 
 // Forms that were sent: what their screen still writes on its way out is not kept.
@@ -80,11 +79,4 @@ export function writeDraft(
 export function clearDraft( form: string ): void {
 	closed.add( form );
 	writeStored( 'sessionStorage', keyOf( form ), null );
-}
-
-export function clearAllDrafts(): void {
-	storedKeys( 'sessionStorage', PREFIX ).forEach( ( key ) =>
-		writeStored( 'sessionStorage', key, null )
-	);
-	lastOwner = 'guest';
 }

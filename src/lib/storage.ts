@@ -31,14 +31,15 @@ export function writeStored(
 	}
 }
 
-export function storedKeys( kind: Kind, prefix: string ): string[] {
+export function clearStored( kind: Kind, prefix: string ): void {
+	[ ...memory.keys() ]
+		.filter( ( key ) => key.startsWith( kind + prefix ) )
+		.forEach( ( key ) => memory.delete( key ) );
 	try {
-		return Object.keys( window[ kind ] ).filter( ( key ) =>
-			key.startsWith( prefix )
-		);
+		Object.keys( window[ kind ] )
+			.filter( ( key ) => key.startsWith( prefix ) )
+			.forEach( ( key ) => window[ kind ].removeItem( key ) );
 	} catch {
-		return [ ...memory.keys() ]
-			.filter( ( key ) => key.startsWith( kind + prefix ) )
-			.map( ( key ) => key.slice( kind.length ) );
+		// Storage is closed: nothing was kept there.
 	}
 }

@@ -1,4 +1,68 @@
-// Stands in until the screen is there.
-export default function DesignerProfilePage() {
-	return <h1 className="t1">DesignerProfilePage</h1>;
-}
+// /designer/:slug: a designer's head and portfolio; for strangers the wall.
+import { __ } from '@wordpress/i18n';
+import { useParams } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state';
+import { NotFound } from '../../components/not-found';
+import { PageSkeleton } from '../../components/skeletons';
+import { DesignerHead } from '../../features/members/profile/designer-head';
+import { OwnerBar } from '../../features/members/profile/owner-bar';
+import { SavedNotice } from '../../features/members/profile/saved-notice';
+import { SignUpWall } from '../../features/members/profile/sign-up-wall';
+import { useProfile } from '../../features/members/profile/use-profile';
+import { Portfolio } from '../../features/works/components/portfolio';
+import { useCurrentUser } from '../../lib/current-user';
+import { useDocumentTitle } from '../../lib/document-title';
+import { editWorkPath } from '../../lib/paths';
+
+const DesignerProfilePage = () => {
+	const { slug = '' } = useParams();
+	const { isLoggedIn } = useCurrentUser();
+	const { data: member, isPending, error, refetch } = useProfile( slug );
+	useDocumentTitle( member?.name ?? __( 'Designer', 'design-marketplace' ) );
+	if ( isPending ) {
+		return <PageSkeleton />;
+	}
+	if ( error ) {
+		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+	}
+	if ( ! isLoggedIn ) {
+		return (
+			<>
+				<div className="page-head grid">
+					<h1 className="mega c1-12" tabIndex={ -1 }>
+						{ member?.name ??
+							__( 'Designer', 'design-marketplace' ) }
+					</h1>
+				</div>
+				<SignUpWall
+					behind={ member?.latest_works?.map(
+						( { image } ) => image
+					) }
+				/>
+			</>
+		);
+	}
+	if ( ! member || member.role !== 'designer' ) {
+		return <NotFound />;
+	}
+	const isOwner = member.can?.edit ?? false;
+	return (
+		<>
+			{ isOwner && (
+				<OwnerBar
+					text={ __(
+						'This is how others see you.',
+						'design-marketplace'
+					) }
+					addTo={ editWorkPath() }
+					addLabel={ __( 'Add a project', 'design-marketplace' ) }
+				/>
+			) }
+			<SavedNotice />
+			<DesignerHead member={ member } />
+			<Portfolio slug={ slug } isOwner={ isOwner } />
+		</>
+	);
+};
+
+export default DesignerProfilePage;
