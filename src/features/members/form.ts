@@ -59,6 +59,7 @@ export const blankValues = (): MemberValues => ( {
 	other_funding: '',
 	fax: '',
 	started_at: 0,
+	pictures: [],
 } );
 
 /** The university as the select and the free text hold it. */

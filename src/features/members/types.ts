@@ -1,13 +1,11 @@
 // A member's data as the forms hold it. Names are the server's.
-import type { ImageObject, MemberPrivate } from '../../contract/shapes';
+import type { ImageValue } from '../../components/image-field';
+import type { MemberPrivate } from '../../contract/shapes';
 import type { FormValue } from '../../lib/form-data';
 
 export type { MemberPrivate };
 
 export type MemberRole = 'designer' | 'contractor';
-
-/** A new file, the image the server holds, or none. */
-export type ImageValue = File | ImageObject | null;
 
 export interface MemberValues extends Record< string, FormValue > {
 	role: MemberRole | '';
@@ -64,6 +62,8 @@ export interface MemberValues extends Record< string, FormValue > {
 	fax: string;
 	/** Epoch ms at which the form was opened. */
 	started_at: number;
+	/** Image fields that were filled: a reload takes the files, not the memory of them. */
+	pictures: string[];
 }
 
 export interface Skill {

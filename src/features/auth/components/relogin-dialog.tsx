@@ -42,8 +42,6 @@ export const ReloginDialog = ( { request, onFinish }: ReloginDialogProps ) => {
 
 	const send = async ( event: FormEvent ) => {
 		event.preventDefault();
-		// The form behind must not hear of this one.
-		event.stopPropagation();
 		if ( email.trim() && password ) {
 			const done = await submit( { username: email.trim(), password } );
 			if ( done ) {
@@ -110,6 +108,7 @@ export const ReloginDialog = ( { request, onFinish }: ReloginDialogProps ) => {
 					label={ __( 'Password', 'design-marketplace' ) }
 					name="password"
 					autoComplete="current-password"
+					data-autofocus={ known ? true : undefined }
 					value={ password }
 					onChange={ setPassword }
 				/>

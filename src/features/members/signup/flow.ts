@@ -80,7 +80,7 @@ export function missingAfterReload(
 		( name ) =>
 			passed.includes( name ) &&
 			! values[ name ] &&
-			( name.startsWith( 'password' ) || picked.includes( name ) )
+			( name !== 'avatar' || picked.includes( name ) )
 	);
 }
 

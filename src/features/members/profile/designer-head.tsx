@@ -1,0 +1,95 @@
+// The head of a designer's page: name, trade, words, facts.
+import { useId, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Button, ButtonLink } from '../../../components/button';
+import { Avatar } from '../../../components/avatar';
+import { TagList } from '../../../components/tag';
+import { levels } from '../../../contract/enums';
+import type { Member } from '../../../contract/shapes';
+import { contactDesignerPath } from '../../../lib/paths';
+import { choiceLabel, placeOf } from '../../../lib/place';
+import { useSkills } from '../../../lib/skills';
+import '../../../styles/profile.css';
+import { Facts } from './facts';
+import { elsewhere, website } from './links';
+import './profile-page.css';
+
+const factsOf = ( member: Member ) => [
+	{
+		term: __( 'Experience', 'design-marketplace' ),
+		value: choiceLabel( levels(), member.level ?? null ),
+	},
+	{
+		term: __( 'Location', 'design-marketplace' ),
+		value: placeOf( member ),
+	},
+	{ term: __( 'Website', 'design-marketplace' ), value: website( member ) },
+	{
+		term: __( 'Elsewhere', 'design-marketplace' ),
+		value: elsewhere( member ),
+	},
+];
+
+export const DesignerHead = ( { member }: { member: Member } ) => {
+	const [ showsFacts, setShowsFacts ] = useState( false );
+	const { namesOf } = useSkills();
+	const facts = useId();
+	const name = member.name ?? '';
+	return (
+		<>
+			<div className="page-head grid profile-head">
+				<h1 className="mega c1-9" tabIndex={ -1 }>
+					{ name }
+				</h1>
+				<div className="c10-12 profile-picture">
+					<Avatar
+						className="portrait"
+						name={ name }
+						image={ member.avatar }
+						sizes="(min-width: 900px) 21vw, 120px"
+					/>
+				</div>
+			</div>
+			<div className="grid profile-about">
+				<Facts
+					id={ facts }
+					className="c1-4"
+					folded
+					open={ showsFacts }
+					facts={ factsOf( member ) }
+				/>
+				<div className="c5-12 stack">
+					<h2 className="t2">{ member.job }</h2>
+					{ member.bio && (
+						<p className="t4 text lead">{ member.bio }</p>
+					) }
+					<TagList
+						items={ namesOf( member.skill ) }
+						max={ Infinity }
+					/>
+					<div className="btns">
+						{ member.can?.contact && (
+							<ButtonLink
+								to={ contactDesignerPath( member.slug ) }
+								iconAfter="arrow-right"
+							>
+								{ __( 'Work with me', 'design-marketplace' ) }
+							</ButtonLink>
+						) }
+						<Button
+							variant="second"
+							className="details-btn"
+							aria-expanded={ showsFacts }
+							aria-controls={ facts }
+							onClick={ () => setShowsFacts( ! showsFacts ) }
+						>
+							{ showsFacts
+								? __( 'Hide details', 'design-marketplace' )
+								: __( 'Show details', 'design-marketplace' ) }
+						</Button>
+					</div>
+				</div>
+			</div>
+		</>
+	);
+};

@@ -1,0 +1,43 @@
+// A member's own addresses elsewhere. They are the member's word, not ours: nofollow, ugc.
+import type { Member } from '../../../contract/shapes';
+
+const NETWORKS = {
+	linkedin: 'LinkedIn',
+	twitter: 'Twitter',
+	dribbble: 'Dribbble',
+	instagram: 'Instagram',
+	youtube: 'YouTube',
+	vimeo: 'Vimeo',
+} as const;
+
+const External = ( { href, label }: { href: string; label: string } ) => (
+	<a
+		className="link"
+		href={ href }
+		target="_blank"
+		rel="noopener noreferrer nofollow ugc"
+	>
+		{ label }
+	</a>
+);
+
+/** 'https://www.atelier.example/' as people say it. */
+export const hostOf = ( url: string ): string =>
+	url.replace( /^https?:\/\/(www\.)?/, '' ).replace( /\/$/, '' );
+
+export const website = ( { website: url }: Member ) =>
+	url ? <External href={ url } label={ hostOf( url ) } /> : null;
+
+export function elsewhere( member: Member ) {
+	const there = Object.entries( NETWORKS ).flatMap( ( [ key, label ] ) => {
+		const href = member[ key as keyof typeof NETWORKS ];
+		return href ? [ { href, label } ] : [];
+	} );
+	return there.length ? (
+		<span className="elsewhere">
+			{ there.map( ( { href, label } ) => (
+				<External key={ label } href={ href } label={ label } />
+			) ) }
+		</span>
+	) : null;
+}

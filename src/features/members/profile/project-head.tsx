@@ -1,0 +1,114 @@
+// The head of a project's page: company, picture, headline, words, facts.
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { ButtonLink } from '../../../components/button';
+import { Disclosure } from '../../../components/disclosure';
+import { Logo } from '../../../components/logo';
+import { Picture } from '../../../components/picture';
+import type { Member } from '../../../contract/shapes';
+import { formatDate, formatNumber } from '../../../lib/format';
+import { applyPath } from '../../../lib/paths';
+import { placeOf } from '../../../lib/place';
+import '../../../styles/profile.css';
+import { Facts } from './facts';
+import { elsewhere, website } from './links';
+import './profile-page.css';
+
+const people = ( size: number | null | undefined ): string =>
+	size
+		? sprintf(
+				/* translators: %s: number of people in a company. */
+				_n( '%s person', '%s people', size, 'design-marketplace' ),
+				formatNumber( size )
+			)
+		: '';
+
+const factsOf = ( member: Member ) => [
+	{
+		term: __( 'Part of', 'design-marketplace' ),
+		value: member.ecosystem,
+	},
+	{
+		term: __( 'Contact', 'design-marketplace' ),
+		value: [ member.contact_name, member.contact_job ]
+			.filter( Boolean )
+			.join( ', ' ),
+	},
+	{
+		term: __( 'Location', 'design-marketplace' ),
+		value: placeOf( member ),
+	},
+	{
+		term: __( 'Size', 'design-marketplace' ),
+		value: people( member.company_size ),
+	},
+	{ term: __( 'Website', 'design-marketplace' ), value: website( member ) },
+	{
+		term: __( 'Elsewhere', 'design-marketplace' ),
+		value: elsewhere( member ),
+	},
+	{
+		term: __( 'Last update', 'design-marketplace' ),
+		value: member.last_update && formatDate( member.last_update ),
+	},
+];
+
+export const ProjectHead = ( { member }: { member: Member } ) => {
+	const company = member.company ?? '';
+	return (
+		<>
+			<div className="page-head grid profile-head">
+				<h1 className="mega c1-9" tabIndex={ -1 }>
+					{ company }
+				</h1>
+				<div className="c10-12">
+					<Logo
+						className="profile-logo"
+						name={ company }
+						image={ member.avatar }
+						sizes="(min-width: 900px) 18vw, 112px"
+					/>
+				</div>
+			</div>
+			<div className="grid profile-about project">
+				{ member.project_image && (
+					<figure className="c4-12 project-picture">
+						<Picture
+							priority
+							image={ member.project_image }
+							sizes="(min-width: 900px) 75vw, 100vw"
+						/>
+					</figure>
+				) }
+				<Facts className="c1-3" facts={ factsOf( member ) } />
+				<div className="c4-11 stack">
+					<h2 className="t2">{ member.project_headline }</h2>
+					<p className="t4 text lead">
+						{ member.project_short_description }
+					</p>
+					{ member.project_description && (
+						<Disclosure
+							summary={ __(
+								'More about my project',
+								'design-marketplace'
+							) }
+						>
+							<p className="text more-text">
+								{ member.project_description }
+							</p>
+						</Disclosure>
+					) }
+					{ member.can?.apply && (
+						<div className="btns">
+							<ButtonLink
+								to={ applyPath( member.slug ) }
+								iconAfter="arrow-right"
+							>
+								{ __( 'Apply', 'design-marketplace' ) }
+							</ButtonLink>
+						</div>
+					) }
+				</div>
+			</div>
+		</>
+	);
+};

@@ -1,0 +1,14 @@
+// A member's profile as the reader may see it; asked for again when the reader logs in or out.
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../../../lib/current-user';
+import { fetchProfile, preloadedProfile } from '../api/profile-api';
+
+export function useProfile( slug: string ) {
+	const { isLoggedIn } = useCurrentUser();
+	return useQuery( {
+		queryKey: [ 'member', slug, isLoggedIn ],
+		queryFn: ( { signal } ) => fetchProfile( slug, signal ),
+		initialData: () =>
+			isLoggedIn ? undefined : preloadedProfile( slug ),
+	} );
+}

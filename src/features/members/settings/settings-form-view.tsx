@@ -1,0 +1,152 @@
+// The settings of one member: all tabs are one form, so that nothing typed in another tab is lost.
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Formik } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { Tabs } from '../../../components/tabs';
+import { FormDraft } from '../../../components/form/form-draft';
+import { FormErrorSummary } from '../../../components/form/form-error-summary';
+import { LeaveGuard } from '../../../components/form/leave-guard';
+import { Button } from '../../../components/button';
+import { UploadProgress } from '../../../components/upload-progress';
+import { messages } from '../../../contract/messages';
+import { StepLayout } from '../components/step-layout';
+import { valuesOf } from '../form';
+import type { MemberPrivate, MemberValues } from '../types';
+import { AccountTools } from './account-tools';
+import { DeleteAccount } from './delete-account';
+import { OpenTabOfError } from './open-tab-of-error';
+import { settingsErrors, tabsOf } from './settings-form';
+import type { TabId } from './settings-form';
+import { tabBodies, tabLabel } from './tabs';
+import { SETTINGS_DRAFT, useSettingsSave } from './use-settings-save';
+
+interface SettingsFormViewProps {
+	member: MemberPrivate;
+	tab: TabId;
+	onTab: ( tab: TabId ) => void;
+	onDeleted: () => void;
+	onSignedOut: () => void;
+}
+
+export const SettingsFormView = ( {
+	member,
+	tab,
+	onTab,
+	onDeleted,
+	onSignedOut,
+}: SettingsFormViewProps ) => {
+	const [ initial ] = useState( () => valuesOf( member ) );
+	const before = useRef( initial );
+	const { saved, progress, save } = useSettingsSave( member );
+	const [ leaving, setLeaving ] = useState( false );
+	const body = tabBodies[ tab ];
+
+	const submit = async (
+		values: MemberValues,
+		helpers: FormikHelpers< MemberValues >
+	) => {
+		await save( before.current, values, helpers );
+	};
+	const leave = ( then: () => void ) => {
+		setLeaving( true );
+		// The guard has to hear of it first.
+		setTimeout( then, 0 );
+	};
+
+	return (
+		<Formik
+			initialValues={ initial }
+			validate={ ( values ) =>
+				settingsErrors( before.current, values, member.role )
+			}
+			onSubmit={ submit }
+		>
+			{ ( { initialValues, dirty, isSubmitting, handleSubmit } ) => {
+				before.current = initialValues;
+				return (
+					<div className="grid member-settings">
+						<Tabs
+							label={ __( 'Settings', 'design-marketplace' ) }
+							tabs={ tabsOf( member.role ).map( ( id ) => ( {
+								id,
+								label: tabLabel( id ),
+							} ) ) }
+							active={ tab }
+							onChange={ ( id ) => onTab( id as TabId ) }
+						>
+							<form
+								className="grid member-form"
+								noValidate
+								aria-busy={ isSubmitting }
+								onSubmit={ handleSubmit }
+							>
+								<div className="c4-12 member-news">
+									<FormDraft id={ SETTINGS_DRAFT } />
+									<OpenTabOfError
+										role={ member.role }
+										tab={ tab }
+										onTab={ onTab }
+									/>
+									<FormErrorSummary />
+								</div>
+								<StepLayout
+									key={ tab }
+									aside={
+										body.aside?.() ?? (
+											<p className="small soft">
+												{ __(
+													'Saved changes show on your profile at once.',
+													'design-marketplace'
+												) }
+											</p>
+										)
+									}
+								>
+									{ body.fields( member.role ) }
+									{ progress !== null && (
+										<UploadProgress value={ progress } />
+									) }
+									<div className="btns member-save">
+										<Button
+											type="submit"
+											loading={ isSubmitting }
+											variant={
+												saved ? 'role' : 'primary'
+											}
+											icon={ saved ? 'check' : undefined }
+										>
+											{ saved
+												? messages.saved()
+												: __(
+														'Save',
+														'design-marketplace'
+													) }
+										</Button>
+										<DeleteAccount
+											member={ member }
+											onDeleted={ () =>
+												leave( onDeleted )
+											}
+										/>
+									</div>
+									{ tab === 'account' && (
+										<AccountTools
+											member={ member }
+											onSignedOut={ () =>
+												leave( onSignedOut )
+											}
+										/>
+									) }
+								</StepLayout>
+							</form>
+						</Tabs>
+						<LeaveGuard
+							when={ dirty && ! isSubmitting && ! leaving }
+						/>
+					</div>
+				);
+			} }
+		</Formik>
+	);
+};

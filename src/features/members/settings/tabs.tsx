@@ -1,0 +1,86 @@
+// What each tab of the settings is called and shows.
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { AboutMeFields } from '../components/about-me-fields';
+import { AboutMoreFields } from '../components/about-more-fields';
+import { AffiliationFields } from '../components/affiliation-fields';
+import { MemberImage } from '../components/member-image';
+import { PlaceFields } from '../components/place-fields';
+import { SocialFields } from '../components/social-fields';
+import { StartupFields } from '../components/startup-fields';
+import { WhatYouDoFields } from '../components/what-you-do-fields';
+import type { MemberRole } from '../types';
+import { AccountFields } from './account-fields';
+import type { TabId } from './settings-form';
+
+const labels: Record< TabId, () => string > = {
+	'about-me': () => __( 'About Me', 'design-marketplace' ),
+	location: () => __( 'Location and socials', 'design-marketplace' ),
+	'about-startup': () => __( 'About your startup', 'design-marketplace' ),
+	social: () => __( 'Social', 'design-marketplace' ),
+	'what-you-do': () => __( 'What you do', 'design-marketplace' ),
+	account: () => __( 'Account', 'design-marketplace' ),
+};
+
+export const tabLabel = ( tab: TabId ): string => labels[ tab ]();
+
+interface TabBody {
+	/** A picture; without one the aside says when changes show. */
+	aside?: () => ReactNode;
+	fields: ( role: MemberRole ) => ReactNode;
+}
+
+export const tabBodies: Record< TabId, TabBody > = {
+	'about-me': {
+		aside: () => (
+			<MemberImage
+				name="avatar"
+				kind="avatar"
+				label={ __( 'Your picture', 'design-marketplace' ) }
+				optional
+			/>
+		),
+		fields: () => (
+			<>
+				<AboutMeFields />
+				<AboutMoreFields />
+			</>
+		),
+	},
+	location: {
+		fields: () => (
+			<>
+				<PlaceFields />
+				<SocialFields />
+			</>
+		),
+	},
+	'about-startup': {
+		aside: () => (
+			<MemberImage
+				name="avatar"
+				kind="logo"
+				label={ __( 'Your logo', 'design-marketplace' ) }
+				optional
+			/>
+		),
+		fields: () => <StartupFields />,
+	},
+	social: { fields: () => <SocialFields /> },
+	'what-you-do': {
+		aside: () => (
+			<MemberImage
+				name="project_image"
+				kind="project_image"
+				label={ __( 'Project image', 'design-marketplace' ) }
+			/>
+		),
+		fields: () => (
+			<>
+				<WhatYouDoFields />
+				<AffiliationFields />
+			</>
+		),
+	},
+	account: { fields: ( role ) => <AccountFields role={ role } /> },
+};

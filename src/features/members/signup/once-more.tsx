@@ -1,0 +1,46 @@
+// After a reload: what no browser may keep is asked for once more, wherever one has got to.
+import { __ } from '@wordpress/i18n';
+import { MemberImage } from '../components/member-image';
+import type { MemberRole } from '../types';
+import { NewPasswordFields } from './new-password-fields';
+
+interface OnceMoreProps {
+	fields: readonly string[];
+	role: MemberRole;
+}
+
+export const OnceMore = ( { fields, role }: OnceMoreProps ) => {
+	if ( fields.length === 0 ) {
+		return null;
+	}
+	return (
+		<section className="member-again form-stack">
+			<h2 className="t4">
+				{ __(
+					'Once more, please: passwords and pictures are never kept.',
+					'design-marketplace'
+				) }
+			</h2>
+			{ fields.includes( 'password' ) && <NewPasswordFields /> }
+			{ fields.includes( 'avatar' ) && (
+				<MemberImage
+					name="avatar"
+					kind={ role === 'designer' ? 'avatar' : 'logo' }
+					label={
+						role === 'designer'
+							? __( 'Your picture', 'design-marketplace' )
+							: __( 'Your logo', 'design-marketplace' )
+					}
+					optional
+				/>
+			) }
+			{ fields.includes( 'project_image' ) && (
+				<MemberImage
+					name="project_image"
+					kind="project_image"
+					label={ __( 'Project image', 'design-marketplace' ) }
+				/>
+			) }
+		</section>
+	);
+};
