@@ -40,7 +40,7 @@ export const months = (): Choice< number >[] => [
 ];
 
 export const regions = (): Choice< string >[] => [
-	{ value: 'Genève', label: __( 'Geneva', 'design-marketplace' ) },
+	{ value: 'Genève', label: __( 'Genève', 'design-marketplace' ) },
 	{ value: 'Lausanne', label: __( 'Lausanne', 'design-marketplace' ) },
 ];
 

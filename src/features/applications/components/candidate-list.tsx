@@ -2,6 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/avatar';
+import { designerPath } from '../../../lib/paths';
 import { formatDate } from '../../../lib/format';
 import '../../../styles/mission.css';
 import '../applications.css';
@@ -20,7 +21,7 @@ export const CandidateList = ( {
 			<li className="cand" key={ id }>
 				<Avatar name={ name } image={ null } />
 				<span className="cand-who">
-					<Link to={ `/designer/${ slug }` }>
+					<Link to={ designerPath( slug ) }>
 						<b>{ name }</b>
 					</Link>
 					{ full && (

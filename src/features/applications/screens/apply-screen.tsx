@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state';
 import { FormField } from '../../../components/form/form-field';
 import { TextBones } from '../../../components/skeletons';
 import { useDocumentTitle } from '../../../lib/document-title';
+import { projectPath } from '../../../lib/paths';
 import { usePageRole } from '../../../lib/page-role';
 import { MailForm } from '../components/mail-form';
 import { MailPage } from '../components/mail-page';
@@ -36,7 +37,7 @@ const ApplyForm = ( {
 			form="apply"
 			to={ recipient.slug }
 			missions={ preselected( data, from ) }
-			back={ `/project/${ recipient.slug }` }
+			back={ projectPath( recipient.slug ) }
 			label={ __( 'Your comment', 'design-marketplace' ) }
 			hint={ __(
 				'Why you, and what you would do first. The project sees your name, your profile and your e-mail address.',
@@ -58,7 +59,7 @@ const ApplyScreen = () => {
 	const [ params ] = useSearchParams();
 	const slug = params.get( 'to' ) ?? '';
 	const from = Number( params.get( 'mission' ) );
-	const profile = `/project/${ slug }`;
+	const profile = projectPath( slug );
 	const [ sent, setSent ] = useState( false );
 	useDocumentTitle( __( 'Apply', 'design-marketplace' ) );
 	usePageRole( 'entrepreneur' );

@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title';
+import { designerPath } from '../../../lib/paths';
 import { usePageRole } from '../../../lib/page-role';
 import { MailForm } from '../components/mail-form';
 import { MailPage } from '../components/mail-page';
@@ -11,7 +12,7 @@ import { Sent } from '../components/sent';
 const ContactDesignerScreen = () => {
 	const [ params ] = useSearchParams();
 	const slug = params.get( 'to' ) ?? '';
-	const profile = `/designer/${ slug }`;
+	const profile = designerPath( slug );
 	const [ sent, setSent ] = useState( false );
 	useDocumentTitle( __( 'Work with me', 'design-marketplace' ) );
 	usePageRole( 'designer' );

@@ -8,6 +8,7 @@ import { Pager } from '../../../components/pager';
 import { PageSkeleton } from '../../../components/skeletons';
 import { Tag } from '../../../components/tag';
 import { useDocumentTitle } from '../../../lib/document-title';
+import { projectPath } from '../../../lib/paths';
 import { formatDate } from '../../../lib/format';
 import '../applications.css';
 import { useOwnApplications } from '../hooks/use-applications';
@@ -54,7 +55,9 @@ const MyApplicationsScreen = () => {
 							<li key={ application.id }>
 								<h2 className="t3">
 									<Link
-										to={ `/project/${ application.contractor }` }
+										to={ projectPath(
+											application.contractor
+										) }
 									>
 										{ application.missionTitle }
 									</Link>

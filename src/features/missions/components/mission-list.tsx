@@ -6,6 +6,7 @@ import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { TextBones } from '../../../components/skeletons';
+import { applyPath } from '../../../lib/paths';
 import { formatNumber } from '../../../lib/format';
 import { useMissions } from '../hooks/use-missions';
 import type { Mission } from '../types';
@@ -45,7 +46,7 @@ export const MissionList = ( {
 			key={ mission.id }
 			mission={ mission }
 			open={ list === open && index === 0 }
-			applyTo={ `/project/workwith?to=${ slug }&mission=${ mission.id }` }
+			applyTo={ applyPath( slug, mission.id ) }
 			candidates={
 				mission.can.see_candidates ? candidatesOf( mission ) : undefined
 			}

@@ -2,6 +2,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
+import { editMissionPath } from '../../../lib/paths';
 import type { Mission } from '../types';
 import { CloseDialog } from './close-dialog';
 import { DeleteDialog } from './delete-dialog';
@@ -19,7 +20,7 @@ export const OwnerControls = ( { mission }: { mission: Mission } ) => {
 				<ButtonLink
 					small
 					variant="second"
-					to={ `/project/editmission?id=${ mission.id }` }
+					to={ editMissionPath( mission.id ) }
 				>
 					{ __( 'Edit', 'design-marketplace' ) }
 				</ButtonLink>

@@ -6,6 +6,7 @@ import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
 import { messages } from '../../../contract/messages';
 import { useCurrentUser } from '../../../lib/current-user';
+import { projectPath } from '../../../lib/paths';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { BriefDownload } from '../components/brief-download';
 import { MissionForm } from '../components/mission-form';
@@ -23,7 +24,7 @@ const EditMissionScreen = () => {
 	const { data: mission, isLoading, error, refetch } = useMission( id );
 	const save = useSaveMission( id );
 	const navigate = useNavigate();
-	const profile = `/project/${ user?.slug ?? '' }`;
+	const profile = projectPath( user?.slug ?? '' );
 
 	if ( isLoading ) {
 		return <PageSkeleton />;

@@ -1,0 +1,48 @@
+// Asks before a project is moved to the trash.
+import { __, sprintf } from '@wordpress/i18n';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { announce } from '../../../components/live-region';
+import { messages } from '../../../contract/messages';
+import { useDeleteWork } from '../hooks/use-works';
+import type { Work } from '../types';
+
+interface DeleteWorkDialogProps {
+	work: Work;
+	onDone: () => void;
+}
+
+export const DeleteWorkDialog = ( { work, onDone }: DeleteWorkDialogProps ) => {
+	const remove = useDeleteWork();
+	return (
+		<ConfirmDialog
+			danger
+			title={ sprintf(
+				/* translators: %s: title of a portfolio project. */
+				__( 'Delete “%s”?', 'design-marketplace' ),
+				work.title
+			) }
+			confirmLabel={ __( 'Delete', 'design-marketplace' ) }
+			busy={ remove.isPending }
+			error={ remove.isError ? messages.delete_work_failed() : null }
+			onConfirm={ () =>
+				remove.mutate( work.id, {
+					onSuccess: () => {
+						announce(
+							__(
+								'The project is deleted.',
+								'design-marketplace'
+							)
+						);
+						onDone();
+					},
+				} )
+			}
+			onCancel={ onDone }
+		>
+			{ __(
+				'It disappears from your portfolio together with its pictures.',
+				'design-marketplace'
+			) }
+		</ConfirmDialog>
+	);
+};

@@ -1,0 +1,98 @@
+// A designer's projects: pictures first, each opening the slideshow.
+import { lazy, Suspense, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { ButtonLink } from '../../../components/button';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorState } from '../../../components/error-state';
+import { Bone } from '../../../components/skeletons';
+import { loadChunk } from '../../../lib/load-chunk';
+import { editWorkPath } from '../../../lib/paths';
+import '../../../styles/profile.css';
+import '../works.css';
+import { useWorks } from '../hooks/use-works';
+import { widthsOf } from '../rhythm';
+import type { Work } from '../types';
+import { DeleteWorkDialog } from './delete-work-dialog';
+import { WorkTile } from './work-tile';
+
+const Slideshow = lazy( () =>
+	loadChunk( () => import( './slideshow' ) ).then( ( module ) => ( {
+		default: module.Slideshow,
+	} ) )
+);
+
+interface PortfolioProps {
+	slug: string;
+	/** The reader's own page. */
+	isOwner: boolean;
+}
+
+const Empty = ( { isOwner }: { isOwner: boolean } ) => (
+	<div className="works-empty">
+		<EmptyState
+			title={
+				isOwner
+					? __( 'Your portfolio is empty.', 'design-marketplace' )
+					: __( 'Portfolio is empty', 'design-marketplace' )
+			}
+			action={
+				isOwner && (
+					<ButtonLink to={ editWorkPath() } icon="plus">
+						{ __( 'Add a project', 'design-marketplace' ) }
+					</ButtonLink>
+				)
+			}
+		/>
+	</div>
+);
+
+export const Portfolio = ( { slug, isOwner }: PortfolioProps ) => {
+	const { data: works, error, refetch } = useWorks( slug );
+	const [ opened, setOpened ] = useState< number | null >( null );
+	const [ deleting, setDeleting ] = useState< Work | null >( null );
+	if ( error ) {
+		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+	}
+	const widths = widthsOf( works?.length ?? 3 );
+	return (
+		<section className="section">
+			<div className="grid works">
+				<h2 className="sr">
+					{ __( 'Portfolio', 'design-marketplace' ) }
+				</h2>
+				{ ! works &&
+					widths.map( ( width, index ) => (
+						<div className={ `work ${ width }` } key={ index }>
+							<Bone className="pic" />
+						</div>
+					) ) }
+				{ works?.length === 0 && <Empty isOwner={ isOwner } /> }
+				{ works?.map( ( work, index ) => (
+					<WorkTile
+						key={ work.id }
+						work={ work }
+						width={ widths[ index ] ?? 'w12' }
+						priority={ index === 0 }
+						onOpen={ () => setOpened( index ) }
+						onDelete={ () => setDeleting( work ) }
+					/>
+				) ) }
+			</div>
+			{ works && opened !== null && (
+				<Suspense fallback={ null }>
+					<Slideshow
+						works={ works }
+						start={ opened }
+						onClose={ () => setOpened( null ) }
+					/>
+				</Suspense>
+			) }
+			{ deleting && (
+				<DeleteWorkDialog
+					work={ deleting }
+					onDone={ () => setDeleting( null ) }
+				/>
+			) }
+		</section>
+	);
+};

@@ -1,0 +1,86 @@
+// The words of a portfolio project.
+import { __ } from '@wordpress/i18n';
+import { FormField } from '../../../components/form/form-field';
+import { Select } from '../../../components/select';
+import { TextArea } from '../../../components/text-area';
+import { TextInput } from '../../../components/text-input';
+import { ToggleTags } from '../../../components/toggle-tags';
+import { months } from '../../../contract/enums';
+import { workRules } from '../../../contract/work-rules';
+import { maxOf } from '../../../lib/rules';
+import { useSkills } from '../../../lib/skills';
+import { yearChoices } from '../form';
+
+const max = ( name: string ) => maxOf( workRules, name );
+
+export const WorkFields = () => {
+	const { skills } = useSkills();
+	return (
+		<>
+			<div className="form-row two">
+				<FormField
+					as={ TextInput }
+					name="title"
+					label={ __( 'Name', 'design-marketplace' ) }
+					max={ max( 'title' ) }
+				/>
+				<FormField
+					as={ TextInput }
+					name="client"
+					label={ __( 'Client', 'design-marketplace' ) }
+					max={ max( 'client' ) }
+				/>
+			</div>
+			<div className="form-row two">
+				<FormField
+					as={ Select }
+					name="month"
+					label={ __( 'Month', 'design-marketplace' ) }
+					placeholder={ __( 'Month', 'design-marketplace' ) }
+					options={ months().map( ( { value, label } ) => ( {
+						value: String( value ),
+						label,
+					} ) ) }
+				/>
+				<FormField
+					as={ Select }
+					name="year"
+					label={ __( 'Year', 'design-marketplace' ) }
+					placeholder={ __( 'Year', 'design-marketplace' ) }
+					options={ yearChoices().map( ( year ) => ( {
+						value: String( year ),
+						label: String( year ),
+					} ) ) }
+				/>
+			</div>
+			<FormField
+				as={ TextArea }
+				name="description"
+				optional
+				label={ __( 'Description', 'design-marketplace' ) }
+				max={ max( 'description' ) }
+			/>
+			<FormField
+				as={ ToggleTags }
+				name="skill"
+				optional
+				label={ __( 'Skills', 'design-marketplace' ) }
+				options={ skills.map( ( { id, name } ) => ( {
+					value: id,
+					label: name,
+				} ) ) }
+			/>
+			<FormField
+				as={ TextInput }
+				name="video_url"
+				type="url"
+				optional
+				label={ __( 'Film', 'design-marketplace' ) }
+				hint={ __(
+					'Its address on YouTube, Vimeo or elsewhere, beginning with https://',
+					'design-marketplace'
+				) }
+			/>
+		</>
+	);
+};

@@ -1,0 +1,84 @@
+// One project of a portfolio.
+import { __, sprintf } from '@wordpress/i18n';
+import { Button, ButtonLink } from '../../../components/button';
+import { classNames } from '../../../components/class-names';
+import { PictureTile } from '../../../components/picture';
+import { formatMonth } from '../../../lib/format';
+import { editWorkPath } from '../../../lib/paths';
+import type { WorkWidth } from '../rhythm';
+import type { Work } from '../types';
+
+const SIZES: Record< WorkWidth, string > = {
+	w12: '100vw',
+	w9e: '(min-width: 600px) 75vw, 100vw',
+	w8: '(min-width: 600px) 67vw, 100vw',
+	w6: '(min-width: 600px) 50vw, 100vw',
+	w4e: '(min-width: 600px) 33vw, 100vw',
+	w3: '(min-width: 600px) 25vw, 100vw',
+};
+
+interface WorkTileProps {
+	work: Work;
+	width: WorkWidth;
+	/** Seen at once. */
+	priority: boolean;
+	onOpen: () => void;
+	onDelete: () => void;
+}
+
+export const WorkTile = ( {
+	work,
+	width,
+	priority,
+	onOpen,
+	onDelete,
+}: WorkTileProps ) => (
+	<article className={ classNames( 'work', width ) }>
+		<button
+			type="button"
+			aria-haspopup="dialog"
+			aria-label={ sprintf(
+				/* translators: %s: title of a portfolio project. */
+				__( 'Open %s', 'design-marketplace' ),
+				work.title
+			) }
+			onClick={ onOpen }
+		>
+			<PictureTile
+				image={ work.images[ 0 ] ?? null }
+				sizes={ SIZES[ width ] }
+				priority={ priority }
+				alt=""
+			/>
+		</button>
+		<div className="cap">
+			<div>
+				<h3 className="work-title">{ work.title }</h3>
+				<span className="soft">{ work.client }</span>
+			</div>
+			<span className="soft num">
+				{ formatMonth( work.month, work.year ) }
+			</span>
+		</div>
+		{ ( work.can.edit || work.can.delete ) && (
+			<span className="owner">
+				{ work.can.edit && (
+					<ButtonLink
+						small
+						variant="second"
+						to={ editWorkPath( work.id ) }
+					>
+						{ __( 'Edit', 'design-marketplace' ) }
+						<span className="sr">{ work.title }</span>
+					</ButtonLink>
+				) }
+				{ work.can.delete && (
+					<Button small variant="danger" onClick={ onDelete }>
+						{ __( 'Delete', 'design-marketplace' ) }
+						<span className="sr">{ work.title }</span>
+					</Button>
+				) }
+			</span>
+		) }
+	</article>
+);

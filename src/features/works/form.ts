@@ -1,0 +1,60 @@
+// The work form: its rules, its values from a work, and what of them is sent.
+import { largest } from '../../components/picture';
+import { limits } from '../../contract/limits';
+import type { ImageObject } from '../../contract/shapes';
+import { workRules } from '../../contract/work-rules';
+import type { FormValue } from '../../lib/form-data';
+import { fieldsOf, schemaOf } from '../../lib/rules';
+import type { Work, WorkValues } from './types';
+
+export const IMAGE_FIELDS = [ 'image', 'image2', 'image3' ] as const;
+
+export const workSchema = () =>
+	schemaOf( workRules, fieldsOf( workRules, 'work' ) );
+
+/** This year down to the first one allowed. */
+export const yearChoices = ( now = new Date() ): number[] =>
+	Array.from(
+		{ length: now.getFullYear() - limits.year_min + 1 },
+		( _, index ) => now.getFullYear() - index
+	);
+
+export const valuesOf = ( work: Work | undefined ): WorkValues => ( {
+	title: work?.title ?? '',
+	client: work?.client ?? '',
+	description: work?.description ?? '',
+	month: work ? String( work.month ) : '',
+	year: work ? String( work.year ) : '',
+	skill: work?.skills ?? [],
+	video_url: work?.videoUrl ?? '',
+	image: work?.images[ 0 ] ?? null,
+	image2: work?.images[ 1 ] ?? null,
+	image3: work?.images[ 2 ] ?? null,
+} );
+
+/** A picture the server holds, as a file again: it takes pictures only by upload. */
+async function fileOf( image: ImageObject ): Promise< File > {
+	const response = await fetch( largest( image ) );
+	const blob = await response.blob();
+	return new File( [ blob ], 'picture.jpg', { type: blob.type } );
+}
+
+const isHeld = ( value: WorkValues[ 'image' ] ): value is ImageObject =>
+	value !== null && 'breakpoints' in value;
+
+/** All values but the pictures that stayed where they were; one that moved is sent anew. */
+export async function toSend(
+	before: WorkValues,
+	after: WorkValues
+): Promise< Record< string, FormValue > > {
+	const { image, image2, image3, ...values } = after;
+	const pictures = { image, image2, image3 };
+	const sent: Record< string, FormValue > = { ...values };
+	for ( const field of IMAGE_FIELDS ) {
+		const value = pictures[ field ];
+		if ( value !== before[ field ] ) {
+			sent[ field ] = isHeld( value ) ? await fileOf( value ) : value;
+		}
+	}
+	return sent;
+}

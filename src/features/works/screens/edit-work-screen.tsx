@@ -1,0 +1,60 @@
+// /designer/editwork: adds a portfolio project, or changes the one with ?id=.
+import { __ } from '@wordpress/i18n';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/error-state';
+import { NotFound } from '../../../components/not-found';
+import { PageSkeleton } from '../../../components/skeletons';
+import { useCurrentUser } from '../../../lib/current-user';
+import { useDocumentTitle } from '../../../lib/document-title';
+import { designerPath } from '../../../lib/paths';
+import { WorkForm } from '../components/work-form';
+import { useWork } from '../hooks/use-works';
+import '../works.css';
+
+const EditWorkScreen = () => {
+	const [ params ] = useSearchParams();
+	const id = Number( params.get( 'id' ) ) || null;
+	const title = id
+		? __( 'Edit project', 'design-marketplace' )
+		: __( 'Add a project', 'design-marketplace' );
+	useDocumentTitle( title );
+	const { user } = useCurrentUser();
+	const { data: work, isLoading, error, refetch } = useWork( id );
+	const navigate = useNavigate();
+	const profile = designerPath( user?.slug ?? '' );
+
+	if ( isLoading ) {
+		return <PageSkeleton />;
+	}
+	if ( error ) {
+		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+	}
+	if ( work && ! work.can.edit ) {
+		return <NotFound />;
+	}
+	return (
+		<>
+			<div className="page-head grid">
+				<h1 className="t1 c1-9" tabIndex={ -1 }>
+					{ title }
+				</h1>
+			</div>
+			<div className="grid edit-work">
+				<div className="c4-10">
+					<WorkForm
+						key={ id ?? 'new' }
+						work={ work }
+						back={ profile }
+						onSaved={ () =>
+							void navigate( profile, {
+								state: { notice: id ? 'update' : 'publish' },
+							} )
+						}
+					/>
+				</div>
+			</div>
+		</>
+	);
+};
+
+export default EditWorkScreen;

@@ -1,0 +1,48 @@
+// Where one is in the slideshow: a project, and one of its pictures or its film.
+import type { ImageObject } from '../../contract/shapes';
+import { filmOf } from './video';
+import type { Film } from './video';
+import type { Work } from './types';
+
+export type Slide =
+	{ kind: 'image'; image: ImageObject } | { kind: 'film'; film: Film };
+
+export interface Position {
+	work: number;
+	slide: number;
+}
+
+export function slidesOf( { images, videoUrl }: Work ): Slide[] {
+	const film = filmOf( videoUrl );
+	return [
+		...images.map( ( image ): Slide => ( { kind: 'image', image } ) ),
+		...( film ? [ { kind: 'film', film } as const ] : [] ),
+	];
+}
+
+/**
+ * One slide on or back, into the neighbouring project at either end; stays at the very ends.
+ *
+ * @param works Projects in order.
+ * @param at    Where one is.
+ * @param by    1 or -1.
+ */
+export function step(
+	works: readonly Work[],
+	at: Position,
+	by: 1 | -1
+): Position {
+	const current = works[ at.work ];
+	const slide = at.slide + by;
+	if ( current && slide >= 0 && slide < slidesOf( current ).length ) {
+		return { work: at.work, slide };
+	}
+	const neighbour = works[ at.work + by ];
+	if ( ! neighbour ) {
+		return at;
+	}
+	return {
+		work: at.work + by,
+		slide: by > 0 ? 0 : Math.max( 0, slidesOf( neighbour ).length - 1 ),
+	};
+}

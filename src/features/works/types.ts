@@ -1,0 +1,33 @@
+// A portfolio project as the screens know it.
+import type { ImageValue } from '../../components/image-field';
+import type { ImageObject, WorkCan } from '../../contract/shapes';
+import type { FormValue } from '../../lib/form-data';
+
+export interface Work {
+	id: number;
+	title: string;
+	client: string;
+	description: string;
+	videoUrl: string;
+	/** In their order; up to three. */
+	images: ImageObject[];
+	/** 0 to 11. */
+	month: number;
+	year: number;
+	skills: number[];
+	can: WorkCan;
+}
+
+/** What the form holds. */
+export interface WorkValues extends Record< string, FormValue > {
+	title: string;
+	client: string;
+	description: string;
+	month: string;
+	year: string;
+	skill: number[];
+	video_url: string;
+	image: ImageValue;
+	image2: ImageValue;
+	image3: ImageValue;
+}
