@@ -29,7 +29,7 @@ export function schemaOf(
 ): ObjectSchema< Record< string, unknown > > {
 	const shape = fields.map( ( name ) => [
 		name,
-		mixed().test( {
+		mixed().nullable().test( {
 			name,
 			test( _value, context ) {
 				const error = fieldError(
