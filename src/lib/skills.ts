@@ -14,8 +14,17 @@ export function useSkills(): {
 	skills: Skill[];
 	/** Known names of these ids, in the list's order. */
 	namesOf: ( ids: readonly number[] ) => string[];
+	/** For forms, which need the list itself. */
+	isLoading: boolean;
+	isError: boolean;
+	retry: () => void;
 } {
-	const { data: skills = none } = useQuery( {
+	const {
+		data: skills = none,
+		isLoading,
+		isError,
+		refetch,
+	} = useQuery( {
 		queryKey: [ 'skills' ],
 		queryFn: ( { signal } ) => fetchSkills( signal ),
 		initialData: () => preloadedCollection< Skill >( SKILL )?.data,
@@ -28,5 +37,11 @@ export function useSkills(): {
 				.map( ( { name } ) => name ),
 		[ skills ]
 	);
-	return { skills, namesOf };
+	return {
+		skills,
+		namesOf,
+		isLoading,
+		isError,
+		retry: () => void refetch(),
+	};
 }

@@ -65,8 +65,3 @@ export interface MemberValues extends Record< string, FormValue > {
 	/** Image fields that were filled: a reload takes the files, not the memory of them. */
 	pictures: string[];
 }
-
-export interface Skill {
-	id: number;
-	name: string;
-}

@@ -8,7 +8,6 @@ import { messages } from '../../../contract/messages';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { pageRoleOf, usePageRole } from '../../../lib/page-role';
-import { useSession } from '../../../lib/session';
 import '../auth.css';
 import { ActivationNotice } from '../components/activation-notice';
 import type { Verified } from '../components/activation-notice';
@@ -34,8 +33,7 @@ const LoginScreen = () => {
 	const target = safeRedirect( params.get( 'redirect_url' ) );
 	const [ email, setEmail ] = useState( state?.email ?? '' );
 	const [ emailError, setEmailError ] = useState< string >();
-	const { user, isLoading } = useCurrentUser();
-	const session = useSession();
+	const { isLoggedIn, isLoading } = useCurrentUser();
 	const login = useLogin();
 	const resending = useResendActivation();
 	useDocumentTitle( __( 'Log in', 'design-marketplace' ) );
@@ -44,11 +42,11 @@ const LoginScreen = () => {
 	const { resend } = resending;
 	useEffect( () => setEmailError( undefined ), [ email ] );
 
-	if ( user ) {
+	if ( isLoggedIn && ! isLoading ) {
 		return <Navigate to={ target } replace />;
 	}
 
-	const busy = login.busy || ( isLoading && session !== null );
+	const busy = login.busy || isLoading;
 	const askAgain = () => {
 		if ( email.trim() ) {
 			void resend( email.trim() );

@@ -7,21 +7,17 @@ import { Segments } from '../../../components/segments';
 import { Loading, TextBones } from '../../../components/skeletons';
 import { ToggleTags } from '../../../components/toggle-tags';
 import { levels } from '../../../contract/enums';
-import { useSkills } from '../hooks/use-skills';
+import { useSkills } from '../../../lib/skills';
 import { LongField } from './member-fields';
 
 const SkillField = () => {
-	const { data, isError, refetch } = useSkills();
+	const { skills, isLoading, isError, retry } = useSkills();
 	if ( isError ) {
 		return (
 			<Notice
 				kind="bad"
 				action={
-					<Button
-						variant="second"
-						small
-						onClick={ () => void refetch() }
-					>
+					<Button variant="second" small onClick={ retry }>
 						{ __( 'Try again', 'design-marketplace' ) }
 					</Button>
 				}
@@ -33,7 +29,7 @@ const SkillField = () => {
 			</Notice>
 		);
 	}
-	if ( ! data ) {
+	if ( isLoading ) {
 		return (
 			<Loading>
 				<TextBones lines={ 2 } />
@@ -46,7 +42,7 @@ const SkillField = () => {
 			name="skill"
 			label={ __( 'Skills', 'design-marketplace' ) }
 			optional
-			options={ data.map( ( { id, name } ) => ( {
+			options={ skills.map( ( { id, name } ) => ( {
 				value: id,
 				label: name,
 			} ) ) }

@@ -1,12 +1,7 @@
 // /settings: a member's own profile and account.
 import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import {
-	Navigate,
-	useLocation,
-	useNavigate,
-	useSearchParams,
-} from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state';
 import { PageSkeleton } from '../../../components/skeletons';
 import { messages } from '../../../contract/messages';
@@ -41,14 +36,9 @@ const SettingsScreen = () => {
 		[ setParams ]
 	);
 
-	if ( ! user ) {
-		return isLoading ? (
-			<PageSkeleton />
-		) : (
-			<Navigate to="/login?redirect_url=%2Fsettings" replace />
-		);
+	if ( isLoading ) {
+		return <PageSkeleton />;
 	}
-	const isMember = user.role === 'designer' || user.role === 'contractor';
 	return (
 		<>
 			<div className="page-head grid">
@@ -56,7 +46,7 @@ const SettingsScreen = () => {
 					{ __( 'Settings', 'design-marketplace' ) }
 				</h1>
 			</div>
-			{ isMember ? (
+			{ user ? (
 				<SettingsFormView
 					key={ user.id }
 					member={ user }
