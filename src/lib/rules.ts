@@ -29,19 +29,22 @@ export function schemaOf(
 ): ObjectSchema< Record< string, unknown > > {
 	const shape = fields.map( ( name ) => [
 		name,
-		mixed().nullable().test( {
-			name,
-			test( _value, context ) {
-				const error = fieldError(
-					name,
-					entity.fields,
-					context.parent as Values
-				);
-				return (
-					error === null || context.createError( { message: error } )
-				);
-			},
-		} ),
+		mixed()
+			.nullable()
+			.test( {
+				name,
+				test( _value, context ) {
+					const error = fieldError(
+						name,
+						entity.fields,
+						context.parent as Values
+					);
+					return (
+						error === null ||
+						context.createError( { message: error } )
+					);
+				},
+			} ),
 	] );
 	return object( Object.fromEntries( shape ) ) as ObjectSchema<
 		Record< string, unknown >
