@@ -9,7 +9,7 @@
 // The plugin's folders are links: an address made from a file in one of them must lead back here.
 foreach ( glob( WP_PLUGIN_DIR . '/design-marketplace/*', GLOB_ONLYDIR ) as $development_folder ) {
 	if ( is_link( $development_folder ) ) {
-		$GLOBALS['wp_plugin_paths'][ $development_folder ] = realpath( $development_folder );
+		$GLOBALS['wp_plugin_paths'][ $development_folder ] = realpath( $development_folder ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- its purpose.
 	}
 }
 unset( $development_folder );

@@ -1,0 +1,67 @@
+<?php
+/**
+ * Catches mails before they are sent.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\Support;
+
+final class Mails {
+
+	/**
+	 * What wp_mail() was called with since the last clear().
+	 *
+	 * @var list<array<string,mixed>>
+	 */
+	private static array $caught = array();
+
+	/**
+	 * Whether sending fails from now on, as it does when the mail server is away.
+	 *
+	 * @var bool
+	 */
+	private static bool $fails = false;
+
+	/**
+	 * Stands in for sending.
+	 *
+	 * @param bool|null           $sent Null unless another filter sent it.
+	 * @param array<string,mixed> $mail to, subject, message, headers, attachments.
+	 */
+	public static function catch_mail( ?bool $sent, array $mail ): bool {
+		if ( self::$fails ) {
+			return false;
+		}
+		self::$caught[] = $mail;
+		return true;
+	}
+
+	/**
+	 * What was sent, oldest first.
+	 *
+	 * @return list<array<string,mixed>>
+	 */
+	public static function sent(): array {
+		return self::$caught;
+	}
+
+	/**
+	 * Makes sending fail, or work again.
+	 *
+	 * @param bool $fails Whether it fails.
+	 */
+	public static function fail( bool $fails = true ): void {
+		self::$fails = $fails;
+	}
+
+	/**
+	 * Forgets everything.
+	 */
+	public static function clear(): void {
+		self::$caught = array();
+		self::$fails  = false;
+	}
+}

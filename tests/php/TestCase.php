@@ -1,0 +1,197 @@
+<?php
+/**
+ * A test on the real WordPress: its own transaction, undone at the end, and the words tests are written in.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests;
+
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Tests\Support\Mails;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Uploads;
+use PHPUnit\Framework\TestCase as BaseTestCase;
+use WP_REST_Request;
+use WP_REST_Response;
+
+abstract class TestCase extends BaseTestCase {
+
+	/**
+	 * The hooks as they were before the test.
+	 *
+	 * @var array<string,mixed>
+	 */
+	private array $hooks = array();
+
+	/**
+	 * Opens the transaction and remembers the hooks.
+	 */
+	protected function setUp(): void {
+		parent::setUp();
+		Transaction::begin();
+		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
+			$this->hooks[ $name ] = clone $hook;
+		}
+		wp_set_current_user( 0 );
+	}
+
+	/**
+	 * Undoes everything: database, cache, hooks, files, mails.
+	 */
+	protected function tearDown(): void {
+		while ( Transaction::is_open() ) {
+			Transaction::rollback();
+		}
+		$GLOBALS['wp_filter'] = $this->hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's own tests do.
+		wp_set_current_user( 0 );
+		Uploads::clear();
+		Mails::clear();
+		parent::tearDown();
+	}
+
+	/**
+	 * Calls a route as HTTP would, down to the last filter.
+	 *
+	 * @param string                            $method GET, POST, …; a body goes as JSON, or as a form when there are files.
+	 * @param string                            $path   Route, with a query if need be: '/wp/v2/users?role=designer'.
+	 * @param array<string,mixed>               $params Query of a GET or DELETE, body of the others.
+	 * @param int|null                          $user   Who asks; null for a stranger.
+	 * @param array<string,array<string,mixed>> $files  Files by field, see picture().
+	 * @return WP_REST_Response
+	 */
+	protected function rest( string $method, string $path, array $params = array(), ?int $user = null, array $files = array() ): WP_REST_Response {
+		wp_set_current_user( $user ?? 0 );
+		$request = $this->request( $method, $path, $params, $files );
+		$server  = rest_get_server();
+		$answer  = rest_ensure_response( $server->dispatch( $request ) );
+		$answer  = is_wp_error( $answer ) ? rest_convert_error_to_response( $answer ) : $answer;
+		$answer  = apply_filters( 'rest_post_dispatch', $answer, $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- what core does next.
+		$this->assertInstanceOf( WP_REST_Response::class, $answer );
+		return $answer;
+	}
+
+	/**
+	 * The body of an answer as a client reads it, with what it links to embedded.
+	 *
+	 * @param WP_REST_Response $answer Answer.
+	 * @return array<mixed>
+	 */
+	protected function embedded( WP_REST_Response $answer ): array {
+		return rest_get_server()->response_to_data( $answer, true );
+	}
+
+	/**
+	 * Asserts status and, for an error, its code.
+	 *
+	 * @param int              $status Expected status.
+	 * @param WP_REST_Response $answer Answer.
+	 * @param string           $code   Expected error code.
+	 */
+	protected function assert_answer( int $status, WP_REST_Response $answer, string $code = '' ): void {
+		$data = $answer->get_data();
+		$this->assertSame( $status, $answer->get_status(), (string) wp_json_encode( $data ) );
+		if ( '' !== $code ) {
+			$this->assertSame( $code, is_array( $data ) ? $data['code'] ?? null : null );
+		}
+	}
+
+	/**
+	 * An active designer.
+	 *
+	 * @param array<string,mixed> $fields Fields that differ.
+	 * @return int User id.
+	 */
+	protected function designer( array $fields = array() ): int {
+		return People::designer( $fields );
+	}
+
+	/**
+	 * An active contractor.
+	 *
+	 * @param array<string,mixed> $fields Fields that differ.
+	 * @return int User id.
+	 */
+	protected function contractor( array $fields = array() ): int {
+		return People::contractor( $fields );
+	}
+
+	/**
+	 * A picture to upload.
+	 *
+	 * @param int    $width  Pixels.
+	 * @param int    $height Pixels.
+	 * @param string $type   png or jpeg.
+	 * @return array{name:string,type:string,tmp_name:string,error:int,size:int}
+	 */
+	protected function picture( int $width = 1280, int $height = 1280, string $type = 'png' ): array {
+		return Uploads::picture( $width, $height, $type );
+	}
+
+	/**
+	 * How many SQL statements the work takes.
+	 *
+	 * @param callable():mixed $work Work.
+	 */
+	protected function count_queries( callable $work ): int {
+		return count( $this->queries( $work ) );
+	}
+
+	/**
+	 * The SQL statements the work takes.
+	 *
+	 * @param callable():mixed $work Work.
+	 * @return list<string>
+	 */
+	protected function queries( callable $work ): array {
+		$queries = array();
+		$note    = static function ( string $query ) use ( &$queries ): string {
+			$queries[] = $query;
+			return $query;
+		};
+		add_filter( 'query', $note );
+		$work();
+		remove_filter( 'query', $note );
+		return $queries;
+	}
+
+	/**
+	 * Mails sent so far, oldest first.
+	 *
+	 * @return list<array<string,mixed>>
+	 */
+	protected function mails(): array {
+		return Mails::sent();
+	}
+
+	/**
+	 * Builds the request.
+	 *
+	 * @param string                            $method Method.
+	 * @param string                            $path   Route, with a query if need be.
+	 * @param array<string,mixed>               $params Parameters.
+	 * @param array<string,array<string,mixed>> $files  Files by field.
+	 * @return WP_REST_Request<array<string,mixed>>
+	 */
+	private function request( string $method, string $path, array $params, array $files ): WP_REST_Request {
+		list( $route, $query ) = array_pad( explode( '?', $path, 2 ), 2, '' );
+		$request               = new WP_REST_Request( $method, $route );
+		wp_parse_str( $query, $query_params );
+		if ( in_array( $method, array( 'GET', 'HEAD', 'DELETE' ), true ) ) {
+			$request->set_query_params( $params + $query_params );
+			return $request;
+		}
+		$request->set_query_params( $query_params );
+		if ( $files ) {
+			$request->set_header( 'Content-Type', 'multipart/form-data' );
+			$request->set_body_params( $params );
+			$request->set_file_params( $files ); // @phpstan-ignore argument.type (what a client sends may be anything)
+		} else {
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( (string) wp_json_encode( (object) $params ) );
+		}
+		return $request;
+	}
+}
