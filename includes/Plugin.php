@@ -29,10 +29,27 @@ final class Plugin {
 	 * @return list<Module>
 	 */
 	private static function modules(): array {
+		$tokens = new Auth\Tokens();
+		$limits = new Auth\Limits( new Auth\Rate_Limiter() );
+		$altcha = new Auth\Altcha();
 		return array(
 			new Lifecycle\Activation(),
 			new Lifecycle\Migrations(),
 			new Rest\Answers(),
+			$limits,
+			new Auth\Bearer( $tokens ),
+			new Auth\Token_Controller( $tokens, $limits ),
+			new Auth\Log_In( $limits ),
+			new Auth\Altcha_Controller( $altcha, $limits ),
+			new Auth\Doors(),
+			new Auth\Rest_Doors(),
+			new Auth\Author_Doors(),
+			new Members\Fields(),
+			new Members\Users_Routes(),
+			new Members\Account_Controller( $limits, new Auth\Bot_Check( $altcha ), new Members\Registration(), new Members\Activation(), new Members\Deletion() ),
+			new Members\Account_Watch(),
+			new Members\Activation_Link(),
+			new Members\Deletion(),
 			new Media\Media(),
 			new Content\Content(),
 			new Directory\Directory(),

@@ -346,6 +346,7 @@ export const memberRules = {
 		],
 	},
 	flows: {
+		account: [ 'account' ],
 		register_designer: [
 			'account',
 			'about_me',
@@ -371,5 +372,6 @@ export const memberRules = {
 			'what_you_do',
 			'account_settings',
 		],
+		settings_challenge: [ 'design_challenge' ],
 	},
 } as const satisfies EntityRules;

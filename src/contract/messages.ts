@@ -181,6 +181,11 @@ export const messages = {
 			'Your session has ended. Please log in again.',
 			'design-marketplace'
 		),
+	secret_unusable: () =>
+		__(
+			'Logging in is not set up on this site yet. Please contact an administrator.',
+			'design-marketplace'
+		),
 	token_missing: () =>
 		__( 'No authorization header was sent.', 'design-marketplace' ),
 	registered: () =>

@@ -1,0 +1,98 @@
+<?php
+/**
+ * Proof of work as ALTCHA specifies it (version 1): a number to find by trying, nothing to look at and no third party.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Database\Tables;
+
+/**
+ * The challenge is signed, so that none is stored; a solved one is remembered until it is over, so that it counts once.
+ */
+final class Altcha implements Bot_Provider {
+
+	private const ALGORITHM = 'SHA-256';
+
+	/**
+	 * A second or two of a phone's time.
+	 */
+	private const MAX_NUMBER = 50000;
+
+	private const SECONDS = 600;
+
+	/**
+	 * A challenge for the client to solve.
+	 *
+	 * @param string $action What it is for.
+	 * @return array{algorithm:string,challenge:string,maxnumber:int,salt:string,signature:string}
+	 */
+	public function challenge( string $action ): array {
+		// The salt ends in "&": without it, digits could be moved from the number into the parameters.
+		$salt = bin2hex( random_bytes( 12 ) ) . '?' . http_build_query(
+			array(
+				'action'  => $action,
+				'expires' => time() + self::SECONDS,
+			)
+		) . '&';
+		return self::signed( $salt, random_int( 0, self::MAX_NUMBER ) );
+	}
+
+	/**
+	 * Whether the token solves a challenge of ours that is neither over nor used.
+	 *
+	 * @param string $token  Base64 of the JSON the solver makes.
+	 * @param string $action What it was made for.
+	 */
+	public function verify( string $token, string $action ): bool {
+		$json  = strlen( $token ) <= 2000 ? base64_decode( $token, true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- ALTCHA's encoding.
+		$given = false === $json ? null : json_decode( $json, true, 3 );
+		if ( ! is_array( $given ) || ! is_string( $given['salt'] ?? null ) || ! is_int( $given['number'] ?? null ) || ! str_ends_with( $given['salt'], '&' ) ) {
+			return false;
+		}
+		$wanted = self::signed( $given['salt'], $given['number'] );
+		foreach ( array( 'algorithm', 'challenge', 'signature' ) as $part ) {
+			if ( ! is_string( $given[ $part ] ?? null ) || ! hash_equals( $wanted[ $part ], $given[ $part ] ) ) {
+				return false;
+			}
+		}
+		parse_str( (string) wp_parse_url( '/' . $given['salt'], PHP_URL_QUERY ), $params );
+		$expires = (int) ( $params['expires'] ?? 0 );
+		return ( $params['action'] ?? '' ) === $action && $expires > time() && self::is_first( $wanted['challenge'], $expires );
+	}
+
+	/**
+	 * A challenge with its signature.
+	 *
+	 * @param string $salt   Salt with its parameters.
+	 * @param int    $number The number to find.
+	 * @return array{algorithm:string,challenge:string,maxnumber:int,salt:string,signature:string}
+	 */
+	private static function signed( string $salt, int $number ): array {
+		$challenge = hash( 'sha256', $salt . $number );
+		return array(
+			'algorithm' => self::ALGORITHM,
+			'challenge' => $challenge,
+			'maxnumber' => self::MAX_NUMBER,
+			'salt'      => $salt,
+			'signature' => hash_hmac( 'sha256', $challenge, self::key() ),
+		);
+	}
+
+	/**
+	 * Signs nothing but challenges.
+	 */
+	public static function key(): string {
+		return hash_hmac( 'sha256', 'design-marketplace altcha', wp_salt() );
+	}
+
+	private static function is_first( string $challenge, int $expires ): bool {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		return 1 === $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'rate_limit' ) . ' (bucket, hits, until_at) VALUES (%s, 1, %d)', 'altcha:' . $challenge, $expires ) );
+	}
+}

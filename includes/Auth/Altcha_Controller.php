@@ -1,0 +1,65 @@
+<?php
+/**
+ * Hands out the bot check's challenges: GET users/altcha.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Request;
+
+final class Altcha_Controller implements Module {
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Altcha $altcha Makes challenges.
+	 * @param Limits $limits Limits.
+	 */
+	public function __construct( private readonly Altcha $altcha, private readonly Limits $limits ) {}
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			'/users/altcha',
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( $this, 'challenge' ),
+				'permission_callback' => '__return_true',
+				'args'                => array(
+					'action' => array(
+						'type'    => 'string',
+						'enum'    => array( 'signup' ),
+						'default' => 'signup',
+					),
+				),
+			)
+		);
+	}
+
+	/**
+	 * A new challenge.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array<string,int|string>|WP_Error
+	 */
+	public function challenge( WP_REST_Request $request ): array|WP_Error {
+		return $this->limits->hit( 'challenge' ) ?? $this->altcha->challenge( (string) $request['action'] );
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * Takes people out of the places where WordPress lists authors: archives, feeds, the sitemap, embeds.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Module;
+use WP;
+use WP_Sitemaps_Provider;
+
+/**
+ * A profile has one public face, its card; these would be others.
+ */
+final class Author_Doors implements Module {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_action( 'parse_request', array( $this, 'refuse_archive' ), 1 );
+		add_filter( 'wp_sitemaps_add_provider', array( $this, 'drop_sitemap' ), 10, 2 );
+		add_filter( 'oembed_response_data', array( $this, 'drop_author' ) );
+	}
+
+	/**
+	 * /author/…, ?author=3 and their feeds are 404, before core redirects from the number to the name.
+	 *
+	 * @param WP $wp Request.
+	 */
+	public function refuse_archive( WP $wp ): void {
+		$is_page = ! is_admin() && empty( $wp->query_vars['rest_route'] );
+		if ( $is_page && ( isset( $wp->query_vars['author'] ) || isset( $wp->query_vars['author_name'] ) ) ) {
+			$wp->query_vars = array( 'error' => '404' );
+		}
+	}
+
+	/**
+	 * No sitemap of users.
+	 *
+	 * @param WP_Sitemaps_Provider|false|null $provider Provider.
+	 * @param string                          $name     Its name.
+	 */
+	public function drop_sitemap( mixed $provider, string $name ): mixed {
+		return 'users' === $name ? false : $provider;
+	}
+
+	/**
+	 * Embeds name no author.
+	 *
+	 * @param array<string,mixed> $data oEmbed data.
+	 * @return array<string,mixed>
+	 */
+	public function drop_author( array $data ): array {
+		unset( $data['author_name'], $data['author_url'] );
+		return $data;
+	}
+}

@@ -1,0 +1,123 @@
+<?php
+/**
+ * Who is asking, by the token in the Authorization header. A Bearer that is present always decides.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Errors;
+use WP_HTTP_Response;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/**
+ * With a bad token a read that anyone may make is answered as to a stranger; everything else is refused.
+ */
+final class Bearer implements Module {
+
+	private const READS = array( 'GET', 'HEAD', 'OPTIONS' );
+
+	/**
+	 * Takes the tokens.
+	 *
+	 * @param Tokens $tokens Reader of tokens.
+	 */
+	public function __construct( private readonly Tokens $tokens ) {}
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		// After the cookie (10, 20) and application passwords (20).
+		add_filter( 'determine_current_user', array( $this, 'decide' ), 99 );
+		add_filter( 'rest_authentication_errors', array( $this, 'skip_cookie_check' ), 50 );
+		add_filter( 'rest_pre_dispatch', array( $this, 'refuse_write' ), 1, 3 );
+		add_filter( 'rest_post_dispatch', array( $this, 'refuse_read' ), 5, 3 );
+	}
+
+	/**
+	 * The token's owner, nobody for a bad one; without a token what the cookie said.
+	 *
+	 * @param int|false $user_id Found so far.
+	 */
+	public function decide( int|false $user_id ): int|false {
+		$token = self::token();
+		return null === $token ? $user_id : $this->tokens->owner( $token );
+	}
+
+	/**
+	 * Core looks for a nonce when there is a valid cookie, also beside a token that has decided already.
+	 *
+	 * @param mixed $result True, an error, or null so far.
+	 */
+	public function skip_cookie_check( mixed $result ): mixed {
+		$token = self::token();
+		if ( null === $token || ! empty( $result ) ) {
+			return $result;
+		}
+		$owner = $this->tokens->owner( $token );
+		if ( get_current_user_id() !== $owner ) {
+			wp_set_current_user( $owner );
+		}
+		return true;
+	}
+
+	/**
+	 * Refuses everything but reads.
+	 *
+	 * @param mixed                                $result  Null unless another filter answered.
+	 * @param WP_REST_Server                       $server  Server.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function refuse_write( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		$is_harmless = null !== $result || in_array( $request->get_method(), self::READS, true ) || self::is_log_in( $request );
+		return ! $is_harmless && $this->is_bad() ? Errors::of( 'token_invalid' ) : $result;
+	}
+
+	/**
+	 * A read a stranger may not make ends the session too.
+	 *
+	 * @param WP_HTTP_Response                     $response Answer.
+	 * @param WP_REST_Server                       $server   Server.
+	 * @param WP_REST_Request<array<string,mixed>> $request  Request.
+	 */
+	public function refuse_read( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
+		if ( ! in_array( $response->get_status(), array( 401, 403 ), true ) || self::is_log_in( $request ) || ! $this->is_bad() ) {
+			return $response;
+		}
+		return rest_convert_error_to_response( Errors::of( 'token_invalid' ) );
+	}
+
+	/**
+	 * The token that was sent, '' for a header without one, null for no such header.
+	 */
+	public static function token(): ?string {
+		// Apache hands the header to CGI under the second name, when its rewrite rule sets it.
+		foreach ( array( 'HTTP_AUTHORIZATION', 'REDIRECT_HTTP_AUTHORIZATION' ) as $name ) {
+			$header = isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? trim( $_SERVER[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- compared as bytes, never stored or shown.
+			if ( preg_match( '/^Bearer(?:\s+(.*))?$/is', $header, $parts ) ) {
+				return trim( $parts[1] ?? '' );
+			}
+		}
+		return null;
+	}
+
+	private function is_bad(): bool {
+		$token = self::token();
+		return null !== $token && 0 === $this->tokens->owner( $token );
+	}
+
+	/**
+	 * The calls that answer for a token themselves.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	private static function is_log_in( WP_REST_Request $request ): bool {
+		return str_starts_with( $request->get_route(), '/jwt-auth/v1/' );
+	}
+}

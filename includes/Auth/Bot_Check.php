@@ -1,0 +1,71 @@
+<?php
+/**
+ * Tells people from programs at sign-up: a field only programs fill in, the time a form takes, and a check's answer.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * A missing or failed check refuses nobody; it leaves them under a far stricter limit.
+ */
+final class Bot_Check {
+
+	/**
+	 * Nobody types a sign-up form in less.
+	 */
+	private const MIN_SECONDS = 3;
+
+	/**
+	 * Takes the check.
+	 *
+	 * @param Bot_Provider $provider What the token is shown to.
+	 */
+	public function __construct( private readonly Bot_Provider $provider ) {}
+
+	/**
+	 * A refusal for what only a program does. It does not say which it was.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request with `fax` and `started_at`.
+	 */
+	public function refusal( WP_REST_Request $request ): ?WP_Error {
+		$has_fallen_in = ! in_array( $request['fax'], array( null, '' ), true );
+		return $has_fallen_in || $this->is_too_quick( $request['started_at'] ) ? Errors::of( 'signup_refused' ) : null;
+	}
+
+	/**
+	 * Whether the check was made and passed.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request with `token` and `started_at`.
+	 * @param string                               $action  What the check was for.
+	 */
+	public function has_passed( WP_REST_Request $request, string $action ): bool {
+		$token = $request['token'];
+		return null !== self::seconds( $request['started_at'] )
+			&& is_string( $token )
+			&& ! in_array( $token, array( '', 'false' ), true )
+			&& $this->provider->verify( $token, $action );
+	}
+
+	private function is_too_quick( mixed $started_at ): bool {
+		$seconds = self::seconds( $started_at );
+		return Rate_Limiter::is_on() && null !== $seconds && $seconds < self::MIN_SECONDS;
+	}
+
+	/**
+	 * Seconds since the form was opened; null when that is not known or cannot be.
+	 *
+	 * @param mixed $started_at Epoch in milliseconds.
+	 */
+	private static function seconds( mixed $started_at ): ?float {
+		$seconds = is_numeric( $started_at ) ? microtime( true ) - (float) $started_at / 1000 : -1.0;
+		return $seconds >= 0 && $seconds < DAY_IN_SECONDS ? $seconds : null;
+	}
+}

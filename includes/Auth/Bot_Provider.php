@@ -1,0 +1,21 @@
+<?php
+/**
+ * A service or method that says whether a token comes from a person.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+interface Bot_Provider {
+
+	/**
+	 * Whether the token is good, for this action, and was not shown before.
+	 *
+	 * @param string $token  As the client's check gave it.
+	 * @param string $action What it was made for, such as `signup`.
+	 */
+	public function verify( string $token, string $action ): bool;
+}

@@ -1,0 +1,159 @@
+<?php
+/**
+ * Logging in and lost passwords through WordPress' own functions: who may, and what is said to those who may not.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Members\State;
+use DesignMarketplace\Module;
+use WP_Error;
+use WP_User;
+
+/**
+ * Holds at every door that ends in wp_authenticate(): the token route, wp-login.php, XML-RPC.
+ */
+final class Log_In implements Module {
+
+	private const WRONG = array( 'invalid_username', 'invalid_email', 'incorrect_password' );
+
+	/**
+	 * Takes the limits.
+	 *
+	 * @param Limits $limits Limits.
+	 */
+	public function __construct( private readonly Limits $limits ) {}
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_filter( 'wp_authenticate_user', array( $this, 'check_member' ), 10, 2 );
+		add_filter( 'authenticate', array( $this, 'say_one_thing' ), 99, 3 );
+		add_filter( 'lostpassword_url', static fn(): string => home_url( '/forgottenpassword' ) );
+		add_action( 'login_form_lostpassword', array( $this, 'limit_lost_password' ) );
+		add_action( 'login_form_retrievepassword', array( $this, 'limit_lost_password' ) );
+		add_filter( 'lostpassword_errors', array( $this, 'mark_unknown_address' ), 99, 2 );
+		add_filter( 'retrieve_password_message', array( $this, 'leave_out_login' ), 10, 4 );
+		add_action( 'validate_password_reset', array( $this, 'check_new_password' ), 10, 2 );
+		add_filter( 'login_redirect', array( $this, 'send_home' ), 99, 3 );
+	}
+
+	/**
+	 * Members log in when they are activated, and never to XML-RPC.
+	 *
+	 * Whether the account is waiting is said only to someone who knows its password.
+	 *
+	 * @param WP_User|WP_Error $user     Account found.
+	 * @param string           $password As handed to wp_authenticate().
+	 */
+	public function check_member( WP_User|WP_Error $user, string $password ): WP_User|WP_Error {
+		if ( $user instanceof WP_Error || '' === Roles::of( $user ) ) {
+			return $user;
+		}
+		$is_xmlrpc = defined( 'XMLRPC_REQUEST' ) && constant( 'XMLRPC_REQUEST' );
+		if ( ! $is_xmlrpc && State::may_log_in( $user ) ) {
+			return $user;
+		}
+		if ( $is_xmlrpc || ! wp_check_password( $password, $user->user_pass, $user->ID ) ) {
+			return new WP_Error( 'incorrect_password', '' );
+		}
+		return new WP_Error( 'not_activated', Contract::message( 'not_activated' ) );
+	}
+
+	/**
+	 * One message for an unknown account and a wrong password, after the same time.
+	 *
+	 * @param WP_User|WP_Error|null $user     Result so far.
+	 * @param string                $username As typed.
+	 * @param string                $password As typed.
+	 */
+	public function say_one_thing( WP_User|WP_Error|null $user, mixed $username, mixed $password ): WP_User|WP_Error|null {
+		if ( ! $user instanceof WP_Error || ! in_array( $user->get_error_code(), self::WRONG, true ) ) {
+			return $user;
+		}
+		if ( 'incorrect_password' !== $user->get_error_code() ) {
+			// No hash was compared: making one takes as long.
+			wp_hash_password( (string) $password );
+		}
+		return new WP_Error( 'incorrect_password', Contract::message( 'login_failed', esc_url( wp_lostpassword_url() ) ) );
+	}
+
+	/**
+	 * The form of wp-login.php mails whoever it is told to.
+	 */
+	public function limit_lost_password(): void {
+		$login = isset( $_POST['user_login'] ) && is_string( $_POST['user_login'] ) ? sanitize_text_field( wp_unslash( $_POST['user_login'] ) ) : null; // phpcs:ignore WordPress.Security.NonceVerification -- core's form has none.
+		if ( null === $login ) {
+			return;
+		}
+		$refusal = $this->limits->hit( 'lostpassword', $login );
+		if ( ! $refusal ) {
+			return;
+		}
+		header( 'Retry-After: ' . (int) $refusal->get_error_data()['retry_after'] );
+		wp_die( esc_html( $refusal->get_error_message() ), '', array( 'response' => 429 ) );
+	}
+
+	/**
+	 * The literal the contract promises for an unknown address, in every language.
+	 *
+	 * @param WP_Error      $errors Errors so far.
+	 * @param WP_User|false $user   Account found.
+	 */
+	public function mark_unknown_address( WP_Error $errors, WP_User|false $user ): WP_Error {
+		$is_unknown = ! $user && ! array_diff( $errors->get_error_codes(), array( 'invalid_email', 'invalidcombo', 'invalid_username' ) );
+		return $is_unknown ? new WP_Error( 'invalid_email', '<strong>ERROR</strong>: ' . Contract::message( 'lostpassword_unknown' ) ) : $errors;
+	}
+
+	/**
+	 * A member's login is a random word they have never seen.
+	 *
+	 * @param string  $message    Mail.
+	 * @param string  $key        Reset key.
+	 * @param string  $user_login Login.
+	 * @param WP_User $user       Account.
+	 */
+	public function leave_out_login( string $message, string $key, string $user_login, WP_User $user ): string {
+		if ( '' === Roles::of( $user ) ) {
+			return $message;
+		}
+		$names_login = static fn( string $part ): bool => str_contains( $part, $user_login ) && ! str_contains( $part, 'wp-login.php' );
+		return implode( "\r\n\r\n", array_filter( explode( "\r\n\r\n", $message ), static fn( string $part ): bool => ! $names_login( $part ) ) );
+	}
+
+	/**
+	 * The contract's password rule on core's reset form.
+	 *
+	 * @param WP_Error         $errors Errors so far.
+	 * @param WP_User|WP_Error $user   Account.
+	 */
+	public function check_new_password( WP_Error $errors, WP_User|WP_Error $user ): void {
+		// phpcs:ignore WordPress.Security -- core has checked the key; a password is not sanitised.
+		$password = isset( $_POST['pass1'] ) && is_string( $_POST['pass1'] ) ? wp_unslash( $_POST['pass1'] ) : '';
+		if ( '' === $password || $user instanceof WP_Error || '' === Roles::of( $user ) ) {
+			return;
+		}
+		$refusal = Passwords::refusal( $password );
+		if ( null !== $refusal ) {
+			$errors->add( 'password_refused', esc_html( $refusal ) );
+		}
+	}
+
+	/**
+	 * Members have nothing to do in wp-admin.
+	 *
+	 * @param string           $target    Where to go.
+	 * @param string           $requested Asked for.
+	 * @param WP_User|WP_Error $user      Who logged in.
+	 */
+	public function send_home( string $target, string $requested, WP_User|WP_Error $user ): string {
+		return $user instanceof WP_User && '' !== Roles::of( $user ) && ( '' === $requested || str_contains( $target, '/wp-admin' ) ) ? home_url( '/' ) : $target;
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * Passwords as WordPress' own forms store them, so that one works at every door.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Contract\Contract;
+use WP_Error;
+use WP_User;
+
+/**
+ * WordPress hashes what its forms receive with slashes before quotes. A password with a quote that is stored as typed
+ * would not open wp-login.php, and one that is set there would not open ours.
+ */
+final class Passwords {
+
+	/**
+	 * What to hand to WordPress' functions.
+	 *
+	 * @param string $password As typed.
+	 */
+	public static function stored( string $password ): string {
+		return wp_slash( $password );
+	}
+
+	/**
+	 * Whether it is the person's password.
+	 *
+	 * @param string  $password As typed.
+	 * @param WP_User $user     User.
+	 */
+	public static function match( string $password, WP_User $user ): bool {
+		return wp_check_password( self::stored( $password ), $user->user_pass, $user->ID )
+			|| ( self::stored( $password ) !== $password && wp_check_password( $password, $user->user_pass, $user->ID ) );
+	}
+
+	/**
+	 * Logs in.
+	 *
+	 * @param string $username E-mail or login.
+	 * @param string $password As typed.
+	 */
+	public static function log_in( string $username, string $password ): WP_User|WP_Error {
+		$user = wp_authenticate( $username, self::stored( $password ) );
+		if ( $user instanceof WP_Error && self::stored( $password ) !== $password ) {
+			return wp_authenticate( $username, $password );
+		}
+		return $user;
+	}
+
+	/**
+	 * Why WordPress could not keep this password, null when it can: it trims, and hashes nothing over 4096 bytes.
+	 *
+	 * @param string $password As typed.
+	 */
+	public static function refusal( string $password ): ?string {
+		if ( mb_strlen( trim( $password ) ) < 8 ) {
+			return Contract::message( 'password_short' );
+		}
+		return strlen( self::stored( $password ) ) > 4096 ? Contract::message( 'too_long', 4096 ) : null;
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+/**
+ * Counts attempts in fixed windows, in one row a bucket, so that parallel requests are all counted.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+
+/**
+ * Switched off as a whole by the constant DESIGN_MARKETPLACE_RATE_LIMITS set to false.
+ */
+final class Rate_Limiter {
+
+	/**
+	 * Whether limits hold on this site.
+	 */
+	public static function is_on(): bool {
+		return ! defined( 'DESIGN_MARKETPLACE_RATE_LIMITS' ) || (bool) constant( 'DESIGN_MARKETPLACE_RATE_LIMITS' );
+	}
+
+	/**
+	 * Counts an attempt; 429 with the time to wait when there were too many.
+	 *
+	 * Call it outside of transactions: an attempt that is undone still was one.
+	 *
+	 * @param string $bucket  What is counted; at most 100 characters.
+	 * @param int    $max     Attempts a window allows.
+	 * @param int    $seconds Length of a window.
+	 */
+	public function hit( string $bucket, int $max, int $seconds ): ?WP_Error {
+		global $wpdb;
+		if ( ! self::is_on() ) {
+			return null;
+		}
+		$table = Tables::name( 'rate_limit' );
+		$now   = time();
+		// phpcs:disable WordPress.DB.PreparedSQL -- the table's name.
+		$wpdb->query(
+			$wpdb->prepare(
+				"INSERT INTO {$table} (bucket, hits, until_at) VALUES (%s, 1, %d)
+				ON DUPLICATE KEY UPDATE
+					hits = CASE WHEN until_at <= %d THEN 1 ELSE hits + 1 END,
+					until_at = CASE WHEN until_at <= %d THEN %d ELSE until_at END",
+				$bucket,
+				$now + $seconds,
+				$now,
+				$now,
+				$now + $seconds
+			)
+		);
+		$row = $wpdb->get_row( $wpdb->prepare( "SELECT hits, until_at FROM {$table} WHERE bucket = %s", $bucket ) );
+		// phpcs:enable
+		return $row && (int) $row->hits > $max ? Errors::too_many( (int) $row->until_at - $now ) : null;
+	}
+
+	/**
+	 * Starts a bucket anew.
+	 *
+	 * @param string $bucket What is counted.
+	 */
+	public function forget( string $bucket ): void {
+		global $wpdb;
+		if ( ! self::is_on() ) {
+			return;
+		}
+		$wpdb->delete( Tables::name( 'rate_limit' ), array( 'bucket' => $bucket ) );
+	}
+
+	/**
+	 * Removes windows that are over.
+	 */
+	public function purge(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'rate_limit' ) . ' WHERE until_at < %d', time() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+	}
+}

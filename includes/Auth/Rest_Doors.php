@@ -1,0 +1,63 @@
+<?php
+/**
+ * Shuts core's REST writes for members, one by one and in batches.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Stands where single requests and the parts of a batch both pass. Routes of other plugins are theirs to guard.
+ */
+final class Rest_Doors implements Module {
+
+	private const CORE = '#^/(wp/v2|wp/v3|wp-site-health|wp-block-editor|wp-abilities|wp-sync|batch)\b#';
+
+	/**
+	 * Core's routes that share their path with the contract's; of these only the change of one's own account is open.
+	 */
+	private const SHARED = '#^/wp/v2/(pages|users(/me)?/?$)#';
+
+	private const APPLICATION_PASSWORDS = '#^/wp/v2/users/(?<user>me|\d+)/application-passwords#';
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_filter( 'rest_request_before_callbacks', array( $this, 'refuse' ), 10, 3 );
+	}
+
+	/**
+	 * 403 for what members may not do.
+	 *
+	 * @param mixed                                $response Error so far, null for none.
+	 * @param array<string,mixed>                  $handler  Route handler.
+	 * @param WP_REST_Request<array<string,mixed>> $request  Request.
+	 */
+	public function refuse( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		$route     = $request->get_route();
+		$is_member = is_user_logged_in() && '' !== Roles::of( wp_get_current_user() );
+		if ( preg_match( self::APPLICATION_PASSWORDS, $route, $parts ) ) {
+			return $is_member || '' !== Roles::of( (int) $parts['user'] ) ? $this->refusal() : $response;
+		}
+		$is_read = in_array( $request->get_method(), array( 'GET', 'HEAD', 'OPTIONS' ), true );
+		if ( ! $is_member || $is_read || 1 !== preg_match( self::CORE, $route ) ) {
+			return $response;
+		}
+		return Routes::is_ours( $route ) && ! preg_match( self::SHARED, $route ) ? $response : $this->refusal();
+	}
+
+	private function refusal(): WP_Error {
+		return Errors::of( is_user_logged_in() ? 'forbidden' : 'login_required' );
+	}
+}

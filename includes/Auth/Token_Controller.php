@@ -1,0 +1,107 @@
+<?php
+/**
+ * Log in for a token, and ask whether one is still good: the routes of jwt-auth/v1.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Server;
+
+final class Token_Controller implements Module {
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Tokens $tokens Tokens.
+	 * @param Limits $limits Limits.
+	 */
+	public function __construct( private readonly Tokens $tokens, private readonly Limits $limits ) {}
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$routes = array(
+			'/token'          => array( $this, 'log_in' ),
+			'/token/validate' => array( $this, 'validate' ),
+		);
+		foreach ( $routes as $route => $callback ) {
+			register_rest_route(
+				'jwt-auth/v1',
+				$route,
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => $callback,
+					'permission_callback' => '__return_true',
+				)
+			);
+		}
+	}
+
+	/**
+	 * Name and password for a token. Which of the two was wrong is never said.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array<string,string>|WP_Error
+	 */
+	public function log_in( WP_REST_Request $request ): array|WP_Error {
+		$username = is_string( $request['username'] ) ? trim( $request['username'] ) : '';
+		$password = is_string( $request['password'] ) ? $request['password'] : '';
+		$refusal  = $this->limits->hit( 'login', $username );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$user = Passwords::log_in( $username, $password );
+		if ( $user instanceof WP_Error ) {
+			return 'not_activated' === $user->get_error_code()
+				? Errors::of( 'not_activated' )
+				: Errors::of( 'wrong_password', esc_url( home_url( '/forgottenpassword' ) ) );
+		}
+		$token = $this->tokens->issue( $user );
+		if ( $token instanceof WP_Error ) {
+			return $token;
+		}
+		$this->limits->forget( 'login', $username );
+		return array(
+			'token'             => $token,
+			'user_email'        => $user->user_email,
+			'user_nicename'     => $user->user_nicename,
+			'user_display_name' => Fields::display_name( $user ),
+		);
+	}
+
+	/**
+	 * Whether the Bearer of this request is good.
+	 *
+	 * @return array<string,mixed>|WP_Error
+	 */
+	public function validate(): array|WP_Error {
+		$token = Bearer::token();
+		if ( null === $token ) {
+			return Errors::of( 'token_missing' );
+		}
+		if ( 0 === $this->tokens->owner( $token ) ) {
+			return Errors::of( 'token_refused' );
+		}
+		return array(
+			'code' => 'jwt_auth_valid_token',
+			'data' => array( 'status' => 200 ),
+		);
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+/**
+ * Signs tokens, reads them, and makes all of a person's older ones worthless.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Members\State;
+use DesignMarketplace\Rest\Errors;
+use Firebase\JWT\JWT;
+use Firebase\JWT\Key;
+use stdClass;
+use Throwable;
+use WP_Error;
+use WP_Session_Tokens;
+use WP_User;
+
+/**
+ * A token names the account and its token version; raising the version ends every session there is.
+ */
+final class Tokens {
+
+	public const VERSION = 'design_marketplace_token_version';
+
+	private const ALGORITHM = 'HS256';
+
+	/**
+	 * A new token.
+	 *
+	 * @param WP_User $user Somebody who has just proven who they are.
+	 */
+	public function issue( WP_User $user ): string|WP_Error {
+		$key = Secret::key();
+		if ( null === $key ) {
+			return Errors::of( 'secret_unusable' );
+		}
+		$now = time();
+		return JWT::encode(
+			array(
+				'iss'  => home_url(),
+				'iat'  => $now,
+				'nbf'  => $now,
+				'exp'  => $now + Contract::limit( 'token_days' ) * DAY_IN_SECONDS,
+				'jti'  => wp_generate_uuid4(),
+				'data' => array(
+					'user' => array(
+						'id'      => $user->ID,
+						'version' => self::version( $user->ID ),
+					),
+				),
+			),
+			$key,
+			self::ALGORITHM
+		);
+	}
+
+	/**
+	 * Whose token it is; 0 for one that is forged, over, revoked or of nobody.
+	 *
+	 * Makes no messages: it runs while WordPress finds out who is asking, and translating asks that too.
+	 *
+	 * @param string $token Compact JWT.
+	 */
+	public function owner( string $token ): int {
+		$claims = $this->claims( $token );
+		$user   = $claims->data->user ?? null;
+		if ( ! $user instanceof stdClass || ! is_int( $user->id ?? null ) || ! is_int( $user->version ?? null ) ) {
+			return 0;
+		}
+		$account = get_userdata( $user->id );
+		if ( ! $account || self::version( $user->id ) !== $user->version ) {
+			return 0;
+		}
+		return State::may_log_in( $account ) ? $user->id : 0;
+	}
+
+	/**
+	 * Ends every session: tokens and cookies alike.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function end_sessions( int $user_id ): void {
+		self::revoke_all( $user_id );
+		WP_Session_Tokens::get_instance( $user_id )->destroy_all();
+	}
+
+	/**
+	 * Makes every token there is worthless.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function revoke_all( int $user_id ): void {
+		global $wpdb;
+		// Counted by the database, so that two at once count as two.
+		$raised = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->usermeta} SET meta_value = meta_value + 1 WHERE user_id = %d AND meta_key = %s", $user_id, self::VERSION ) );
+		wp_cache_delete( $user_id, 'user_meta' );
+		if ( ! $raised ) {
+			add_user_meta( $user_id, self::VERSION, 1, true );
+		}
+	}
+
+	/**
+	 * The version tokens of this account must have.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function version( int $user_id ): int {
+		return (int) get_user_meta( $user_id, self::VERSION, true );
+	}
+
+	/**
+	 * The claims of a token that is signed by us, for us, and not over.
+	 *
+	 * @param string $token Compact JWT.
+	 */
+	private function claims( string $token ): ?stdClass {
+		$key = Secret::key();
+		if ( null === $key ) {
+			return null;
+		}
+		try {
+			$claims = JWT::decode( $token, new Key( $key, self::ALGORITHM ) );
+		} catch ( Throwable ) {
+			return null;
+		}
+		// The library takes a token that never ends.
+		$lifetime = Contract::limit( 'token_days' ) * DAY_IN_SECONDS;
+		$is_ours  = home_url() === ( $claims->iss ?? null )
+			&& is_string( $claims->jti ?? null )
+			&& is_int( $claims->iat ?? null )
+			&& is_int( $claims->exp ?? null )
+			&& $claims->exp - $claims->iat <= $lifetime;
+		return $is_ours ? $claims : null;
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+/**
+ * Writes what WordPress itself keeps of a member: the row in its users table.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Auth\Passwords;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+
+/**
+ * Addresses are stored as checked: core's filter for HTML would turn the "&" some have into an entity.
+ */
+final class Account {
+
+	/**
+	 * Creates the user, with a login nobody can guess anything from.
+	 *
+	 * @param string $role     designer or contractor.
+	 * @param string $email    Checked address.
+	 * @param string $password Checked password, as typed.
+	 * @param string $name     Name or company.
+	 * @param string $slug     Free slug.
+	 * @return int|WP_Error User id.
+	 */
+	public static function create( string $role, string $email, string $password, string $name, string $slug ): int|WP_Error {
+		$id = self::without_html_filter(
+			static fn(): int|WP_Error => wp_insert_user(
+				array(
+					'user_login'           => 'm' . bin2hex( random_bytes( 8 ) ),
+					'user_pass'            => Passwords::stored( $password ),
+					'user_email'           => wp_slash( $email ),
+					'user_nicename'        => $slug,
+					'display_name'         => wp_slash( $name ),
+					'nickname'             => wp_slash( $name ),
+					'role'                 => $role,
+					'show_admin_bar_front' => 'false',
+				)
+			)
+		);
+		return $id instanceof WP_Error ? Errors::of( 'server_error' ) : $id;
+	}
+
+	/**
+	 * Changes the address or the name shown.
+	 *
+	 * @param int                  $user_id Member.
+	 * @param array<string,string> $changes user_email, display_name.
+	 */
+	public static function change( int $user_id, array $changes ): ?WP_Error {
+		if ( ! $changes ) {
+			return null;
+		}
+		$result = self::without_html_filter( static fn(): int|WP_Error => wp_update_user( array( 'ID' => $user_id ) + wp_slash( $changes ) ) );
+		return $result instanceof WP_Error ? Errors::of( 'server_error' ) : null;
+	}
+
+	/**
+	 * Runs a write with core's HTML filter on addresses off.
+	 *
+	 * @param callable():(int|WP_Error) $write Write.
+	 */
+	private static function without_html_filter( callable $write ): int|WP_Error {
+		$removed = remove_filter( 'pre_user_email', 'wp_filter_kses' );
+		try {
+			return $write();
+		} finally {
+			if ( $removed ) {
+				add_filter( 'pre_user_email', 'wp_filter_kses' );
+			}
+		}
+	}
+}

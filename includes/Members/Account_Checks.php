@@ -1,0 +1,71 @@
+<?php
+/**
+ * The rules of a member's form that need the database: a free address, skills that exist, a password that can be kept.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Auth\Passwords;
+use DesignMarketplace\Contract\Contract;
+
+final class Account_Checks {
+
+	/**
+	 * Messages of failing fields; for each, the form's own message comes first.
+	 *
+	 * @param array<string,mixed> $values  Cleaned fields.
+	 * @param int                 $user_id Member they are for, 0 for a new one.
+	 * @return array<string,string> Field => message.
+	 */
+	public static function messages( array $values, int $user_id = 0 ): array {
+		$messages = array();
+		$email    = $values['email'] ?? null;
+		if ( is_string( $email ) && '' !== $email && ! self::is_available( $email, $user_id ) ) {
+			$messages['email'] = Contract::message( 'email_taken' );
+		}
+		$password = $values['password'] ?? null;
+		$refusal  = is_string( $password ) ? Passwords::refusal( $password ) : null;
+		if ( null !== $refusal ) {
+			$messages['password'] = $refusal;
+		}
+		$skills = array_filter( (array) ( $values['skill'] ?? array() ), 'is_int' );
+		if ( $skills && ! self::are_skills( array_values( $skills ) ) ) {
+			$messages['skill'] = Contract::message( 'skill_unknown' );
+		}
+		return $messages;
+	}
+
+	/**
+	 * Whether an address is nobody else's.
+	 *
+	 * @param string $email   Well-formed address.
+	 * @param int    $user_id Who may have it.
+	 */
+	public static function is_available( string $email, int $user_id = 0 ): bool {
+		// A login can look like an address, too, and would then log in with it.
+		$owners = array_filter( array( email_exists( $email ), username_exists( $email ) ) );
+		return ! array_diff( $owners, array( $user_id ) );
+	}
+
+	/**
+	 * Whether all of them are skills, in one query.
+	 *
+	 * @param list<int> $ids Term ids.
+	 */
+	public static function are_skills( array $ids ): bool {
+		$found = get_terms(
+			array(
+				'taxonomy'               => 'dm_skill',
+				'include'                => $ids,
+				'hide_empty'             => false,
+				'fields'                 => 'ids',
+				'update_term_meta_cache' => false,
+			)
+		);
+		return is_array( $found ) && ! array_diff( $ids, array_map( 'intval', $found ) );
+	}
+}

@@ -1,0 +1,248 @@
+<?php
+/**
+ * The account calls beside core's users routes: sign up, look up an address, activate again, sign out, delete, export.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Auth\Bot_Check;
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Auth\Tokens;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Module;
+use DesignMarketplace\Privacy\Inventory;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final class Account_Controller implements Module {
+
+	/**
+	 * Takes what it answers with.
+	 *
+	 * @param Limits       $limits       Limits.
+	 * @param Bot_Check    $bots         Bot check.
+	 * @param Registration $registration Makes accounts.
+	 * @param Activation   $activation   Activates them.
+	 * @param Deletion     $deletion     Deletes them.
+	 */
+	public function __construct(
+		private readonly Limits $limits,
+		private readonly Bot_Check $bots,
+		private readonly Registration $registration,
+		private readonly Activation $activation,
+		private readonly Deletion $deletion
+	) {}
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	/**
+	 * Registers the routes. Fields are checked all at once in the callbacks, by the contract's rules.
+	 */
+	public function register_routes(): void {
+		$routes = array(
+			'/users/register'                => array( 'POST', array( $this, 'sign_up' ), array( $this, 'is_stranger' ) ),
+			'/users/availability'            => array( 'POST', array( $this, 'look_up' ), '__return_true' ),
+			'/users/activation'              => array( 'POST', array( $this, 'activate_again' ), '__return_true' ),
+			'/users/signout'                 => array( 'POST', array( $this, 'sign_out' ), array( $this, 'is_logged_in' ) ),
+			'/users/delete/(?P<id>[\d]+)'    => array( 'DELETE', array( $this, 'delete' ), array( $this, 'may_delete' ) ),
+			'/users/(?P<id>[\d]+)/export'    => array( 'GET', array( $this, 'export' ), array( $this, 'may_export' ) ),
+		);
+		foreach ( $routes as $route => [ $method, $callback, $permission ] ) {
+			register_rest_route(
+				Routes::NAMESPACE,
+				$route,
+				array(
+					'methods'             => $method,
+					'callback'            => $callback,
+					'permission_callback' => $permission,
+				)
+			);
+		}
+	}
+
+	/**
+	 * Signing up is for people who are not logged in.
+	 */
+	public function is_stranger(): true|WP_Error {
+		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
+	}
+
+	/**
+	 * For anyone with a session.
+	 */
+	public function is_logged_in(): true|WP_Error {
+		return is_user_logged_in() ? true : Errors::of( 'login_required' );
+	}
+
+	/**
+	 * One's own account, or `delete_users`; members' accounts alone.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function may_delete( WP_REST_Request $request ): true|WP_Error {
+		return $this->may( 'can_delete', (int) $request['id'] );
+	}
+
+	/**
+	 * One's own account, or `edit_users`.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function may_export( WP_REST_Request $request ): true|WP_Error {
+		return $this->may( 'can_edit', (int) $request['id'] );
+	}
+
+	/**
+	 * Makes an account.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array<string,mixed>|WP_Error
+	 */
+	public function sign_up( WP_REST_Request $request ): array|WP_Error {
+		$refusal = $this->limits->hit( 'register' ) ?? $this->bots->refusal( $request );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$form = $this->registration->check( $request );
+		if ( $form instanceof WP_Error ) {
+			return $form;
+		}
+		$refusal = $this->bots->has_passed( $request, 'signup' ) ? null : $this->limits->hit( 'register_unchecked' );
+		$user_id = $refusal ?? $this->registration->create( $form['values'], $form['uploads'] );
+		if ( $user_id instanceof WP_Error ) {
+			return $user_id;
+		}
+		return array(
+			'code'    => 200,
+			'message' => Contract::message( 'registered' ),
+			'user'    => array(
+				'id'   => $user_id,
+				'slug' => get_userdata( $user_id )->user_nicename ?? '',
+				'role' => $form['values']['role'],
+			),
+		);
+	}
+
+	/**
+	 * Whether an address is free. The first spelling is the contract's.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array<string,array{email:bool}>|WP_Error
+	 */
+	public function look_up( WP_REST_Request $request ): array|WP_Error {
+		$refusal = $this->limits->hit( 'availability' );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$email = self::email( $request );
+		if ( null === $email ) {
+			return Errors::fields( array( 'email' => Contract::message( 'email_invalid' ) ) );
+		}
+		$answer = array( 'email' => Account_Checks::is_available( $email, get_current_user_id() ) );
+		return array(
+			'availabilty'  => $answer,
+			'availability' => $answer,
+		);
+	}
+
+	/**
+	 * Sends the activation mail again, and says the same whether there was one to send.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array{success:bool,message:string}|WP_Error
+	 */
+	public function activate_again( WP_REST_Request $request ): array|WP_Error {
+		$email   = self::email( $request );
+		$refusal = $this->limits->hit( 'activation', (string) $email );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		if ( null !== $email ) {
+			$this->activation->request_again( $email );
+		}
+		return array(
+			'success' => null !== $email,
+			'message' => Contract::message( null === $email ? 'email_invalid' : 'activation_resent' ),
+		);
+	}
+
+	/**
+	 * Ends every session of the caller.
+	 *
+	 * @return array{code:int,message:string}
+	 */
+	public function sign_out(): array {
+		Tokens::end_sessions( get_current_user_id() );
+		return array(
+			'code'    => 200,
+			'message' => Contract::message( 'signed_out' ),
+		);
+	}
+
+	/**
+	 * Deletes a member.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array{code:int,message:string}|WP_Error
+	 */
+	public function delete( WP_REST_Request $request ): array|WP_Error {
+		$result = $this->deletion->delete( (int) $request['id'] );
+		return $result instanceof WP_Error ? $result : array(
+			'code'    => 200,
+			'message' => Contract::message( 'account_deleted' ),
+		);
+	}
+
+	/**
+	 * Everything the site keeps about a member.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function export( WP_REST_Request $request ): WP_REST_Response {
+		$id = (int) $request['id'];
+		return new WP_REST_Response(
+			( new Inventory() )->export( $id ),
+			200,
+			array( 'Content-Disposition' => 'attachment; filename="' . sanitize_file_name( get_userdata( $id )->user_nicename ?? 'member' ) . '.json"' )
+		);
+	}
+
+	/**
+	 * Logged in → exists → allowed → a member.
+	 *
+	 * @param string $ability Method of Policy.
+	 * @param int    $id      User id.
+	 */
+	private function may( string $ability, int $id ): true|WP_Error {
+		if ( ! is_user_logged_in() ) {
+			return Errors::of( 'login_required' );
+		}
+		if ( ! get_userdata( $id ) ) {
+			return Errors::of( 'user_not_found' );
+		}
+		return '' !== Roles::of( $id ) && Policy::$ability( get_current_user_id(), $id ) ? true : Errors::of( 'forbidden' );
+	}
+
+	/**
+	 * A well-formed address, null for anything else.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	private static function email( WP_REST_Request $request ): ?string {
+		$rule  = Contract::fields( 'member' )['email'];
+		$email = $rule->clean( $request['email'] );
+		return is_string( $email ) && null === $rule->error( $email, array() ) ? $email : null;
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * The key in the activation mail: made, kept as a hash, and taken once.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Outbox;
+
+/**
+ * A used key's hash stays until it is over, so that a mail scanner that opened the link first takes nothing away.
+ */
+final class Activation {
+
+	public const HASH    = 'design_marketplace_activation_hash';
+	public const EXPIRES = 'design_marketplace_activation_expires';
+
+	private const LENGTH = 40;
+
+	/**
+	 * Takes the queue of mails.
+	 *
+	 * @param Outbox $outbox Queue.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
+
+	/**
+	 * Makes a new key, which replaces the one before, and queues the mail with it. Call it in a transaction.
+	 *
+	 * @param int $user_id Member who is waiting.
+	 */
+	public function request( int $user_id ): void {
+		$key = wp_generate_password( self::LENGTH, false );
+		update_user_meta( $user_id, self::HASH, wp_slash( self::hash( $key ) ) );
+		update_user_meta( $user_id, self::EXPIRES, time() + Contract::limit( 'activation_days' ) * DAY_IN_SECONDS );
+		$this->outbox->enqueue(
+			"activation:{$user_id}:" . substr( md5( $key ), 0, 12 ),
+			"user:{$user_id}",
+			'activation',
+			array(
+				'user_id' => $user_id,
+				'key'     => $key,
+			)
+		);
+	}
+
+	/**
+	 * A new mail for the account that is waiting at this address, if there is one.
+	 *
+	 * @param string $email Well-formed address.
+	 */
+	public function request_again( string $email ): void {
+		$user = get_user_by( 'email', $email );
+		if ( ! $user || '' === Roles::of( $user ) || State::is_activated( $user->ID ) ) {
+			return;
+		}
+		Transaction::run( fn() => $this->request( $user->ID ) );
+	}
+
+	/**
+	 * Takes a key; true when it is the account's, also when it was taken before.
+	 *
+	 * @param int    $user_id Member.
+	 * @param string $key     Key from the link.
+	 */
+	public function confirm( int $user_id, string $key ): bool {
+		if ( '' === Roles::of( $user_id ) || ! $this->is_key( $user_id, $key ) ) {
+			return false;
+		}
+		Transaction::run(
+			static function () use ( $user_id ): void {
+				if ( State::activate( $user_id ) ) {
+					do_action( 'design_marketplace_member_activated', $user_id );
+				}
+			}
+		);
+		return State::is_activated( $user_id );
+	}
+
+	private function is_key( int $user_id, string $key ): bool {
+		$hash    = get_user_meta( $user_id, self::HASH, true );
+		$expires = (int) get_user_meta( $user_id, self::EXPIRES, true );
+		if ( ! is_string( $hash ) || '' === $hash || $expires < time() || ! preg_match( '/^[A-Za-z0-9]{32,64}$/D', $key ) ) {
+			return false;
+		}
+		return function_exists( 'wp_verify_fast_hash' ) ? wp_verify_fast_hash( $key, $hash ) : wp_check_password( $key, $hash );
+	}
+
+	/**
+	 * Before WordPress 6.8 there is only the slow hash.
+	 *
+	 * @param string $key Key.
+	 */
+	private static function hash( string $key ): string {
+		return function_exists( 'wp_fast_hash' ) ? wp_fast_hash( $key ) : wp_hash_password( $key );
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+/**
+ * The log of what a member agreed to or refused: wording, language, time and place of each answer.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Database\Tables;
+
+/**
+ * Answers are added, never changed; the last one of a purpose holds.
+ */
+final class Consent {
+
+	/**
+	 * Purpose by field.
+	 */
+	private const PURPOSES = array(
+		'cgu_1'                => 'terms',
+		'cgu_2'                => 'privacy',
+		'newsletter'           => 'newsletter',
+		'notification_enabled' => 'job_alerts',
+	);
+
+	/**
+	 * Page that holds the wording, by purpose; the others are worded by the form.
+	 */
+	private const PAGES = array(
+		'terms'   => 'terms-conditions',
+		'privacy' => 'privacy-policy',
+	);
+
+	/**
+	 * Logs the answers among the values.
+	 *
+	 * @param int                 $user_id Member.
+	 * @param array<string,mixed> $values  Cleaned fields.
+	 * @param string              $source  Where: signup or settings.
+	 */
+	public static function log( int $user_id, array $values, string $source ): void {
+		foreach ( array_intersect_key( self::PURPOSES, $values ) as $field => $purpose ) {
+			self::add( $user_id, $purpose, (bool) $values[ $field ], $source );
+		}
+	}
+
+	/**
+	 * A member's answers, oldest first.
+	 *
+	 * @param int $user_id Member.
+	 * @return list<array<string,mixed>>
+	 */
+	public static function of( int $user_id ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT purpose, granted, wording, locale, source, created_gmt FROM ' . Tables::name( 'consent' ) . ' WHERE user_id = %d ORDER BY id', $user_id ), ARRAY_A );
+		return array_map( static fn( array $row ): array => array( 'granted' => (bool) $row['granted'] ) + $row, $rows );
+	}
+
+	/**
+	 * Erases a member's answers.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public static function forget( int $user_id ): void {
+		global $wpdb;
+		$wpdb->delete( Tables::name( 'consent' ), array( 'user_id' => $user_id ) );
+	}
+
+	private static function add( int $user_id, string $purpose, bool $granted, string $source ): void {
+		global $wpdb;
+		$wpdb->insert(
+			Tables::name( 'consent' ),
+			array(
+				'user_id'     => $user_id,
+				'purpose'     => $purpose,
+				'granted'     => (int) $granted,
+				'wording'     => self::wording( $purpose ),
+				'locale'      => determine_locale(),
+				'source'      => $source,
+				'created_gmt' => gmdate( 'Y-m-d H:i:s' ),
+			)
+		);
+	}
+
+	/**
+	 * Names the version of the text agreed to: the page as it was last changed, else the form's label.
+	 *
+	 * @param string $purpose Purpose.
+	 */
+	private static function wording( string $purpose ): string {
+		$page = isset( self::PAGES[ $purpose ] ) ? get_page_by_path( self::PAGES[ $purpose ] ) : null;
+		return $page ? "{$page->post_name} {$page->post_modified_gmt} " . substr( md5( $page->post_content ), 0, 12 ) : 'form ' . self::form_version();
+	}
+
+	private static function form_version(): string {
+		return (string) get_file_data( DESIGN_MARKETPLACE_FILE, array( 'version' => 'Version' ) )['version'];
+	}
+}

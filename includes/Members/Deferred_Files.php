@@ -1,0 +1,56 @@
+<?php
+/**
+ * Holds back the deletion of files until the rows they belong to are gone for good.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use Throwable;
+use WP_Error;
+
+final class Deferred_Files {
+
+	/**
+	 * Files WordPress wanted to delete.
+	 *
+	 * @var list<string>
+	 */
+	private array $files = array();
+
+	/**
+	 * Runs the work; deletes the files it let go when it succeeded, keeps them when it failed.
+	 *
+	 * @template T
+	 * @param callable():T $work Deletes attachments, in a transaction.
+	 * @return T What the work returned.
+	 * @throws Throwable What the work threw.
+	 */
+	public function around( callable $work ): mixed {
+		add_filter( 'wp_delete_file', array( $this, 'hold_back' ), PHP_INT_MAX );
+		try {
+			$result = $work();
+		} finally {
+			remove_filter( 'wp_delete_file', array( $this, 'hold_back' ), PHP_INT_MAX );
+		}
+		if ( ! $result instanceof WP_Error ) {
+			array_map( 'wp_delete_file', array_unique( $this->files ) );
+		}
+		return $result;
+	}
+
+	/**
+	 * Notes a file; an empty answer tells WordPress not to delete it.
+	 *
+	 * @param mixed $file Path.
+	 */
+	public function hold_back( mixed $file ): string {
+		if ( is_string( $file ) && '' !== $file ) {
+			$this->files[] = $file;
+		}
+		return '';
+	}
+}

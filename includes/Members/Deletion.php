@@ -1,0 +1,140 @@
+<?php
+/**
+ * Deletes a member with everything of theirs, by whatever path: their own call, wp-admin, WP-CLI.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_User;
+
+/**
+ * The other rooms remove what is theirs on `design_marketplace_member_deleting`; tokens and fields go with the account.
+ */
+final class Deletion implements Module {
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Images $images Deletes images.
+	 * @param Outbox $outbox Queue of mails.
+	 */
+	public function __construct( private readonly Images $images = new Images(), private readonly Outbox $outbox = new Outbox() ) {}
+
+	/**
+	 * Adds the hooks; the second is multisite's.
+	 */
+	public function register(): void {
+		add_action( 'delete_user', array( $this, 'clean_up' ) );
+		add_action( 'remove_user_from_blog', array( $this, 'clean_up' ) );
+	}
+
+	/**
+	 * Deletes a member's account; never anybody else's.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public function delete( int $user_id ): true|WP_Error {
+		if ( '' === Roles::of( $user_id ) ) {
+			return Errors::of( 'forbidden' );
+		}
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		$is_done = ( new Deferred_Files() )->around(
+			static fn(): bool|WP_Error => Transaction::run(
+				static fn(): bool|WP_Error => self::remove( $user_id ) ? true : Errors::of( 'server_error' )
+			)
+		);
+		return $is_done instanceof WP_Error ? $is_done : true;
+	}
+
+	/**
+	 * Removes what WordPress does not know to be the member's. Runs while the account is still there.
+	 *
+	 * @param int $user_id User about to be deleted.
+	 */
+	public function clean_up( mixed $user_id ): void {
+		$user = get_userdata( (int) $user_id );
+		if ( ! $user || ! self::was_member( $user ) ) {
+			return;
+		}
+		Transaction::run(
+			function () use ( $user ): void {
+				do_action( 'design_marketplace_member_deleting', $user->ID );
+				Consent::forget( $user->ID );
+				$this->outbox->forget( $user->ID );
+				$this->say_farewell( $user );
+			}
+		);
+		foreach ( self::images( $user->ID ) as $image ) {
+			$this->images->delete( $image );
+		}
+	}
+
+	private static function remove( int $user_id ): bool {
+		if ( ! is_multisite() ) {
+			return wp_delete_user( $user_id );
+		}
+		require_once ABSPATH . 'wp-admin/includes/ms.php';
+		return count( get_blogs_of_user( $user_id ) ) > 1
+			? true === remove_user_from_blog( $user_id, get_current_blog_id() )
+			: wpmu_delete_user( $user_id );
+	}
+
+	/**
+	 * Whether there can be anything of a member's; someone promoted later still has it.
+	 *
+	 * @param WP_User $user User.
+	 */
+	private static function was_member( WP_User $user ): bool {
+		return '' !== Roles::of( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
+	}
+
+	/**
+	 * The last mail, which carries what is needed to write it: the account is gone when it is sent.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	private function say_farewell( WP_User $user ): void {
+		if ( ! State::is_activated( $user->ID ) ) {
+			return;
+		}
+		$this->outbox->enqueue(
+			"account_deleted:{$user->ID}",
+			"user:{$user->ID}",
+			'account_deleted',
+			array(
+				'address' => $user->user_email,
+				'name'    => Fields::display_name( $user ),
+				'role'    => Roles::of( $user ),
+				'locale'  => (string) get_user_meta( $user->ID, State::LOCALE, true ),
+			)
+		);
+	}
+
+	/**
+	 * The images members upload that are this one's.
+	 *
+	 * @param int $user_id Member.
+	 * @return list<int> Attachment ids.
+	 */
+	private static function images( int $user_id ): array {
+		global $wpdb;
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_author = %d AND p.post_type = 'attachment'",
+				Images::KIND,
+				$user_id
+			)
+		);
+		return array_map( 'intval', $ids );
+	}
+}

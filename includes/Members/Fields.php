@@ -1,0 +1,147 @@
+<?php
+/**
+ * A member's fields in user meta: one row a field, named like it, read back with the field's type.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Rule;
+use DesignMarketplace\Module;
+use WP_User;
+
+/**
+ * Which fields there are, and of what type, is said by member.json alone.
+ */
+final class Fields implements Module {
+
+	private const PREFIX = 'design_marketplace_';
+
+	private const TYPES = array(
+		'image' => 'integer',
+		'array' => 'array',
+	);
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_meta' ) );
+	}
+
+	/**
+	 * Names the meta keys to WordPress; none of them is in its REST answers.
+	 */
+	public function register_meta(): void {
+		foreach ( self::rules() as $name => $rule ) {
+			register_meta(
+				'user',
+				self::key( $name ),
+				array(
+					'type'          => self::TYPES[ $rule->get( 'type' ) ] ?? (string) $rule->get( 'type' ),
+					'single'        => true,
+					'show_in_rest'  => false,
+					'auth_callback' => '__return_false',
+				)
+			);
+		}
+	}
+
+	/**
+	 * Meta key of a field.
+	 *
+	 * @param string $name Field.
+	 */
+	public static function key( string $name ): string {
+		return self::PREFIX . $name;
+	}
+
+	/**
+	 * Fields kept in meta.
+	 *
+	 * @param string $role Only those members of this role have; '' for all.
+	 * @return array<string,Rule>
+	 */
+	public static function rules( string $role = '' ): array {
+		return array_filter(
+			Contract::fields( 'member' ),
+			static fn( Rule $rule ): bool => 'meta' === $rule->get( 'store' ) && ( '' === $role || $rule->is_for( $role ) )
+		);
+	}
+
+	/**
+	 * All of a member's fields, typed; images as attachment ids (0 for none).
+	 *
+	 * @param int $user_id Member.
+	 * @return array<string,mixed>
+	 */
+	public static function read( int $user_id ): array {
+		$values = array();
+		foreach ( self::rules( Roles::of( $user_id ) ) as $name => $rule ) {
+			$values[ $name ] = self::typed( $rule, get_user_meta( $user_id, self::key( $name ), true ) );
+		}
+		return $values;
+	}
+
+	/**
+	 * Writes fields; others stay.
+	 *
+	 * @param int                 $user_id Member.
+	 * @param array<string,mixed> $values  Cleaned and checked values; images as attachment ids.
+	 * @return list<string> Fields that are different now.
+	 */
+	public static function write( int $user_id, array $values ): array {
+		$changed = array();
+		foreach ( array_intersect_key( self::rules(), $values ) as $name => $rule ) {
+			$value  = self::typed( $rule, $values[ $name ] );
+			$stored = get_user_meta( $user_id, self::key( $name ), true );
+			$exists = metadata_exists( 'user', $user_id, self::key( $name ) );
+			if ( $exists && self::typed( $rule, $stored ) === $value ) {
+				continue;
+			}
+			update_user_meta( $user_id, self::key( $name ), wp_slash( is_bool( $value ) ? ( $value ? '1' : '' ) : ( $value ?? '' ) ) );
+			$changed[] = $name;
+		}
+		return $changed;
+	}
+
+	/**
+	 * The name a person is shown under. WordPress' display name is the same, but loses what looks like a tag.
+	 *
+	 * @param WP_User $user User.
+	 */
+	public static function display_name( WP_User $user ): string {
+		$role = Roles::of( $user );
+		$name = '' === $role ? '' : (string) get_user_meta( $user->ID, self::key( self::name_field( $role ) ), true );
+		return '' === $name ? $user->display_name : $name;
+	}
+
+	/**
+	 * The field that holds the name.
+	 *
+	 * @param string $role designer or contractor.
+	 */
+	public static function name_field( string $role ): string {
+		return Roles::CONTRACTOR === $role ? 'company' : 'name';
+	}
+
+	/**
+	 * A stored value with the field's type; a number that is not there is null.
+	 *
+	 * @param Rule  $rule  Field's rule.
+	 * @param mixed $value Stored or cleaned value.
+	 */
+	private static function typed( Rule $rule, mixed $value ): mixed {
+		return match ( $rule->get( 'type' ) ) {
+			'boolean' => true === $value || '1' === $value,
+			'integer' => '' === $value || null === $value ? null : (int) $value,
+			'image'   => (int) $value,
+			'array'   => is_array( $value ) ? array_values( array_map( 'intval', $value ) ) : array(),
+			default   => is_scalar( $value ) ? (string) $value : '',
+		};
+	}
+}

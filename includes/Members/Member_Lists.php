@@ -1,0 +1,193 @@
+<?php
+/**
+ * The member lists and look-ups of GET /users: `role`, `slug` and `id`.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Text;
+use DesignMarketplace\Contract\Value;
+use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Directory\Regions;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Paging;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Reads the directory alone, so that a list costs the same at any size.
+ */
+final class Member_Lists {
+
+	/**
+	 * Core's own parameters: who sends one of them wants core's list.
+	 */
+	private const CORE_PARAMS = array( 'who', 'roles', 'capabilities', 'include', 'exclude', 'has_published_posts' );
+
+	/**
+	 * Takes what it reads from.
+	 *
+	 * @param Query   $directory Cards.
+	 * @param Profile $profile   Presenter.
+	 */
+	public function __construct( private readonly Query $directory = new Query(), private readonly Profile $profile = new Profile() ) {}
+
+	/**
+	 * Whether the request is one of the contract's.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function is_asked_for( WP_REST_Request $request ): bool {
+		if ( 'edit' === $request['context'] || array_filter( self::CORE_PARAMS, static fn( string $name ): bool => ! empty( $request[ $name ] ) ) ) {
+			return false;
+		}
+		if ( null !== $request['role'] || null !== $request['id'] ) {
+			return true;
+		}
+		$slug = self::slug( $request );
+		// Core's list would name its own people to those who may list them.
+		return null !== $slug && ( ! current_user_can( 'list_users' ) || null !== $this->directory->by_slug( $slug ) );
+	}
+
+	/**
+	 * The answer to such a request.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function answer( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( null !== $request['role'] && null === $request['id'] && null === self::slug( $request ) ) {
+			return $this->by_role( $request );
+		}
+		$slug  = self::slug( $request );
+		$id    = Value::integer( $request['id'] );
+		$row   = null !== $slug ? $this->directory->by_slug( $slug ) : ( is_int( $id ) && $id > 0 ? $this->directory->by_id( $id ) : null );
+		$view  = $row ? Policy::view( get_current_user_id(), $row['user_id'], $row['listed'] ) : '';
+		$items = $row && '' !== $view ? array( $this->profile->with_card( $row['user_id'], $row['card'], $view ) ) : array();
+		return new WP_REST_Response(
+			$items,
+			200,
+			array(
+				'X-WP-Total'      => (string) count( $items ),
+				'X-WP-TotalPages' => (string) count( $items ),
+			)
+		);
+	}
+
+	/**
+	 * The view the current user has of a member; '' for none.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public function view_of( int $user_id ): string {
+		$viewer = get_current_user_id();
+		// Only strangers have to ask whether the member is listed.
+		$listed = 0 === $viewer && ( $this->directory->by_id( $user_id )['listed'] ?? false );
+		return Policy::view( $viewer, $user_id, $listed, ! State::is_activated( $user_id ) );
+	}
+
+	/**
+	 * Listed members of a role.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	private function by_role( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$role = $request['role'];
+		if ( ! is_string( $role ) || ! in_array( $role, Roles::ALL, true ) ) {
+			return Errors::fields( array( 'role' => Contract::message( 'value_invalid' ) ) );
+		}
+		if ( ! isset( $request->get_query_params()['per_page'] ) ) {
+			$request->set_param( 'per_page', Contract::limit( 'collection_default_large' ) );
+		}
+		[ $filters, $messages ] = Roles::DESIGNER === $role ? self::designer_filters( $request ) : self::contractor_filters( $request );
+		if ( $messages ) {
+			return Errors::fields( $messages );
+		}
+		$page     = $this->directory->page( $role, $filters, (int) $request['page'], (int) $request['per_page'] );
+		$response = Paging::answer( $request, $this->with_abilities( $page['items'] ), $page['total'] );
+		if ( $response instanceof WP_REST_Response && Roles::CONTRACTOR === $role ) {
+			$response->header( 'X-DM-Open-Total', (string) $page['open_total'] );
+		}
+		return $response;
+	}
+
+	/**
+	 * Cards as the current user may see them.
+	 *
+	 * @param list<array<string,mixed>> $cards Cards.
+	 * @return list<array<string,mixed>>
+	 */
+	private function with_abilities( array $cards ): array {
+		$viewer = get_current_user_id();
+		return 0 === $viewer ? $cards : array_map( static fn( array $card ): array => $card + array( 'can' => Policy::abilities( $viewer, $card ) ), $cards );
+	}
+
+	/**
+	 * Filters of the designers' list, and what is wrong with them.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string},array<string,string>}
+	 */
+	private static function designer_filters( WP_REST_Request $request ): array {
+		[ $filters, $messages ] = self::contractor_filters( $request );
+		$level                  = Value::integer( $request['level'] ?? '' );
+		if ( '' !== $level ) {
+			if ( is_int( $level ) && isset( Contract::enum( 'levels' )[ $level ] ) ) {
+				$filters['level'] = $level;
+			} else {
+				$messages['level'] = Contract::message( 'level_invalid' );
+			}
+		}
+		$region = $request['region'] ?? '';
+		if ( '' !== $region ) {
+			if ( is_string( $region ) && '' !== Regions::of( $region ) ) {
+				$filters['region'] = $region;
+			} else {
+				$messages['region'] = Contract::message( 'value_invalid' );
+			}
+		}
+		return array( $filters, $messages );
+	}
+
+	/**
+	 * Filters both lists have.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array{array{skill?:list<int>,search?:string},array<string,string>}
+	 */
+	private static function contractor_filters( WP_REST_Request $request ): array {
+		$filters  = array();
+		$messages = array();
+		$skills   = Value::integers( $request['skill'] );
+		if ( array() !== $skills ) {
+			$is_list = is_array( $skills ) && array_filter( $skills, 'is_int' ) === $skills && count( $skills ) <= 100;
+			if ( $is_list && Account_Checks::are_skills( $skills ) ) {
+				$filters['skill'] = $skills;
+			} else {
+				$messages['skill'] = Contract::message( 'skill_unknown' );
+			}
+		}
+		$search = Text::plain( is_string( $request['search'] ) ? $request['search'] : '', false );
+		if ( mb_strlen( $search ) > Contract::limit( 'single_line_max' ) ) {
+			$messages['search'] = Contract::message( 'too_long', Contract::limit( 'single_line_max' ) );
+		} elseif ( '' !== $search ) {
+			$filters['search'] = $search;
+		}
+		return array( $filters, $messages );
+	}
+
+	/**
+	 * The one slug asked for.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	private static function slug( WP_REST_Request $request ): ?string {
+		$slugs = $request['slug'];
+		return is_array( $slugs ) && 1 === count( $slugs ) ? sanitize_title( (string) reset( $slugs ) ) : null;
+	}
+}

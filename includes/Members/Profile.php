@@ -1,0 +1,184 @@
+<?php
+/**
+ * Presents a member in one of the three views: card, member, private. A field outside the view is absent.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Content\File_Object;
+use DesignMarketplace\Content\Settings as Site_Settings;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Rule;
+use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Media\Images;
+use WP_User;
+
+/**
+ * What comes of works and missions is read from the directory; a member's own fields from meta, so that they are never stale.
+ */
+final class Profile {
+
+	/**
+	 * Views a rule's field is in.
+	 */
+	private const INCLUDES = array(
+		Policy::CARD    => array( Policy::CARD ),
+		Policy::MEMBER  => array( Policy::CARD, Policy::MEMBER ),
+		Policy::PRIVATE => array( Policy::CARD, Policy::MEMBER, Policy::PRIVATE ),
+	);
+
+	/**
+	 * What a card has of works and missions, before there are any.
+	 */
+	private const NOTHING_YET = array(
+		Roles::DESIGNER   => array( 'latest_works' => array() ),
+		Roles::CONTRACTOR => array(
+			'skill'                    => array(),
+			'missions_count'           => 0,
+			'closed_missions_count'    => 0,
+			'most_recent_mission_date' => null,
+			'open_skills'              => array(),
+		),
+	);
+
+	/**
+	 * Takes what it reads from.
+	 *
+	 * @param Query  $directory Cards.
+	 * @param Images $images    Image objects.
+	 */
+	public function __construct( private readonly Query $directory = new Query(), private readonly Images $images = new Images() ) {}
+
+	/**
+	 * A member as the current user may see them.
+	 *
+	 * @param int    $user_id Member.
+	 * @param string $view    card, member or private.
+	 * @return array<string,mixed>
+	 */
+	public function present( int $user_id, string $view ): array {
+		$row = $this->directory->by_id( $user_id );
+		return $this->with_card( $user_id, $row['card'] ?? array(), $view );
+	}
+
+	/**
+	 * The same, with a card that was read already.
+	 *
+	 * @param int                 $user_id Member.
+	 * @param array<string,mixed> $card    Card, empty when there is none.
+	 * @param string              $view    card, member or private.
+	 * @return array<string,mixed>
+	 */
+	public function with_card( int $user_id, array $card, string $view ): array {
+		$viewer = get_current_user_id();
+		$user   = get_userdata( $user_id );
+		if ( ! $user || ( Policy::CARD === $view && $card ) ) {
+			return $viewer > 0 && $card ? $card + array( 'can' => Policy::abilities( $viewer, $card ) ) : $card;
+		}
+		$member        = $this->fields( $user, $card, $view );
+		$member['can'] = Policy::abilities( $viewer, $member );
+		if ( 0 === $viewer ) {
+			unset( $member['can'] );
+		}
+		return $member;
+	}
+
+	/**
+	 * The view's fields.
+	 *
+	 * @param WP_User             $user Member.
+	 * @param array<string,mixed> $card Card, empty when there is none.
+	 * @param string              $view card, member or private.
+	 * @return array<string,mixed>
+	 */
+	private function fields( WP_User $user, array $card, string $view ): array {
+		$role   = Roles::of( $user );
+		$stored = Fields::read( $user->ID );
+		$member = array(
+			'id'            => $user->ID,
+			'slug'          => $user->user_nicename,
+			'user_nicename' => $user->user_nicename,
+			'role'          => $role,
+		);
+		foreach ( $this->rules( $role, $view ) as $name => $rule ) {
+			$member[ $name ] = $rule->is_image() ? $this->image( (int) $stored[ $name ], $card[ $name ] ?? null ) : $stored[ $name ];
+		}
+		foreach ( self::NOTHING_YET[ $role ] ?? array() as $name => $nothing ) {
+			$member[ $name ] = $card[ $name ] ?? $nothing;
+		}
+		if ( Roles::CONTRACTOR === $role ) {
+			$member['ecosystem'] = self::university( $stored );
+			if ( Policy::CARD !== $view ) {
+				$member['last_update'] = self::last_update( $user );
+			}
+		}
+		return Policy::PRIVATE === $view ? $this->with_private( $member, $stored, $user ) : $member;
+	}
+
+	/**
+	 * What only the member sees, beyond the fields of the rules.
+	 *
+	 * @param array<string,mixed> $member So far.
+	 * @param array<string,mixed> $stored Stored fields.
+	 * @param WP_User             $user   Member.
+	 * @return array<string,mixed>
+	 */
+	private function with_private( array $member, array $stored, WP_User $user ): array {
+		$member['email'] = $user->user_email;
+		if ( isset( $member['notification_enabled'] ) ) {
+			$member['notification_enabled'] = $member['notification_enabled'] ? 1 : 0;
+		}
+		if ( Roles::CONTRACTOR === $member['role'] ) {
+			$member['ecosystem_other'] = (string) $stored['ecosystem_other'];
+			$member['design_brief']    = '' === $member['ecosystem'] ? null : File_Object::of( (int) Site_Settings::get( 'design_brief' ) );
+		}
+		return $member;
+	}
+
+	/**
+	 * Fields of the role that stand in meta and in the view.
+	 *
+	 * @param string $role Role.
+	 * @param string $view View.
+	 * @return array<string,Rule>
+	 */
+	private function rules( string $role, string $view ): array {
+		return array_filter( Fields::rules( $role ), static fn( Rule $rule ): bool => in_array( $rule->get( 'view' ), self::INCLUDES[ $view ], true ) );
+	}
+
+	/**
+	 * The card's image when it is the current one, else the image itself.
+	 *
+	 * @param int                      $id     Attachment id.
+	 * @param array<string,mixed>|null $cached Card's image object.
+	 * @return array<string,mixed>|null
+	 */
+	private function image( int $id, ?array $cached ): ?array {
+		if ( 0 === $id ) {
+			return null;
+		}
+		return ( $cached['id'] ?? 0 ) === $id ? $cached : $this->images->object( $id );
+	}
+
+	/**
+	 * The university's name, '' for none.
+	 *
+	 * @param array<string,mixed> $stored Stored fields.
+	 */
+	public static function university( array $stored ): string {
+		$code = (string) ( $stored['ecosystem'] ?? '' );
+		if ( '' === $code ) {
+			return '';
+		}
+		return 'OTHER' === $code ? (string) ( $stored['ecosystem_other'] ?? '' ) : ( Contract::enum( 'universities' )[ $code ] ?? '' );
+	}
+
+	private static function last_update( WP_User $user ): string {
+		$changed = (string) get_user_meta( $user->ID, State::UPDATED, true );
+		return str_replace( ' ', 'T', '' === $changed ? $user->user_registered : $changed ) . 'Z';
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+/**
+ * Makes a member of a filled-in sign-up form, whole or not at all.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Media\Kind;
+use DesignMarketplace\Media\Uploads;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * The account waits until the link of its activation mail is opened.
+ */
+final class Registration {
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Images     $images     Stores images.
+	 * @param Activation $activation Makes keys and queues the mail.
+	 * @param Slugs      $slugs      Makes slugs.
+	 */
+	public function __construct(
+		private readonly Images $images = new Images(),
+		private readonly Activation $activation = new Activation(),
+		private readonly Slugs $slugs = new Slugs()
+	) {}
+
+	/**
+	 * Checks the whole form; what is wrong with it, all at once.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array{values:array<string,mixed>,uploads:Uploads}|WP_Error
+	 */
+	public function check( WP_REST_Request $request ): array|WP_Error {
+		$form    = $this->form( $request );
+		$values  = $form->clean( $request->get_params() );
+		$uploads = Uploads::of( $request, $form, self::kinds( (string) ( is_string( $values['role'] ?? null ) ? $values['role'] : '' ) ) );
+		$error   = Uploads::error(
+			$form->errors( $values, false, $uploads->fields() ) + Account_Checks::messages( $values ),
+			$uploads->refusals(),
+			$form
+		);
+		return $error ?? array(
+			'values'  => $values,
+			'uploads' => $uploads,
+		);
+	}
+
+	/**
+	 * Makes the account.
+	 *
+	 * @param array<string,mixed> $values  Checked fields.
+	 * @param Uploads             $uploads Checked images.
+	 * @return int|WP_Error User id.
+	 */
+	public function create( array $values, Uploads $uploads ): int|WP_Error {
+		$name = (string) $values[ Fields::name_field( $values['role'] ) ];
+		$base = $this->slugs->base( $name );
+		return Transaction::run(
+			function () use ( $values, $uploads, $name, $base ): int|WP_Error {
+				$is_free = Claim::take( 'email', $values['email'] ) && Account_Checks::is_available( $values['email'] );
+				if ( ! $is_free ) {
+					return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
+				}
+				Claim::take( 'slug', $base );
+				$user_id = Account::create( $values['role'], $values['email'], $values['password'], $name, $this->slugs->free( $base ) );
+				$failure = $user_id instanceof WP_Error ? $user_id : $this->fill( $user_id, $values, $uploads );
+				Claim::release( 'slug', $base );
+				Claim::release( 'email', $values['email'] );
+				return $failure ?? $user_id;
+			}
+		);
+	}
+
+	/**
+	 * The kinds of a role's images, where they differ from their field's.
+	 *
+	 * @param string $role Role.
+	 * @return array<string,string>
+	 */
+	public static function kinds( string $role ): array {
+		return Roles::CONTRACTOR === $role ? array( 'avatar' => Kind::LOGO ) : array();
+	}
+
+	/**
+	 * Everything a new account has besides its row: fields, images, consents, and the mail on its way.
+	 *
+	 * @param int                 $user_id New user.
+	 * @param array<string,mixed> $values  Checked fields.
+	 * @param Uploads             $uploads Checked images.
+	 */
+	private function fill( int $user_id, array $values, Uploads $uploads ): ?WP_Error {
+		foreach ( $uploads->files() as $field => $file ) {
+			$image = $this->images->store( $file, self::kinds( $values['role'] )[ $field ] ?? $field, $user_id );
+			if ( $image instanceof WP_Error ) {
+				return Errors::of( 'server_error' );
+			}
+			$values[ $field ] = $image;
+		}
+		// Every field gets its row, so that none is missing in an export.
+		Fields::write( $user_id, $values + array_fill_keys( array_keys( Fields::rules( $values['role'] ) ), null ) );
+		State::wait( $user_id );
+		update_user_meta( $user_id, State::LOCALE, determine_locale() );
+		update_user_meta( $user_id, State::UPDATED, gmdate( 'Y-m-d H:i:s' ) );
+		Consent::log( $user_id, $values, 'signup' );
+		$this->activation->request( $user_id );
+		do_action( 'design_marketplace_member_registered', $user_id );
+		return null;
+	}
+
+	/**
+	 * The role's form; without a role only the account step, whose first question is open.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	private function form( WP_REST_Request $request ): Form {
+		$role = is_string( $request['role'] ) ? trim( $request['role'] ) : '';
+		return Contract::form( 'member', in_array( $role, Roles::ALL, true ) ? "register_{$role}" : 'account' );
+	}
+}

@@ -1,0 +1,205 @@
+<?php
+/**
+ * Changes a member's own fields: only those that were sent, all of them or none.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Auth\Passwords;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Contract\Rule;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Media\Uploads;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_REST_Request;
+use WP_User;
+
+/**
+ * Role, slug, activation and consents to the terms are in no form of it, so they are ignored when sent.
+ */
+final class Settings {
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Images $images Stores images.
+	 */
+	public function __construct( private readonly Images $images = new Images() ) {}
+
+	/**
+	 * Checks and writes a change.
+	 *
+	 * @param WP_User                              $user    Member.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function change( WP_User $user, WP_REST_Request $request ): ?WP_Error {
+		$role    = Roles::of( $user );
+		$form    = self::form( $role );
+		$values  = self::sent( $form, $request );
+		$uploads = Uploads::of( $request, $form, Registration::kinds( $role ) );
+		$error   = Uploads::error( $this->messages( $user, $form, $values, $uploads ), $uploads->refusals(), $form );
+		if ( $error || ( ! $values && ! $uploads->files() ) ) {
+			return $error;
+		}
+		$replaced = $this->current_images( $user->ID, $form, array_keys( $values + $uploads->files() ) );
+		$result   = Transaction::run( fn(): ?WP_Error => $this->write( $user, $values, $uploads ) );
+		if ( null === $result ) {
+			// Only now: files do not come back with a rollback.
+			array_map( array( $this->images, 'delete' ), $replaced );
+		}
+		return $result;
+	}
+
+	/**
+	 * The fields a member of the role can change.
+	 *
+	 * @param string $role designer or contractor.
+	 */
+	private static function form( string $role ): Form {
+		$rules = Contract::form( 'member', "settings_{$role}" )->rules();
+		if ( Roles::CONTRACTOR === $role ) {
+			$rules += Contract::form( 'member', 'settings_challenge' )->rules();
+		}
+		return new Form( array_filter( $rules, static fn( Rule $rule ): bool => $rule->is_for( $role ) ) );
+	}
+
+	/**
+	 * What was sent, cleaned. An empty new password is no new password.
+	 *
+	 * @param Form                                 $form    Form.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array<string,mixed>
+	 */
+	private static function sent( Form $form, WP_REST_Request $request ): array {
+		$values = $form->clean( $request->get_params() );
+		if ( '' === ( $values['password'] ?? '' ) && '' === ( $values['password_verify'] ?? '' ) ) {
+			unset( $values['password'], $values['password_verify'], $values['password_old'] );
+		}
+		// "Not affiliated" takes the university away.
+		if ( false === ( $values['affiliated'] ?? null ) && ! isset( $values['ecosystem'] ) ) {
+			$values['ecosystem'] = '';
+		}
+		return $values;
+	}
+
+	/**
+	 * Messages of the fields that were sent, and of those a sent field asks for.
+	 *
+	 * @param WP_User             $user    Member.
+	 * @param Form                $form    Form.
+	 * @param array<string,mixed> $values  Cleaned fields.
+	 * @param Uploads             $uploads Files.
+	 * @return array<string,string>
+	 */
+	private function messages( WP_User $user, Form $form, array $values, Uploads $uploads ): array {
+		// What is stored answers for what was not sent: a lab given at sign-up need not be sent again.
+		$whole    = $values + array_filter( Fields::read( $user->ID ), static fn( mixed $value ): bool => is_string( $value ) );
+		$messages = array_filter(
+			$form->errors( $whole, false, $uploads->fields() ),
+			static fn( string $name ): bool => array_key_exists( $name, $values ) || self::is_asked_for( $form->rules()[ $name ], $values ),
+			ARRAY_FILTER_USE_KEY
+		);
+		$old      = $values['password_old'] ?? '';
+		if ( isset( $values['password'] ) && is_string( $old ) && '' !== $old && ! Passwords::match( $old, $user ) ) {
+			$messages += array( 'password_old' => Contract::message( 'password_old_wrong' ) );
+		}
+		return $messages + Account_Checks::messages( $values, $user->ID );
+	}
+
+	/**
+	 * Whether a field that was sent makes this one required. The design challenge is only asked at sign-up.
+	 *
+	 * @param Rule                $rule   Rule of a field that was not sent.
+	 * @param array<string,mixed> $values Cleaned fields.
+	 */
+	private static function is_asked_for( Rule $rule, array $values ): bool {
+		$required = $rule->get( 'required' );
+		return is_array( $required ) && ! in_array( $rule->name, array( 'need_design', 'need', 'design_outcomes' ), true ) && array_intersect_key( $required, $values );
+	}
+
+	/**
+	 * Writes the change.
+	 *
+	 * @param WP_User             $user    Member.
+	 * @param array<string,mixed> $values  Checked fields.
+	 * @param Uploads             $uploads Checked images.
+	 */
+	private function write( WP_User $user, array $values, Uploads $uploads ): ?WP_Error {
+		$role = Roles::of( $user );
+		foreach ( $uploads->files() as $field => $file ) {
+			$image = $this->images->store( $file, Registration::kinds( $role )[ $field ] ?? $field, $user->ID );
+			if ( $image instanceof WP_Error ) {
+				return Errors::of( 'server_error' );
+			}
+			$values[ $field ] = $image;
+		}
+		$email = $values['email'] ?? $user->user_email;
+		if ( $email !== $user->user_email && ! ( Claim::take( 'email', $email ) && Account_Checks::is_available( $email, $user->ID ) ) ) {
+			return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
+		}
+		$changed = Fields::write( $user->ID, $values );
+		$name    = Fields::name_field( $role );
+		$failure = Account::change(
+			$user->ID,
+			array_filter(
+				array(
+					'user_email'   => $email === $user->user_email ? null : $email,
+					'display_name' => in_array( $name, $changed, true ) ? $values[ $name ] : null,
+				)
+			)
+		);
+		if ( $failure ) {
+			return $failure;
+		}
+		Claim::release( 'email', $email );
+		if ( isset( $values['password'] ) ) {
+			wp_set_password( Passwords::stored( $values['password'] ), $user->ID );
+		}
+		return $this->finish( $user->ID, $values, $changed );
+	}
+
+	/**
+	 * What goes with a change: the consents, its time, and the word to the other rooms.
+	 *
+	 * @param int                 $user_id Member.
+	 * @param array<string,mixed> $values  Checked fields.
+	 * @param list<string>        $changed Fields that are different now.
+	 */
+	private function finish( int $user_id, array $values, array $changed ): ?WP_Error {
+		$answers = array_intersect_key( $values, array_flip( $changed ) );
+		// "I'm not interested" says only that the question was answered.
+		if ( ! empty( $answers['newsletter_optin'] ) ) {
+			$answers['newsletter'] = Fields::read( $user_id )['newsletter'];
+		}
+		Consent::log( $user_id, $answers, 'settings' );
+		$private = array_keys( array_filter( Fields::rules(), static fn( Rule $rule ): bool => Policy::PRIVATE === $rule->get( 'view' ) ) );
+		if ( array_diff( $changed, $private ) ) {
+			update_user_meta( $user_id, State::UPDATED, gmdate( 'Y-m-d H:i:s' ) );
+		}
+		if ( $changed ) {
+			do_action( 'design_marketplace_member_updated', $user_id, $changed );
+		}
+		return null;
+	}
+
+	/**
+	 * Images that are about to be replaced or taken away.
+	 *
+	 * @param int          $user_id Member.
+	 * @param Form         $form    Form.
+	 * @param list<string> $fields  Fields that change.
+	 * @return list<int> Attachment ids.
+	 */
+	private function current_images( int $user_id, Form $form, array $fields ): array {
+		$images = array_filter( $fields, static fn( string $field ): bool => $form->rules()[ $field ]->is_image() );
+		$ids    = array_map( static fn( string $field ): int => (int) get_user_meta( $user_id, Fields::key( $field ), true ), $images );
+		return array_values( array_filter( $ids ) );
+	}
+}

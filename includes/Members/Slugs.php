@@ -1,0 +1,133 @@
+<?php
+/**
+ * Makes the slug of a new member: from the name, unique, never a word the site's own addresses use.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Contract\Contract;
+
+/**
+ * A slug never changes afterwards.
+ */
+final class Slugs {
+
+	private const MAX = 50;
+
+	/**
+	 * Words of the contract's calls, and of WordPress' own addresses.
+	 */
+	private const RESERVED = array(
+		'editwork',
+		'editmission',
+		'workwith',
+		'mission',
+		'activate',
+		'register',
+		'availability',
+		'activation',
+		'signout',
+		'delete',
+		'export',
+		'altcha',
+		'me',
+		'admin',
+		'administrator',
+		'dashboard',
+		'root',
+		'wp-admin',
+		'wp-login',
+		'wp-content',
+		'wp-includes',
+		'wp-json',
+		'wp-signup',
+		'wp-activate',
+		'wp-cron',
+		'xmlrpc',
+		'index',
+		'feed',
+		'feeds',
+		'rdf',
+		'rss',
+		'rss2',
+		'atom',
+		'page',
+		'pages',
+		'paged',
+		'comments',
+		'comment-page',
+		'author',
+		'category',
+		'tag',
+		'search',
+		'embed',
+		'attachment',
+		'trackback',
+		'type',
+		'robots',
+		'sitemap',
+		'favicon',
+		'api',
+		'new',
+		'edit',
+		'home',
+		'terms-conditions',
+		'privacy-policy',
+	);
+
+	/**
+	 * A free slug. Hold the claim of base() while the account is made, or two people of one name get the same.
+	 *
+	 * @param string $base Result of base().
+	 */
+	public function free( string $base ): string {
+		global $wpdb;
+		$taken  = array_flip( $wpdb->get_col( $wpdb->prepare( "SELECT user_nicename FROM {$wpdb->users} WHERE user_nicename LIKE %s", $wpdb->esc_like( substr( $base, 0, self::MAX - 10 ) ) . '%' ) ) );
+		$number = 1;
+		$slug   = $base;
+		while ( isset( $taken[ $slug ] ) || $this->is_reserved( $slug ) ) {
+			$ending = '-' . ( ++$number );
+			$slug   = rtrim( substr( $base, 0, self::MAX - strlen( $ending ) ), '-' ) . $ending;
+		}
+		return $slug;
+	}
+
+	/**
+	 * The name in the letters of an address; a word of our own for names that have none of them.
+	 *
+	 * @param string $name Name or company.
+	 */
+	public function base( string $name ): string {
+		$slug = sanitize_title( remove_accents( $name, 'en_US' ) );
+		$slug = (string) preg_replace( '/%[0-9a-f]{2}|[^a-z0-9-]/', '', strtolower( $slug ) );
+		$slug = trim( (string) preg_replace( '/-{2,}/', '-', $slug ), '-' );
+		$slug = rtrim( substr( $slug, 0, self::MAX ), '-' );
+		return '' === $slug ? 'member-' . strtolower( wp_generate_password( 8, false ) ) : $slug;
+	}
+
+	/**
+	 * Whether the word leads elsewhere. A number could be taken for an id.
+	 *
+	 * @param string $slug Slug.
+	 */
+	private function is_reserved( string $slug ): bool {
+		return ctype_digit( $slug ) || in_array( $slug, self::RESERVED, true ) || isset( $this->route_words()[ $slug ] );
+	}
+
+	/**
+	 * Every fixed segment of the site's routes.
+	 *
+	 * @return array<string,int>
+	 */
+	private function route_words(): array {
+		$words = array();
+		foreach ( Contract::routes() as $route ) {
+			$words = array_merge( $words, array_filter( explode( '/', $route['path'] ), static fn( string $part ): bool => '' !== $part && ':' !== $part[0] ) );
+		}
+		return array_flip( $words );
+	}
+}

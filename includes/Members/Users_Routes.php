@@ -1,0 +1,118 @@
+<?php
+/**
+ * Hands core's users routes to the controller that knows members, and keeps members out of core's own lists.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Module;
+use WP_REST_Request;
+use WP_REST_Users_Controller;
+
+/**
+ * The routes, their arguments and their batches stay core's; only who answers changes.
+ */
+final class Users_Routes implements Module {
+
+	private const ROUTES = array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' );
+
+	/**
+	 * Built when a REST request asks for it: its parent is not loaded before.
+	 *
+	 * @var Users_Controller|null
+	 */
+	private ?Users_Controller $controller = null;
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_filter( 'rest_endpoints', array( $this, 'take_over' ) );
+		add_filter( 'rest_user_query', array( $this, 'leave_out_members' ) );
+	}
+
+	/**
+	 * Puts our controller where core's stood.
+	 *
+	 * @param array<string,mixed> $endpoints Routes and their handlers.
+	 * @return array<string,mixed>
+	 */
+	public function take_over( array $endpoints ): array {
+		foreach ( self::ROUTES as $route ) {
+			foreach ( (array) ( $endpoints[ $route ] ?? array() ) as $key => $handler ) {
+				if ( is_int( $key ) && is_array( $handler ) ) {
+					$endpoints[ $route ][ $key ] = $this->handler( $handler );
+				}
+			}
+		}
+		return $endpoints;
+	}
+
+	/**
+	 * Without `list_users` nobody learns of members by core's own parameters, nor by what they publish.
+	 *
+	 * @param array<string,mixed> $query Arguments of the user query.
+	 * @return array<string,mixed>
+	 */
+	public function leave_out_members( array $query ): array {
+		if ( current_user_can( 'list_users' ) ) {
+			return $query;
+		}
+		$query['role__not_in'] = array_merge( (array) ( $query['role__not_in'] ?? array() ), Roles::ALL );
+		if ( is_array( $query['has_published_posts'] ?? null ) ) {
+			$query['has_published_posts'] = array_values( array_filter( $query['has_published_posts'], static fn( string $type ): bool => ! str_starts_with( $type, 'dm_' ) ) );
+		}
+		return $query;
+	}
+
+	/**
+	 * A handler of core's controller as one of ours.
+	 *
+	 * @param array<string,mixed> $handler Handler.
+	 * @return array<string,mixed>
+	 */
+	private function handler( array $handler ): array {
+		foreach ( array( 'callback', 'permission_callback' ) as $part ) {
+			$callback = $handler[ $part ] ?? null;
+			if ( is_array( $callback ) && ( $callback[0] ?? null ) instanceof WP_REST_Users_Controller ) {
+				$handler[ $part ] = array( $this->controller(), $callback[1] );
+			}
+		}
+		if ( is_array( $handler['callback'] ?? null ) && 'update_item' === $handler['callback'][1] ) {
+			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) );
+		}
+		return $handler;
+	}
+
+	/**
+	 * An argument that core checks for its own people alone: members' forms have their own rules and words.
+	 *
+	 * @param array<string,mixed> $arg Argument.
+	 * @return array<string,mixed>
+	 */
+	private function leave_to_contract( array $arg ): array {
+		$validate                 = $arg['validate_callback'] ?? '__return_true';
+		$sanitize                 = array_key_exists( 'sanitize_callback', $arg ) ? $arg['sanitize_callback'] : 'rest_parse_request_arg';
+		$arg['validate_callback'] = static fn( mixed $value, WP_REST_Request $request, string $name ): mixed => self::is_for_member( $request ) ? true : $validate( $value, $request, $name );
+		$arg['sanitize_callback'] = static fn( mixed $value, WP_REST_Request $request, string $name ): mixed => self::is_for_member( $request ) || ! $sanitize ? $value : $sanitize( $value, $request, $name );
+		return $arg;
+	}
+
+	/**
+	 * Whether the request is about a member's account.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	private static function is_for_member( WP_REST_Request $request ): bool {
+		return null !== Users_Controller::member( (int) ( $request->get_url_params()['id'] ?? 0 ) );
+	}
+
+	private function controller(): Users_Controller {
+		$this->controller ??= new Users_Controller( new Member_Lists(), new Profile(), new Settings() );
+		return $this->controller;
+	}
+}
