@@ -1,0 +1,94 @@
+<?php
+/**
+ * Reads applications with their authors and missions, in one query for any number.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Database\Post_Pages;
+use DesignMarketplace\Database\Tables;
+
+/**
+ * Applications to missions that are in the trash, or not published, are out of sight until the mission is back.
+ */
+final class Application_Query {
+
+	/**
+	 * Columns a collection may be ordered by. Applications are numbered as they come in.
+	 */
+	public const ORDER = array(
+		'date' => 'a.id',
+		'id'   => 'p.ID',
+	);
+
+	/**
+	 * Applications to a mission.
+	 *
+	 * @param int    $mission_id Mission.
+	 * @param string $order      ORDER BY clause.
+	 * @param int    $limit      At most this many.
+	 * @param int    $offset     To pass over.
+	 * @return array{list<array<string,string|null>>,int} Rows, and how many there are in all.
+	 */
+	public function of_mission( int $mission_id, string $order, int $limit, int $offset ): array {
+		global $wpdb;
+		return $this->read( $wpdb->prepare( 'a.mission_id = %d', $mission_id ), $order, $limit, $offset );
+	}
+
+	/**
+	 * Applications somebody made.
+	 *
+	 * @param int    $user_id Applicant.
+	 * @param string $order   ORDER BY clause.
+	 * @param int    $limit   At most this many.
+	 * @param int    $offset  To pass over.
+	 * @return array{list<array<string,string|null>>,int} Rows, and how many there are in all.
+	 */
+	public function of_user( int $user_id, string $order, int $limit, int $offset ): array {
+		global $wpdb;
+		return $this->read( $wpdb->prepare( 'a.user_id = %d', $user_id ), $order, $limit, $offset );
+	}
+
+	/**
+	 * One application.
+	 *
+	 * @param int $id Post id.
+	 * @return array<string,string|null>|null
+	 */
+	public function one( int $id ): ?array {
+		global $wpdb;
+		return $this->read( $wpdb->prepare( 'a.post_id = %d', $id ), 'a.id', 1, 0 )[0][0] ?? null;
+	}
+
+	/**
+	 * Reads applications. The name is the designer's own spelling, which WordPress' display name may have lost.
+	 *
+	 * @param string $where  Prepared condition.
+	 * @param string $order  ORDER BY clause.
+	 * @param int    $limit  At most this many.
+	 * @param int    $offset To pass over.
+	 * @return array{list<array<string,string|null>>,int}
+	 */
+	private function read( string $where, string $order, int $limit, int $offset ): array {
+		global $wpdb;
+		$applications = Tables::name( 'application' );
+		$name         = $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = u.ID AND n.meta_key = %s )", 'design_marketplace_name' );
+		return Post_Pages::read(
+			"p.*, m.ID AS dm_mission, m.post_title AS dm_mission_title, m.post_status AS dm_mission_status, m.post_author AS dm_contractor,
+			c.user_nicename AS dm_contractor_slug, u.user_nicename AS dm_slug, u.user_email AS dm_email, u.display_name AS dm_display_name, {$name} AS dm_name",
+			"FROM {$applications} a
+			INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
+			INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_status IN ( 'publish', 'dm_closed' )
+			INNER JOIN {$wpdb->users} u ON u.ID = a.user_id
+			LEFT JOIN {$wpdb->users} c ON c.ID = m.post_author
+			WHERE {$where}",
+			$order,
+			$limit,
+			$offset
+		);
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+/**
+ * Applies to missions: all of them or none, each once, and only while it is open.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Who may do it is asked before, by the policy.
+ */
+final class Applying {
+
+	/**
+	 * Calls a person may make in a day.
+	 */
+	private const DAILY = 40;
+
+	/**
+	 * Takes its tools.
+	 *
+	 * @param Outbox       $outbox  Queue of mails.
+	 * @param Rate_Limiter $limiter Counter.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Rate_Limiter $limiter = new Rate_Limiter() ) {}
+
+	/**
+	 * Applies.
+	 *
+	 * @param int       $applicant  Who applies.
+	 * @param int       $contractor Whose missions they are.
+	 * @param list<int> $missions   Missions.
+	 * @param string    $comment    Plain text.
+	 * @return list<int>|WP_Error Ids of the applications.
+	 */
+	public function apply( int $applicant, int $contractor, array $missions, string $comment ): array|WP_Error {
+		// In one order for everyone, so that two calls never wait for each other.
+		sort( $missions );
+		$error = $this->refusal( $contractor, $missions ) ?? $this->limiter->hit( "apply:{$applicant}", self::DAILY, DAY_IN_SECONDS );
+		return $error ?? Transaction::run( fn(): array|WP_Error => $this->write( $applicant, $contractor, $missions, $comment ) );
+	}
+
+	/**
+	 * Why these missions cannot be applied to.
+	 *
+	 * @param int       $contractor Whose missions they should be.
+	 * @param list<int> $missions   Missions.
+	 */
+	private function refusal( int $contractor, array $missions ): ?WP_Error {
+		_prime_post_caches( $missions, false, false );
+		$closed = false;
+		foreach ( $missions as $id ) {
+			$post = $id > 0 ? get_post( $id ) : null;
+			if ( ! $post instanceof WP_Post || Mission_Type::NAME !== $post->post_type || (int) $post->post_author !== $contractor || ! Mission_Type::is_published( $post ) ) {
+				return Errors::fields( array( 'missions' => Contract::message( 'mission_foreign' ) ) );
+			}
+			$closed = $closed || Mission_Type::CLOSED === $post->post_status;
+		}
+		return $closed ? Errors::of( 'mission_closed' ) : null;
+	}
+
+	/**
+	 * Writes the applications and queues the mail, inside a transaction.
+	 *
+	 * @param int       $applicant  Who applies.
+	 * @param int       $contractor Whose missions they are.
+	 * @param list<int> $missions   Missions.
+	 * @param string    $comment    Plain text.
+	 * @return list<int>|WP_Error
+	 */
+	private function write( int $applicant, int $contractor, array $missions, string $comment ): array|WP_Error {
+		foreach ( $missions as $mission_id ) {
+			if ( 0 === Guard::take( $mission_id, $applicant ) ) {
+				return Errors::of( Guard::has( $mission_id, $applicant ) ? 'applied_before' : 'mission_closed' );
+			}
+		}
+		$applications = array();
+		foreach ( $missions as $mission_id ) {
+			$id = Posts::insert(
+				array(
+					'post_type'    => Post_Type::NAME,
+					'post_status'  => 'publish',
+					'post_author'  => $applicant,
+					'post_parent'  => $mission_id,
+					'post_title'   => (string) get_post_field( 'post_title', $mission_id, 'raw' ),
+					'post_content' => $comment,
+				)
+			);
+			if ( $id instanceof WP_Error ) {
+				return $id;
+			}
+			Guard::name_post( $mission_id, $applicant, $id );
+			$applications[] = $id;
+		}
+		$this->outbox->enqueue(
+			"application:{$applicant}:{$applications[0]}",
+			"user:{$contractor}",
+			'new_application',
+			array(
+				'applicant'    => $applicant,
+				'applications' => $applications,
+			)
+		);
+		foreach ( $applications as $id ) {
+			do_action( 'design_marketplace_application_made', $id );
+		}
+		return $applications;
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * Writes to a designer: the words travel by mail, an answer goes to the sender.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Mail\Outbox;
+use WP_Error;
+
+/**
+ * Who may do it is asked before, by the policy.
+ */
+final class Contacting {
+
+	/**
+	 * Designers a person may write to in a day.
+	 */
+	private const DAILY = 40;
+
+	/**
+	 * Takes its tools.
+	 *
+	 * @param Outbox       $outbox  Queue of mails.
+	 * @param Rate_Limiter $limiter Counter.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Rate_Limiter $limiter = new Rate_Limiter() ) {}
+
+	/**
+	 * Queues the mail. The same words to the same designer on the same day are one mail, however often they are sent.
+	 *
+	 * @param int    $sender   Who writes.
+	 * @param int    $designer Whom they write to.
+	 * @param string $comment  Plain text.
+	 */
+	public function contact( int $sender, int $designer, string $comment ): ?WP_Error {
+		$error = $this->limiter->hit( "contact:{$sender}", self::DAILY, DAY_IN_SECONDS );
+		if ( $error ) {
+			return $error;
+		}
+		$this->outbox->enqueue(
+			"contact:{$sender}:" . gmdate( 'Ymd' ) . ':' . hash( 'sha256', $comment ),
+			"user:{$designer}",
+			'contact_request',
+			array(
+				'sender'  => $sender,
+				'comment' => $comment,
+			)
+		);
+		return null;
+	}
+}

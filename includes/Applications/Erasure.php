@@ -1,0 +1,63 @@
+<?php
+/**
+ * Erases applications with the mission they were made to, or with the person who made them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Database\Tables;
+
+/**
+ * In few statements, as a mission may have thousands: applications have no terms, no comments and no meta but the trash's.
+ */
+final class Erasure {
+
+	/**
+	 * Posts erased by one statement.
+	 */
+	private const BATCH = 500;
+
+	/**
+	 * Applications to a mission.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	public function of_mission( int $mission_id ): void {
+		global $wpdb;
+		$this->posts( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_parent = %d", Post_Type::NAME, $mission_id ) ) );
+		$wpdb->delete( Tables::name( 'application' ), array( 'mission_id' => $mission_id ) );
+	}
+
+	/**
+	 * Applications somebody made.
+	 *
+	 * @param int $user_id Person.
+	 */
+	public function of_user( int $user_id ): void {
+		global $wpdb;
+		$this->posts( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Post_Type::NAME, $user_id ) ) );
+		$wpdb->delete( Tables::name( 'application' ), array( 'user_id' => $user_id ) );
+	}
+
+	/**
+	 * Erases posts and their meta.
+	 *
+	 * @param array<mixed> $ids Post ids.
+	 */
+	private function posts( array $ids ): void {
+		global $wpdb;
+		foreach ( array_chunk( array_map( 'intval', $ids ), self::BATCH ) as $batch ) {
+			$list = implode( ',', $batch );
+			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
+			$wpdb->query( "DELETE FROM {$wpdb->postmeta} WHERE post_id IN ({$list})" );
+			$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE ID IN ({$list})" );
+			// phpcs:enable
+			wp_cache_delete_multiple( $batch, 'posts' );
+			wp_cache_delete_multiple( $batch, 'post_meta' );
+		}
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+/**
+ * Who has applied to what: one row a person and mission, whatever happens at the same time.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Missions\Post_Type as Mission_Type;
+
+final class Guard {
+
+	/**
+	 * Takes the one place there is, in one statement: only of a mission that is open at this moment, and only once.
+	 *
+	 * @param int $mission_id Mission.
+	 * @param int $user_id    Applicant.
+	 * @return int Row's id, 0 when the mission is not open or the place is taken.
+	 */
+	public static function take( int $mission_id, int $user_id ): int {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$taken = $wpdb->query(
+			$wpdb->prepare(
+				"INSERT IGNORE INTO {$table} (mission_id, user_id, created_gmt)
+				SELECT ID, %d, %s FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s",
+				$user_id,
+				gmdate( 'Y-m-d H:i:s' ),
+				$mission_id,
+				Mission_Type::NAME,
+				Mission_Type::OPEN
+			)
+		);
+		// phpcs:enable
+		return 1 === $taken ? (int) $wpdb->insert_id : 0;
+	}
+
+	/**
+	 * Names the post that says what was written.
+	 *
+	 * @param int $mission_id Mission.
+	 * @param int $user_id    Applicant.
+	 * @param int $post_id    Application.
+	 */
+	public static function name_post( int $mission_id, int $user_id, int $post_id ): void {
+		global $wpdb;
+		$wpdb->update(
+			Tables::name( 'application' ),
+			array( 'post_id' => $post_id ),
+			array(
+				'mission_id' => $mission_id,
+				'user_id'    => $user_id,
+			)
+		);
+	}
+
+	/**
+	 * Whether somebody has applied.
+	 *
+	 * @param int $mission_id Mission.
+	 * @param int $user_id    Applicant.
+	 */
+	public static function has( int $mission_id, int $user_id ): bool {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$table} WHERE mission_id = %d AND user_id = %d", $mission_id, $user_id ) );
+	}
+
+	/**
+	 * Gives a place back, as its application is not there any more.
+	 *
+	 * @param int $post_id Application.
+	 */
+	public static function release( int $post_id ): void {
+		global $wpdb;
+		$wpdb->delete( Tables::name( 'application' ), array( 'post_id' => $post_id ) );
+	}
+
+	/**
+	 * Takes the place of an application again that was given back, unless its author has applied anew.
+	 *
+	 * @param int    $mission_id  Mission.
+	 * @param int    $user_id     Applicant.
+	 * @param int    $post_id     Application.
+	 * @param string $created_gmt When it was made.
+	 */
+	public static function restore( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)", $mission_id, $user_id, $post_id, $created_gmt ) );
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+/**
+ * /wp/v2/mail/workwith: write to a designer, or apply to the missions of a contractor.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Members\Policy;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Members\State;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+use WP_User;
+
+/**
+ * Which of the two it is follows from the recipient. A recipient is a member, never an address.
+ */
+final class Workwith_Controller extends WP_REST_Controller {
+
+	/**
+	 * Takes its tools.
+	 *
+	 * @param Applying   $applying   Applies.
+	 * @param Contacting $contacting Writes to designers.
+	 */
+	public function __construct( private readonly Applying $applying, private readonly Contacting $contacting ) {}
+
+	/**
+	 * Adds the route.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			'/mail/workwith',
+			array(
+				'methods'             => WP_REST_Server::CREATABLE,
+				'callback'            => array( $this, 'create_item' ),
+				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
+				'args'                => Contract::form( 'mail', 'apply' )->args(),
+			)
+		);
+	}
+
+	/**
+	 * Sends the words on.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		$viewer    = get_current_user_id();
+		$recipient = $this->recipient( $request['to'] );
+		$role      = $recipient ? Roles::of( $recipient ) : '';
+		$form      = Contract::form( 'mail', Roles::CONTRACTOR === $role || ! empty( $request['missions'] ) ? 'apply' : 'contact' );
+		$values    = $form->clean( $request->get_params() );
+		$error     = $this->invalid( $form, $values, $recipient );
+		if ( $error || ! $recipient ) {
+			return $error ?? Errors::of( 'user_not_found' );
+		}
+		if ( Roles::CONTRACTOR === $role ) {
+			$result = Policy::can_apply( $viewer, $recipient->ID, $role, true )
+				? $this->applying->apply( $viewer, $recipient->ID, $values['missions'], $values['comment'] )
+				: Errors::of( 'forbidden' );
+		} else {
+			$result = Policy::can_contact( $viewer, $recipient->ID, $role )
+				? $this->contacting->contact( $viewer, $recipient->ID, $values['comment'] )
+				: Errors::of( 'forbidden' );
+		}
+		return $result instanceof WP_Error ? $result : new WP_REST_Response(
+			array(
+				'code'    => 200,
+				'message' => Contract::message( 'message_sent' ),
+			)
+		);
+	}
+
+	/**
+	 * All failing fields.
+	 *
+	 * @param Form                $form      Form.
+	 * @param array<string,mixed> $values    Cleaned values.
+	 * @param WP_User|null        $recipient Recipient.
+	 */
+	private function invalid( Form $form, array $values, ?WP_User $recipient ): ?WP_Error {
+		$messages = $form->errors( $values );
+		if ( ! $recipient ) {
+			$messages['to'] = Contract::message( 'recipient_unknown' );
+		} elseif ( Roles::DESIGNER === Roles::of( $recipient ) && ! empty( $values['missions'] ) && ! isset( $messages['missions'] ) ) {
+			$messages['missions'] = Contract::message( 'mission_foreign' );
+		}
+		return $messages ? Errors::fields( $form->in_order( $messages ) ) : null;
+	}
+
+	/**
+	 * An active member by id or slug.
+	 *
+	 * @param mixed $to As sent.
+	 */
+	private function recipient( mixed $to ): ?WP_User {
+		if ( ! is_int( $to ) && ( ! is_string( $to ) || '' === trim( $to ) || strlen( $to ) > 100 ) ) {
+			return null;
+		}
+		$to   = trim( (string) $to );
+		$user = preg_match( '/^\d{1,19}$/D', $to ) ? get_user_by( 'id', (int) $to ) : false;
+		$user = $user ? $user : get_user_by( 'slug', $to );
+		return $user && '' !== Roles::of( $user ) && State::is_activated( $user->ID ) ? $user : null;
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * Presents missions as the contract has them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Missions;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Post_Pages;
+use DesignMarketplace\Rest\Item_Controller;
+use WP_Post;
+
+/**
+ * For the current user.
+ *
+ * @phpstan-import-type Ties from Mission_Query
+ */
+final class Mission_Presenter {
+
+	/**
+	 * Missions as the current user may see them.
+	 *
+	 * @param list<WP_Post>   $posts Missions.
+	 * @param array<int,Ties> $ties  What the user has to do with each.
+	 * @return list<array<string,mixed>>
+	 */
+	public function present( array $posts, array $ties ): array {
+		$skills = Post_Pages::terms( array_map( static fn( WP_Post $post ): int => $post->ID, $posts ), Skills::TAXONOMY );
+		return array_map( fn( WP_Post $post ): array => $this->mission( $post, $skills[ $post->ID ], $ties[ $post->ID ] ), $posts );
+	}
+
+	/**
+	 * One mission.
+	 *
+	 * @param WP_Post   $post   Mission.
+	 * @param list<int> $skills Skill ids.
+	 * @param Ties      $ties   What the user has to do with it.
+	 * @return array<string,mixed>
+	 */
+	private function mission( WP_Post $post, array $skills, array $ties ): array {
+		$closed  = Post_Type::CLOSED === $post->post_status;
+		$date    = (string) get_post_meta( $post->ID, Post_Type::POSTING_DATE, true );
+		$mission = array_replace( Item_Controller::common( $post ), $closed ? array( 'status' => 'publish' ) : array() ) + array(
+			'title'       => array( 'rendered' => esc_html( $post->post_title ) ),
+			'description' => $post->post_content,
+			'skill'       => $skills,
+			'postingDate' => '' === $date ? null : $date,
+			'close'       => $closed,
+		);
+		if ( Mission_Policy::owns( $post ) ) {
+			$mission['applications_count'] = $ties['applications'];
+		}
+		return $mission + array(
+			'can' => array(
+				'edit'           => Mission_Policy::can_edit( $post ),
+				'delete'         => Mission_Policy::can_delete( $post ),
+				'close'          => Mission_Policy::can_close( $post ),
+				'apply'          => Mission_Policy::can_apply( $post, $ties['applied'] ),
+				'see_candidates' => Mission_Policy::can_see_candidates( $post ),
+			),
+		);
+	}
+}

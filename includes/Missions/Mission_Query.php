@@ -1,0 +1,92 @@
+<?php
+/**
+ * Reads missions with all they show.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Missions;
+
+use DesignMarketplace\Database\Post_Pages;
+use DesignMarketplace\Database\Tables;
+use WP_Post;
+
+/**
+ * Three queries for any number of missions: missions with what the viewer has to do with them, meta, terms (by the presenter).
+ *
+ * @phpstan-type Ties array{applied:bool,applications:int}
+ */
+final class Mission_Query {
+
+	/**
+	 * A page of open and closed missions; to their contractor also the drafts.
+	 *
+	 * @param int    $author Contractor, 0 for everyone's.
+	 * @param int    $viewer User who asks.
+	 * @param string $order  ORDER BY clause.
+	 * @param int    $limit  Missions at most.
+	 * @param int    $offset Missions to pass over.
+	 * @return array{list<WP_Post>,array<int,Ties>,int} Missions, the viewer's ties to each, and how many there are in all.
+	 */
+	public function page( int $author, int $viewer, string $order, int $limit, int $offset ): array {
+		global $wpdb;
+		$of_author = 0 === $author ? '' : $wpdb->prepare( ' AND p.post_author = %d', $author );
+		return $this->read(
+			$viewer,
+			$wpdb->prepare( "WHERE p.post_type = %s AND ( p.post_status IN ( 'publish', 'dm_closed' ) OR ( p.post_status = 'draft' AND p.post_author = %d ) )", Post_Type::NAME, $viewer ) . $of_author,
+			$order,
+			$limit,
+			$offset
+		);
+	}
+
+	/**
+	 * One mission of any status.
+	 *
+	 * @param int $id     Post id.
+	 * @param int $viewer User who asks.
+	 * @return array{WP_Post,Ties}|null
+	 */
+	public function one( int $id, int $viewer ): ?array {
+		global $wpdb;
+		[ $posts, $ties ] = $this->read( $viewer, $wpdb->prepare( 'WHERE p.ID = %d AND p.post_type = %s', $id, Post_Type::NAME ), 'p.ID', 1, 0 );
+		return $posts ? array( $posts[0], $ties[ $posts[0]->ID ] ) : null;
+	}
+
+	/**
+	 * Reads missions.
+	 *
+	 * @param int    $viewer User who asks.
+	 * @param string $where  Prepared WHERE clause.
+	 * @param string $order  ORDER BY clause.
+	 * @param int    $limit  Missions at most.
+	 * @param int    $offset Missions to pass over.
+	 * @return array{list<WP_Post>,array<int,Ties>,int}
+	 */
+	private function read( int $viewer, string $where, string $order, int $limit, int $offset ): array {
+		global $wpdb;
+		$applications = Tables::name( 'application' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$columns = $wpdb->prepare(
+			"p.*, ( SELECT COUNT(*) FROM {$applications} c WHERE c.mission_id = p.ID ) AS dm_applications,
+			( SELECT COUNT(*) FROM {$applications} a WHERE a.mission_id = p.ID AND a.user_id = %d ) AS dm_applied",
+			$viewer
+		);
+		// phpcs:enable
+		[ $rows, $total ] = Post_Pages::read( $columns, "FROM {$wpdb->posts} p {$where}", $order, $limit, $offset );
+		$posts            = Post_Pages::posts( $rows );
+		$ties             = array();
+		foreach ( $rows as $index => $row ) {
+			$ties[ $posts[ $index ]->ID ] = array(
+				'applied'      => (int) $row['dm_applied'] > 0,
+				'applications' => (int) $row['dm_applications'],
+			);
+		}
+		if ( $ties ) {
+			update_meta_cache( 'post', array_keys( $ties ) );
+		}
+		return array( $posts, $ties, $total );
+	}
+}

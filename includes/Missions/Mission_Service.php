@@ -1,0 +1,146 @@
+<?php
+/**
+ * Adds, changes and trashes missions. Each write happens whole or not at all.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Missions;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Takes values the form has found good. Who may do it is asked before, by the policy.
+ */
+final class Mission_Service {
+
+	/**
+	 * Fields that are columns of the post.
+	 */
+	private const COLUMNS = array(
+		'title'       => 'post_title',
+		'description' => 'post_content',
+	);
+
+	/**
+	 * Adds a mission.
+	 *
+	 * @param int                 $author Contractor.
+	 * @param array<string,mixed> $values Cleaned and checked values.
+	 * @param string              $status publish or draft.
+	 * @return int|WP_Error Post id.
+	 */
+	public function create( int $author, array $values, string $status ): int|WP_Error {
+		return Transaction::run(
+			function () use ( $author, $values, $status ): int|WP_Error {
+				$id = Posts::insert(
+					array(
+						'post_type'   => Post_Type::NAME,
+						'post_author' => $author,
+						'post_status' => $status,
+					) + $this->columns( $values )
+				);
+				if ( ! $id instanceof WP_Error ) {
+					$this->write( $id, $values );
+				}
+				return $id;
+			}
+		);
+	}
+
+	/**
+	 * Changes a mission: only the fields that were sent. A closed one stays closed, whatever status is asked for.
+	 *
+	 * @param int                 $id     Mission.
+	 * @param array<string,mixed> $values Cleaned and checked values.
+	 * @param string|null         $status publish, draft, or null to leave it.
+	 */
+	public function update( int $id, array $values, ?string $status ): ?WP_Error {
+		return Transaction::run(
+			function () use ( $id, $values, $status ): ?WP_Error {
+				$post = Posts::lock( $id, Post_Type::NAME );
+				if ( ! $post || 'trash' === $post->post_status ) {
+					return Errors::of( $post ? 'trashed' : 'mission_unknown' );
+				}
+				$changes = $this->columns( $values );
+				if ( null !== $status && Post_Type::CLOSED !== $post->post_status ) {
+					$changes['post_status'] = $status;
+				}
+				$this->write( $id, $values );
+				return Posts::update( $post, $changes );
+			}
+		);
+	}
+
+	/**
+	 * Moves a mission to the trash, where its applications are out of sight.
+	 *
+	 * @param int $id Mission.
+	 */
+	public function trash( int $id ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $id ): ?WP_Error {
+				$post = Posts::lock( $id, Post_Type::NAME );
+				if ( ! $post || 'trash' === $post->post_status ) {
+					return Errors::of( $post ? 'trashed' : 'mission_unknown' );
+				}
+				return Posts::trash( $post );
+			}
+		);
+	}
+
+	/**
+	 * Deletes all missions of a contractor with their applications; candidates of open ones are told.
+	 *
+	 * @param int $user_id Contractor.
+	 */
+	public function erase_all( int $user_id ): void {
+		global $wpdb;
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Post_Type::NAME, $user_id ) );
+		foreach ( array_map( 'intval', $ids ) as $id ) {
+			wp_delete_post( $id, true );
+		}
+	}
+
+	/**
+	 * Writes what is kept beside the post's row.
+	 *
+	 * @param int                 $id     Mission.
+	 * @param array<string,mixed> $values Values.
+	 */
+	private function write( int $id, array $values ): void {
+		if ( array_key_exists( 'postingDate', $values ) ) {
+			if ( '' === $values['postingDate'] ) {
+				delete_post_meta( $id, Post_Type::POSTING_DATE );
+			} else {
+				update_post_meta( $id, Post_Type::POSTING_DATE, $values['postingDate'] );
+			}
+		}
+		if ( isset( $values['skill'] ) ) {
+			wp_set_object_terms( $id, $values['skill'], Skills::TAXONOMY );
+		}
+	}
+
+	/**
+	 * Values of the post's columns.
+	 *
+	 * @param array<string,mixed> $values Values.
+	 * @return array<string,mixed>
+	 */
+	private function columns( array $values ): array {
+		$columns = array();
+		foreach ( self::COLUMNS as $field => $column ) {
+			if ( array_key_exists( $field, $values ) ) {
+				$columns[ $column ] = $values[ $field ];
+			}
+		}
+		return $columns;
+	}
+}

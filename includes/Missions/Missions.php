@@ -1,0 +1,88 @@
+<?php
+/**
+ * The missions room: design jobs, and what their coming and going sets off.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Missions;
+
+use DesignMarketplace\Applications\Erasure;
+use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Module;
+use WP_Post;
+
+final class Missions implements Module {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_action( 'init', array( new Post_Type(), 'register' ) );
+		add_action(
+			'rest_api_init',
+			static fn() => ( new Mission_Controller( new Mission_Service(), new Closing(), new Mission_Query(), new Mission_Presenter() ) )->register_routes()
+		);
+		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
+		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
+		add_filter( 'wp_insert_post_data', array( $this, 'keep_closed' ), 10, 2 );
+		add_action( 'design_marketplace_mission_published', array( $this, 'tell_designers' ) );
+		add_action( 'before_delete_post', array( $this, 'erase_applications' ), 10, 2 );
+		// Before the applications room erases what the member made and received: the candidates are still known.
+		add_action( 'design_marketplace_member_deleting', static fn( int $user_id ) => ( new Mission_Service() )->erase_all( $user_id ), 5 );
+	}
+
+	/**
+	 * Tells the other rooms when a mission is published, also one restored from the trash.
+	 *
+	 * @param string  $now    Status.
+	 * @param string  $before Status before.
+	 * @param WP_Post $post   Post.
+	 */
+	public function announce( string $now, string $before, WP_Post $post ): void {
+		if ( Post_Type::NAME === $post->post_type && Post_Type::OPEN === $now && Post_Type::OPEN !== $before ) {
+			do_action( 'design_marketplace_mission_published', $post->ID );
+		}
+	}
+
+	/**
+	 * No screen of wp-admin opens a closed mission again. The trash may keep it, and give it back.
+	 *
+	 * @param array<string,mixed> $data Columns about to be written.
+	 * @param array<string,mixed> $sent What was asked for.
+	 * @return array<string,mixed>
+	 */
+	public function keep_closed( array $data, array $sent ): array {
+		$post = Post_Type::NAME === $data['post_type'] && ! empty( $sent['ID'] ) ? get_post( (int) $sent['ID'] ) : null;
+		if ( $post instanceof WP_Post && Post_Type::CLOSED === $post->post_status && 'trash' !== $data['post_status'] ) {
+			$data['post_status'] = Post_Type::CLOSED;
+		}
+		return $data;
+	}
+
+	/**
+	 * Designers who asked for it get a mail, once for a mission; who they are is looked up when the worker gets there.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	public function tell_designers( int $mission_id ): void {
+		( new Outbox() )->enqueue_fan_out( "mission_published:{$mission_id}", 'new_matching_mission', array( 'mission' => $mission_id ) );
+	}
+
+	/**
+	 * A mission deleted for good takes its applications along; the candidates of an open one are told.
+	 *
+	 * @param int     $post_id Post id.
+	 * @param WP_Post $post    Post.
+	 */
+	public function erase_applications( int $post_id, WP_Post $post ): void {
+		if ( Post_Type::NAME !== $post->post_type ) {
+			return;
+		}
+		( new Closing() )->tell_before_erasure( $post );
+		( new Erasure() )->of_mission( $post_id );
+	}
+}

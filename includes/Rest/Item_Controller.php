@@ -1,0 +1,181 @@
+<?php
+/**
+ * Base of the members' own collections: routes, the gate for strangers, what all items have in common.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Rest;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Database\Post_Pages;
+use WP_Error;
+use WP_Post;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Values are checked by the form, which names all failing fields at once; core checks the parameters of collections.
+ */
+abstract class Item_Controller extends WP_REST_Controller {
+
+	/**
+	 * Name of the type on the wire, of its shape and of its route.
+	 */
+	abstract protected function name(): string;
+
+	/**
+	 * The form that creates and changes an item; null when that is not possible.
+	 */
+	abstract protected function form(): ?Form;
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register_routes(): void {
+		$this->namespace = Routes::NAMESPACE;
+		$this->rest_base = $this->name();
+		$one             = array(
+			'id' => array(
+				'type'     => 'integer',
+				'required' => true,
+			),
+		);
+		$collection      = array( $this->route( WP_REST_Server::READABLE, 'get_items', $this->get_collection_params() ) );
+		$single          = array( $this->route( WP_REST_Server::READABLE, 'get_item', $one ) );
+		$form            = $this->form();
+		if ( $form ) {
+			$collection[] = $this->route( WP_REST_Server::CREATABLE, 'create_item', $form->args() );
+			$single[]     = $this->route( WP_REST_Server::EDITABLE, 'update_item', $one + $form->args() );
+			$single[]     = $this->route( WP_REST_Server::DELETABLE, 'delete_item', $one );
+		}
+		$schema = array( 'schema' => array( $this, 'get_public_item_schema' ) );
+		register_rest_route( $this->namespace, '/' . $this->rest_base, $collection + $schema );
+		register_rest_route( $this->namespace, '/' . $this->rest_base . '/(?P<id>\d{1,19})', $single + $schema );
+	}
+
+	/**
+	 * Strangers have nothing to look for here.
+	 */
+	public function must_be_logged_in(): bool|WP_Error {
+		return is_user_logged_in() ? true : Errors::of( 'login_required' );
+	}
+
+	/**
+	 * Parameters every collection takes.
+	 *
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function get_collection_params(): array {
+		return Paging::args( $this->page_size() ) + array(
+			'order'   => array(
+				'type'    => 'string',
+				'enum'    => array( 'asc', 'desc' ),
+				'default' => 'desc',
+			),
+			'orderby' => array(
+				'type'    => 'string',
+				'enum'    => array_keys( Post_Pages::ORDER ),
+				'default' => 'date',
+			),
+		);
+	}
+
+	/**
+	 * The shape of an item.
+	 *
+	 * @return array<string,mixed>
+	 */
+	public function get_item_schema(): array {
+		return array(
+			'$schema' => 'http://json-schema.org/draft-04/schema#',
+			'title'   => $this->name(),
+		) + Contract::shape( $this->name() );
+	}
+
+	/**
+	 * Items a page when the client does not say.
+	 */
+	protected function page_size(): int {
+		return Contract::limit( 'collection_default_large' );
+	}
+
+	/**
+	 * ORDER BY clause of a request.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request with checked parameters.
+	 */
+	protected function order( WP_REST_Request $request ): string {
+		$direction = 'asc' === $request['order'] ? 'ASC' : 'DESC';
+		$column    = Post_Pages::ORDER[ (string) $request['orderby'] ] ?? Post_Pages::ORDER['date'];
+		return "{$column} {$direction}, p.ID {$direction}";
+	}
+
+	/**
+	 * The status a client asks for: published or a draft, anything else is ignored.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	protected function status( WP_REST_Request $request ): ?string {
+		return in_array( $request['status'], array( 'publish', 'draft' ), true ) ? $request['status'] : null;
+	}
+
+	/**
+	 * What the answer to a created item has beside it.
+	 *
+	 * @param array<string,mixed> $item Item.
+	 */
+	protected function created( array $item ): WP_REST_Response {
+		return new WP_REST_Response( $item, 201, array( 'Location' => rest_url( "{$this->namespace}/{$this->rest_base}/{$item['id']}" ) ) );
+	}
+
+	/**
+	 * The fields of every post, as core gives them.
+	 *
+	 * @param WP_Post $post Post.
+	 * @return array{id:int,status:string,author:int,date:string,date_gmt:string,modified:string,modified_gmt:string}
+	 */
+	public static function common( WP_Post $post ): array {
+		return array(
+			'id'           => $post->ID,
+			'status'       => $post->post_status,
+			'author'       => (int) $post->post_author,
+			'date'         => (string) mysql_to_rfc3339( $post->post_date ),
+			'date_gmt'     => self::gmt( $post->post_date_gmt, $post->post_date ),
+			'modified'     => (string) mysql_to_rfc3339( $post->post_modified ),
+			'modified_gmt' => self::gmt( $post->post_modified_gmt, $post->post_modified ),
+		);
+	}
+
+	/**
+	 * A GMT time; drafts have none of their own.
+	 *
+	 * @param string $gmt   Column's value.
+	 * @param string $local Its twin in site time.
+	 */
+	private static function gmt( string $gmt, string $local ): string {
+		return (string) mysql_to_rfc3339( str_starts_with( $gmt, '0000' ) ? get_gmt_from_date( $local ) : $gmt );
+	}
+
+	/**
+	 * A route's entry.
+	 *
+	 * @param string                            $methods  Methods.
+	 * @param string                            $callback Method of this class.
+	 * @param array<string,array<string,mixed>> $args     Parameters.
+	 * @return array<string,mixed>
+	 */
+	private function route( string $methods, string $callback, array $args ): array {
+		return array(
+			'methods'             => $methods,
+			'callback'            => array( $this, $callback ),
+			'permission_callback' => array( $this, 'must_be_logged_in' ),
+			'args'                => $args,
+		);
+	}
+}

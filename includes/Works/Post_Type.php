@@ -1,0 +1,75 @@
+<?php
+/**
+ * The post type of works: a designer's portfolio projects.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Works;
+
+use WP_Post;
+
+/**
+ * Not public: the app and the plugin's own routes show it. The description is plain text in the content.
+ */
+final class Post_Type {
+
+	public const NAME   = 'dm_work';
+	public const IMAGES = array( 'image', 'image2', 'image3' );
+
+	private const META = 'design_marketplace_';
+
+	/**
+	 * Registers the type.
+	 */
+	public function register(): void {
+		register_post_type(
+			self::NAME,
+			array(
+				'labels'              => array(
+					'name'          => __( 'Works', 'design-marketplace' ),
+					'singular_name' => __( 'Work', 'design-marketplace' ),
+					'add_new'       => __( 'Add a project', 'design-marketplace' ),
+					'add_new_item'  => __( 'Add a project', 'design-marketplace' ),
+					'edit_item'     => __( 'Edit project', 'design-marketplace' ),
+				),
+				'public'              => false,
+				'publicly_queryable'  => false,
+				'exclude_from_search' => true,
+				'has_archive'         => false,
+				'show_ui'             => true,
+				'show_in_nav_menus'   => false,
+				'show_in_rest'        => false,
+				'menu_icon'           => 'dashicons-art',
+				'query_var'           => false,
+				'rewrite'             => false,
+				'capability_type'     => array( self::NAME, self::NAME . 's' ),
+				'map_meta_cap'        => true,
+				'delete_with_user'    => false,
+				'supports'            => array( 'title', 'editor', 'author' ),
+			)
+		);
+	}
+
+	/**
+	 * Meta key of a field.
+	 *
+	 * @param string $field Field of the contract.
+	 */
+	public static function key( string $field ): string {
+		return self::META . $field;
+	}
+
+	/**
+	 * A field kept in meta, '' when there is none.
+	 *
+	 * @param WP_Post $post  Work.
+	 * @param string  $field Field of the contract.
+	 */
+	public static function field( WP_Post $post, string $field ): string {
+		$value = get_post_meta( $post->ID, self::key( $field ), true );
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+}

@@ -1,0 +1,183 @@
+<?php
+/**
+ * /wp/v2/work: the works of designers.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Works;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Media\Uploads;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Item_Controller;
+use DesignMarketplace\Rest\Paging;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final class Work_Controller extends Item_Controller {
+
+	/**
+	 * Takes its tools.
+	 *
+	 * @param Work_Service   $service   Writes.
+	 * @param Work_Query     $query     Reads.
+	 * @param Work_Presenter $presenter Presents.
+	 */
+	public function __construct( private readonly Work_Service $service, private readonly Work_Query $query, private readonly Work_Presenter $presenter ) {}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	protected function name(): string {
+		return 'work';
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	protected function form(): Form {
+		return Contract::form( 'work', 'work' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function get_collection_params(): array {
+		return parent::get_collection_params() + array(
+			'author_name' => array(
+				'type'        => 'string',
+				'description' => 'Slug of the designer.',
+			),
+		);
+	}
+
+	/**
+	 * A page of works.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function get_items( $request ): WP_REST_Response|WP_Error {
+		[ $posts, $total ] = $this->query->page(
+			(string) $request['author_name'],
+			get_current_user_id(),
+			$this->order( $request ),
+			(int) $request['per_page'],
+			Paging::offset( $request )
+		);
+		return Paging::answer( $request, $this->presenter->present( $posts ), $total );
+	}
+
+	/**
+	 * One work.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function get_item( $request ): WP_REST_Response|WP_Error {
+		$post = $this->find( (int) $request['id'] );
+		return $post && Work_Policy::can_see( $post ) ? new WP_REST_Response( $this->one( $post ) ) : Errors::of( 'post_not_found' );
+	}
+
+	/**
+	 * Adds a work.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		if ( ! Work_Policy::can_create() ) {
+			return Errors::of( 'forbidden' );
+		}
+		[ $values, $uploads, $error ] = $this->read( $request, false );
+		$id                           = $error ?? $this->service->create( get_current_user_id(), $values, $uploads->files(), $this->status( $request ) ?? 'publish' );
+		return $id instanceof WP_Error ? $id : $this->created( $this->one( $this->find( $id ) ) );
+	}
+
+	/**
+	 * Changes a work.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function update_item( $request ): WP_REST_Response|WP_Error {
+		$post = $this->find( (int) $request['id'] );
+		if ( ! $post || ! Work_Policy::can_edit( $post ) ) {
+			return $this->refusal( $post );
+		}
+		[ $values, $uploads, $error ] = $this->read( $request, true );
+		$error                        = $error ?? $this->service->update( $post->ID, $values, $uploads->files(), $this->status( $request ) );
+		return $error ?? new WP_REST_Response( $this->one( $this->find( $post->ID ) ) );
+	}
+
+	/**
+	 * Moves a work to the trash.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function delete_item( $request ): WP_REST_Response|WP_Error {
+		$post = $this->find( (int) $request['id'] );
+		if ( ! $post || ! Work_Policy::can_delete( $post ) ) {
+			return $this->refusal( $post );
+		}
+		$error = $this->service->trash( $post->ID );
+		return $error ?? new WP_REST_Response( $this->one( $this->find( $post->ID ) ) );
+	}
+
+	/**
+	 * Reads and checks what was sent.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param bool                                 $partial Whether fields that were not sent stay.
+	 * @return array{array<string,mixed>,Uploads,WP_Error|null} Values, files, all failing fields.
+	 */
+	private function read( WP_REST_Request $request, bool $partial ): array {
+		$form     = $this->form();
+		$uploads  = Uploads::of( $request, $form );
+		$values   = $form->clean( $request->get_params() );
+		$messages = $form->errors( $values, $partial, $uploads->fields() );
+		if ( ! isset( $messages['skill'] ) && Skills::existing( $values['skill'] ?? array() ) !== ( $values['skill'] ?? array() ) ) {
+			$messages['skill'] = Contract::message( 'skill_unknown' );
+		}
+		return array( $values, $uploads, Uploads::error( $messages, $uploads->refusals(), $form ) );
+	}
+
+	/**
+	 * Why somebody may not change a work: 404 for what they may not know of, 410 for their own in the trash.
+	 *
+	 * @param WP_Post|null $post Work.
+	 */
+	private function refusal( ?WP_Post $post ): WP_Error {
+		if ( ! $post ) {
+			return Errors::of( 'post_not_found' );
+		}
+		if ( 'trash' === $post->post_status ) {
+			return Errors::of( current_user_can( 'delete_post', $post->ID ) ? 'trashed' : 'post_not_found' );
+		}
+		return Errors::of( Work_Policy::can_see( $post ) ? 'forbidden' : 'post_not_found' );
+	}
+
+	/**
+	 * A work by id.
+	 *
+	 * @param int $id Post id.
+	 */
+	private function find( int $id ): ?WP_Post {
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post instanceof WP_Post && Post_Type::NAME === $post->post_type ? $post : null;
+	}
+
+	/**
+	 * A work presented.
+	 *
+	 * @param WP_Post|null $post Work.
+	 * @return array<string,mixed>
+	 */
+	private function one( ?WP_Post $post ): array {
+		$this->query->prime( $post ? array( $post ) : array() );
+		return $post ? $this->presenter->present( array( $post ) )[0] : array();
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * Presents works as the contract has them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Works;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Post_Pages;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Rest\Item_Controller;
+use WP_Post;
+
+final class Work_Presenter {
+
+	/**
+	 * Takes what it reads from.
+	 *
+	 * @param Images $images Image objects.
+	 */
+	public function __construct( private readonly Images $images = new Images() ) {}
+
+	/**
+	 * Works as the current user may see them.
+	 *
+	 * @param list<WP_Post> $posts Works, best primed by the query.
+	 * @return list<array<string,mixed>>
+	 */
+	public function present( array $posts ): array {
+		$skills = Post_Pages::terms( array_map( static fn( WP_Post $post ): int => $post->ID, $posts ), Skills::TAXONOMY );
+		$images = $this->images->objects( array_merge( array(), ...array_map( array( $this, 'image_ids' ), $posts ) ) );
+		return array_map( fn( WP_Post $post ): array => $this->work( $post, $skills[ $post->ID ], $images ), $posts );
+	}
+
+	/**
+	 * Attachment ids of a work's images, in order.
+	 *
+	 * @param WP_Post $post Work.
+	 * @return list<int>
+	 */
+	public function image_ids( WP_Post $post ): array {
+		return array_map( static fn( string $field ): int => (int) Post_Type::field( $post, $field ), Post_Type::IMAGES );
+	}
+
+	/**
+	 * One work.
+	 *
+	 * @param WP_Post                        $post   Work.
+	 * @param list<int>                      $skills Skill ids.
+	 * @param array<int,array<string,mixed>> $images Image objects by id.
+	 * @return array<string,mixed>
+	 */
+	private function work( WP_Post $post, array $skills, array $images ): array {
+		$work = Item_Controller::common( $post ) + array(
+			'title'       => array( 'rendered' => esc_html( $post->post_title ) ),
+			'client'      => Post_Type::field( $post, 'client' ),
+			'description' => $post->post_content,
+			'video_url'   => Post_Type::field( $post, 'video_url' ),
+		);
+		foreach ( Post_Type::IMAGES as $field ) {
+			$work[ $field ] = $images[ (int) Post_Type::field( $post, $field ) ] ?? null;
+		}
+		return $work + array(
+			'month' => (int) Post_Type::field( $post, 'month' ),
+			'year'  => (int) Post_Type::field( $post, 'year' ),
+			'skill' => $skills,
+			'can'   => array(
+				'edit'   => Work_Policy::can_edit( $post ),
+				'delete' => Work_Policy::can_delete( $post ),
+			),
+		);
+	}
+}

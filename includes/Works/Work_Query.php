@@ -1,0 +1,63 @@
+<?php
+/**
+ * Reads works with all they show.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Works;
+
+use DesignMarketplace\Database\Post_Pages;
+use WP_Post;
+
+/**
+ * Four queries for any number of works: works, their images, the meta of both, terms (by the presenter).
+ */
+final class Work_Query {
+
+	/**
+	 * A page of published works; to their designer also the drafts.
+	 *
+	 * @param string $slug   Designer's slug, '' for everyone's.
+	 * @param int    $viewer User who asks.
+	 * @param string $order  ORDER BY clause.
+	 * @param int    $limit  Works at most.
+	 * @param int    $offset Works to pass over.
+	 * @return array{list<WP_Post>,int} Works, and how many there are in all.
+	 */
+	public function page( string $slug, int $viewer, string $order, int $limit, int $offset ): array {
+		global $wpdb;
+		$author           = '' === $slug ? '' : $wpdb->prepare( "AND p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
+		[ $rows, $total ] = Post_Pages::read(
+			'p.*',
+			"FROM {$wpdb->posts} p " . $wpdb->prepare( "WHERE p.post_type = %s AND ( p.post_status = 'publish' OR ( p.post_status = 'draft' AND p.post_author = %d ) ) ", Post_Type::NAME, $viewer ) . $author,
+			$order,
+			$limit,
+			$offset
+		);
+		$posts            = Post_Pages::posts( $rows );
+		$this->prime( $posts );
+		return array( $posts, $total );
+	}
+
+	/**
+	 * Reads the images and the meta of works into the cache.
+	 *
+	 * Images are found by the work they are attached to, so that their meta comes with that of the works.
+	 *
+	 * @param list<WP_Post> $posts Works.
+	 */
+	public function prime( array $posts ): void {
+		global $wpdb;
+		if ( ! $posts ) {
+			return;
+		}
+		$ids  = array_map( static fn( WP_Post $post ): int => $post->ID, $posts );
+		$list = implode( ',', $ids );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
+		$images = Post_Pages::posts( array_values( (array) $wpdb->get_results( "SELECT * FROM {$wpdb->posts} WHERE post_parent IN ({$list}) AND post_type = 'attachment'" ) ) );
+		update_meta_cache( 'post', array_merge( $ids, array_map( static fn( WP_Post $image ): int => $image->ID, $images ) ) );
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+/**
+ * Adds, changes and trashes works. Each write happens whole or not at all.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Works;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Takes values the form has found good. Who may do it is asked before, by the policy.
+ */
+final class Work_Service {
+
+	/**
+	 * Fields that are columns of the post.
+	 */
+	private const COLUMNS = array(
+		'title'       => 'post_title',
+		'description' => 'post_content',
+	);
+
+	/**
+	 * Fields kept in meta.
+	 */
+	private const META = array( 'client', 'month', 'year', 'video_url' );
+
+	/**
+	 * Takes its tools.
+	 *
+	 * @param Images $images Stores the images.
+	 */
+	public function __construct( private readonly Images $images = new Images() ) {}
+
+	/**
+	 * Adds a work.
+	 *
+	 * @param int                               $author Designer.
+	 * @param array<string,mixed>               $values Cleaned and checked values.
+	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
+	 * @param string                            $status publish or draft.
+	 * @return int|WP_Error Post id.
+	 */
+	public function create( int $author, array $values, array $files, string $status ): int|WP_Error {
+		return Transaction::run(
+			function () use ( $author, $values, $files, $status ): int|WP_Error {
+				$id = Posts::insert(
+					array(
+						'post_type'   => Post_Type::NAME,
+						'post_author' => $author,
+						'post_status' => $status,
+					) + $this->columns( $values )
+				);
+				if ( $id instanceof WP_Error ) {
+					return $id;
+				}
+				return $this->write( $id, $author, $values, $files ) ?? $id;
+			}
+		);
+	}
+
+	/**
+	 * Changes a work: only the fields that were sent. Replaced images go once the change is kept.
+	 *
+	 * @param int                               $id     Work.
+	 * @param array<string,mixed>               $values Cleaned and checked values; null for an image takes it away.
+	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
+	 * @param string|null                       $status publish, draft, or null to leave it.
+	 */
+	public function update( int $id, array $values, array $files, ?string $status ): ?WP_Error {
+		$replaced = array();
+		$error    = Transaction::run(
+			function () use ( $id, $values, $files, $status, &$replaced ): ?WP_Error {
+				$post = Posts::lock( $id, Post_Type::NAME );
+				if ( ! $post || 'trash' === $post->post_status ) {
+					return Errors::of( $post ? 'trashed' : 'post_not_found' );
+				}
+				foreach ( Post_Type::IMAGES as $field ) {
+					if ( isset( $files[ $field ] ) || array_key_exists( $field, $values ) ) {
+						$replaced[] = (int) Post_Type::field( $post, $field );
+					}
+				}
+				return $this->write( $id, (int) $post->post_author, $values, $files )
+					?? Posts::update( $post, $this->columns( $values ) + ( null === $status ? array() : array( 'post_status' => $status ) ) );
+			}
+		);
+		if ( null === $error ) {
+			array_map( array( $this->images, 'delete' ), array_filter( $replaced ) );
+		}
+		return $error;
+	}
+
+	/**
+	 * Moves a work to the trash.
+	 *
+	 * @param int $id Work.
+	 */
+	public function trash( int $id ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $id ): ?WP_Error {
+				$post = Posts::lock( $id, Post_Type::NAME );
+				if ( ! $post || 'trash' === $post->post_status ) {
+					return Errors::of( $post ? 'trashed' : 'post_not_found' );
+				}
+				return Posts::trash( $post );
+			}
+		);
+	}
+
+	/**
+	 * Deletes all works of a designer, images and all.
+	 *
+	 * @param int $user_id Designer.
+	 */
+	public function erase_all( int $user_id ): void {
+		global $wpdb;
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Post_Type::NAME, $user_id ) );
+		foreach ( array_map( 'intval', $ids ) as $id ) {
+			wp_delete_post( $id, true );
+		}
+	}
+
+	/**
+	 * Writes what is kept beside the post's row.
+	 *
+	 * @param int                               $id     Work.
+	 * @param int                               $author Designer.
+	 * @param array<string,mixed>               $values Values.
+	 * @param array<string,array<string,mixed>> $files  Files by field.
+	 */
+	private function write( int $id, int $author, array $values, array $files ): ?WP_Error {
+		foreach ( Post_Type::IMAGES as $field ) {
+			if ( isset( $files[ $field ] ) ) {
+				$image = $this->images->store( $files[ $field ], 'work', $author, $id );
+				if ( $image instanceof WP_Error ) {
+					return $image;
+				}
+				update_post_meta( $id, Post_Type::key( $field ), $image );
+			} elseif ( array_key_exists( $field, $values ) ) {
+				delete_post_meta( $id, Post_Type::key( $field ) );
+			}
+		}
+		foreach ( array_intersect_key( $values, array_flip( self::META ) ) as $field => $value ) {
+			update_post_meta( $id, Post_Type::key( $field ), wp_slash( (string) $value ) );
+		}
+		if ( isset( $values['skill'] ) ) {
+			wp_set_object_terms( $id, $values['skill'], Skills::TAXONOMY );
+		}
+		return null;
+	}
+
+	/**
+	 * Values of the post's columns.
+	 *
+	 * @param array<string,mixed> $values Values.
+	 * @return array<string,mixed>
+	 */
+	private function columns( array $values ): array {
+		$columns = array();
+		foreach ( self::COLUMNS as $field => $column ) {
+			if ( array_key_exists( $field, $values ) ) {
+				$columns[ $column ] = $values[ $field ];
+			}
+		}
+		return $columns;
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+/**
+ * The works room: designers' portfolio projects.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Works;
+
+use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Module;
+use WP_Post;
+
+final class Works implements Module {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_action( 'init', array( new Post_Type(), 'register' ) );
+		add_action( 'rest_api_init', static fn() => ( new Work_Controller( new Work_Service(), new Work_Query(), new Work_Presenter() ) )->register_routes() );
+		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
+		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
+		add_action( 'design_marketplace_member_deleting', static fn( int $user_id ) => ( new Work_Service() )->erase_all( $user_id ) );
+	}
+
+	/**
+	 * Tells the other rooms when a work is published.
+	 *
+	 * @param string  $now    Status.
+	 * @param string  $before Status before.
+	 * @param WP_Post $post   Post.
+	 */
+	public function announce( string $now, string $before, WP_Post $post ): void {
+		if ( Post_Type::NAME === $post->post_type && 'publish' === $now && 'publish' !== $before ) {
+			do_action( 'design_marketplace_work_published', $post->ID );
+		}
+	}
+}
