@@ -1,0 +1,130 @@
+import type { HomeBlock } from '../../../contract/shapes';
+import { readBlock } from './read-block';
+
+const image = {
+	id: 7,
+	alt: 'A poster',
+	width: 1500,
+	height: 1000,
+	base_path: '/u/',
+	breakpoints: {
+		xs: { '1x': 'a.jpg', '2x': 'a.jpg' },
+		lg: { '1x': 'a.jpg', '2x': 'a.jpg' },
+	},
+};
+
+const names: HomeBlock[ 'name' ][] = [
+	'hero',
+	'image',
+	'how_it_works',
+	'ebd_presentation',
+	'events',
+	'past_projects',
+	'testimonials',
+	'video',
+];
+
+describe( 'a block of the home page', () => {
+	it.each( names )( '%s stands without any of its props', ( name ) => {
+		expect( readBlock( { name, props: {} } )?.name ).toBe( name );
+		expect( readBlock( { name } )?.name ).toBe( name );
+	} );
+
+	it.each( names )( '%s drops props of another kind', ( name ) => {
+		const odd = [ null, 5, 'x', [ 'y', null, 3 ], { a: 1 }, true ];
+		const keys = [
+			'title',
+			'text',
+			'pictures',
+			'figures',
+			'items',
+			'designer',
+			'image',
+			'speed',
+			'url',
+			'anchor',
+		];
+		odd.forEach( ( value ) =>
+			expect( () =>
+				readBlock( {
+					name,
+					props: Object.fromEntries(
+						keys.map( ( key ) => [ key, value ] )
+					),
+				} )
+			).not.toThrow()
+		);
+	} );
+
+	it( 'of an unknown name is left out', () => {
+		expect(
+			readBlock( { name: 'carousel' as 'hero', props: {} } )
+		).toBeNull();
+		expect(
+			readBlock( { name: 'toString' as 'hero', props: {} } )
+		).toBeNull();
+	} );
+
+	it( 'hero has a claim, figures and pictures for each role', () => {
+		const section = readBlock( {
+			name: 'hero',
+			props: {
+				title: 'Show work.<br>Get work.',
+				title_contractor: 'Post a job.',
+				btn_txt: 'Sign up',
+				btn_link: '/signup',
+				anchor_txt: 'How it works',
+				anchor: '#how',
+				figures: { designers: 482, jobs: 28, past_projects: 131 },
+				pictures: [
+					{ image, link: '/designer/a' },
+					{ image: null, link: '' },
+					{ image: { ...image, id: 8 }, link: '' },
+				],
+				pictures_contractor: [ { image: { ...image, id: 9 } } ],
+			},
+		} );
+		expect( section?.props ).toMatchObject( {
+			title: {
+				designer: 'Show work.\nGet work.',
+				entrepreneur: 'Post a job.',
+			},
+			link: { label: 'Sign up', to: '/signup' },
+			jump: { label: 'How it works', anchor: 'how' },
+			figures: { designers: 482, jobs: 28, projects: 131 },
+			pictures: {
+				designer: [
+					{ image: { id: 7 }, link: '/designer/a' },
+					{ image: { id: 8 }, link: '' },
+				],
+				entrepreneur: [ { image: { id: 9 } }, { image: { id: 8 } } ],
+			},
+		} );
+	} );
+
+	it( 'past_projects leads to /showcase unless told otherwise', () => {
+		expect(
+			readBlock( { name: 'past_projects', props: {} } )?.props
+		).toMatchObject( {
+			link: { label: 'View all done projects', to: '/showcase' },
+		} );
+	} );
+
+	it( 'testimonials keep what somebody says, at a pace one can read', () => {
+		expect(
+			readBlock( {
+				name: 'testimonials',
+				props: {
+					speed: 10,
+					items: [
+						{ name: 'A', job: 'B', content: 'C', avatar: image },
+						{ name: 'mute', content: '' },
+					],
+				},
+			} )?.props
+		).toMatchObject( {
+			speed: 6000,
+			items: [ { name: 'A', job: 'B', content: 'C' } ],
+		} );
+	} );
+} );

@@ -1,0 +1,64 @@
+// One event: its day as type, then what, where and with whom.
+import { __, sprintf } from '@wordpress/i18n';
+import { Link } from 'react-router-dom';
+import { months } from '../../../contract/enums';
+import type { Occasion } from '../types';
+import { cut } from '../words';
+import type { EventLimits } from '../words';
+
+interface EventRowProps {
+	event: Occasion;
+	limits: EventLimits;
+}
+
+export const EventRow = ( { event, limits }: EventRowProps ) => {
+	const { title, day, location, organizer, speaker, link } = event;
+	const shortTitle = cut( title, limits.title );
+	const host = [
+		organizer && cut( organizer, limits.meta ),
+		speaker &&
+			sprintf(
+				/* translators: %s: name of a person. */
+				__( 'With %s', 'design-marketplace' ),
+				speaker
+			),
+	]
+		.filter( Boolean )
+		.join( '. ' );
+	const content = (
+		<>
+			<span className="day num">
+				{ day && String( day.day ).padStart( 2, '0' ) }
+			</span>
+			<span className="when">
+				{ day && (
+					<>
+						{ months()[ day.month - 1 ]?.label }
+						<br />
+						{ day.year }
+					</>
+				) }
+			</span>
+			<h3
+				className="t3"
+				title={ shortTitle === title ? undefined : title }
+			>
+				{ shortTitle }
+			</h3>
+			<p className="meta">
+				{ cut( location, limits.meta ) }
+				{ location && host && <br /> }
+				{ host }
+			</p>
+		</>
+	);
+	return (
+		<li>
+			{ link ? (
+				<Link to={ link }>{ content }</Link>
+			) : (
+				<div>{ content }</div>
+			) }
+		</li>
+	);
+};

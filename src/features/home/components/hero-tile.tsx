@@ -1,0 +1,42 @@
+// One of the hero's pictures; a link where it leads somewhere.
+import { Link } from 'react-router-dom';
+import { classNames } from '../../../components/class-names';
+import { Picture } from '../../../components/picture';
+import type { HeroPicture } from '../types';
+
+interface HeroTileProps {
+	picture: HeroPicture;
+	/** Two modules wide and high. */
+	wide?: boolean;
+	/** Shown where there is room. */
+	extra?: boolean;
+}
+
+export const HeroTile = ( { picture, wide, extra }: HeroTileProps ) => {
+	const { image, link } = picture;
+	const className = classNames(
+		'hero-tile',
+		wide && 'wide',
+		'pic',
+		extra && 'extra'
+	);
+	const content = (
+		<Picture
+			image={ image }
+			sizes={
+				wide
+					? '(min-width: 900px) 50vw, 100vw'
+					: '(min-width: 900px) 25vw, 50vw'
+			}
+			priority={ wide }
+		/>
+	);
+	// A link without words needs the picture's own.
+	return link && image.alt ? (
+		<Link className={ className } to={ link }>
+			{ content }
+		</Link>
+	) : (
+		<span className={ className }>{ content }</span>
+	);
+};

@@ -1,0 +1,120 @@
+// The first thing seen: the claim of a role, its figures, two ways on and large pictures.
+import type { MouseEvent } from 'react';
+import { ButtonLink } from '../../../components/button';
+import { classNames } from '../../../components/class-names';
+import { Icon } from '../../../components/icon';
+import type { PageRole } from '../../../lib/page-role';
+import type { Figures, HeroProps } from '../types';
+import { designerWords, openJobWords, portfolioWords } from '../words';
+import { HeroTile } from './hero-tile';
+import { Lines } from './lines';
+import { RoleToggle } from './role-toggle';
+
+/** Each role reads first what it is after. */
+const factLines = ( figures: Figures, role: PageRole ): string[] =>
+	role === 'designer'
+		? [
+				figures.designers > 0 && portfolioWords( figures.designers ),
+				figures.jobs > 0 && openJobWords( figures.jobs ),
+			].filter( ( line ) => line !== false )
+		: [
+				figures.jobs > 0 && openJobWords( figures.jobs ),
+				figures.designers > 0 && designerWords( figures.designers ),
+			].filter( ( line ) => line !== false );
+
+/** To the part of the page, else to whatever comes next; the keyboard goes along. */
+function jumpTo( event: MouseEvent, anchor: string ): void {
+	const target =
+		document.getElementById( anchor ) ??
+		event.currentTarget.closest( 'section' )?.nextElementSibling;
+	if ( target instanceof HTMLElement ) {
+		event.preventDefault();
+		const calm = window.matchMedia(
+			'(prefers-reduced-motion: reduce)'
+		).matches;
+		target.tabIndex = -1;
+		target.focus( { preventScroll: true } );
+		target.scrollIntoView( { behavior: calm ? 'auto' : 'smooth' } );
+	}
+}
+
+interface HeroBlockProps extends HeroProps {
+	role: PageRole;
+	onRole: ( role: PageRole ) => void;
+}
+
+export const Hero = ( {
+	title,
+	text,
+	link,
+	jump,
+	figures,
+	pictures,
+	role,
+	onRole,
+}: HeroBlockProps ) => {
+	const [ wide, small, extra ] = pictures[ role ];
+	const facts = figures ? factLines( figures, role ) : [];
+	return (
+		<section className="hero">
+			<div className="grid">
+				<div className="c1-9 hero-head">
+					<h1 className="mega">
+						<Lines text={ title[ role ] } />
+					</h1>
+				</div>
+				<div className="c10-12 hero-copy">
+					{ text && (
+						<p className="t4 lead">
+							<Lines text={ text } />
+						</p>
+					) }
+					<RoleToggle role={ role } onRole={ onRole } />
+				</div>
+				<div className="hero-mods">
+					<div className="hero-cta on-role">
+						{ facts.length > 0 && (
+							<p className="t3 num">
+								<Lines text={ facts.join( '\n' ) } />
+							</p>
+						) }
+						<div className="btns">
+							<ButtonLink to={ link.to } iconAfter="arrow-right">
+								{ link.label }
+							</ButtonLink>
+							{ jump && (
+								<a
+									className="plain"
+									href={ `#${ jump.anchor }` }
+									onClick={ ( event ) =>
+										jumpTo( event, jump.anchor )
+									}
+								>
+									{ jump.label }{ ' ' }
+									<Icon
+										name="arrow-down"
+										className="arrow-down"
+									/>
+								</a>
+							) }
+						</div>
+					</div>
+					{ wide && (
+						<HeroTile key={ wide.image.id } picture={ wide } wide />
+					) }
+					<div
+						className={ classNames(
+							'hero-tile hero-form',
+							! wide && 'wide'
+						) }
+						aria-hidden="true"
+					>
+						<i />
+					</div>
+					{ small && <HeroTile picture={ small } /> }
+					{ extra && <HeroTile picture={ extra } extra /> }
+				</div>
+			</div>
+		</section>
+	);
+};

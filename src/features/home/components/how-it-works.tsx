@@ -1,0 +1,40 @@
+// How it works, for the role that asks.
+import type { PageRole } from '../../../lib/page-role';
+import type { HowItWorksProps } from '../types';
+import { Lines } from './lines';
+import { RoleToggle } from './role-toggle';
+
+interface HowItWorksBlockProps extends HowItWorksProps {
+	role: PageRole;
+	onRole: ( role: PageRole ) => void;
+}
+
+export const HowItWorks = ( {
+	title,
+	anchor,
+	points,
+	role,
+	onRole,
+}: HowItWorksBlockProps ) => (
+	<section className="how on-role" id={ anchor || undefined }>
+		<div className="grid">
+			<div className="how-head c1-3">
+				<h2 className="t2">{ title }</h2>
+				<RoleToggle role={ role } onRole={ onRole } />
+			</div>
+			<ol className="c4-12">
+				{ points[ role ].map( ( point, index ) => (
+					<li key={ index }>
+						<span className="step-form" aria-hidden="true">
+							{ index + 1 }
+						</span>
+						<h3 className="t3">{ point.title }</h3>
+						<p>
+							<Lines text={ point.text } />
+						</p>
+					</li>
+				) ) }
+			</ol>
+		</div>
+	</section>
+);

@@ -1,0 +1,100 @@
+// Three projects done together: one large, two beside it, and the way to all of them.
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button';
+import { ErrorState } from '../../../components/error-state';
+import { PictureTile } from '../../../components/picture';
+import { Loading } from '../../../components/skeletons';
+import { usePastProjects } from '../hooks/use-home';
+import type { PastProject, PastProjectsProps } from '../types';
+
+const Tile = ( {
+	project,
+	sizes,
+}: {
+	project: PastProject;
+	sizes: string;
+} ) => {
+	const { title, excerpt, image, year, link } = project;
+	const content = (
+		<>
+			<PictureTile image={ image } sizes={ sizes } />
+			<span className="cap">
+				<span>
+					<b>{ title }</b>
+					{ excerpt && (
+						<>
+							<br />
+							<span className="soft">{ excerpt }</span>
+						</>
+					) }
+				</span>
+				{ year && <span className="soft num">{ year }</span> }
+			</span>
+		</>
+	);
+	return link ? <Link to={ link }>{ content }</Link> : <div>{ content }</div>;
+};
+
+const Bones = () => (
+	<Loading>
+		<div className="done grid">
+			<div>
+				<span className="pic bone" />
+			</div>
+			<div>
+				<span className="pic bone" />
+			</div>
+			<div>
+				<span className="pic bone" />
+			</div>
+		</div>
+	</Loading>
+);
+
+export const PastProjects = ( { title, link }: PastProjectsProps ) => {
+	const { data, error, isFetching, refetch } = usePastProjects();
+	return (
+		<section className="section">
+			<div className="grid">
+				<h2 className="t1">{ title }</h2>
+			</div>
+			{ ! data && ! error && <Bones /> }
+			{ ! data && error && (
+				<div className="done grid">
+					<ErrorState
+						error={ error }
+						level={ 3 }
+						retrying={ isFetching }
+						onRetry={ () => void refetch() }
+					/>
+				</div>
+			) }
+			{ data && data.length > 0 && (
+				<div className="done grid">
+					{ data.map( ( project, index ) => (
+						<Tile
+							key={ project.id }
+							project={ project }
+							sizes={
+								index === 0
+									? '(min-width: 600px) 66vw, 100vw'
+									: '(min-width: 600px) 33vw, 100vw'
+							}
+						/>
+					) ) }
+				</div>
+			) }
+			<div className="done-all grid">
+				<p>
+					<ButtonLink
+						to={ link.to }
+						variant="second"
+						iconAfter="arrow-right"
+					>
+						{ link.label }
+					</ButtonLink>
+				</p>
+			</div>
+		</section>
+	);
+};

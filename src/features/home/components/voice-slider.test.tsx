@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { AUTOPLAY_EXTRA_MS } from '../../../lib/constants';
+import { VoiceSlider } from './voice-slider';
+
+const SPEED = 4000;
+
+const items = [ 'First', 'Second', 'Third' ].map( ( content ) => ( {
+	name: `${ content } person`,
+	job: 'Designer',
+	content,
+	avatar: null,
+} ) );
+
+const current = () =>
+	screen
+		.getByRole( 'button', { current: true } )
+		.getAttribute( 'aria-label' );
+
+const wait = ( ms: number ) => act( () => jest.advanceTimersByTime( ms ) );
+
+describe( 'the testimonials', () => {
+	beforeEach( () => {
+		jest.useFakeTimers();
+		render( <VoiceSlider items={ items } speed={ SPEED } /> );
+	} );
+
+	afterEach( () => jest.useRealTimers() );
+
+	it( 'move on after the autoplay speed and 50 ms', () => {
+		expect( current() ).toBe( 'Testimonial 1' );
+		wait( SPEED + AUTOPLAY_EXTRA_MS - 1 );
+		expect( current() ).toBe( 'Testimonial 1' );
+		wait( 1 );
+		expect( current() ).toBe( 'Testimonial 2' );
+	} );
+
+	it( 'wait while a pointer is over them', () => {
+		const region = screen
+			.getByRole( 'button', { name: 'Pause' } )
+			.closest( '.voice-slider' ) as HTMLElement;
+		fireEvent.mouseEnter( region );
+		wait( SPEED * 3 );
+		expect( current() ).toBe( 'Testimonial 1' );
+		fireEvent.mouseLeave( region );
+		wait( SPEED + AUTOPLAY_EXTRA_MS );
+		expect( current() ).toBe( 'Testimonial 2' );
+	} );
+
+	it( 'wait while the focus is within', () => {
+		act( () =>
+			screen.getByRole( 'button', { name: 'Next testimonial' } ).focus()
+		);
+		wait( SPEED * 3 );
+		expect( current() ).toBe( 'Testimonial 1' );
+	} );
+
+	it( 'stop at a press on pause until play', () => {
+		fireEvent.click( screen.getByRole( 'button', { name: 'Pause' } ) );
+		wait( SPEED * 3 );
+		expect( current() ).toBe( 'Testimonial 1' );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Play' } ) );
+		wait( SPEED + AUTOPLAY_EXTRA_MS );
+		expect( current() ).toBe( 'Testimonial 2' );
+	} );
+
+	it( 'make every slide inert but the one in sight', () => {
+		const active = () =>
+			[ ...document.querySelectorAll( '.slick-slide' ) ]
+				.filter( ( slide ) => ! slide.hasAttribute( 'inert' ) )
+				.map( ( slide ) => slide.querySelector( 'b' )?.textContent );
+		expect( active() ).toEqual( [ 'First person' ] );
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'Next testimonial' } )
+		);
+		wait( 1000 );
+		expect( active() ).toEqual( [ 'Second person' ] );
+	} );
+} );

@@ -1,0 +1,217 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { fetchEvents, fetchHome, fetchPastProjects } from '../api/home-api';
+import { readBlock } from '../api/read-block';
+import type { HomePage, Occasion } from '../types';
+import HomeScreen from './home-screen';
+
+jest.mock( '../api/home-api', () => ( {
+	fetchHome: jest.fn(),
+	fetchEvents: jest.fn(),
+	fetchPastProjects: jest.fn(),
+	preloadedHome: () => undefined,
+	preloadedEvents: () => undefined,
+	preloadedPastProjects: () => undefined,
+} ) );
+
+const homeOf = (
+	blocks: Parameters< typeof readBlock >[ 0 ][]
+): HomePage => ( {
+	title: 'Home',
+	sections: blocks.map( readBlock ).filter( ( section ) => section !== null ),
+} );
+
+const event = ( id: number, more: Partial< Occasion > = {} ): Occasion => ( {
+	id,
+	title: `Event ${ id }`,
+	day: { day: 3, month: 12, year: 2026 },
+	location: 'Lausanne',
+	organizer: 'School',
+	speaker: '',
+	link: '',
+	isPast: false,
+	...more,
+} );
+
+function show() {
+	render(
+		<QueryClientProvider
+			client={
+				new QueryClient( {
+					defaultOptions: { queries: { retry: false } },
+				} )
+			}
+		>
+			<MemoryRouter>
+				<HomeScreen />
+			</MemoryRouter>
+		</QueryClientProvider>
+	);
+}
+
+describe( 'the home page', () => {
+	beforeEach( () => {
+		jest.mocked( fetchEvents ).mockResolvedValue( [] );
+		jest.mocked( fetchPastProjects ).mockResolvedValue( [] );
+	} );
+
+	it( 'shows its blocks in the order given', async () => {
+		jest.mocked( fetchHome ).mockResolvedValue(
+			homeOf( [
+				{ name: 'past_projects', props: { title: 'Done' } },
+				{ name: 'hero', props: { title: 'Claim' } },
+				{ name: 'events', props: { title: 'Agenda' } },
+				{ name: 'how_it_works', props: { title: 'How' } },
+			] )
+		);
+		show();
+		await screen.findByRole( 'heading', { level: 1, name: 'Claim' } );
+		expect(
+			screen
+				.getAllByRole( 'heading' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Done', 'Claim', 'Agenda', 'How' ] );
+		expect(
+			screen.getByRole( 'link', { name: 'View all done projects' } )
+		).toHaveAttribute( 'href', '/showcase' );
+	} );
+
+	it( 'changes claim, points and the page’s role with the toggle', async () => {
+		jest.mocked( fetchHome ).mockResolvedValue(
+			homeOf( [
+				{
+					name: 'hero',
+					props: {
+						title: 'Show work.',
+						title_contractor: 'Post a job.',
+					},
+				},
+				{
+					name: 'how_it_works',
+					props: {
+						designer: [ { title: 'Publish', content: '' } ],
+						contractor: [
+							{ title: 'Describe', content: '' },
+							{ title: 'Choose', content: '' },
+						],
+					},
+				},
+			] )
+		);
+		show();
+		await screen.findByText( 'Show work.' );
+		expect( screen.getByText( 'Publish' ) ).toBeVisible();
+		const [ entrepreneur ] = screen.getAllByRole( 'button', {
+			name: 'Entrepreneur',
+			pressed: false,
+		} );
+		await userEvent.click( entrepreneur as HTMLElement );
+		expect( screen.getByText( 'Post a job.' ) ).toBeVisible();
+		expect( screen.getByText( 'Choose' ) ).toBeVisible();
+		expect( screen.queryByText( 'Publish' ) ).toBeNull();
+		expect( document.documentElement ).toHaveAttribute(
+			'data-role',
+			'entrepreneur'
+		);
+		await userEvent.click(
+			screen.getAllByRole( 'button', {
+				name: 'Designer',
+			} )[ 0 ] as HTMLElement
+		);
+	} );
+
+	it( 'scrolls to the part the second button names', async () => {
+		jest.mocked( fetchHome ).mockResolvedValue(
+			homeOf( [
+				{
+					name: 'hero',
+					props: { anchor_txt: 'Learn more', anchor: 'how' },
+				},
+				{ name: 'how_it_works', props: { anchor: 'how' } },
+			] )
+		);
+		const scroll = jest.spyOn( Element.prototype, 'scrollIntoView' );
+		show();
+		await userEvent.click( await screen.findByText( 'Learn more' ) );
+		const part = document.getElementById( 'how' );
+		expect( scroll.mock.contexts ).toEqual( [ part ] );
+		expect( part ).toHaveFocus();
+	} );
+
+	it( 'lists coming events and keeps past ones behind their count', async () => {
+		jest.mocked( fetchHome ).mockResolvedValue(
+			homeOf( [ { name: 'events', props: {} } ] )
+		);
+		jest.mocked( fetchEvents ).mockResolvedValue( [
+			event( 1, {
+				title: 'a'.repeat( 80 ),
+				location: 'b'.repeat( 60 ),
+				organizer: 'c'.repeat( 60 ),
+				link: 'https://example.test/e',
+			} ),
+			event( 2, { isPast: true, title: 'Long ago' } ),
+		] );
+		show();
+		const row = within( await screen.findByRole( 'listitem' ) );
+		expect(
+			row.getByRole( 'heading', { name: `${ 'a'.repeat( 75 ) }…` } )
+		).toBeVisible();
+		expect( row.getByRole( 'link' ) ).toHaveTextContent(
+			`${ 'b'.repeat( 50 ) }…${ 'c'.repeat( 50 ) }…`
+		);
+		expect( row.getByText( '03' ) ).toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'button', {
+				name: '1 past event',
+				expanded: false,
+			} )
+		);
+		expect( screen.getByText( 'Long ago' ) ).toBeVisible();
+	} );
+
+	it( 'plays the house’s film without sound, again and again', async () => {
+		jest.mocked( fetchHome ).mockResolvedValue(
+			homeOf( [
+				{
+					name: 'video',
+					props: { url: '/film.mp4', title: 'A year' },
+				},
+			] )
+		);
+		show();
+		const film = await screen.findByLabelText( 'A year' );
+		expect( film ).toHaveProperty( 'muted', true );
+		expect( film ).toHaveAttribute( 'loop' );
+	} );
+
+	it( 'asks no other server for a film before somebody wants it', async () => {
+		jest.mocked( fetchHome ).mockResolvedValue(
+			homeOf( [
+				{
+					name: 'video',
+					props: { url: 'https://youtu.be/abc', title: 'A year' },
+				},
+			] )
+		);
+		show();
+		const play = await screen.findByRole( 'button', {
+			name: 'Play film',
+		} );
+		expect( screen.queryByTitle( 'A year' ) ).toBeNull();
+		await userEvent.click( play );
+		expect( screen.getByTitle( 'A year' ) ).toHaveAttribute(
+			'src',
+			expect.stringContaining( 'youtube-nocookie.com/embed/abc' )
+		);
+	} );
+
+	it( 'has a heading even when nobody filled it', async () => {
+		jest.mocked( fetchHome ).mockResolvedValue( homeOf( [] ) );
+		show();
+		expect(
+			await screen.findByRole( 'heading', { level: 1, name: 'Home' } )
+		).toBeVisible();
+	} );
+} );

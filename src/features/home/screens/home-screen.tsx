@@ -1,0 +1,99 @@
+// /: the blocks of the page with the slug home, in the editor's order.
+import { __ } from '@wordpress/i18n';
+import { ErrorState } from '../../../components/error-state';
+import { PageSkeleton } from '../../../components/skeletons';
+import { getBoot } from '../../../lib/boot';
+import { useDocumentTitle } from '../../../lib/document-title';
+import type { PageRole } from '../../../lib/page-role';
+import { readBlock } from '../api/read-block';
+import { Events } from '../components/events';
+import { Hero } from '../components/hero';
+import { HowItWorks } from '../components/how-it-works';
+import { PastProjects } from '../components/past-projects';
+import { Presentation } from '../components/presentation';
+import { Testimonials } from '../components/testimonials';
+import { Video } from '../components/video';
+import { WideImage } from '../components/wide-image';
+import { useHome } from '../hooks/use-home';
+import { useHomeRole } from '../hooks/use-home-role';
+import type { HomeSection } from '../types';
+import '../../../styles/home.css';
+import '../home.css';
+
+interface SectionProps {
+	section: HomeSection;
+	role: PageRole;
+	onRole: ( role: PageRole ) => void;
+}
+
+const Section = ( { section, role, onRole }: SectionProps ) => {
+	switch ( section.name ) {
+		case 'hero':
+			return <Hero { ...section.props } { ...{ role, onRole } } />;
+		case 'image':
+			return <WideImage { ...section.props } />;
+		case 'how_it_works':
+			return <HowItWorks { ...section.props } { ...{ role, onRole } } />;
+		case 'ebd_presentation':
+			return <Presentation { ...section.props } />;
+		case 'events':
+			return <Events { ...section.props } />;
+		case 'past_projects':
+			return <PastProjects { ...section.props } />;
+		case 'testimonials':
+			return <Testimonials { ...section.props } />;
+		case 'video':
+			return <Video { ...section.props } />;
+	}
+};
+
+/** A page nobody has filled yet still says where one is, and where to go. */
+const plainHero = ( title: string ) =>
+	readBlock( {
+		name: 'hero',
+		props: {
+			title,
+			btn_txt: __( 'Designers', 'design-marketplace' ),
+			btn_link: '/designers',
+		},
+	} );
+
+export default function HomeScreen() {
+	const { data, error, isFetching, refetch } = useHome();
+	const [ role, onRole ] = useHomeRole();
+	useDocumentTitle( '' );
+
+	if ( ! data ) {
+		return error ? (
+			<div className="section grid">
+				<h1 className="sr">{ getBoot().siteName }</h1>
+				<ErrorState
+					error={ error }
+					retrying={ isFetching }
+					onRetry={ () => void refetch() }
+				/>
+			</div>
+		) : (
+			<PageSkeleton />
+		);
+	}
+	const { siteName } = getBoot();
+	const hero = plainHero( siteName || data.title );
+	const sections =
+		data.sections.length > 0 || ! hero ? data.sections : [ hero ];
+	return (
+		<>
+			{ ! sections.some( ( { name } ) => name === 'hero' ) && (
+				<h1 className="sr">{ siteName || data.title }</h1>
+			) }
+			{ sections.map( ( section, index ) => (
+				<Section
+					key={ index }
+					section={ section }
+					role={ role }
+					onRole={ onRole }
+				/>
+			) ) }
+		</>
+	);
+}

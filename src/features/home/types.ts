@@ -1,0 +1,123 @@
+// What the home page is made of: its blocks in their order, and the lists some of them show.
+import type { ImageObject } from '../../contract/shapes';
+import type { PageRole } from '../../lib/page-role';
+
+export type ByRole< T > = Record< PageRole, T >;
+
+export interface Figures {
+	designers: number;
+	/** Projects with an open job. */
+	jobs: number;
+	/** Projects done together. */
+	projects: number;
+}
+
+export interface HomeLink {
+	label: string;
+	to: string;
+}
+
+export interface HeroPicture {
+	image: ImageObject;
+	/** Empty: the tile is no link. */
+	link: string;
+}
+
+export interface HeroProps {
+	title: ByRole< string >;
+	text: string;
+	link: HomeLink;
+	/** The button that scrolls; null without words for it. */
+	jump: { label: string; anchor: string } | null;
+	figures: Figures | null;
+	/** The first is the large one. */
+	pictures: ByRole< HeroPicture[] >;
+}
+
+export interface ImageProps {
+	image: ImageObject | null;
+	caption: string;
+}
+
+export interface Point {
+	title: string;
+	text: string;
+}
+
+export interface HowItWorksProps {
+	title: string;
+	anchor: string;
+	points: ByRole< Point[] >;
+}
+
+export interface PresentationProps {
+	title: string;
+	text: string;
+	figures: Figures | null;
+	link: HomeLink | null;
+}
+
+export interface EventsProps {
+	title: string;
+}
+
+export interface PastProjectsProps {
+	title: string;
+	link: HomeLink;
+}
+
+export interface Testimonial {
+	name: string;
+	job: string;
+	content: string;
+	avatar: ImageObject | null;
+}
+
+export interface TestimonialsProps {
+	title: string;
+	/** How long one is shown, ms. */
+	speed: number;
+	items: Testimonial[];
+}
+
+export interface VideoProps {
+	url: string;
+	poster: ImageObject | null;
+	title: string;
+	caption: string;
+}
+
+export type HomeSection =
+	| { name: 'hero'; props: HeroProps }
+	| { name: 'image'; props: ImageProps }
+	| { name: 'how_it_works'; props: HowItWorksProps }
+	| { name: 'ebd_presentation'; props: PresentationProps }
+	| { name: 'events'; props: EventsProps }
+	| { name: 'past_projects'; props: PastProjectsProps }
+	| { name: 'testimonials'; props: TestimonialsProps }
+	| { name: 'video'; props: VideoProps };
+
+export interface HomePage {
+	title: string;
+	sections: HomeSection[];
+}
+
+export interface Occasion {
+	id: number;
+	title: string;
+	day: { day: number; month: number; year: number } | null;
+	location: string;
+	organizer: string;
+	speaker: string;
+	link: string;
+	isPast: boolean;
+}
+
+export interface PastProject {
+	id: number;
+	title: string;
+	excerpt: string;
+	image: ImageObject | null;
+	year: number | null;
+	link: string;
+}

@@ -1,0 +1,56 @@
+// The home page's counted and shortened words.
+import { _n, sprintf } from '@wordpress/i18n';
+import { limits } from '../../contract/limits';
+import { codePoints, truncate } from '../../lib/code-points';
+import { formatNumber } from '../../lib/format';
+
+/** '1 past event' or 'N past events'. */
+export const pastEventWords = ( count: number ): string =>
+	sprintf(
+		/* translators: %s: number of events. */
+		_n( '%s past event', '%s past events', count, 'design-marketplace' ),
+		formatNumber( count )
+	);
+
+export const portfolioWords = ( count: number ): string =>
+	sprintf(
+		/* translators: %s: number of portfolios. */
+		_n( '%s portfolio.', '%s portfolios.', count, 'design-marketplace' ),
+		formatNumber( count )
+	);
+
+export const designerWords = ( count: number ): string =>
+	sprintf(
+		/* translators: %s: number of designers. */
+		_n( '%s designer.', '%s designers.', count, 'design-marketplace' ),
+		formatNumber( count )
+	);
+
+export const openJobWords = ( count: number ): string =>
+	sprintf(
+		/* translators: %s: number of projects with open jobs. */
+		_n( '%s open job.', '%s open jobs.', count, 'design-marketplace' ),
+		formatNumber( count )
+	);
+
+/**
+ * At most so many characters, and a mark where something is missing.
+ *
+ * @param text Any text.
+ * @param max  Characters, the mark not counted.
+ */
+export const cut = ( text: string, max: number ): string =>
+	codePoints( text ) > max ? `${ truncate( text, max ).trimEnd() }…` : text;
+
+export interface EventLimits {
+	title: number;
+	meta: number;
+}
+
+export const eventLimits = ( isMobile: boolean ): EventLimits =>
+	isMobile
+		? { title: limits.event_title_mobile, meta: limits.event_meta_mobile }
+		: {
+				title: limits.event_title_desktop,
+				meta: limits.event_meta_desktop,
+			};
