@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Problem, say } from './console.mjs';
 import { inRoot } from './paths.mjs';
 import { alsoOnIPv6, listens } from './ports.mjs';
-import { isStopping, start } from './processes.mjs';
+import { isStopping, start, stop } from './processes.mjs';
 import { startWp, wp } from './wp.mjs';
 
 const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
@@ -150,12 +150,16 @@ export async function serveInbox( { siteDir, mailWebPort, mailSmtpPort } ) {
  * The mail worker, started again whenever it ends.
  *
  * @param {Object} settings See settingsFrom().
+ * @return {{end: () => Promise<void>}} How to end it for good.
  */
 export function startMailWorker( { siteDir } ) {
 	let failures = 0;
+	let child;
+	let timer;
+	let ended = false;
 	const begin = () => {
 		const began = Date.now();
-		const child = startLogged( siteDir, 'mail-worker', ( stdio ) =>
+		child = startLogged( siteDir, 'mail-worker', ( stdio ) =>
 			startWp(
 				'The mail worker',
 				siteDir,
@@ -167,7 +171,7 @@ export function startMailWorker( { siteDir } ) {
 			)
 		);
 		child.once( 'exit', ( code ) => {
-			if ( isStopping() ) {
+			if ( ended || isStopping() ) {
 				return;
 			}
 			failures = Date.now() - began > 10_000 ? 0 : failures + 1;
@@ -176,10 +180,17 @@ export function startMailWorker( { siteDir } ) {
 					`The mail worker ended with code ${ code } and is started again; see ${ child.log }.`
 				);
 			}
-			setTimeout( begin, Math.min( 1000 * 2 ** failures, 30_000 ) );
+			timer = setTimeout( begin, Math.min( 1000 * 2 ** failures, 30_000 ) );
 		} );
 	};
 	begin();
+	return {
+		async end() {
+			ended = true;
+			clearTimeout( timer );
+			await stop( child );
+		},
+	};
 }
 
 /**

@@ -1,0 +1,121 @@
+// Throw-away sites for the tests: each in its folder, on ports nobody uses, gone before the next run.
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspace } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { stop } from './processes.mjs';
+import { serveInbox, serveSite, startMailWorker, warmUp } from './serve.mjs';
+import { settingsFrom } from './settings.mjs';
+import { configureSite, installSite, seedSite, siteFiles } from './site.mjs';
+
+const folder = join( workspace, 'test' );
+
+export const testFolder = ( name ) => join( folder, name );
+
+/** Takes away what an earlier run left. */
+export const clearSandbox = () =>
+	rmSync( folder, { recursive: true, force: true } );
+
+/**
+ * @param {string}                 name
+ * @param {Record<string, string>} [env] As for "npm start".
+ */
+async function settingsOf( name, env = {} ) {
+	const ports = [];
+	while ( ports.length < 3 ) {
+		const port = await freePort();
+		if ( ! ports.includes( port ) ) {
+			ports.push( port );
+		}
+	}
+	return settingsFrom( {
+		...env,
+		SITE_DIR: testFolder( name ),
+		PORT: String( ports[ 0 ] ),
+		MAIL_WEB_PORT: String( ports[ 1 ] ),
+		MAIL_SMTP_PORT: String( ports[ 2 ] ),
+	} );
+}
+
+/**
+ * A site with WordPress and the plugin.
+ *
+ * @param {string}                 name
+ * @param {Record<string, string>} [env]           As for "npm start".
+ * @param {Object}                 [options]
+ * @param {boolean}                [options.seed]  With the demo content.
+ */
+export async function makeSite( name, env, { seed = false } = {} ) {
+	const settings = await settingsOf( name, env );
+	await siteFiles( settings );
+	await configureSite( settings );
+	await installSite( settings );
+	if ( seed ) {
+		await seedSite( settings );
+	}
+	return settings;
+}
+
+/**
+ * A site with WordPress alone, where plugins can be installed.
+ *
+ * @param {string} name
+ */
+export async function makeBareSite( name ) {
+	const settings = await settingsOf( name );
+	await siteFiles( settings );
+	await configureSite( settings, { linked: false } );
+	await installSite( settings, { activate: false } );
+	return settings;
+}
+
+/**
+ * The same site once more under another name and on other ports. SQLite only: its database is a file of the site.
+ *
+ * @param {string}                 original
+ * @param {string}                 name
+ * @param {Record<string, string>} [env]    As for "npm start".
+ */
+export async function copySite( original, name, env ) {
+	const settings = await settingsOf( name, env );
+	cpSync( testFolder( original ), settings.siteDir, {
+		recursive: true,
+		verbatimSymlinks: true,
+	} );
+	await configureSite( settings );
+	return settings;
+}
+
+/**
+ * Serves a site with its inbox and mail worker while the work runs.
+ *
+ * @template T
+ * @param {Object}                                    settings See settingsFrom().
+ * @param {(env: Record<string, string>) => Promise<T>} work   Gets the environment a test program needs.
+ */
+export async function whileServed( settings, work ) {
+	const inbox = await serveInbox( settings );
+	const web = await serveSite( settings );
+	const worker = startMailWorker( settings );
+	try {
+		await warmUp( settings );
+		return await work( {
+			...process.env,
+			SITE_DIR: settings.siteDir,
+			SITE_URL: settings.url,
+			INBOX_URL: `http://localhost:${ settings.mailWebPort }`,
+		} );
+	} finally {
+		await Promise.all( [ worker.end(), stop( web ), stop( inbox ) ] );
+	}
+}
+
+const logOf = ( name ) => testFolder( `${ name }/wp-content/debug.log` );
+
+/**
+ * What WordPress wrote into a site's debug.log, which should be nothing.
+ *
+ * @param {string} name
+ */
+export const debugLog = ( name ) =>
+	existsSync( logOf( name ) ) ? readFileSync( logOf( name ), 'utf8' ) : '';

@@ -1,0 +1,244 @@
+// Everything that proves the plugin, in order: each entry says what it is called, whether "quick" has it, and how it is done.
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromJest, fromJunit, fromPlaywright, fromTap } from './counts.mjs';
+import { build } from './dependencies.mjs';
+import { startMariadb } from './mariadb.mjs';
+import { inRoot, workspace } from './paths.mjs';
+import { run } from './processes.mjs';
+import {
+	copySite,
+	debugLog,
+	makeSite,
+	testFolder,
+	whileServed,
+} from './sandbox.mjs';
+import { needChromium } from './tools.mjs';
+import { tryZip } from './zip.mjs';
+
+const bin = ( name ) => inRoot( 'node_modules/.bin', name );
+
+const report = ( name ) => {
+	mkdirSync( join( workspace, 'reports' ), { recursive: true } );
+	return join( workspace, 'reports', name );
+};
+
+/** A tool that is content or not: counts as one test. */
+const check =
+	( command, ...args ) =>
+	async () => {
+		const { code, output } = await run( command, args, { check: false } );
+		return { passed: code ? 0 : 1, failed: code ? 1 : 0, output };
+	};
+
+/**
+ * A program that counts its own tests in a report.
+ *
+ * @param {string}                 file    The report.
+ * @param {(file: string) => Object} read  Reads it.
+ * @param {string}                 command
+ * @param {string[]}               args
+ * @param {Object}                 [env]
+ */
+async function counted( file, read, command, args, env = process.env ) {
+	rmSync( file, { force: true } );
+	const { code, output } = await run( command, args, { env, check: false } );
+	const counts = existsSync( file )
+		? read( file )
+		: { passed: 0, failed: 0, note: '' };
+	if ( ( code || ! existsSync( file ) ) && ! counts.failed ) {
+		counts.failed = 1;
+	}
+	return { ...counts, output };
+}
+
+const jest = () => {
+	const file = report( 'jest.json' );
+	return counted( file, fromJest, bin( 'wp-scripts' ), [
+		'test-unit-js',
+		'--json',
+		`--outputFile=${ file }`,
+	] );
+};
+
+const phpunit = async ( name, env ) => {
+	const { siteDir } = await makeSite( name, env );
+	const file = report( `${ name }.xml` );
+	return counted(
+		file,
+		fromJunit,
+		'php',
+		[
+			'-d',
+			'memory_limit=1G',
+			'vendor/bin/phpunit',
+			'--colors=never',
+			'--no-progress',
+			'--log-junit',
+			file,
+		],
+		{ ...process.env, SITE_DIR: siteDir }
+	);
+};
+
+const contract = ( name, settings ) =>
+	whileServed( settings, ( env ) => {
+		const file = report( `${ name }.tap` );
+		return counted(
+			file,
+			fromTap,
+			process.execPath,
+			[
+				'--test',
+				'--test-concurrency=1',
+				'--test-reporter=spec',
+				'--test-reporter-destination=stdout',
+				'--test-reporter=tap',
+				`--test-reporter-destination=${ file }`,
+				'tests/contract',
+			],
+			env
+		);
+	} );
+
+const e2e = async () => {
+	const browser = await needChromium();
+	const settings = await copySite( 'contract', 'e2e' );
+	return whileServed( settings, ( env ) => {
+		const file = report( 'e2e.json' );
+		return counted(
+			file,
+			fromPlaywright,
+			bin( 'playwright' ),
+			[ 'test', '--reporter=list,json' ],
+			{
+				...env,
+				CHROMIUM_PATH: browser,
+				PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+			}
+		);
+	} );
+};
+
+/** One MariaDB for all that ask for it. */
+let mariadb;
+const onMariadb = async ( name ) => {
+	mariadb ??= await startMariadb( testFolder( 'mariadb' ) );
+	return { DB: 'mysql', DB_HOST: mariadb.host, DB_NAME: name };
+};
+
+const sites = [
+	'phpunit-sqlite',
+	'phpunit-mariadb',
+	'contract',
+	'contract-mariadb',
+	'e2e',
+	'zip',
+];
+
+const logs = async () => {
+	const found = sites
+		.map( ( name ) => [ name, debugLog( name ).trim() ] )
+		.filter( ( [ , text ] ) => text );
+	return {
+		passed: found.length ? 0 : 1,
+		failed: found.length,
+		output: found
+			.map( ( [ name, text ] ) => `debug.log of ${ name }:\n${ text }` )
+			.join( '\n\n' ),
+	};
+};
+
+const built = async () => {
+	await build();
+	return check( process.execPath, 'bin/bundle-size.mjs' )();
+};
+
+const noLimits = { RATE_LIMITS: 'off' };
+
+export const suite = [
+	{
+		id: 'types-of-contract',
+		name: 'Contract types',
+		run: check( process.execPath, 'bin/contract.mjs', '--check' ),
+	},
+	{
+		id: 'format',
+		name: 'Format',
+		run: check( bin( 'prettier' ), '--check', '--log-level=warn', '.' ),
+	},
+	{
+		id: 'eslint',
+		name: 'ESLint',
+		run: check( bin( 'eslint' ), '--max-warnings=0', '.' ),
+	},
+	{
+		id: 'stylelint',
+		name: 'Stylelint',
+		run: check( 'npm', 'run', '--silent', 'lint:css' ),
+	},
+	{ id: 'tsc', name: 'TypeScript', run: check( bin( 'tsc' ), '--noEmit' ) },
+	{
+		id: 'phpcs',
+		name: 'PHP CodeSniffer',
+		run: check( 'php', 'vendor/bin/phpcs', '-q' ),
+	},
+	{
+		id: 'phpstan',
+		name: 'PHPStan',
+		run: check(
+			'php',
+			'vendor/bin/phpstan',
+			'analyse',
+			'--memory-limit=1G',
+			'--no-progress'
+		),
+	},
+	{ id: 'jest', name: 'jest', run: jest },
+	{ id: 'build', name: 'Build and bundle sizes', run: built },
+	{
+		id: 'phpunit-sqlite',
+		name: 'PHPUnit on SQLite',
+		run: () => phpunit( 'phpunit-sqlite' ),
+	},
+	{
+		id: 'phpunit-mariadb',
+		name: 'PHPUnit on MariaDB',
+		full: true,
+		run: async () =>
+			phpunit( 'phpunit-mariadb', await onMariadb( 'phpunit' ) ),
+	},
+	{
+		id: 'contract',
+		name: 'Contract over HTTP on SQLite',
+		run: async () =>
+			contract(
+				'contract',
+				await makeSite( 'contract', noLimits, { seed: true } )
+			),
+	},
+	{
+		id: 'contract-mariadb',
+		name: 'Contract over HTTP on MariaDB',
+		full: true,
+		run: async () =>
+			contract(
+				'contract-mariadb',
+				await makeSite(
+					'contract-mariadb',
+					{ ...noLimits, ...( await onMariadb( 'contract' ) ) },
+					{ seed: true }
+				)
+			),
+	},
+	{ id: 'e2e', name: 'Browser', full: true, run: e2e },
+	{
+		id: 'zip',
+		name: 'The zip on a fresh site',
+		run: tryZip,
+	},
+	{ id: 'logs', name: 'Empty debug.log everywhere', run: logs },
+];
+
+/** Ends what several entries share. */
+export const endSuite = () => mariadb?.end();

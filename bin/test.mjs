@@ -1,0 +1,91 @@
+// npm test: everything that proves the plugin, set-up included. "--quick" leaves out browser and MariaDB; "--only=a,b" runs those alone.
+import { Problem, report, say, seconds, step } from './lib/console.mjs';
+import { composerPackages, npmPackages } from './lib/dependencies.mjs';
+import { isStopping, stopAll, stopWithSignals } from './lib/processes.mjs';
+import { unpackRuntime } from './lib/runtime.mjs';
+import { needPhp } from './lib/tools.mjs';
+
+const options = process.argv.slice( 2 );
+const only = options
+	.find( ( option ) => option.startsWith( '--only=' ) )
+	?.slice( '--only='.length )
+	.split( ',' );
+
+const wanted = ( { id, full } ) => {
+	if ( only ) {
+		return only.some( ( part ) => id === part || id.startsWith( `${ part }-` ) );
+	}
+	return ! ( full && options.includes( '--quick' ) );
+};
+
+async function setUp() {
+	// PHPUnit asks for more than the plugin does.
+	await step( 'Tools', () => needPhp( '8.2' ) );
+	await step( 'npm packages', npmPackages );
+	await step( 'Composer packages', composerPackages );
+	await step( 'WordPress', unpackRuntime );
+}
+
+/** A set-up that breaks is one failed test, told with its reason. */
+const attempt = async ( work ) => {
+	try {
+		return await work();
+	} catch ( error ) {
+		const details = error instanceof Problem ? error.details : error.stack;
+		return {
+			passed: 0,
+			failed: 1,
+			output: `${ details }\n${ error.message }`,
+		};
+	}
+};
+
+const lastLines = ( text ) => text.trim().split( '\n' ).slice( -150 ).join( '\n' );
+
+async function runAll( entries ) {
+	const total = { passed: 0, failed: 0 };
+	for ( const { name, run } of entries ) {
+		const start = performance.now();
+		process.stdout.write( `  ${ name } … ` );
+		const { passed, failed, note, output } = await attempt( run );
+		total.passed += passed;
+		total.failed += failed;
+		const counts = `${ passed } passed, ${ failed } failed`;
+		const extra = note ? `, ${ note }` : '';
+		say( `${ counts }${ extra } (${ seconds( start ) })` );
+		if ( failed ) {
+			say( `\n${ lastLines( output ?? '' ) }\n` );
+		}
+	}
+	return total;
+}
+
+stopWithSignals( () => say( '\nStopping …' ) );
+
+try {
+	await setUp();
+	// Only now is everything there that these import.
+	const { endSuite, suite } = await import( './lib/suite.mjs' );
+	const { clearSandbox } = await import( './lib/sandbox.mjs' );
+	const entries = suite.filter( wanted );
+	if ( ! entries.length ) {
+		throw new Problem(
+			`There is nothing called ${ only }: choose from ${ suite
+				.map( ( { id } ) => id )
+				.join( ', ' ) }.`
+		);
+	}
+	clearSandbox();
+	const { passed, failed } = await runAll( entries );
+	await endSuite();
+	await stopAll();
+	say( `\n${ passed } passed, ${ failed } failed` );
+	process.exit( failed ? 1 : 0 );
+} catch ( error ) {
+	if ( ! isStopping() ) {
+		await stopAll();
+		report( error );
+		say( '\n0 passed, 1 failed' );
+		process.exit( 1 );
+	}
+}

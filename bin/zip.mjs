@@ -1,0 +1,22 @@
+// npm run zip: builds the plugin and packs it for "Plugins → Add New → Upload".
+import { relative } from 'node:path';
+import { report, say, step } from './lib/console.mjs';
+import { build } from './lib/dependencies.mjs';
+import { root } from './lib/paths.mjs';
+import { stopAll, stopWithSignals } from './lib/processes.mjs';
+import { makeZip } from './lib/zip.mjs';
+
+stopWithSignals();
+
+try {
+	await step( 'Build', build );
+	let zip;
+	await step( 'Zip', async () => {
+		zip = await makeZip();
+	} );
+	say( `\n${ relative( root, zip ) }` );
+} catch ( error ) {
+	await stopAll();
+	report( error );
+	process.exit( 1 );
+}

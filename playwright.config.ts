@@ -1,0 +1,46 @@
+// Browser tests, with the Chromium of the system, on a site that is already running ("npm start", or bin/test.mjs).
+import { existsSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+
+const browsers = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+export default defineConfig( {
+	testDir: 'tests/e2e',
+	outputDir: 'tests/e2e/artifacts',
+	// One site and one inbox for all: one test at a time.
+	workers: 1,
+	fullyParallel: false,
+	forbidOnly: !! process.env.CI,
+	retries: 0,
+	timeout: 120_000,
+	expect: { timeout: 15_000 },
+	reporter: [ [ 'list' ] ],
+	use: {
+		...devices[ 'Desktop Chrome' ],
+		baseURL: process.env.SITE_URL ?? 'http://localhost:8888',
+		locale: 'en-GB',
+		timezoneId: 'Europe/Zurich',
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+		actionTimeout: 15_000,
+		launchOptions: {
+			executablePath:
+				process.env.CHROMIUM_PATH ??
+				browsers.find( ( path ) => existsSync( path ) ),
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+} );
