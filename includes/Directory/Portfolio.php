@@ -60,7 +60,7 @@ final class Portfolio {
 		$id = (int) $row->ID;
 		return array(
 			'id'    => $id,
-			'title' => get_the_title( $id ),
+			'title' => esc_html( (string) get_post_field( 'post_title', $id, 'raw' ) ),
 			'date'  => $row->post_date_gmt,
 			'image' => (int) get_post_meta( $id, 'design_marketplace_image', true ),
 		);

@@ -81,7 +81,7 @@ final class Anatomy {
 	}
 
 	/**
-	 * Walks the chunks to IEND.
+	 * Walks the chunks to IEND, each with the right check sum: libpng prints about a wrong one.
 	 *
 	 * @param string $bytes Whole file.
 	 */
@@ -93,7 +93,7 @@ final class Anatomy {
 		while ( $at + 12 <= $length ) {
 			$size = self::number( $bytes, $at, 4 );
 			$type = substr( $bytes, $at + 4, 4 );
-			if ( $at + 12 + $size > $length || ( null === $found ) !== ( 'IHDR' === $type ) ) {
+			if ( $at + 12 + $size > $length || ( null === $found ) !== ( 'IHDR' === $type ) || crc32( substr( $bytes, $at + 4, $size + 4 ) ) !== self::number( $bytes, $at + 8 + $size, 4 ) ) {
 				return null;
 			}
 			if ( 'IHDR' === $type ) {

@@ -46,7 +46,7 @@ final class Images {
 			}
 		}
 		$folder = wp_upload_dir();
-		if ( ! empty( $folder['error'] ) ) {
+		if ( ! empty( $folder['error'] ) || ! wp_mkdir_p( (string) $folder['path'] ) ) {
 			return Errors::of( 'server_error' );
 		}
 		$base = trailingslashit( (string) $folder['path'] ) . bin2hex( random_bytes( 16 ) );
