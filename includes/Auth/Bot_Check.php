@@ -36,7 +36,7 @@ final class Bot_Check {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with `fax` and `started_at`.
 	 */
 	public function refusal( WP_REST_Request $request ): ?WP_Error {
-		$has_fallen_in = ! in_array( $request['fax'], array( null, '' ), true );
+		$has_fallen_in = ! in_array( $request['fax'], array( null, '', false ), true );
 		return $has_fallen_in || $this->is_too_quick( $request['started_at'] ) ? Errors::of( 'signup_refused' ) : null;
 	}
 

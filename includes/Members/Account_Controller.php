@@ -52,12 +52,12 @@ final class Account_Controller implements Module {
 	 */
 	public function register_routes(): void {
 		$routes = array(
-			'/users/register'                => array( 'POST', array( $this, 'sign_up' ), array( $this, 'is_stranger' ) ),
-			'/users/availability'            => array( 'POST', array( $this, 'look_up' ), '__return_true' ),
-			'/users/activation'              => array( 'POST', array( $this, 'activate_again' ), '__return_true' ),
-			'/users/signout'                 => array( 'POST', array( $this, 'sign_out' ), array( $this, 'is_logged_in' ) ),
-			'/users/delete/(?P<id>[\d]+)'    => array( 'DELETE', array( $this, 'delete' ), array( $this, 'may_delete' ) ),
-			'/users/(?P<id>[\d]+)/export'    => array( 'GET', array( $this, 'export' ), array( $this, 'may_export' ) ),
+			'/users/register'             => array( 'POST', array( $this, 'sign_up' ), array( $this, 'is_stranger' ) ),
+			'/users/availability'         => array( 'POST', array( $this, 'look_up' ), '__return_true' ),
+			'/users/activation'           => array( 'POST', array( $this, 'activate_again' ), '__return_true' ),
+			'/users/signout'              => array( 'POST', array( $this, 'sign_out' ), array( $this, 'is_logged_in' ) ),
+			'/users/delete/(?P<id>[\d]+)' => array( 'DELETE', array( $this, 'delete' ), array( $this, 'may_delete' ) ),
+			'/users/(?P<id>[\d]+)/export' => array( 'GET', array( $this, 'export' ), array( $this, 'may_export' ) ),
 		);
 		foreach ( $routes as $route => [ $method, $callback, $permission ] ) {
 			register_rest_route(
@@ -75,14 +75,14 @@ final class Account_Controller implements Module {
 	/**
 	 * Signing up is for people who are not logged in.
 	 */
-	public function is_stranger(): true|WP_Error {
+	public function is_stranger(): bool|WP_Error {
 		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
 	}
 
 	/**
 	 * For anyone with a session.
 	 */
-	public function is_logged_in(): true|WP_Error {
+	public function is_logged_in(): bool|WP_Error {
 		return is_user_logged_in() ? true : Errors::of( 'login_required' );
 	}
 
@@ -91,7 +91,7 @@ final class Account_Controller implements Module {
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
-	public function may_delete( WP_REST_Request $request ): true|WP_Error {
+	public function may_delete( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( 'can_delete', (int) $request['id'] );
 	}
 
@@ -100,7 +100,7 @@ final class Account_Controller implements Module {
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
-	public function may_export( WP_REST_Request $request ): true|WP_Error {
+	public function may_export( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( 'can_edit', (int) $request['id'] );
 	}
 
@@ -225,7 +225,7 @@ final class Account_Controller implements Module {
 	 * @param string $ability Method of Policy.
 	 * @param int    $id      User id.
 	 */
-	private function may( string $ability, int $id ): true|WP_Error {
+	private function may( string $ability, int $id ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );
 		}

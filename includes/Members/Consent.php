@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Database\Tables;
+use WP_Post;
 
 /**
  * Answers are added, never changed; the last one of a purpose holds.
@@ -56,8 +57,8 @@ final class Consent {
 	public static function of( int $user_id ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT purpose, granted, wording, locale, source, created_gmt FROM ' . Tables::name( 'consent' ) . ' WHERE user_id = %d ORDER BY id', $user_id ), ARRAY_A );
-		return array_map( static fn( array $row ): array => array( 'granted' => (bool) $row['granted'] ) + $row, $rows );
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT purpose, granted, wording, locale, source, created_gmt FROM ' . Tables::name( 'consent' ) . ' WHERE user_id = %d ORDER BY id', $user_id ) );
+		return array_map( static fn( object $row ): array => array( 'granted' => (bool) ( $row->granted ?? false ) ) + (array) $row, array_values( $rows ) );
 	}
 
 	/**
@@ -93,7 +94,7 @@ final class Consent {
 	 */
 	private static function wording( string $purpose ): string {
 		$page = isset( self::PAGES[ $purpose ] ) ? get_page_by_path( self::PAGES[ $purpose ] ) : null;
-		return $page ? "{$page->post_name} {$page->post_modified_gmt} " . substr( md5( $page->post_content ), 0, 12 ) : 'form ' . self::form_version();
+		return $page instanceof WP_Post ? "{$page->post_name} {$page->post_modified_gmt} " . substr( md5( $page->post_content ), 0, 12 ) : 'form ' . self::form_version();
 	}
 
 	private static function form_version(): string {

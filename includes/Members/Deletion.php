@@ -43,7 +43,7 @@ final class Deletion implements Module {
 	 *
 	 * @param int $user_id Member.
 	 */
-	public function delete( int $user_id ): true|WP_Error {
+	public function delete( int $user_id ): bool|WP_Error {
 		if ( '' === Roles::of( $user_id ) ) {
 			return Errors::of( 'forbidden' );
 		}
@@ -135,6 +135,6 @@ final class Deletion implements Module {
 				$user_id
 			)
 		);
-		return array_map( 'intval', $ids );
+		return array_map( 'intval', array_values( $ids ) );
 	}
 }

@@ -165,9 +165,9 @@ final class Member_Lists {
 		$messages = array();
 		$skills   = Value::integers( $request['skill'] );
 		if ( array() !== $skills ) {
-			$is_list = is_array( $skills ) && array_filter( $skills, 'is_int' ) === $skills && count( $skills ) <= 100;
-			if ( $is_list && Account_Checks::are_skills( $skills ) ) {
-				$filters['skill'] = $skills;
+			$ids = array_values( array_filter( (array) $skills, 'is_int' ) );
+			if ( $ids === $skills && count( $ids ) <= 100 && Account_Checks::are_skills( $ids ) ) {
+				$filters['skill'] = $ids;
 			} else {
 				$messages['skill'] = Contract::message( 'skill_unknown' );
 			}

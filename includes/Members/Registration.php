@@ -113,6 +113,8 @@ final class Registration {
 		Fields::write( $user_id, $values + array_fill_keys( array_keys( Fields::rules( $values['role'] ) ), null ) );
 		State::wait( $user_id );
 		update_user_meta( $user_id, State::LOCALE, determine_locale() );
+		// Core's own mails, of a lost password, look here.
+		update_user_meta( $user_id, 'locale', determine_locale() );
 		update_user_meta( $user_id, State::UPDATED, gmdate( 'Y-m-d H:i:s' ) );
 		Consent::log( $user_id, $values, 'signup' );
 		$this->activation->request( $user_id );

@@ -162,7 +162,8 @@ final class Settings {
 		if ( isset( $values['password'] ) ) {
 			wp_set_password( Passwords::stored( $values['password'] ), $user->ID );
 		}
-		return $this->finish( $user->ID, $values, $changed );
+		$this->finish( $user->ID, $values, $changed );
+		return null;
 	}
 
 	/**
@@ -172,7 +173,7 @@ final class Settings {
 	 * @param array<string,mixed> $values  Checked fields.
 	 * @param list<string>        $changed Fields that are different now.
 	 */
-	private function finish( int $user_id, array $values, array $changed ): ?WP_Error {
+	private function finish( int $user_id, array $values, array $changed ): void {
 		$answers = array_intersect_key( $values, array_flip( $changed ) );
 		// "I'm not interested" says only that the question was answered.
 		if ( ! empty( $answers['newsletter_optin'] ) ) {
@@ -186,7 +187,6 @@ final class Settings {
 		if ( $changed ) {
 			do_action( 'design_marketplace_member_updated', $user_id, $changed );
 		}
-		return null;
 	}
 
 	/**

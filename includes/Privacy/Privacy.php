@@ -1,0 +1,151 @@
+<?php
+/**
+ * Answers WordPress' own tools for personal data: the export and the erasure an administrator starts by e-mail address.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Privacy;
+
+use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Module;
+use WP_Error;
+use WP_User;
+
+/**
+ * Erasing a member's data ends the membership: the account goes with it.
+ */
+final class Privacy implements Module {
+
+	private const ID = 'design-marketplace';
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Inventory $inventory What there is.
+	 * @param Deletion  $deletion  Deletes members.
+	 */
+	public function __construct( private readonly Inventory $inventory = new Inventory(), private readonly Deletion $deletion = new Deletion() ) {}
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
+		// Last: the account is where the other erasers find what is the person's.
+		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ), 999 );
+	}
+
+	/**
+	 * Adds the exporter.
+	 *
+	 * @param array<string,array<string,mixed>> $exporters Exporters.
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function add_exporter( array $exporters ): array {
+		$exporters[ self::ID ] = array(
+			'exporter_friendly_name' => __( 'Design Marketplace', 'design-marketplace' ),
+			'callback'               => array( $this, 'export' ),
+		);
+		return $exporters;
+	}
+
+	/**
+	 * Adds the eraser.
+	 *
+	 * @param array<string,array<string,mixed>> $erasers Erasers.
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function add_eraser( array $erasers ): array {
+		$erasers[ self::ID ] = array(
+			'eraser_friendly_name' => __( 'Design Marketplace', 'design-marketplace' ),
+			'callback'             => array( $this, 'erase' ),
+		);
+		return $erasers;
+	}
+
+	/**
+	 * A member's data in WordPress' form. Everything is on the first page.
+	 *
+	 * @param string $email Address.
+	 * @return array{data:list<array<string,mixed>>,done:bool}
+	 */
+	public function export( string $email ): array {
+		$user = self::member( $email );
+		$data = array();
+		foreach ( $user ? $this->inventory->export( $user->ID ) : array() as $group => $content ) {
+			$items = is_array( $content ) && array_is_list( $content ) ? $content : array( $content );
+			foreach ( $items as $index => $item ) {
+				if ( is_array( $item ) ) {
+					$data[] = self::item( $group, $index, $item );
+				}
+			}
+		}
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Deletes the member.
+	 *
+	 * @param string $email Address.
+	 * @return array{items_removed:bool,items_retained:bool,messages:list<string>,done:bool}
+	 */
+	public function erase( string $email ): array {
+		$user    = self::member( $email );
+		$result  = $user ? $this->deletion->delete( $user->ID ) : null;
+		$removed = true === $result;
+		return array(
+			'items_removed'  => $removed,
+			'items_retained' => $result instanceof WP_Error,
+			'messages'       => $result instanceof WP_Error ? array( $result->get_error_message() ) : array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * One item of an export.
+	 *
+	 * @param string              $group Key of the inventory's export.
+	 * @param int                 $index Which of the group.
+	 * @param array<string,mixed> $item  Values by name.
+	 * @return array<string,mixed>
+	 */
+	private static function item( string $group, int $index, array $item ): array {
+		$rows = array();
+		foreach ( $item as $name => $value ) {
+			$rows[] = array(
+				'name'  => $name,
+				'value' => esc_html( is_scalar( $value ) && ! is_bool( $value ) ? (string) $value : (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ),
+			);
+		}
+		return array(
+			'group_id'    => "design_marketplace_{$group}",
+			'group_label' => self::label( $group ),
+			'item_id'     => "{$group}-{$index}",
+			'data'        => $rows,
+		);
+	}
+
+	private static function label( string $group ): string {
+		$labels = array(
+			'account'      => __( 'Marketplace account', 'design-marketplace' ),
+			'profile'      => __( 'Marketplace profile', 'design-marketplace' ),
+			'consents'     => __( 'Consents', 'design-marketplace' ),
+			'works'        => __( 'Portfolio projects', 'design-marketplace' ),
+			'missions'     => __( 'Design jobs', 'design-marketplace' ),
+			'applications' => __( 'Applications', 'design-marketplace' ),
+		);
+		return $labels[ $group ] ?? $group;
+	}
+
+	private static function member( string $email ): ?WP_User {
+		$user = get_user_by( 'email', $email );
+		return $user && '' !== Roles::of( $user ) ? $user : null;
+	}
+}
