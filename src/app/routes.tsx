@@ -1,7 +1,7 @@
 // The one list of pages: address → screen. Each screen is a chunk of its own.
 import type { ComponentType } from 'react';
-import { redirect } from 'react-router-dom';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
 import { designerPath, projectPath } from '../lib/paths';
 import { ErrorPage } from './error-page';
@@ -25,10 +25,12 @@ const part =
 const loadGuards = () => import( './guards' );
 const loadNotFound = () => import( '../components/not-found' );
 
-const alias =
-	( path: ( slug: string ) => string ) =>
-	( { params, request }: LoaderFunctionArgs ) =>
-		redirect( path( params.slug ?? '' ) + new URL( request.url ).search );
+/** Other spellings of a profile's address; the server sends those who come from outside there itself. */
+const Alias = ( { of }: { of: ( slug: string ) => string } ) => {
+	const { slug = '' } = useParams();
+	const { search, hash } = useLocation();
+	return <Navigate replace to={ of( slug ) + search + hash } />;
+};
 
 const entrepreneur: RouteHandle = { role: 'entrepreneur' };
 
@@ -93,9 +95,9 @@ const open: RouteObject[] = [
 		handle: entrepreneur,
 		lazy: screen( () => import( './screens/project-profile-page' ) ),
 	},
-	{ path: '/designers/:slug', loader: alias( designerPath ) },
-	{ path: '/projects/:slug', loader: alias( projectPath ) },
-	{ path: '/contractor/:slug', loader: alias( projectPath ) },
+	{ path: '/designers/:slug', element: <Alias of={ designerPath } /> },
+	{ path: '/projects/:slug', element: <Alias of={ projectPath } /> },
+	{ path: '/contractor/:slug', element: <Alias of={ projectPath } /> },
 	{
 		path: '/:slug',
 		lazy: screen(
@@ -168,6 +170,8 @@ export const routes: RouteObject[] = [
 	{
 		Component: Root,
 		ErrorBoundary: ErrorPage,
+		// Never seen: mount() waits, so that the server's first paint stands until then.
+		HydrateFallback: () => null,
 		children: [
 			{
 				// Inside the layout, so that bar and foot stay when a screen breaks.

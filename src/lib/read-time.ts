@@ -1,0 +1,11 @@
+// How long an article takes: editors type '4 min' or only '4'.
+import { __, sprintf } from '@wordpress/i18n';
+
+export const readTimeWords = ( time: string ): string =>
+	/^\d+$/.test( time )
+		? sprintf(
+				/* translators: %s: number of minutes. */
+				__( '%s min read', 'design-marketplace' ),
+				time
+			)
+		: time;
