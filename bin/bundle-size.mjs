@@ -14,7 +14,10 @@ for ( const { what, files, limit } of limits ) {
 	const size = files
 		.map( ( name ) => join( root, 'build', name ) )
 		.filter( ( file ) => existsSync( file ) )
-		.reduce( ( sum, file ) => sum + gzipSync( readFileSync( file ) ).length, 0 );
+		.reduce(
+			( sum, file ) => sum + gzipSync( readFileSync( file ) ).length,
+			0
+		);
 	const kib = ( size / 1024 ).toFixed( 1 );
 	const good = size > 0 && size <= limit * 1024;
 	console.log(

@@ -13,7 +13,9 @@ const only = options
 
 const wanted = ( { id, full } ) => {
 	if ( only ) {
-		return only.some( ( part ) => id === part || id.startsWith( `${ part }-` ) );
+		return only.some(
+			( part ) => id === part || id.startsWith( `${ part }-` )
+		);
 	}
 	return ! ( full && options.includes( '--quick' ) );
 };
@@ -40,7 +42,8 @@ const attempt = async ( work ) => {
 	}
 };
 
-const lastLines = ( text ) => text.trim().split( '\n' ).slice( -150 ).join( '\n' );
+const lastLines = ( text ) =>
+	text.trim().split( '\n' ).slice( -150 ).join( '\n' );
 
 async function runAll( entries ) {
 	const total = { passed: 0, failed: 0 };

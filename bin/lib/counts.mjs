@@ -34,7 +34,9 @@ export function fromJunit( file ) {
 export function fromTap( file ) {
 	const text = readFileSync( file, 'utf8' );
 	const count = ( name ) =>
-		Number( text.match( new RegExp( `^# ${ name } (\\d+)$`, 'm' ) )?.[ 1 ] ?? 0 );
+		Number(
+			text.match( new RegExp( `^# ${ name } (\\d+)$`, 'm' ) )?.[ 1 ] ?? 0
+		);
 	return sum(
 		count( 'pass' ),
 		count( 'fail' ) + count( 'cancelled' ),

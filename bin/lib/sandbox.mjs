@@ -94,11 +94,14 @@ export async function copySite( original, name, env ) {
  * @param {(env: Record<string, string>) => Promise<T>} work   Gets the environment a test program needs.
  */
 export async function whileServed( settings, work ) {
-	const inbox = await serveInbox( settings );
-	const web = await serveSite( settings );
-	const worker = startMailWorker( settings );
+	const ends = [];
 	try {
+		const inbox = await serveInbox( settings );
+		ends.push( () => stop( inbox ) );
+		const web = await serveSite( settings );
+		ends.push( () => stop( web ) );
 		await warmUp( settings );
+		ends.push( startMailWorker( settings ).end );
 		return await work( {
 			...process.env,
 			SITE_DIR: settings.siteDir,
@@ -106,7 +109,7 @@ export async function whileServed( settings, work ) {
 			INBOX_URL: `http://localhost:${ settings.mailWebPort }`,
 		} );
 	} finally {
-		await Promise.all( [ worker.end(), stop( web ), stop( inbox ) ] );
+		await Promise.all( ends.map( ( end ) => end() ) );
 	}
 }
 

@@ -180,7 +180,10 @@ export function startMailWorker( { siteDir } ) {
 					`The mail worker ended with code ${ code } and is started again; see ${ child.log }.`
 				);
 			}
-			timer = setTimeout( begin, Math.min( 1000 * 2 ** failures, 30_000 ) );
+			timer = setTimeout(
+				begin,
+				Math.min( 1000 * 2 ** failures, 30_000 )
+			);
 		} );
 	};
 	begin();

@@ -50,7 +50,7 @@ add_filter(
 		}
 		return array(
 			'headers'  => array(),
-			'body'     => '{}',
+			'body'     => '{"offers":[],"plugins":[],"themes":[],"no_update":[],"translations":[]}',
 			'response' => array(
 				'code'    => 200,
 				'message' => 'OK',
