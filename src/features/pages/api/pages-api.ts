@@ -1,0 +1,31 @@
+// Static pages from the server: GET /wp/v2/pages?slug=.
+import type { Page } from '../../../contract/shapes';
+import { collection, preloadedCollection } from '../../../lib/api/client';
+import { plainText } from '../../../lib/plain-text';
+import type { StaticPage } from '../types';
+
+const PAGES = '/wp/v2/pages';
+
+const toPage = ( [ page ]: Page[] ): StaticPage | null =>
+	page
+		? {
+				title: plainText( page.title.rendered ),
+				content: page.content.rendered,
+				button:
+					page.btn_txt && page.btn_link
+						? { label: page.btn_txt, to: page.btn_link }
+						: null,
+			}
+		: null;
+
+/** Null when there is no such page. */
+export const fetchPage = async (
+	slug: string,
+	signal?: AbortSignal
+): Promise< StaticPage | null > =>
+	toPage( ( await collection< Page >( PAGES, { slug }, { signal } ) ).data );
+
+export function preloadedPage( slug: string ): StaticPage | null | undefined {
+	const answer = preloadedCollection< Page >( PAGES, { slug } );
+	return answer && toPage( answer.data );
+}

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiError } from '../../../lib/api-error';
+import { fetchPage } from '../api/pages-api';
+import StaticPageScreen from './static-page-screen';
+
+jest.mock( '../api/pages-api', () => ( {
+	fetchPage: jest.fn(),
+	preloadedPage: () => undefined,
+} ) );
+
+function show( address: string ) {
+	const router = createMemoryRouter(
+		[ { path: '/:slug', element: <StaticPageScreen /> } ],
+		{ initialEntries: [ address ] }
+	);
+	render(
+		<QueryClientProvider
+			client={
+				new QueryClient( {
+					defaultOptions: { queries: { retry: false } },
+				} )
+			}
+		>
+			<RouterProvider router={ router } />
+		</QueryClientProvider>
+	);
+}
+
+describe( 'a static page', () => {
+	it( 'shows the title and the text an editor wrote', async () => {
+		jest.mocked( fetchPage ).mockResolvedValue( {
+			title: 'About us',
+			content: '<p>Two schools.</p>',
+			button: null,
+		} );
+		show( '/about-us' );
+		expect(
+			await screen.findByRole( 'heading', { level: 1, name: 'About us' } )
+		).toBeVisible();
+		expect( screen.getByText( 'Two schools.' ) ).toBeVisible();
+		expect( fetchPage ).toHaveBeenCalledWith(
+			'about-us',
+			expect.anything()
+		);
+	} );
+
+	it( 'nobody wrote is not found', async () => {
+		jest.mocked( fetchPage ).mockResolvedValue( null );
+		show( '/nothing' );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Page not found' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Back home' } )
+		).toHaveAttribute( 'href', '/' );
+	} );
+
+	it( 'that did not come can be tried again', async () => {
+		jest.mocked( fetchPage ).mockRejectedValue(
+			new ApiError( 'down', 'Not now.', 503 )
+		);
+		show( '/about-us' );
+		expect( await screen.findByText( 'Not now.' ) ).toBeVisible();
+	} );
+} );

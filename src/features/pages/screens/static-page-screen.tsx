@@ -1,0 +1,66 @@
+// /about-us and every other page an editor wrote, by its slug; what nobody wrote is not found.
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button';
+import { ErrorState } from '../../../components/error-state';
+import { Html } from '../../../components/html';
+import { NotFound } from '../../../components/not-found';
+import { PageSkeleton } from '../../../components/skeletons';
+import { codePoints } from '../../../lib/code-points';
+import { useDocumentTitle } from '../../../lib/document-title';
+import { usePage } from '../hooks/use-page';
+import type { StaticPage } from '../types';
+import '../../../styles/prose.css';
+import '../pages.css';
+
+/** Titles up to here stand as large as a heading can. */
+const SHORT_TITLE = 14;
+
+const Page = ( { title, content, button }: StaticPage ) => {
+	useDocumentTitle( title );
+	return (
+		<>
+			<div className="page-head grid">
+				<h1
+					className={
+						codePoints( title ) > SHORT_TITLE ? 't1' : 'mega'
+					}
+				>
+					{ title }
+				</h1>
+			</div>
+			<div className="static-page grid">
+				<Html className="prose c4-12" html={ content } />
+				{ button && (
+					<p className="c4-12">
+						<ButtonLink to={ button.to } iconAfter="arrow-right">
+							{ button.label }
+						</ButtonLink>
+					</p>
+				) }
+			</div>
+		</>
+	);
+};
+
+export default function StaticPageScreen() {
+	const { slug = '' } = useParams();
+	const { data, error, isFetching, refetch } = usePage( slug );
+	if ( data ) {
+		return <Page { ...data } />;
+	}
+	if ( data === null ) {
+		return <NotFound />;
+	}
+	return error ? (
+		<div className="section grid">
+			<ErrorState
+				error={ error }
+				level={ 1 }
+				retrying={ isFetching }
+				onRetry={ () => void refetch() }
+			/>
+		</div>
+	) : (
+		<PageSkeleton />
+	);
+}

@@ -1,0 +1,80 @@
+// The showcase from the server: its page, and past projects six at a time.
+import { limits } from '../../../contract/limits';
+import type { Article, Page } from '../../../contract/shapes';
+import { collection, preloadedCollection } from '../../../lib/api/client';
+import type { Collection } from '../../../lib/api/client';
+import { plainText } from '../../../lib/plain-text';
+import type { DoneProject, DoneProjectsPage, ShowcasePage } from '../types';
+
+const PAGE = [ '/wp/v2/pages', { slug: 'showcase' } ] as const;
+const PAST_PROJECTS = '/wp/v2/past_project';
+
+const params = ( page: number ) => ( {
+	page,
+	per_page: limits.showcase_per_page,
+} );
+
+const toProject = ( article: Article ): DoneProject => ( {
+	id: article.id,
+	title: plainText( article.title.rendered ),
+	excerpt: plainText( article.excerpt.rendered ),
+	image: article.image,
+	date: article.date_gmt,
+	readTime: article.read_time,
+	link: article.medium_link,
+} );
+
+/** An answer that is no list is a failure, whatever its status. */
+function toProjects( {
+	data,
+	pages,
+}: Collection< Article > ): DoneProjectsPage {
+	if ( ! Array.isArray( data ) ) {
+		throw new TypeError( 'Past projects are no list' );
+	}
+	return { items: data.map( toProject ), pages };
+}
+
+function toPage( [ page ]: Page[] ): ShowcasePage | null {
+	return page
+		? {
+				title: plainText( page.title.rendered ),
+				content: page.content.rendered,
+				button:
+					page.btn_txt && page.btn_link
+						? { label: page.btn_txt, to: page.btn_link }
+						: null,
+			}
+		: null;
+}
+
+export const fetchDoneProjects = async (
+	page: number,
+	signal?: AbortSignal
+): Promise< DoneProjectsPage > =>
+	toProjects(
+		await collection< Article >( PAST_PROJECTS, params( page ), {
+			signal,
+		} )
+	);
+
+export function preloadedDoneProjects(
+	page: number
+): DoneProjectsPage | undefined {
+	const answer = preloadedCollection< Article >(
+		PAST_PROJECTS,
+		params( page )
+	);
+	return answer && toProjects( answer );
+}
+
+/** Null when nobody wrote the page. */
+export const fetchShowcase = async (
+	signal?: AbortSignal
+): Promise< ShowcasePage | null > =>
+	toPage( ( await collection< Page >( ...PAGE, { signal } ) ).data );
+
+export function preloadedShowcase(): ShowcasePage | null | undefined {
+	const answer = preloadedCollection< Page >( ...PAGE );
+	return answer && toPage( answer.data );
+}

@@ -1,0 +1,45 @@
+// A project done together: the picture large, what was done under it.
+import { Link } from 'react-router-dom';
+import { PictureTile } from '../../../components/picture';
+import { parseGmt } from '../../../lib/format';
+import { readTimeWords } from '../../../lib/read-time';
+import type { DoneProject as Project } from '../types';
+
+interface DoneProjectProps {
+	project: Project;
+	className: string;
+	sizes: string;
+	priority?: boolean;
+}
+
+export const DoneProject = ( {
+	project,
+	className,
+	sizes,
+	priority,
+}: DoneProjectProps ) => {
+	const { title, excerpt, image, date, readTime, link } = project;
+	const year = parseGmt( date ).getFullYear();
+	return (
+		<article className={ `done-project ${ className }` }>
+			<PictureTile
+				image={ image }
+				alt=""
+				sizes={ sizes }
+				priority={ priority }
+			/>
+			<h2 className="t3">
+				{ link ? <Link to={ link }>{ title }</Link> : title }
+			</h2>
+			{ excerpt && <p className="text">{ excerpt }</p> }
+			<p className="small soft num">
+				{ [
+					Number.isNaN( year ) ? '' : year,
+					readTimeWords( readTime ),
+				]
+					.filter( Boolean )
+					.join( ', ' ) }
+			</p>
+		</article>
+	);
+};

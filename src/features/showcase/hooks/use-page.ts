@@ -1,0 +1,54 @@
+// The page of the list in the address, and what to do when one fails: go back one, then to the first.
+import { useEffect, useRef } from '@wordpress/element';
+import { useSearchParams } from 'react-router-dom';
+
+const PAGE = 'page';
+
+/** How asking for a page went. */
+export type Outcome = 'failed' | 'there' | 'pending';
+
+export const readPage = ( params: URLSearchParams ): number => {
+	const text = params.get( PAGE ) ?? '';
+	return /^[1-9]\d{0,5}$/.test( text ) ? Number( text ) : 1;
+};
+
+const withPage = ( params: URLSearchParams, page: number ) => {
+	const next = new URLSearchParams( params );
+	if ( page > 1 ) {
+		next.set( PAGE, String( page ) );
+	} else {
+		next.delete( PAGE );
+	}
+	return next;
+};
+
+/** From far past the end, one page at a time would take for ever. */
+export const pageBefore = ( page: number, failedBefore: boolean ): number =>
+	failedBefore ? 1 : Math.max( 1, page - 1 );
+
+export function usePage(): [ number, ( page: number ) => void ] {
+	const [ params, setParams ] = useSearchParams();
+	return [
+		readPage( params ),
+		( page ) => setParams( ( current ) => withPage( current, page ) ),
+	];
+}
+
+/** Leaves a page that failed, without leaving it in the history. */
+export function useBackOnFailure( page: number, outcome: Outcome ): void {
+	const [ , setParams ] = useSearchParams();
+	const failedBefore = useRef( false );
+	useEffect( () => {
+		if ( outcome === 'there' ) {
+			failedBefore.current = false;
+		}
+		if ( outcome !== 'failed' || page === 1 ) {
+			return;
+		}
+		const target = pageBefore( page, failedBefore.current );
+		failedBefore.current = true;
+		setParams( ( current ) => withPage( current, target ), {
+			replace: true,
+		} );
+	}, [ outcome, page, setParams ] );
+}

@@ -1,0 +1,138 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiError } from '../../../lib/api-error';
+import { fetchDoneProjects, fetchShowcase } from '../api/showcase-api';
+import ShowcaseScreen from './showcase-screen';
+
+jest.mock( '../api/showcase-api', () => ( {
+	fetchDoneProjects: jest.fn(),
+	fetchShowcase: jest.fn(),
+	preloadedDoneProjects: () => undefined,
+	preloadedShowcase: () => undefined,
+} ) );
+
+const fetchMock = jest.mocked( fetchDoneProjects );
+
+const answer = ( total: number ) => async ( page: number ) => {
+	const first = ( page - 1 ) * 6;
+	if ( page > 1 && first >= total ) {
+		throw new ApiError( 'rest_post_invalid_page_number', 'No.', 400 );
+	}
+	return {
+		items: Array.from(
+			{ length: Math.min( 6, total - first ) },
+			( _, i ) => ( {
+				id: first + i + 1,
+				title: `Project ${ first + i + 1 }`,
+				excerpt: '',
+				image: null,
+				date: '2025-03-01T00:00:00',
+				readTime: '4',
+				link: '',
+			} )
+		),
+		pages: Math.ceil( total / 6 ),
+	};
+};
+
+function show( address = '/showcase' ) {
+	const router = createMemoryRouter(
+		[ { path: '/showcase', element: <ShowcaseScreen /> } ],
+		{ initialEntries: [ address ] }
+	);
+	render(
+		<QueryClientProvider
+			client={
+				new QueryClient( {
+					defaultOptions: { queries: { retry: false } },
+				} )
+			}
+		>
+			<RouterProvider router={ router } />
+		</QueryClientProvider>
+	);
+	return router;
+}
+
+describe( 'the showcase', () => {
+	beforeEach( () => {
+		jest.mocked( fetchShowcase ).mockResolvedValue( {
+			title: 'Done together',
+			content: '<p>What came of it.</p>',
+			button: { label: 'Tell us yours', to: '/jobs' },
+		} );
+	} );
+
+	it( 'has the page’s title, content and button', async () => {
+		fetchMock.mockImplementation( answer( 2 ) );
+		show();
+		expect(
+			await screen.findByRole( 'heading', {
+				level: 1,
+				name: 'Done together',
+			} )
+		).toBeVisible();
+		expect( screen.getByText( 'What came of it.' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Tell us yours' } )
+		).toHaveAttribute( 'href', '/jobs' );
+	} );
+
+	it( 'shows six to a page, with the page in the address', async () => {
+		fetchMock.mockImplementation( answer( 14 ) );
+		const router = show();
+		await screen.findByText( 'Project 1' );
+		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 6 );
+		expect( screen.getByText( 'out of' ).parentElement ).toHaveTextContent(
+			'1 out of 3'
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Next page' } )
+		);
+		await screen.findByText( 'Project 7' );
+		expect( router.state.location.search ).toBe( '?page=2' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Previous page' } )
+		);
+		await screen.findByText( 'Project 1' );
+		expect( router.state.location.search ).toBe( '' );
+	} );
+
+	it( 'counts no pages while there is only one', async () => {
+		fetchMock.mockImplementation( answer( 6 ) );
+		show();
+		await screen.findByText( 'Project 6' );
+		expect( screen.queryByText( 'out of' ) ).toBeNull();
+		expect( screen.queryByText( 'Next page' ) ).toBeNull();
+	} );
+
+	it( 'goes back one page when a page fails', async () => {
+		fetchMock.mockImplementation( answer( 12 ) );
+		const router = show( '/showcase?page=3' );
+		expect( await screen.findByText( 'Project 7' ) ).toBeVisible();
+		expect( router.state.location.search ).toBe( '?page=2' );
+	} );
+
+	it( 'goes to the first page from far past the end', async () => {
+		fetchMock.mockImplementation( answer( 12 ) );
+		const router = show( '/showcase?page=900' );
+		expect( await screen.findByText( 'Project 1' ) ).toBeVisible();
+		expect( router.state.location.search ).toBe( '' );
+		expect( fetchMock ).toHaveBeenCalledTimes( 3 );
+	} );
+
+	it( 'says so when even the first page fails', async () => {
+		fetchMock.mockRejectedValue(
+			new ApiError( 'down', 'The server is having a rest.', 503 )
+		);
+		show();
+		expect(
+			await screen.findByText( 'The server is having a rest.' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		).toBeVisible();
+	} );
+} );

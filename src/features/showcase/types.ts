@@ -1,0 +1,24 @@
+// Projects done together, and the page that shows them.
+import type { ImageObject } from '../../contract/shapes';
+
+export interface DoneProject {
+	id: number;
+	title: string;
+	excerpt: string;
+	image: ImageObject | null;
+	/** GMT time. */
+	date: string;
+	readTime: string;
+	link: string;
+}
+
+export interface DoneProjectsPage {
+	items: DoneProject[];
+	pages: number;
+}
+
+export interface ShowcasePage {
+	title: string;
+	content: string;
+	button: { label: string; to: string } | null;
+}

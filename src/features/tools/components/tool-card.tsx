@@ -1,0 +1,71 @@
+// A tool: what it is, and a file to take along or a film to watch.
+import { __, sprintf } from '@wordpress/i18n';
+import { Icon } from '../../../components/icon';
+import { PictureTile } from '../../../components/picture';
+import { formatBytes, formatDate } from '../../../lib/format';
+import type { Tool } from '../types';
+
+interface ToolCardProps {
+	tool: Tool;
+	priority?: boolean;
+}
+
+/** 'guide.pdf' → 'PDF' */
+const kindOf = ( url: string ): string =>
+	/\.(\w{2,4})(?:[?#]|$)/.exec( url )?.[ 1 ]?.toUpperCase() ?? '';
+
+export const ToolCard = ( { tool, priority }: ToolCardProps ) => {
+	const { title, description, image, file, video, updated } = tool;
+	const date = formatDate( updated );
+	return (
+		<article className="tool">
+			<PictureTile
+				image={ image }
+				alt=""
+				sizes="(min-width: 900px) 33vw, 100vw"
+				priority={ priority }
+			/>
+			<div className="about">
+				<h2 className="t2">{ title }</h2>
+				{ description && <p className="text lines">{ description }</p> }
+			</div>
+			<div className="take">
+				{ file && (
+					<a className="btn" href={ file.url } download>
+						<Icon name="download" />
+						<span>
+							{ __( 'Download', 'design-marketplace' ) }
+							<span className="sr"> { title }</span>
+						</span>
+						<span className="size num">
+							{ [ kindOf( file.url ), formatBytes( file.bytes ) ]
+								.filter( Boolean )
+								.join( ', ' ) }
+						</span>
+					</a>
+				) }
+				{ video && (
+					<a className="btn second" href={ video.url }>
+						<Icon name="play" />
+						<span>
+							{ __( 'Watch video', 'design-marketplace' ) }
+							<span className="sr"> { title }</span>
+						</span>
+						{ video.duration && (
+							<span className="size num">{ video.duration }</span>
+						) }
+					</a>
+				) }
+				{ date && (
+					<p className="small soft">
+						{ sprintf(
+							/* translators: %s: date. */
+							__( 'Last update %s', 'design-marketplace' ),
+							date
+						) }
+					</p>
+				) }
+			</div>
+		</article>
+	);
+};
