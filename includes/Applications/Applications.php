@@ -25,6 +25,8 @@ final class Applications implements Module {
 		add_action( 'transition_post_status', array( $this, 'follow_trash' ), 10, 3 );
 		add_action( 'before_delete_post', array( $this, 'release' ), 10, 2 );
 		add_action( 'design_marketplace_member_deleting', array( $this, 'erase' ) );
+		// Anyone logged in may have applied, also people who are no members.
+		add_action( 'delete_user', array( $this, 'erase' ), 5 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
 	}
 

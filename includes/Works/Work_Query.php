@@ -57,7 +57,7 @@ final class Work_Query {
 		$ids  = array_map( static fn( WP_Post $post ): int => $post->ID, $posts );
 		$list = implode( ',', $ids );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
-		$images = Post_Pages::posts( array_values( (array) $wpdb->get_results( "SELECT * FROM {$wpdb->posts} WHERE post_parent IN ({$list}) AND post_type = 'attachment'" ) ) );
+		$images = Post_Pages::posts( array_values( (array) $wpdb->get_results( "SELECT * FROM {$wpdb->posts} WHERE post_parent IN ({$list}) AND post_type = 'attachment'", ARRAY_A ) ) );
 		update_meta_cache( 'post', array_merge( $ids, array_map( static fn( WP_Post $image ): int => $image->ID, $images ) ) );
 	}
 }

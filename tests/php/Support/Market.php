@@ -1,0 +1,100 @@
+<?php
+/**
+ * Works, missions, skills and applications for tests, made by the services that make them on the site.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\Support;
+
+use DesignMarketplace\Applications\Applying;
+use DesignMarketplace\Missions\Mission_Service;
+use DesignMarketplace\Works\Work_Service;
+use RuntimeException;
+use WP_Error;
+
+final class Market {
+
+	/**
+	 * How many skills were made.
+	 *
+	 * @var int
+	 */
+	private static int $count = 0;
+
+	/**
+	 * A skill.
+	 *
+	 * @return int Term id.
+	 */
+	public static function skill(): int {
+		$term = wp_insert_term( 'Test skill ' . ++self::$count, 'dm_skill' );
+		return $term instanceof WP_Error ? throw new RuntimeException( $term->get_error_message() ) : (int) $term['term_id'];
+	}
+
+	/**
+	 * A work, without images unless files are given.
+	 *
+	 * @param int                               $author Designer.
+	 * @param array<string,mixed>               $values Values that differ; `status` too.
+	 * @param array<string,array<string,mixed>> $files  Files by field.
+	 * @return int Post id.
+	 */
+	public static function work( int $author, array $values = array(), array $files = array() ): int {
+		$status = (string) ( $values['status'] ?? 'publish' );
+		unset( $values['status'] );
+		return self::id(
+			( new Work_Service() )->create(
+				$author,
+				$values + array(
+					'title'  => 'Kettle',
+					'client' => 'Own',
+					'month'  => 0,
+					'year'   => 2026,
+				),
+				$files,
+				$status
+			)
+		);
+	}
+
+	/**
+	 * An open mission.
+	 *
+	 * @param int                 $author Contractor.
+	 * @param array<string,mixed> $values Values that differ; `status` too.
+	 * @return int Post id.
+	 */
+	public static function mission( int $author, array $values = array() ): int {
+		$status = (string) ( $values['status'] ?? 'publish' );
+		unset( $values['status'] );
+		return self::id(
+			( new Mission_Service() )->create(
+				$author,
+				$values + array(
+					'title'       => 'A bell',
+					'description' => 'It rings.',
+				),
+				$status
+			)
+		);
+	}
+
+	/**
+	 * An application.
+	 *
+	 * @param int $applicant Who applies.
+	 * @param int $mission   Mission.
+	 * @return int Post id.
+	 */
+	public static function apply( int $applicant, int $mission ): int {
+		$ids = ( new Applying() )->apply( $applicant, (int) get_post_field( 'post_author', $mission ), array( $mission ), 'I <3 bells' );
+		return $ids instanceof WP_Error ? throw new RuntimeException( $ids->get_error_message() ) : $ids[0];
+	}
+
+	private static function id( int|WP_Error $id ): int {
+		return $id instanceof WP_Error ? throw new RuntimeException( $id->get_error_message() ) : $id;
+	}
+}

@@ -1,0 +1,192 @@
+<?php
+/**
+ * Who sees which applications, and what of them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Applications;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\TestCase;
+use WP_REST_Response;
+
+final class CandidatesTest extends TestCase {
+
+	public function test_the_owner_sees_name_slug_and_address_in_order(): void {
+		$owner   = $this->contractor();
+		$mission = Market::mission( $owner, array( 'title' => 'A <3 bell' ) );
+		$first   = $this->designer( array( 'name' => 'Ada <3 Type' ) );
+		Market::apply( $first, $mission );
+		$second = Market::apply( $this->designer(), $mission );
+		$answer = $this->candidates( $mission, $owner, array( 'order' => 'asc' ) );
+		$this->assert_answer( 200, $answer );
+		$this->assertSame( '2', $answer->get_headers()['X-WP-Total'] );
+		$item = $this->embedded( $answer )[0];
+		$this->assertSame(
+			array(
+				'slug'  => get_userdata( $first )->user_nicename,
+				'name'  => 'Ada <3 Type',
+				'email' => get_userdata( $first )->user_email,
+			),
+			$item['_embedded']['author'][0]
+		);
+		$this->assertSame( "<p>I &lt;3 bells</p>\n", $item['excerpt']['rendered'] );
+		$this->assertSame( array( $mission, 'A <3 bell', false ), array( $item['mission'], $item['mission_title'], $item['mission_close'] ) );
+		$this->assertSame( get_userdata( $owner )->user_nicename, $item['contractor'] );
+		$this->assertTrue( rest_validate_value_from_schema( $item, Contract::shape( 'application' ), 'application' ) );
+		$this->assertSame( $second, $this->candidates( $mission, $owner, array( 'order' => 'desc' ) )->get_data()[0]['id'] );
+		$this->assertArrayNotHasKey( '_embedded', $this->rest( 'GET', '/wp/v2/application', array( 'mission' => $mission ), $owner )->get_data()[0] );
+	}
+
+	public function test_who_sees_the_candidates(): void {
+		$owner    = $this->contractor();
+		$designer = $this->designer();
+		$mission  = Market::mission( $owner );
+		$id       = Market::apply( $designer, $mission );
+		$others   = array(
+			'stranger'         => array( null, 401, 401 ),
+			'applicant'        => array( $designer, 403, 200 ),
+			'other designer'   => array( $this->designer(), 403, 404 ),
+			'other contractor' => array( $this->contractor(), 403, 404 ),
+			'owner'            => array( $owner, 200, 200 ),
+			'administrator'    => array( People::administrator(), 200, 200 ),
+		);
+		foreach ( $others as $who => list( $user, $list, $one ) ) {
+			$answer = $this->candidates( $mission, $user );
+			$this->assertSame( $list, $answer->get_status(), "{$who} lists" );
+			$this->assertSame( $one, $this->rest( 'GET', "/wp/v2/application/{$id}?_embed", array(), $user )->get_status(), "{$who} reads" );
+			$body = (string) wp_json_encode( $answer->get_data() ) . wp_json_encode( $this->rest( 'GET', "/wp/v2/application/{$id}?_embed", array(), $user )->get_data() );
+			$this->assertSame( 'owner' === $who, str_contains( $body, get_userdata( $designer )->user_email ), "{$who} and the address" );
+		}
+		$this->assert_answer( 403, $this->candidates( 999999, $owner ) );
+		$this->assert_answer( 400, $this->rest( 'GET', '/wp/v2/application', array( 'mission' => 'all' ), $owner ), 'rest_invalid_param' );
+		$this->assertSame( 404, $this->rest( 'POST', '/wp/v2/application', array( 'mission' => $mission ), $designer )->get_status() );
+	}
+
+	public function test_everyone_gets_the_own_applications(): void {
+		$owner    = $this->contractor();
+		$designer = $this->designer();
+		$mission  = Market::mission( $owner );
+		Market::apply( $designer, $mission );
+		Market::apply( $this->designer(), $mission );
+		$own = $this->rest( 'GET', '/wp/v2/application?_embed', array(), $designer );
+		$this->assertSame( '1', $own->get_headers()['X-WP-Total'] );
+		$this->assertSame( $designer, $own->get_data()[0]['author'] );
+		$this->assertArrayNotHasKey( 'email', $own->get_data()[0]['_embedded']['author'][0] );
+		$this->assertSame( array(), $this->rest( 'GET', '/wp/v2/application', array(), $owner )->get_data() );
+	}
+
+	public function test_a_mission_in_the_trash_hides_them_and_brings_them_back(): void {
+		$owner    = $this->contractor();
+		$designer = $this->designer();
+		$mission  = Market::mission( $owner );
+		$id       = Market::apply( $designer, $mission );
+		$seen     = fn(): array => array(
+			$this->candidates( $mission, $owner )->get_headers()['X-WP-Total'],
+			$this->rest( 'GET', '/wp/v2/application', array(), $designer )->get_headers()['X-WP-Total'],
+			$this->rest( 'GET', "/wp/v2/application/{$id}", array(), $designer )->get_status(),
+		);
+		$this->assertSame( array( '1', '1', 200 ), $seen() );
+		$this->rest( 'DELETE', "/wp/v2/mission/{$mission}", array(), $owner );
+		$this->assertSame( array( '0', '0', 404 ), $seen() );
+		wp_untrash_post( $mission );
+		$this->assertSame( 'publish', get_post_status( $mission ) );
+		$this->assertSame( array( '1', '1', 200 ), $seen() );
+	}
+
+	public function test_an_application_in_the_trash_can_be_made_anew(): void {
+		$owner    = $this->contractor();
+		$designer = $this->designer();
+		$mission  = Market::mission( $owner );
+		$id       = Market::apply( $designer, $mission );
+		wp_trash_post( $id );
+		$this->assertSame( '0', $this->candidates( $mission, $owner )->get_headers()['X-WP-Total'] );
+		wp_untrash_post( $id );
+		$this->assertSame( array( $id ), array_column( $this->candidates( $mission, $owner )->get_data(), 'id' ) );
+		wp_trash_post( $id );
+		$again = Market::apply( $designer, $mission );
+		wp_untrash_post( $id );
+		$this->assertSame( array( $again ), array_column( $this->candidates( $mission, $owner )->get_data(), 'id' ) );
+	}
+
+	public function test_a_deleted_account_takes_its_applications_along(): void {
+		global $wpdb;
+		$owner    = $this->contractor();
+		$designer = $this->designer();
+		$mission  = Market::mission( $owner );
+		$id       = Market::apply( $designer, $mission );
+		( new Deletion() )->delete( $designer );
+		$this->assertSame( '0', $this->candidates( $mission, $owner )->get_headers()['X-WP-Total'] );
+		$this->assertNull( get_post( $id ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application WHERE user_id = {$designer}" ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_outbox WHERE message = 'new_application'" ) );
+		$other = Market::apply( $this->designer(), $mission );
+		( new Deletion() )->delete( $owner );
+		$this->assertSame( array( null, null ), array( get_post( $mission ), get_post( $other ) ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application" ) );
+	}
+
+	public function test_a_list_takes_two_queries_for_one_candidate_and_for_a_hundred(): void {
+		$owner   = $this->contractor();
+		$mission = Market::mission( $owner );
+		$counts  = array();
+		foreach ( array( 1, 99 ) as $more ) {
+			for ( $i = 0; $i < $more; $i++ ) {
+				Market::apply( $this->applicant(), $mission );
+			}
+			$ask = fn() => $this->candidates( $mission, $owner, array( 'per_page' => 100 ) );
+			// The first answer takes the directory along, which is the writes' business.
+			$ask();
+			wp_cache_flush();
+			$queries  = $this->queries( $ask );
+			$counts[] = count( array_filter( $queries, static fn( string $sql ): bool => ! preg_match( '/^SELECT [^()]* FROM \w*(users|usermeta|options) /', $sql ) ) );
+		}
+		$this->assertSame( array( 2, 2 ), $counts );
+		$this->assertCount( 100, $ask()->get_data() );
+	}
+
+	/**
+	 * A user made in no time: hashing a hundred passwords takes half a minute.
+	 */
+	private function applicant(): int {
+		global $wpdb;
+		static $number = 0;
+		++$number;
+		$wpdb->insert(
+			$wpdb->users,
+			array(
+				'user_login'    => "applicant{$number}",
+				'user_nicename' => "applicant-{$number}",
+				'user_email'    => "applicant{$number}@example.test",
+				'display_name'  => "Applicant {$number}",
+			)
+		);
+		return (int) $wpdb->insert_id;
+	}
+
+	/**
+	 * Asks for the candidates of a mission.
+	 *
+	 * @param int                 $mission Mission.
+	 * @param int|null            $user    Who asks.
+	 * @param array<string,mixed> $query   More parameters.
+	 */
+	private function candidates( int $mission, ?int $user, array $query = array() ): WP_REST_Response {
+		return $this->rest(
+			'GET',
+			'/wp/v2/application',
+			$query + array(
+				'_embed'  => '',
+				'orderby' => 'date',
+				'mission' => $mission,
+			),
+			$user
+		);
+	}
+}

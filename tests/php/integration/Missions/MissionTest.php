@@ -1,0 +1,228 @@
+<?php
+/**
+ * Missions over REST: posted, changed, closed and trashed as the contract says.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Missions;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class MissionTest extends TestCase {
+
+	public function test_it_is_published_without_a_status_and_comes_back_as_typed(): void {
+		$contractor = $this->contractor();
+		$skill      = Market::skill();
+		$answer     = $this->rest(
+			'POST',
+			'/wp/v2/mission',
+			array(
+				'title'       => 'A <3 bell',
+				'description' => "Ring & \\ ring\n<script>alert(1)</script>twice",
+				'skill'       => (string) $skill,
+				'postingDate' => '1/12/2026',
+			),
+			$contractor
+		);
+		$this->assert_answer( 201, $answer );
+		$mission = $answer->get_data();
+		$this->assertSame( 'publish', $mission['status'] );
+		$this->assertSame( 'A &lt;3 bell', $mission['title']['rendered'] );
+		$this->assertSame( "Ring & \\ ring\ntwice", $mission['description'] );
+		$this->assertSame( array( $skill ), $mission['skill'] );
+		$this->assertSame( '2026/12/01', $mission['postingDate'] );
+		$this->assertSame( 'publish', get_post_status( $mission['id'] ) );
+		$this->assertFalse( $mission['close'] );
+		$this->assertSame( 0, $mission['applications_count'] );
+		$this->assertTrue( rest_validate_value_from_schema( $mission, Contract::shape( 'mission' ), 'mission' ) );
+		$this->assertSame( array( $mission ), $this->rest( 'GET', '/wp/v2/mission', array( 'author' => $contractor ), $contractor )->get_data() );
+		$this->assertNull( $this->rest( 'PUT', "/wp/v2/mission/{$mission['id']}", array( 'postingDate' => '' ), $contractor )->get_data()['postingDate'] );
+	}
+
+	/**
+	 * @param array<string,mixed>  $sent     Body.
+	 * @param array<string,string> $expected Messages by field.
+	 */
+	#[DataProvider( 'refused' )]
+	public function test_bad_values_are_named_on_their_fields( array $sent, array $expected ): void {
+		$contractor = $this->contractor();
+		$answer     = $this->rest( 'POST', '/wp/v2/mission', $sent, $contractor );
+		$this->assert_answer( 400, $answer, 'rest_invalid_param' );
+		$this->assertSame( $expected, $answer->get_data()['data']['params'] );
+		$this->assertSame( array_values( $expected ), $answer->get_data()['errors'] );
+		$this->assertSame( array(), $this->rest( 'GET', '/wp/v2/mission', array( 'author' => $contractor ), $contractor )->get_data() );
+	}
+
+	/**
+	 * @return array<string,array{array<string,mixed>,array<string,string>}>
+	 */
+	public static function refused(): array {
+		$good = array(
+			'title'       => 'A bell',
+			'description' => 'It rings.',
+		);
+		$date = 'Please check the postingDate date format : DD/MM/YYYY';
+		return array(
+			'nothing'              => array(
+				array(),
+				array(
+					'title'       => 'Missing name field',
+					'description' => 'Missing design scope',
+				),
+			),
+			'a title of 81'        => array( array( 'title' => str_repeat( 'é', 81 ) ) + $good, array( 'title' => '80 characters at most.' ) ),
+			'the 31st of February' => array( $good + array( 'postingDate' => '31/02/2026' ), array( 'postingDate' => $date ) ),
+			'the year 1999'        => array( $good + array( 'postingDate' => '1999/12/31' ), array( 'postingDate' => $date ) ),
+			'an unknown skill'     => array( $good + array( 'skill' => 999999 ), array( 'skill' => 'This skill does not exist' ) ),
+			'a skill by name'      => array( $good + array( 'skill' => 'bells' ), array( 'skill' => 'This skill does not exist' ) ),
+		);
+	}
+
+	public function test_who_may_do_what(): void {
+		$owner  = $this->contractor();
+		$id     = Market::mission( $owner );
+		$others = array(
+			'stranger'         => array( null, 401, 401, 401 ),
+			'designer'         => array( $this->designer(), 200, 403, 403 ),
+			'other contractor' => array( $this->contractor(), 200, 403, 403 ),
+			'owner'            => array( $owner, 200, 200, 200 ),
+			'administrator'    => array( People::administrator(), 200, 200, 200 ),
+		);
+		foreach ( $others as $who => list( $user, $get, $post, $delete ) ) {
+			$this->assertSame( $get, $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $user )->get_status(), "{$who} reads" );
+			$this->assertSame( $get, $this->rest( 'GET', '/wp/v2/mission', array(), $user )->get_status(), "{$who} lists" );
+			$this->assertSame( $post, $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Mine' ), $user )->get_status(), "{$who} writes" );
+			$own = 200 === $post ? Market::mission( $owner ) : $id;
+			$this->assertSame( $post, $this->rest( 'POST', "/wp/v2/mission/{$own}", array( 'close' => true ), $user )->get_status(), "{$who} closes" );
+			$this->assertSame( $delete, $this->rest( 'DELETE', "/wp/v2/mission/{$own}", array(), $user )->get_status(), "{$who} deletes" );
+		}
+		$this->assertSame( 'publish', get_post_status( $id ) );
+		$this->assert_answer( 401, $this->rest( 'POST', '/wp/v2/mission' ) );
+		$this->assert_answer( 403, $this->rest( 'POST', '/wp/v2/mission', array(), $this->designer() ) );
+		$this->assert_answer( 404, $this->rest( 'POST', '/wp/v2/mission/999999', array(), $owner ) );
+		$this->assert_answer( 404, $this->rest( 'POST', '/wp/v2/mission/' . Market::work( $this->designer() ), array( 'close' => true ), $owner ) );
+	}
+
+	public function test_what_each_may_do_is_said_with_the_mission(): void {
+		$owner    = $this->contractor();
+		$designer = $this->designer();
+		$id       = Market::mission( $owner );
+		$can      = fn( ?int $user ): array => array_keys( array_filter( $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $user )->get_data()['can'] ) );
+		$this->assertSame( array( 'edit', 'delete', 'close', 'see_candidates' ), $can( $owner ) );
+		$this->assertSame( array( 'apply' ), $can( $designer ) );
+		$this->assertSame( array(), $can( $this->contractor() ) );
+		$this->assertSame( array( 'edit', 'delete', 'close', 'apply', 'see_candidates' ), $can( People::administrator() ) );
+		Market::apply( $designer, $id );
+		$this->assertSame( array(), $can( $designer ) );
+		$this->assertArrayNotHasKey( 'applications_count', $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $designer )->get_data() );
+		$this->assertSame( 1, $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $owner )->get_data()['applications_count'] );
+		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'close' => 'true' ), $owner );
+		$this->assertSame( array( 'edit', 'delete', 'see_candidates' ), $can( $owner ) );
+		$this->assertSame( array(), $can( $this->designer() ) );
+	}
+
+	public function test_a_closed_mission_is_never_opened_again(): void {
+		$owner = $this->contractor();
+		$id    = Market::mission( $owner );
+		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'close' => '1' ), $owner );
+		foreach ( array( array( 'close' => false ), array( 'status' => 'publish' ), array( 'status' => 'draft' ), array( 'title' => 'New' ) ) as $body ) {
+			$answer = $this->rest( 'POST', "/wp/v2/mission/{$id}", $body, $owner );
+			$this->assert_answer( 200, $answer );
+			$this->assertTrue( $answer->get_data()['close'] );
+			$this->assertSame( 'publish', $answer->get_data()['status'] );
+			$this->assertSame( 'dm_closed', get_post_status( $id ) );
+		}
+		$this->assertSame( 'New', get_post( $id )->post_title );
+		wp_update_post(
+			array(
+				'ID'          => $id,
+				'post_status' => 'publish',
+			)
+		);
+		$this->assertSame( 'dm_closed', get_post_status( $id ) );
+		$this->assertSame( 'trash', $this->rest( 'DELETE', "/wp/v2/mission/{$id}", array(), $owner )->get_data()['status'] );
+		wp_untrash_post( $id );
+		$this->assertSame( 'dm_closed', get_post_status( $id ) );
+	}
+
+	public function test_text_and_close_in_one_call(): void {
+		$owner  = $this->contractor();
+		$id     = Market::mission( $owner );
+		$answer = $this->rest(
+			'POST',
+			"/wp/v2/mission/{$id}",
+			array(
+				'title' => 'Last words',
+				'close' => 'on',
+			),
+			$owner
+		);
+		$this->assertSame( array( 'Last words', true, 0 ), array( $answer->get_data()['title']['rendered'], $answer->get_data()['close'], $answer->get_data()['informed'] ) );
+		$bad = Market::mission( $owner );
+		$this->assert_answer(
+			400,
+			$this->rest(
+				'POST',
+				"/wp/v2/mission/{$bad}",
+				array(
+					'title' => '',
+					'close' => true,
+				),
+				$owner
+			)
+		);
+		$this->assertSame( 'publish', get_post_status( $bad ) );
+	}
+
+	public function test_a_draft_is_there_for_its_contractor_alone_and_cannot_be_closed(): void {
+		$owner = $this->contractor();
+		$id    = Market::mission( $owner, array( 'status' => 'draft' ) );
+		$this->assertCount( 1, $this->rest( 'GET', '/wp/v2/mission', array( 'author' => $owner ), $owner )->get_data() );
+		$this->assertCount( 0, $this->rest( 'GET', '/wp/v2/mission', array( 'author' => $owner ), $this->designer() )->get_data() );
+		$this->assert_answer( 404, $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $this->designer() ) );
+		$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'close' => true ), $owner ) );
+		$this->assertSame( 'draft', get_post_status( $id ) );
+	}
+
+	public function test_a_posting_date_never_moves_the_post(): void {
+		$owner = $this->contractor();
+		$id    = $this->rest(
+			'POST',
+			'/wp/v2/mission',
+			array(
+				'title'       => 'Later',
+				'description' => 'x',
+				'postingDate' => '2099/12/31',
+			),
+			$owner
+		)->get_data()['id'];
+		$this->assertSame( 'publish', get_post_status( $id ) );
+		$this->assertLessThanOrEqual( time(), get_post_timestamp( $id ) );
+	}
+
+	public function test_a_list_takes_three_queries_for_one_mission_and_for_many(): void {
+		$owner    = $this->contractor();
+		$designer = $this->designer();
+		$skill    = Market::skill();
+		$counts   = array();
+		foreach ( array( 1, 30 ) as $more ) {
+			for ( $i = 0; $i < $more; $i++ ) {
+				Market::mission( $owner, array( 'skill' => array( $skill ) ) );
+			}
+			$ask = fn() => $this->rest( 'GET', '/wp/v2/mission', array( 'author' => $owner ), $designer );
+			// The first answer takes the directory along, which is the writes' business.
+			$ask();
+			wp_cache_flush();
+			$queries  = $this->queries( $ask );
+			$counts[] = count( array_filter( $queries, static fn( string $sql ): bool => ! preg_match( '/^SELECT [^()]* FROM \w*(users|usermeta|options) /', $sql ) ) );
+		}
+		$this->assertSame( array( 3, 3 ), $counts );
+	}
+}
