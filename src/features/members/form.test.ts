@@ -46,9 +46,9 @@ describe( 'every message of the specification stands on its field', () => {
 		[ 'country', { country: '' }, 'Please provide a country' ],
 		[ 'city', { city: '' }, 'Please provide a correct city' ],
 		[ 'company', { company: '' }, 'Please provide a correct company name' ],
-		...[ '', '0', '-1', '1.5', 'ten' ].map( ( company_size ): Row => [
+		...[ '', '0', '-1', '1.5', 'ten' ].map( ( size ): Row => [
 			'company_size',
-			{ company_size },
+			{ company_size: size },
 			'Please give the number of employees in your company',
 		] ),
 		[ 'company_size', { company_size: '1' }, undefined ],

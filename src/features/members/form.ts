@@ -84,7 +84,10 @@ export function valuesOf( member: MemberPrivate ): MemberValues {
 	const known = Object.fromEntries(
 		Object.entries( member ).filter(
 			( [ name, value ] ) =>
-				name in blank && value !== null && value !== undefined
+				name in blank &&
+				! name.startsWith( 'password' ) &&
+				value !== null &&
+				value !== undefined
 		)
 	);
 	return {

@@ -1,10 +1,14 @@
-// After a failed save the tab of the first failing field opens, for the summary to find the field.
+// After a failed save the tab of the first failing field opens, and the field gets the focus.
 import { useEffect, useRef } from '@wordpress/element';
 import { useFormikContext } from 'formik';
 import type { FormStatus } from '../../../lib/server-errors';
 import type { MemberRole, MemberValues } from '../types';
 import { fieldsOfTab, firstTabOf } from './settings-form';
 import type { TabId } from './settings-form';
+
+/** The first control that is marked, alone or by its group. */
+const FIRST_BAD =
+	'[aria-invalid="true"]:not(fieldset), fieldset.bad :is(input, select)';
 
 interface OpenTabOfErrorProps {
 	role: MemberRole;
@@ -18,6 +22,8 @@ export const OpenTabOfError = ( { role, tab, onTab }: OpenTabOfErrorProps ) => {
 			typeof useFormikContext< MemberValues >
 		> & { status?: FormStatus };
 	const seen = useRef( submitCount );
+	const opening = useRef< TabId | null >( null );
+	const mark = useRef< HTMLSpanElement >( null );
 	useEffect( () => {
 		if ( isSubmitting || seen.current === submitCount ) {
 			return;
@@ -32,8 +38,19 @@ export const OpenTabOfError = ( { role, tab, onTab }: OpenTabOfErrorProps ) => {
 		);
 		const target = inSight ? null : firstTabOf( names, role );
 		if ( target && target !== tab ) {
+			opening.current = target;
 			onTab( target );
 		}
 	}, [ errors, isSubmitting, onTab, role, status, submitCount, tab ] );
-	return null;
+
+	useEffect( () => {
+		if ( opening.current === tab ) {
+			opening.current = null;
+			mark.current
+				?.closest( 'form' )
+				?.querySelector< HTMLElement >( FIRST_BAD )
+				?.focus();
+		}
+	}, [ tab ] );
+	return <span ref={ mark } hidden />;
 };
