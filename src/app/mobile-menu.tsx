@@ -79,23 +79,25 @@ export const MobileMenu = ( props: MobileMenuProps ) => {
 					) ) }
 				</ul>
 			</nav>
-			{ isLoggedIn ? (
-				<ul className="account-links">
-					<AccountItems />
-				</ul>
-			) : (
-				<div className="btns">
-					<ButtonLink to="/signup">
-						{ __( 'Sign up', 'design-marketplace' ) }
-					</ButtonLink>
-					<ButtonLink to="/login" variant="second">
-						{ __( 'Log in', 'design-marketplace' ) }
-					</ButtonLink>
+			<div className="low">
+				{ isLoggedIn ? (
+					<ul className="account-links">
+						<AccountItems />
+					</ul>
+				) : (
+					<div className="btns">
+						<ButtonLink to="/signup">
+							{ __( 'Sign up', 'design-marketplace' ) }
+						</ButtonLink>
+						<ButtonLink to="/login" variant="second">
+							{ __( 'Log in', 'design-marketplace' ) }
+						</ButtonLink>
+					</div>
+				) }
+				<div className="extras">
+					<ThemeToggle words />
+					<LanguageMenu />
 				</div>
-			) }
-			<div className="extras">
-				<ThemeToggle words />
-				<LanguageMenu />
 			</div>
 		</div>
 	);
