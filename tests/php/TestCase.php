@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests;
 
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Uploads;
@@ -42,6 +43,8 @@ abstract class TestCase extends BaseTestCase {
 	 * Undoes everything: database, cache, hooks, files, mails.
 	 */
 	protected function tearDown(): void {
+		// Members touched here must not be written into the directory during the next test.
+		( new Indexer() )->flush();
 		while ( Transaction::is_open() ) {
 			Transaction::rollback();
 		}
