@@ -40,3 +40,6 @@ add_filter(
 
 // Nothing is sent; TestCase::mails() tells what would have been.
 add_filter( 'pre_wp_mail', array( DesignMarketplace\Tests\Support\Mails::class, 'catch_mail' ), 10, 2 );
+
+// Hashing is slow on purpose; tests make hundreds of accounts.
+add_filter( 'wp_hash_password_options', static fn(): array => array( 'cost' => 4 ) );

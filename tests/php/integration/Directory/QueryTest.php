@@ -1,0 +1,252 @@
+<?php
+/**
+ * The lists: their order, their filters, their exact totals, and what they cost.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Directory;
+
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Directory\Regions;
+use DesignMarketplace\Directory\Rows;
+use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class QueryTest extends TestCase {
+
+	use Marketplace;
+
+	public function test_designers_come_newest_work_first(): void {
+		[ $a, $b, $c ] = array( $this->designer(), $this->designer(), $this->designer() );
+		$this->work( $b, '2026-01-01 10:00:00' );
+		$this->work( $c, '2026-02-01 10:00:00' );
+		$this->work( $a, '2026-03-01 10:00:00' );
+		$this->work( $b, '2025-01-01 10:00:00' );
+		self::assertSame( array( $a, $c, $b ), $this->listed( 'designer' ) );
+		$this->work( $b, '2026-04-01 10:00:00' );
+		self::assertSame( array( $b, $a, $c ), $this->listed( 'designer' ) );
+	}
+
+	public function test_projects_come_open_first_then_by_their_newest_mission(): void {
+		[ $old_open, $new_closed, $new_open, $old_closed ] = array( $this->contractor(), $this->contractor(), $this->contractor(), $this->contractor() );
+		$this->mission( $old_open, '2026-01-01 10:00:00' );
+		$this->mission( $new_closed, '2026-05-01 10:00:00', array(), false );
+		$this->mission( $new_open, '2026-03-01 10:00:00' );
+		$this->mission( $old_closed, '2025-01-01 10:00:00', array(), false );
+		self::assertSame( array( $new_open, $old_open, $new_closed, $old_closed ), $this->listed( 'contractor' ) );
+		$page = ( new Query() )->page( 'contractor', array(), 1, 1 );
+		self::assertSame( array( 4, 2, 1 ), array( $page['total'], $page['open_total'], count( $page['items'] ) ) );
+	}
+
+	public function test_members_of_the_same_moment_keep_their_place_from_page_to_page(): void {
+		$ids = array();
+		for ( $i = 0; $i < 9; $i++ ) {
+			$ids[] = $this->designer();
+			$this->work( $ids[ $i ], '2026-03-01 10:00:00' );
+		}
+		$seen = array_merge( $this->listed( 'designer', array(), 1, 4 ), $this->listed( 'designer', array(), 2, 4 ), $this->listed( 'designer', array(), 3, 4 ) );
+		self::assertSame( array_reverse( $ids ), $seen );
+		self::assertSame( array(), $this->listed( 'designer', array(), 4, 4 ) );
+	}
+
+	public function test_skills_are_any_of_and_everything_else_must_fit(): void {
+		[ $type, $film, $web ] = array( $this->skill( 'Type' ), $this->skill( 'Film' ), $this->skill( 'Web' ) );
+		$a                     = $this->designer(
+			array(
+				'skill' => array( $type, $film ),
+				'level' => 1,
+				'city'  => 'Genève',
+			)
+		);
+		$b                     = $this->designer(
+			array(
+				'skill' => array( $film ),
+				'level' => 2,
+				'city'  => 'Genf',
+			)
+		);
+		$c                     = $this->designer(
+			array(
+				'skill' => array(),
+				'level' => 2,
+				'city'  => 'Lausanne',
+			)
+		);
+		array_map( array( $this, 'work' ), array( $a, $b, $c ) );
+
+		self::assertSame( array( $b, $a ), $this->listed( 'designer', array( 'skill' => array( $type, $film ) ) ) );
+		self::assertSame( 2, ( new Query() )->page( 'designer', array( 'skill' => array( $type, $film ) ), 1, 1 )['total'] );
+		self::assertSame( array( $a ), $this->listed( 'designer', array( 'skill' => array( $type ) ) ) );
+		self::assertSame( array(), $this->listed( 'designer', array( 'skill' => array( $web ) ) ) );
+		self::assertSame( array( $c, $b ), $this->listed( 'designer', array( 'level' => 2 ) ) );
+		self::assertSame( array( $b, $a ), $this->listed( 'designer', array( 'region' => 'Genève' ) ) );
+		self::assertSame(
+			array( $b ),
+			$this->listed(
+				'designer',
+				array(
+					'region' => 'Genève',
+					'level'  => 2,
+					'skill'  => array(
+						$film,
+						$web,
+					),
+				)
+			)
+		);
+		self::assertSame( array(), $this->listed( 'designer', array( 'region' => 'Atlantis' ) ) );
+		self::assertSame( array(), $this->listed( 'contractor', array( 'skill' => array( $film ) ) ) );
+	}
+
+	/**
+	 * @param string $search Words.
+	 * @param bool   $found  Whether the designer is found.
+	 */
+	#[DataProvider( 'searches' )]
+	public function test_search_does_not_mind_case_and_accents_and_takes_every_sign_literally( string $search, bool $found ): void {
+		$designer = $this->designer(
+			array(
+				'name' => 'Zoë Müller-Brockmann',
+				'job'  => "100% type\\face o'clock",
+				'city' => 'Zürich',
+				'bio'  => 'hidden',
+			)
+		);
+		$this->work( $designer );
+		self::assertSame( $found ? array( $designer ) : array(), $this->listed( 'designer', array( 'search' => $search ) ) );
+	}
+
+	/**
+	 * @return iterable<string,array{string,bool}>
+	 */
+	public static function searches(): iterable {
+		foreach ( array( 'zoe', 'ZOË', 'muller', 'Müller', "Zoe\u{0308}", 'brockmann zoe', '  zurich   type ', '100%', "o'clock", 'type\\face', '', '   ' ) as $search ) {
+			yield "finds {$search}" => array( $search, true );
+		}
+		foreach ( array( '1%', '_00', 'zo_', 'zoe bern', 'hidden', '%', '_', '"', "' OR 1=1 --", "\u{1F600}x" ) as $search ) {
+			yield "does not find {$search}" => array( $search, '%' === $search );
+		}
+	}
+
+	public function test_a_project_is_found_by_company_and_headline_alone(): void {
+		$contractor = $this->contractor(
+			array(
+				'company'          => 'Kettle & Söhne',
+				'project_headline' => 'It listens',
+				'city'             => 'Bern',
+				'contact_name'     => 'Grace',
+			)
+		);
+		$this->mission( $contractor );
+		foreach ( array(
+			'sohne'      => 1,
+			'kettle & s' => 1,
+			'LISTENS'    => 1,
+			'bern'       => 0,
+			'grace'      => 0,
+		) as $search => $count ) {
+			self::assertCount( $count, $this->listed( 'contractor', array( 'search' => $search ) ), $search );
+		}
+	}
+
+	/**
+	 * @param string $city   City as typed.
+	 * @param string $region Region.
+	 */
+	#[DataProvider( 'cities' )]
+	public function test_a_city_lies_in_its_region_however_it_is_spelled( string $city, string $region ): void {
+		foreach ( array( 'en_US', 'de_DE', 'fr_FR' ) as $locale ) {
+			add_filter( 'locale', static fn(): string => $locale );
+			self::assertSame( $region, Regions::of( $city ), $locale );
+		}
+	}
+
+	/**
+	 * @return iterable<string,array{string,string}>
+	 */
+	public static function cities(): iterable {
+		foreach ( array( 'Genève', 'genève', 'GENÈVE', 'Geneve', "Gene\u{0300}ve", 'Geneva', 'GENF', 'Ginevra', ' Genève ', '1204 Genève', 'CH-1204 Genève', 'Genève (GE)', 'Geneva, Switzerland', 'Ville de Genève', 'Genève 4' ) as $city ) {
+			yield $city => array( $city, 'Genève' );
+		}
+		foreach ( array( 'Lausanne', 'LAUSANNE', 'Losanna', '1003 Lausanne', 'Lausanne VD', 'Lausanne, Vaud, Suisse' ) as $city ) {
+			yield $city => array( $city, 'Lausanne' );
+		}
+		foreach ( array( '', '  ', 'Zürich', 'Genova', 'Gent', 'Lake Geneva Wisconsin', 'Le Mont-sur-Lausanne', '1204', '東京', 'Suisse' ) as $city ) {
+			yield "'{$city}'" => array( $city, '' );
+		}
+	}
+
+	public function test_the_operator_may_name_other_cities_and_all_rows_follow(): void {
+		$designer = $this->designer( array( 'city' => 'Renens' ) );
+		$this->work( $designer );
+		self::assertSame( array(), $this->listed( 'designer', array( 'region' => 'Lausanne' ) ) );
+		wp_clear_scheduled_hook( 'design_marketplace_reindex' );
+		update_option( 'design_marketplace_regions', array( 'Lausanne' => array( 'Lausanne', 'Renens' ) ) );
+		self::assertNotFalse( wp_next_scheduled( 'design_marketplace_reindex' ) );
+		do_action( 'design_marketplace_reindex' );
+		self::assertSame( array( $designer ), $this->listed( 'designer', array( 'region' => 'Lausanne' ) ) );
+	}
+
+	public function test_a_page_costs_two_statements_for_seven_and_for_a_hundred(): void {
+		$skill = $this->skill( 'Type' );
+		for ( $i = 0; $i < 30; $i++ ) {
+			$this->work(
+				$this->designer(
+					array(
+						'skill' => array( $skill ),
+						'level' => 2,
+						'city'  => 'Genève',
+					)
+				),
+				'2026-03-01 10:00:00',
+				$i < 2
+			);
+			$this->mission( $this->contractor(), '2026-03-01 10:00:00', array( $skill ) );
+		}
+		( new Indexer() )->flush();
+		$query = new Query();
+		foreach ( array( 1, 7, 100 ) as $size ) {
+			self::assertSame( 2, $this->count_queries( static fn() => $query->page( 'designer', array(), 1, $size ) ) );
+			self::assertSame(
+				2,
+				$this->count_queries(
+					static fn() => $query->page(
+						'designer',
+						array(
+							'skill'  => array( $skill, 7 ),
+							'level'  => 2,
+							'region' => 'Genève',
+							'search' => 'ada test',
+						),
+						1,
+						$size
+					)
+				)
+			);
+			self::assertSame( 2, $this->count_queries( static fn() => $query->page( 'contractor', array( 'skill' => array( $skill ) ), 1, $size ) ) );
+		}
+		self::assertSame( 1, $this->count_queries( static fn() => $query->by_slug( 'nobody' ) ) );
+		self::assertSame( 30, count( $query->page( 'designer', array(), 1, 100 )['items'] ) );
+	}
+
+	public function test_working_out_rows_costs_the_same_for_one_and_for_many(): void {
+		$ids = array();
+		for ( $i = 0; $i < 8; $i++ ) {
+			array_push( $ids, $this->designer(), $this->contractor() );
+			$this->work( $ids[ 2 * $i ], '2026-03-01 10:00:00', true );
+			$this->mission( $ids[ 2 * $i + 1 ], '2026-03-01 10:00:00', array( $this->skill( 'x' ) ) );
+		}
+		( new Indexer() )->flush();
+		$counts = array();
+		foreach ( array( 2, 8, 16 ) as $number ) {
+			wp_cache_flush();
+			get_option( 'siteurl' );
+			$counts[] = $this->count_queries( static fn() => ( new Rows() )->build( array_slice( $ids, 0, $number ) ) );
+		}
+		self::assertSame( array( $counts[0], $counts[0], $counts[0] ), $counts );
+	}
+}

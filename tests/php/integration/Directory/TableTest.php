@@ -1,0 +1,150 @@
+<?php
+/**
+ * The table can always be made anew, and parallel writers never leave an older state on top.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Directory;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Directory\Rows;
+use DesignMarketplace\Directory\Table;
+use DesignMarketplace\Tests\TestCase;
+
+final class TableTest extends TestCase {
+
+	use Marketplace;
+
+	public function test_drift_of_any_kind_is_named_and_healed(): void {
+		global $wpdb;
+		$skill = $this->skill( 'Type' );
+		$ids   = array();
+		for ( $i = 0; $i < 6; $i++ ) {
+			$ids[] = $this->designer( array( 'skill' => array( $skill ) ) );
+			$this->work( $ids[ $i ] );
+		}
+		$this->assert_in_step();
+
+		$table  = Tables::name( 'directory' );
+		$skills = Tables::name( 'directory_skill' );
+		$wpdb->update( $table, array( 'listed' => 0 ), array( 'user_id' => $ids[0] ) );
+		$wpdb->update( $table, array( 'doc' => '{}' ), array( 'user_id' => $ids[1] ) );
+		$wpdb->delete( $table, array( 'user_id' => $ids[2] ) );
+		$wpdb->delete( $skills, array( 'user_id' => $ids[3] ) );
+		$wpdb->update( $skills, array( 'listed' => 0 ), array( 'user_id' => $ids[4] ) );
+		$wpdb->insert(
+			$table,
+			array(
+				'user_id' => 987654,
+				'role'    => 'designer',
+				'listed'  => 1,
+				'folded'  => '',
+				'doc'     => '{}',
+			)
+		);
+		$wpdb->insert(
+			$skills,
+			array(
+				'user_id'  => 987654,
+				'skill_id' => $skill,
+				'role'     => 'designer',
+				'listed'   => 1,
+			)
+		);
+		$different = array( $ids[0], $ids[1], $ids[2], $ids[3], $ids[4], 987654 );
+		self::assertSame( $different, ( new Indexer() )->verify() );
+		self::assertSame( $different, ( new Indexer() )->verify(), 'Looking changes nothing.' );
+
+		$told = array();
+		$done = ( new Indexer() )->rebuild(
+			static function ( int $number ) use ( &$told ): void {
+				$told[] = $number;
+			}
+		);
+		self::assertSame( 7, $done );
+		self::assertSame( array( 7 ), $told );
+		self::assertSame( array(), ( new Indexer() )->verify() );
+		self::assertCount( 6, $this->listed( 'designer', array( 'skill' => array( $skill ) ) ) );
+		self::assertSame( '6', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$skills}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+
+	public function test_it_is_made_from_nothing_in_batches(): void {
+		global $wpdb;
+		$ids = array();
+		for ( $i = 0; $i < 230; $i++ ) {
+			$id = wp_insert_user(
+				array(
+					'user_login' => "batch{$i}",
+					'user_pass'  => 'x',
+					'user_email' => "batch{$i}@example.test",
+					'role'       => 'designer',
+					'meta_input' => array(
+						'design_marketplace_activated' => '1',
+						'design_marketplace_name'      => 'B',
+					),
+				)
+			);
+			self::assertIsInt( $id );
+			$ids[] = $id;
+		}
+		( new Indexer() )->flush();
+		$wpdb->query( 'DELETE FROM ' . Tables::name( 'directory' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		self::assertSame( 230, ( new Indexer() )->rebuild() );
+		self::assertSame( array(), ( new Indexer() )->verify() );
+		self::assertSame( $ids[229], ( new Query() )->by_id( $ids[229] )['user_id'] ?? 0 );
+	}
+
+	public function test_who_read_before_somebody_else_wrote_loses_and_writes_nothing(): void {
+		$designer = $this->designer();
+		$table    = new Table();
+		$early    = $table->read( array( $designer ) );
+		$first    = ( new Rows() )->build( array( $designer ) );
+		self::assertSame( array(), $early );
+
+		$this->work( $designer );
+		( new Indexer() )->flush();
+		self::assertSame( array( $designer ), $table->write( array( $designer ), $early, $first ), 'An insert after an insert.' );
+
+		$stale = $table->read( array( $designer ) );
+		update_user_meta( $designer, 'design_marketplace_name', 'New Name' );
+		( new Indexer() )->flush();
+		self::assertSame( array( $designer ), $table->write( array( $designer ), $stale, $first ), 'An update after an update.' );
+		self::assertSame( 'New Name', $this->card( $designer )['name'] );
+		self::assertSame( array( $designer ), $this->listed( 'designer' ) );
+	}
+
+	public function test_the_loser_works_the_row_out_again(): void {
+		$designer = $this->designer();
+		( new Indexer() )->flush();
+		update_user_meta( $designer, 'design_marketplace_name', 'First' );
+		$table  = Tables::name( 'directory' );
+		$raced  = false;
+		$racing = static function ( string $query ) use ( &$raced, $table, $designer ): string {
+			global $wpdb;
+			if ( ! $raced && str_starts_with( ltrim( $query ), "UPDATE {$table}" ) ) {
+				$raced = true;
+				update_user_meta( $designer, 'design_marketplace_name', 'Second' );
+				$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET version = version + 1 WHERE user_id = %d", $designer ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			}
+			return $query;
+		};
+		add_filter( 'query', $racing );
+		( new Indexer() )->flush();
+		remove_filter( 'query', $racing );
+		self::assertTrue( $raced );
+		self::assertSame( 'Second', $this->card( $designer )['name'] );
+	}
+
+	public function test_a_row_that_is_right_is_not_written_again(): void {
+		$designer = $this->designer( array( 'skill' => array( $this->skill( 'b' ), $this->skill( 'a' ) ) ) );
+		$this->work( $designer, '2026-03-01 10:00:00', true );
+		( new Indexer() )->flush();
+		( new Indexer() )->touch( $designer );
+		self::assertSame( array(), preg_grep( '/^\s*(INSERT|UPDATE|REPLACE|DELETE)/i', $this->queries( static fn() => ( new Indexer() )->flush() ) ) );
+	}
+}
