@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli;
 
-use DesignMarketplace\Cli\Demo\Demo;
+use DesignMarketplace\Cli\Seed\Demo;
 use WP_CLI;
 use WP_CLI\Utils;
 

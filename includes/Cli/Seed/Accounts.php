@@ -1,0 +1,99 @@
+<?php
+/**
+ * Makes activated members of the demo's texts, without any mail.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli\Seed;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Account;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Slugs;
+use DesignMarketplace\Members\State;
+use RuntimeException;
+use WP_Error;
+
+final class Accounts {
+
+	/**
+	 * Password of every demo account.
+	 */
+	public const PASSWORD = 'password123';
+
+	/**
+	 * Takes the marks.
+	 *
+	 * @param Marks $marks What is there.
+	 */
+	public function __construct( private readonly Marks $marks ) {}
+
+	/**
+	 * Makes an account. Its fields are checked by the form a person would fill in.
+	 *
+	 * @param string              $mark   Name of its mark.
+	 * @param string              $role   designer or contractor.
+	 * @param string              $email  Address.
+	 * @param string              $locale WordPress locale.
+	 * @param float               $days   Days since it was changed last.
+	 * @param array<string,mixed> $values Fields.
+	 * @return int User id.
+	 */
+	public function create( string $mark, string $role, string $email, string $locale, float $days, array $values ): int {
+		$values += array(
+			'role'            => $role,
+			'email'           => $email,
+			'password'        => self::PASSWORD,
+			'password_verify' => self::PASSWORD,
+			'cgu_1'           => true,
+			'cgu_2'           => true,
+		);
+		$errors  = Contract::form( 'member', "register_{$role}" )->errors( $values, false, array( 'avatar', 'project_image' ) );
+		if ( $errors ) {
+			throw new RuntimeException( "{$email}: " . wp_json_encode( $errors ) );
+		}
+		$name = (string) $values[ Fields::name_field( $role ) ];
+		$slug = ( new Slugs() )->free( ( new Slugs() )->base( $name ) );
+		$id   = Account::create( $role, $email, self::PASSWORD, $name, $slug );
+		if ( $id instanceof WP_Error ) {
+			throw new RuntimeException( "{$email}: " . $id->get_error_message() );
+		}
+		Fields::write( $id, $values + array_fill_keys( array_keys( Fields::rules( $role ) ), null ) );
+		update_user_meta( $id, State::ACTIVATED, '1' );
+		update_user_meta( $id, State::LOCALE, $locale );
+		update_user_meta( $id, State::UPDATED, Clock::post( $days )['post_date_gmt'] );
+		$this->marks->put_user( $mark, $id );
+		return $id;
+	}
+
+	/**
+	 * Sets a member's picture.
+	 *
+	 * @param int    $user_id Member.
+	 * @param string $field   avatar or project_image.
+	 * @param int    $image   Attachment id.
+	 */
+	public function set_image( int $user_id, string $field, int $image ): void {
+		Fields::write( $user_id, array( $field => $image ) );
+	}
+
+	/**
+	 * Web addresses of a person, those that are there.
+	 *
+	 * @param array<string,mixed> $texts Texts with `links`.
+	 * @return array<string,string>
+	 */
+	public static function links( array $texts ): array {
+		return array_filter( (array) ( $texts['links'] ?? array() ), 'is_string' );
+	}
+
+	/**
+	 * Passwords everybody knows need no slow hash. Only for the run of the command.
+	 */
+	public static function hash_quickly(): void {
+		add_filter( 'wp_hash_password_options', static fn(): array => array( 'cost' => 4 ) );
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+/**
+ * Puts the demo's pictures and files into the media library.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli\Seed;
+
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Media\Kind;
+use RuntimeException;
+use WP_Error;
+
+/**
+ * Sub-sizes of a member's picture are made once; every further use of it gets copies of the files, so that each can
+ * be deleted by itself.
+ */
+final class Attachments {
+
+	/**
+	 * First attachment of a picture, by kind and name.
+	 *
+	 * @var array<string,int>
+	 */
+	private array $first = array();
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Marks    $marks    What is there.
+	 * @param Pictures $pictures Where files come from.
+	 * @param Images   $images   Stores members' images.
+	 */
+	public function __construct( private readonly Marks $marks, private readonly Pictures $pictures = new Pictures(), private readonly Images $images = new Images() ) {}
+
+	/**
+	 * A member's image.
+	 *
+	 * @param string $kind   One of Kind::ALL.
+	 * @param string $name   Picture, portrait or logo.
+	 * @param int    $owner  Member.
+	 * @param int    $parent Work, 0 for none.
+	 * @param string $alt    What is to be seen.
+	 * @return int Attachment id.
+	 */
+	public function of_member( string $kind, string $name, int $owner, int $parent = 0, string $alt = '' ): int {
+		$key = "{$kind} {$name}";
+		$id  = isset( $this->first[ $key ] ) ? $this->copy( $this->first[ $key ], $owner, $parent ) : $this->store( $kind, $name, $owner, $parent );
+
+		$this->first[ $key ] ??= $id;
+		if ( '' !== $alt ) {
+			update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $alt ) );
+		}
+		return $id;
+	}
+
+	/**
+	 * A picture of the site's own library; the same for every use.
+	 *
+	 * @param string $name Picture.
+	 * @param string $alt  What is to be seen.
+	 * @return int Attachment id.
+	 */
+	public function of_site( string $name, string $alt = '' ): int {
+		return $this->library( "picture:{$name}", $this->pictures->picture( $name ), "demo-{$name}.jpg", $alt );
+	}
+
+	/**
+	 * A portrait of the site's own library.
+	 *
+	 * @param string $name Portrait.
+	 * @return int Attachment id.
+	 */
+	public function portrait( string $name ): int {
+		return $this->library( "portrait:{$name}", $this->pictures->avatar( $name ), "demo-portrait-{$name}.jpg", '' );
+	}
+
+	/**
+	 * A file of the site's own library.
+	 *
+	 * @param string $mark      Name of its mark.
+	 * @param string $path      File; it stays where it is.
+	 * @param string $file_name Name it gets.
+	 * @param string $alt       What is to be seen on a picture.
+	 * @return int Attachment id.
+	 */
+	public function library( string $mark, string $path, string $file_name, string $alt ): int {
+		$known = $this->marks->post( $mark );
+		if ( $known > 0 ) {
+			return $known;
+		}
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		$upload = wp_upload_bits( str_replace( ':', '-', $file_name ), null, (string) file_get_contents( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+		if ( ! empty( $upload['error'] ) ) {
+			throw new RuntimeException( (string) $upload['error'] );
+		}
+		$id = wp_insert_attachment(
+			array(
+				'post_title'     => pathinfo( $file_name, PATHINFO_FILENAME ),
+				'post_mime_type' => (string) $upload['type'],
+				'meta_input'     => '' === $alt ? array() : array( '_wp_attachment_image_alt' => wp_slash( $alt ) ),
+			),
+			(string) $upload['file'],
+			0,
+			true
+		);
+		if ( $id instanceof WP_Error ) {
+			throw new RuntimeException( $id->get_error_message() );
+		}
+		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, (string) $upload['file'] ) );
+		$this->marks->put_post( $mark, $id );
+		return $id;
+	}
+
+	private function store( string $kind, string $name, int $owner, int $parent ): int {
+		$path = match ( $kind ) {
+			Kind::AVATAR => $this->pictures->avatar( $name ),
+			Kind::LOGO   => $this->pictures->logo( $name ),
+			default      => $this->pictures->picture( $name ),
+		};
+		$file = array(
+			'name'     => basename( $path ),
+			'tmp_name' => $path,
+			'size'     => filesize( $path ),
+			'error'    => UPLOAD_ERR_OK,
+		);
+		$id   = $this->images->store( $file, $kind, $owner, $parent );
+		if ( $id instanceof WP_Error ) {
+			throw new RuntimeException( "{$name}: " . $id->get_error_message() . ' ' . wp_json_encode( $id->get_error_data() ) );
+		}
+		return $id;
+	}
+
+	/**
+	 * Another attachment with copies of the files of one that is there.
+	 *
+	 * @param int $from   Attachment.
+	 * @param int $owner  Member.
+	 * @param int $parent Work, 0 for none.
+	 */
+	private function copy( int $from, int $owner, int $parent ): int {
+		$meta   = (array) wp_get_attachment_metadata( $from );
+		$path   = (string) get_attached_file( $from );
+		$before = pathinfo( $path, PATHINFO_FILENAME );
+		$after  = bin2hex( random_bytes( 16 ) );
+		$rename = static fn( string $file ): string => str_replace( $before, $after, $file );
+		$folder = dirname( $path );
+
+		copy( $path, $rename( $path ) );
+		$meta['file'] = $rename( (string) $meta['file'] );
+		foreach ( (array) ( $meta['sizes'] ?? array() ) as $size => $data ) {
+			copy( "{$folder}/{$data['file']}", "{$folder}/" . $rename( $data['file'] ) );
+			$meta['sizes'][ $size ]['file'] = $rename( $data['file'] );
+		}
+		$id = wp_insert_attachment(
+			array(
+				'post_title'     => $after,
+				'post_status'    => 'private',
+				'post_mime_type' => (string) get_post_mime_type( $from ),
+				'post_author'    => $owner,
+				'meta_input'     => array( Images::KIND => get_post_meta( $from, Images::KIND, true ) ),
+			),
+			$rename( $path ),
+			$parent
+		);
+		wp_update_attachment_metadata( $id, $meta );
+		return $id;
+	}
+}

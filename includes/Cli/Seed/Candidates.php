@@ -1,0 +1,106 @@
+<?php
+/**
+ * Applications of the demo's designers to the demo's design jobs.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli\Seed;
+
+use DesignMarketplace\Applications\Guard;
+use DesignMarketplace\Applications\Post_Type;
+use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
+use RuntimeException;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Written as if they had been made then: no mail goes out, and closed design jobs have theirs, too.
+ */
+final class Candidates {
+
+	/**
+	 * Takes the marks.
+	 *
+	 * @param Marks $marks What is there.
+	 */
+	public function __construct( private readonly Marks $marks ) {}
+
+	/**
+	 * Makes those that are missing.
+	 *
+	 * @return int How many were made.
+	 */
+	public function seed(): int {
+		$comments = (array) ( Source::texts( 'content' )['comments'] ?? array() );
+		$made     = 0;
+		foreach ( array_values( Source::texts( 'companies' ) ) as $company => $texts ) {
+			foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
+				$post = get_post( $this->marks->post( "mission:{$company}:{$number}" ) );
+				if ( $post instanceof WP_Post && 0 === $this->marks->post( "application:{$post->ID}:0" ) ) {
+					$made += Transaction::run( fn(): int => $this->apply( $post, $mission, $company + $number, $comments ) );
+				}
+			}
+		}
+		return $made;
+	}
+
+	/**
+	 * The applications to one design job, hours to days after it was posted.
+	 *
+	 * @param WP_Post              $mission  Design job.
+	 * @param array<string,mixed>  $texts    Its texts.
+	 * @param int                  $turn     Where to begin among designers and comments.
+	 * @param array<mixed>         $comments Comments.
+	 * @return int How many.
+	 */
+	private function apply( WP_Post $mission, array $texts, int $turn, array $comments ): int {
+		$age = ( time() - (int) strtotime( "{$mission->post_date_gmt} UTC" ) ) / DAY_IN_SECONDS;
+		foreach ( $this->designers( (string) $texts['skill'], $turn, (int) $texts['candidates'] ) as $number => $designer ) {
+			$days = $age * ( 1 - ( $number + 1 ) / ( $texts['candidates'] + 2 ) * ( $texts['closed'] ? 0.2 : 0.9 ) );
+			$id   = Posts::insert(
+				array(
+					'post_type'    => Post_Type::NAME,
+					'post_status'  => 'publish',
+					'post_author'  => $designer,
+					'post_parent'  => $mission->ID,
+					'post_title'   => $mission->post_title,
+					'post_content' => (string) $comments[ ( $turn * 5 + $number ) % count( $comments ) ],
+				) + Clock::post( $days )
+			);
+			if ( $id instanceof WP_Error ) {
+				throw new RuntimeException( $id->get_error_message() );
+			}
+			$this->marks->put_post( "application:{$mission->ID}:{$number}", $id );
+			Guard::restore( $mission->ID, $designer, $id, Clock::post( $days )['post_date_gmt'] );
+		}
+		return (int) $texts['candidates'];
+	}
+
+	/**
+	 * Designers for a skill: first those who have it, then others.
+	 *
+	 * @param string $skill Skill.
+	 * @param int    $turn  Where to begin.
+	 * @param int    $count How many.
+	 * @return list<int>
+	 */
+	private function designers( string $skill, int $turn, int $count ): array {
+		$fitting = array();
+		$others  = array();
+		foreach ( array_values( Source::texts( 'designers' ) ) as $place => $texts ) {
+			$id = $this->marks->user( "designer:{$place}" );
+			if ( $id > 0 && in_array( $skill, $texts['skills'], true ) ) {
+				$fitting[] = $id;
+			} elseif ( $id > 0 ) {
+				$others[] = $id;
+			}
+		}
+		$start  = $others ? $turn * 3 % count( $others ) : 0;
+		$others = array_merge( array_slice( $others, $start ), array_slice( $others, 0, $start ) );
+		return array_slice( array_merge( $fitting, $others ), 0, $count );
+	}
+}

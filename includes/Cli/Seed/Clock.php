@@ -1,0 +1,63 @@
+<?php
+/**
+ * Times relative to the moment of seeding, so that a demo is never out of date.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli\Seed;
+
+use DateTimeImmutable;
+use DateTimeZone;
+
+final class Clock {
+
+	/**
+	 * The columns of a post written that long ago.
+	 *
+	 * @param float $days Days, at least 0.
+	 * @return array{post_date:string,post_date_gmt:string}
+	 */
+	public static function post( float $days ): array {
+		$gmt = gmdate( 'Y-m-d H:i:s', time() - (int) round( $days * DAY_IN_SECONDS ) );
+		return array(
+			'post_date'     => get_date_from_gmt( $gmt ),
+			'post_date_gmt' => $gmt,
+		);
+	}
+
+	/**
+	 * A calendar day where the site is.
+	 *
+	 * @param int    $days   Days from today; negative ones are past.
+	 * @param string $format As date() takes it.
+	 */
+	public static function day( int $days, string $format ): string {
+		return ( new DateTimeImmutable( 'now', wp_timezone() ) )->modify( sprintf( '%+d days', $days ) )->format( $format );
+	}
+
+	/**
+	 * Month (0 to 11) and year, that many months ago.
+	 *
+	 * @param int $months Months, at least 0.
+	 * @return array{month:int,year:int}
+	 */
+	public static function month( int $months ): array {
+		$first = ( new DateTimeImmutable( 'now', wp_timezone() ) )->modify( 'first day of this month' )->modify( "-{$months} months" );
+		return array(
+			'month' => (int) $first->format( 'n' ) - 1,
+			'year'  => (int) $first->format( 'Y' ),
+		);
+	}
+
+	/**
+	 * Year and month, that many months from now.
+	 *
+	 * @param int $months Months; negative ones are past.
+	 */
+	public static function year_month( int $months ): string {
+		return ( new DateTimeImmutable( 'now', new DateTimeZone( 'UTC' ) ) )->modify( 'first day of this month' )->modify( sprintf( '%+d months', $months ) )->format( 'Y-m' );
+	}
+}

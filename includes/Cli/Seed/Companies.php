@@ -1,0 +1,123 @@
+<?php
+/**
+ * The demo's companies and startups, with their design jobs.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli\Seed;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Media\Kind;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Missions\Post_Type;
+use RuntimeException;
+use WP_Error;
+
+final class Companies {
+
+	/**
+	 * Fields taken as they stand in the texts.
+	 */
+	private const FIELDS = array( 'company', 'country', 'city', 'company_size', 'contact_name', 'contact_job', 'project_headline', 'project_short_description', 'project_description', 'ecosystem', 'ecosystem_other', 'epfl_lab', 'epfl_professor', 'need_design', 'need', 'design_outcomes', 'other_funding' );
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Marks             $marks       What is there.
+	 * @param Accounts          $accounts    Makes accounts.
+	 * @param Attachments       $attachments Makes images.
+	 * @param array<string,int> $skills      Skill ids by name.
+	 */
+	public function __construct(
+		private readonly Marks $marks,
+		private readonly Accounts $accounts,
+		private readonly Attachments $attachments,
+		private readonly array $skills
+	) {}
+
+	/**
+	 * Makes those that are missing.
+	 *
+	 * @return int How many were made.
+	 */
+	public function seed(): int {
+		$made = 0;
+		foreach ( array_values( Source::texts( 'companies' ) ) as $place => $texts ) {
+			$mark = "company:{$place}";
+			if ( 0 === $this->marks->user( $mark ) ) {
+				Transaction::run( fn() => $this->one( $mark, $place, $texts ) );
+				++$made;
+			}
+		}
+		return $made;
+	}
+
+	/**
+	 * A company with all design jobs.
+	 *
+	 * @param string              $mark  Name of the mark.
+	 * @param int                 $place Place in the file.
+	 * @param array<string,mixed> $texts Texts.
+	 */
+	private function one( string $mark, int $place, array $texts ): int {
+		$values = array_intersect_key( $texts, array_flip( self::FIELDS ) );
+		foreach ( array( 'start', 'end' ) as $side ) {
+			if ( isset( $texts[ $side ] ) ) {
+				$values[ "{$side}_date" ] = Clock::year_month( (int) $texts[ $side ] );
+			}
+		}
+		$days = (float) min( array_column( $texts['missions'], 'days_ago' ) );
+		$id   = $this->accounts->create( $mark, Roles::CONTRACTOR, $texts['email'] ?? "company-{$place}@example.test", $texts['locale'], $days, $values + Accounts::links( $texts ) );
+		$this->accounts->set_image( $id, 'avatar', $this->attachments->of_member( Kind::LOGO, $texts['logo'], $id, 0, $texts['company'] ) );
+		$this->accounts->set_image( $id, 'project_image', $this->attachments->of_member( Kind::PROJECT_IMAGE, $texts['image'], $id, 0, $texts['project_headline'] ) );
+		foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
+			$this->mission( "mission:{$place}:{$number}", $id, $mission );
+		}
+		return $id;
+	}
+
+	/**
+	 * A design job, open or closed.
+	 *
+	 * @param string              $mark   Name of the mark.
+	 * @param int                 $author Company.
+	 * @param array<string,mixed> $texts  Texts.
+	 */
+	private function mission( string $mark, int $author, array $texts ): void {
+		$skill  = $this->skills[ $texts['skill'] ] ?? throw new RuntimeException( "Unknown skill {$texts['skill']}" );
+		$errors = Contract::form( 'mission', 'mission' )->errors(
+			array(
+				'title'       => $texts['title'],
+				'description' => $texts['description'],
+				'skill'       => array( $skill ),
+			)
+		);
+		if ( $errors ) {
+			throw new RuntimeException( "{$texts['title']}: " . wp_json_encode( $errors ) );
+		}
+		// Hours apart, so that no two design jobs are of the same moment.
+		$id = Posts::insert(
+			array(
+				'post_type'    => Post_Type::NAME,
+				'post_author'  => $author,
+				'post_status'  => $texts['closed'] ? Post_Type::CLOSED : Post_Type::OPEN,
+				'post_title'   => $texts['title'],
+				'post_content' => $texts['description'],
+			) + Clock::post( $texts['days_ago'] + ( $author % 20 ) / 24 )
+		);
+		if ( $id instanceof WP_Error ) {
+			throw new RuntimeException( $id->get_error_message() );
+		}
+		if ( 0 === $texts['days_ago'] % 2 ) {
+			update_post_meta( $id, Post_Type::POSTING_DATE, Clock::day( -$texts['days_ago'], 'Y/m/d' ) );
+		}
+		wp_set_object_terms( $id, array( $skill ), Skills::TAXONOMY );
+		$this->marks->put_post( $mark, $id );
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+/**
+ * The demo content as a whole: made in order, taken away in order.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli\Seed;
+
+use DesignMarketplace\Directory\Indexer;
+
+/**
+ * Everything goes through the same tables, forms and image sizes as what people make; only the mails are left out.
+ */
+final class Demo {
+
+	/**
+	 * What other rooms would answer with mails.
+	 */
+	private const EVENTS = array( 'design_marketplace_mission_published', 'design_marketplace_mission_closed', 'design_marketplace_application_made', 'design_marketplace_member_registered', 'design_marketplace_member_activated' );
+
+	/**
+	 * Where progress is told.
+	 *
+	 * @var callable(string):void
+	 */
+	private $say;
+
+	/**
+	 * Takes the place where progress is told.
+	 *
+	 * @param callable(string):void $say Gets one line.
+	 */
+	public function __construct( callable $say ) {
+		$this->say = $say;
+	}
+
+	/**
+	 * Makes what is missing.
+	 *
+	 * @param int $members How many members there are in the end; fewer than the written ones are ignored.
+	 */
+	public function seed( int $members ): void {
+		array_map( 'remove_all_actions', self::EVENTS );
+		Accounts::hash_quickly();
+		$marks       = new Marks();
+		$accounts    = new Accounts( $marks );
+		$attachments = new Attachments( $marks );
+		$editorial   = new Editorial( $marks, $attachments );
+		$skills      = $editorial->skills();
+		$this->tell( 'skills', count( $skills ) );
+		$this->tell( 'designers', ( new Designers( $marks, $accounts, $attachments, $skills ) )->seed() );
+		$this->tell( 'companies', ( new Companies( $marks, $accounts, $attachments, $skills ) )->seed() );
+		$this->tell( 'applications', ( new Candidates( $marks ) )->seed() );
+		$this->tell( 'events, articles and tools', $editorial->seed() );
+		$this->tell( 'pages', ( new Pages( $marks, $attachments, $editorial ) )->seed() );
+		( new Indexer() )->flush();
+		$more = $members - count( $marks->users() );
+		if ( $more > 0 ) {
+			$this->tell( 'members made up', ( new Crowd( $skills, $this->say ) )->seed( $more ) );
+		}
+	}
+
+	/**
+	 * Takes away what seed() made.
+	 *
+	 * @return int How many things.
+	 */
+	public function remove(): int {
+		array_map( 'remove_all_actions', self::EVENTS );
+		return ( new Crowd( array(), $this->say ) )->remove() + ( new Removal( new Marks() ) )->run();
+	}
+
+	private function tell( string $what, int $count ): void {
+		( $this->say )( sprintf( '%5d %s', $count, $what ) );
+	}
+}

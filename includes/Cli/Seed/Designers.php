@@ -1,0 +1,143 @@
+<?php
+/**
+ * The demo's designers and their works.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli\Seed;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Media\Kind;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Works\Post_Type;
+use RuntimeException;
+use WP_Error;
+
+final class Designers {
+
+	/**
+	 * Days between the newest works of two neighbours in the file, which is the order of the list.
+	 */
+	private const STEP = 1.3;
+
+	/**
+	 * Days between two works of one designer.
+	 */
+	private const PACE = 27;
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Marks             $marks       What is there.
+	 * @param Accounts          $accounts    Makes accounts.
+	 * @param Attachments       $attachments Makes images.
+	 * @param array<string,int> $skills      Skill ids by name.
+	 */
+	public function __construct(
+		private readonly Marks $marks,
+		private readonly Accounts $accounts,
+		private readonly Attachments $attachments,
+		private readonly array $skills
+	) {}
+
+	/**
+	 * Makes those that are missing.
+	 *
+	 * @return int How many were made.
+	 */
+	public function seed(): int {
+		$made = 0;
+		foreach ( array_values( Source::texts( 'designers' ) ) as $place => $texts ) {
+			$mark = "designer:{$place}";
+			if ( 0 === $this->marks->user( $mark ) ) {
+				Transaction::run( fn() => $this->one( $mark, $place, $texts ) );
+				++$made;
+			}
+		}
+		return $made;
+	}
+
+	/**
+	 * A designer with all works.
+	 *
+	 * @param string              $mark  Name of the mark.
+	 * @param int                 $place Place in the file.
+	 * @param array<string,mixed> $texts Texts.
+	 */
+	private function one( string $mark, int $place, array $texts ): int {
+		$values = array(
+			'name'                 => $texts['name'],
+			'job'                  => $texts['job'],
+			'bio'                  => $texts['bio'],
+			'level'                => $texts['level'],
+			'skill'                => $this->ids( $texts['skills'] ),
+			'country'              => $texts['country'],
+			'city'                 => $texts['city'],
+			'newsletter_optin'     => 0 === $place % 2,
+			'newsletter'           => 0 === $place % 4,
+			'notification_enabled' => $texts['notify'],
+		);
+		$id     = $this->accounts->create( $mark, Roles::DESIGNER, $texts['email'] ?? "designer-{$place}@example.test", $texts['locale'], $place * self::STEP, $values + Accounts::links( $texts ) );
+		if ( ! empty( $texts['avatar'] ) ) {
+			$this->accounts->set_image( $id, 'avatar', $this->attachments->of_member( Kind::AVATAR, $texts['avatar'], $id ) );
+		}
+		foreach ( array_values( $texts['works'] ) as $number => $work ) {
+			$this->work( $id, $work, 0.2 + $place * self::STEP + $number * self::PACE );
+		}
+		return $id;
+	}
+
+	/**
+	 * A work with its pictures.
+	 *
+	 * @param int                 $author Designer.
+	 * @param array<string,mixed> $texts  Texts.
+	 * @param float               $days   Days since it was published.
+	 */
+	private function work( int $author, array $texts, float $days ): void {
+		$fields = array(
+			'client'    => $texts['client'],
+			'video_url' => $texts['video_url'] ?? '',
+		) + Clock::month( $texts['months_ago'] );
+		$errors = Contract::form( 'work', 'work' )->errors( $fields + $texts, false, Post_Type::IMAGES );
+		if ( $errors ) {
+			throw new RuntimeException( "{$texts['title']}: " . wp_json_encode( $errors ) );
+		}
+		$id = Posts::insert(
+			array(
+				'post_type'    => Post_Type::NAME,
+				'post_author'  => $author,
+				'post_status'  => 'publish',
+				'post_title'   => $texts['title'],
+				'post_content' => $texts['description'],
+			) + Clock::post( $days )
+		);
+		if ( $id instanceof WP_Error ) {
+			throw new RuntimeException( $id->get_error_message() );
+		}
+		foreach ( $fields as $name => $value ) {
+			update_post_meta( $id, Post_Type::key( $name ), wp_slash( $value ) );
+		}
+		foreach ( array_slice( $texts['pictures'], 0, count( Post_Type::IMAGES ) ) as $number => $picture ) {
+			$image = $this->attachments->of_member( Kind::WORK, $picture, $author, $id, $texts['title'] );
+			update_post_meta( $id, Post_Type::key( Post_Type::IMAGES[ $number ] ), $image );
+		}
+		wp_set_object_terms( $id, $this->ids( $texts['skills'] ), Skills::TAXONOMY );
+	}
+
+	/**
+	 * Skill ids of names.
+	 *
+	 * @param list<string> $names Names.
+	 * @return list<int>
+	 */
+	private function ids( array $names ): array {
+		return array_values( array_map( fn( string $name ): int => $this->skills[ $name ] ?? throw new RuntimeException( "Unknown skill {$name}" ), $names ) );
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+/**
+ * What the operator of the demo has written: skills, events, past projects, tools and readings.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli\Seed;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Content\Types;
+use DesignMarketplace\Database\Posts;
+use RuntimeException;
+use WP_Error;
+
+final class Editorial {
+
+	/**
+	 * Texts of content.json.
+	 *
+	 * @var array<mixed>
+	 */
+	private array $texts;
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Marks       $marks       What is there.
+	 * @param Attachments $attachments Makes pictures and files.
+	 */
+	public function __construct( private readonly Marks $marks, private readonly Attachments $attachments ) {
+		$this->texts = Source::texts( 'content' );
+	}
+
+	/**
+	 * Skills by name; one that is there already is used as it is.
+	 *
+	 * @return array<string,int>
+	 */
+	public function skills(): array {
+		$ids = array();
+		foreach ( $this->texts['skills'] as $skill ) {
+			$found = get_term_by( 'name', $skill['name'], Skills::TAXONOMY );
+			if ( ! $found ) {
+				$made = wp_insert_term( $skill['name'], Skills::TAXONOMY, array( 'description' => $skill['description'] ) );
+				if ( $made instanceof WP_Error ) {
+					throw new RuntimeException( $made->get_error_message() );
+				}
+				update_term_meta( $made['term_id'], Marks::KEY, 'skill' );
+			}
+			$ids[ $skill['name'] ] = $found ? $found->term_id : $made['term_id'];
+		}
+		return $ids;
+	}
+
+	/**
+	 * Makes the events, articles and tools that are missing.
+	 *
+	 * @return int How many were made.
+	 */
+	public function seed(): int {
+		$made = 0;
+		foreach ( array_values( $this->texts['events'] ) as $place => $event ) {
+			$made += $this->post(
+				"event:{$place}",
+				Types::EVENT,
+				$event,
+				array( 'date' => Clock::day( (int) $event['days'], 'Y-m-d' ) ) + array_intersect_key( $event, array_flip( array( 'location', 'organizer', 'speaker', 'link' ) ) ),
+				max( 1, - (int) $event['days'] + 30 )
+			);
+		}
+		foreach ( array(
+			'past_projects' => Types::PAST_PROJECT,
+			'readings'      => Types::READING,
+		) as $list => $type ) {
+			foreach ( array_values( $this->texts[ $list ] ) as $place => $article ) {
+				$made += $this->post( "{$type}:{$place}", $type, $article, array_intersect_key( $article, array_flip( array( 'read_time', 'medium_link' ) ) ), $article['days_ago'] );
+			}
+		}
+		foreach ( array_values( $this->texts['resources'] ) as $place => $tool ) {
+			$fields = array_intersect_key( $tool, array_flip( array( 'description', 'youtube_link', 'youtube_duration' ) ) );
+			if ( ! empty( $tool['file'] ) ) {
+				$fields['file'] = $this->file( $tool['file'] );
+			}
+			$made += $this->post( "resource:{$place}", Types::RESOURCE, $tool, $fields, $tool['days_ago'] );
+		}
+		return $made;
+	}
+
+	/**
+	 * Attachment id of one of the templates to download.
+	 *
+	 * @param string $name Key of the files.
+	 */
+	public function file( string $name ): int {
+		$known = $this->marks->post( "file:{$name}" );
+		if ( $known > 0 ) {
+			return $known;
+		}
+		$paper = $this->texts['files'][ $name ];
+		$path  = wp_tempnam( "{$name}.pdf" );
+		file_put_contents( $path, Paper::pdf( $paper['title'], $paper['lines'] ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own for a moment.
+		$id = $this->attachments->library( "file:{$name}", $path, "{$name}.pdf", '' );
+		wp_delete_file( $path );
+		return $id;
+	}
+
+	/**
+	 * A post of the operator's, unless it is there.
+	 *
+	 * @param string              $mark   Name of its mark.
+	 * @param string              $type   Post type.
+	 * @param array<string,mixed> $texts  Title, and excerpt and image where they are.
+	 * @param array<string,mixed> $fields Fields kept in meta.
+	 * @param int                 $days   Days since it was published.
+	 * @return int 1 when it was made.
+	 */
+	private function post( string $mark, string $type, array $texts, array $fields, int $days ): int {
+		if ( $this->marks->post( $mark ) > 0 ) {
+			return 0;
+		}
+		$id = Posts::insert(
+			array(
+				'post_type'    => $type,
+				'post_status'  => 'publish',
+				'post_title'   => $texts['title'],
+				'post_excerpt' => $texts['excerpt'] ?? '',
+			) + Clock::post( $days )
+		);
+		if ( $id instanceof WP_Error ) {
+			throw new RuntimeException( $id->get_error_message() );
+		}
+		$this->marks->put_post( $mark, $id );
+		foreach ( array_filter( $fields ) as $name => $value ) {
+			update_post_meta( $id, Types::META_PREFIX . $name, wp_slash( $value ) );
+		}
+		if ( ! empty( $texts['image'] ) ) {
+			set_post_thumbnail( $id, $this->attachments->of_site( $texts['image'] ) );
+		}
+		return 1;
+	}
+}

@@ -1,0 +1,226 @@
+<?php
+/**
+ * The demo's pages and settings. What somebody has written stays.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli\Seed;
+
+use DesignMarketplace\Content\Settings;
+use WP_Post;
+
+/**
+ * Remembers what it put where, so that removal takes back what is still as it was put, and nothing else.
+ */
+final class Pages {
+
+	/**
+	 * Post meta: hash of the content that was put into a page.
+	 */
+	public const FILLED = '_design_marketplace_demo_content';
+
+	/**
+	 * Option: settings that were put, by name.
+	 */
+	public const OPTION = 'design_marketplace_demo_settings';
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Marks       $marks       What is there.
+	 * @param Attachments $attachments Makes pictures.
+	 * @param Editorial   $editorial   Has the design brief.
+	 */
+	public function __construct( private readonly Marks $marks, private readonly Attachments $attachments, private readonly Editorial $editorial ) {}
+
+	/**
+	 * Fills empty pages and settings that were never made.
+	 *
+	 * @return int How many pages were filled.
+	 */
+	public function seed(): int {
+		$filled = $this->fill( 'home', 'Home', fn(): string => $this->home(), array() );
+		foreach ( Source::texts( 'pages' ) as $slug => $page ) {
+			$filled += $this->fill( (string) $slug, $page['title'], static fn(): string => $page['content'], array_intersect_key( $page, array_flip( array( 'btn_txt', 'btn_link' ) ) ) );
+		}
+		$this->set( (array) Source::texts( 'content' )['settings'] + array( 'design_brief' => $this->editorial->file( 'design-brief' ) ) );
+		return $filled;
+	}
+
+	/**
+	 * Takes back what is still as it was put.
+	 *
+	 * @return int How many pages and settings.
+	 */
+	public static function remove(): int {
+		$count = 0;
+		$pages = get_posts(
+			array(
+				'post_type'   => 'page',
+				'post_status' => 'any',
+				'meta_key'    => self::FILLED,
+				'numberposts' => -1,
+			)
+		);
+		foreach ( $pages as $page ) {
+			if ( md5( $page->post_content ) === get_post_meta( $page->ID, self::FILLED, true ) ) {
+				wp_update_post(
+					array(
+						'ID'           => $page->ID,
+						'post_content' => '',
+					)
+				);
+				++$count;
+			}
+			foreach ( array( self::FILLED, Settings::PREFIX . 'btn_txt', Settings::PREFIX . 'btn_link' ) as $key ) {
+				delete_post_meta( $page->ID, $key );
+			}
+		}
+		foreach ( (array) get_option( self::OPTION, array() ) as $name => $value ) {
+			if ( get_option( $name ) === $value ) {
+				delete_option( $name );
+				++$count;
+			}
+		}
+		delete_option( self::OPTION );
+		return $count;
+	}
+
+	/**
+	 * Puts content into a page that has none.
+	 *
+	 * @param string               $slug    Page's slug.
+	 * @param string               $title   Title of a page that has to be made.
+	 * @param callable():string    $content Makes the content.
+	 * @param array<string,string> $fields  Fields kept in meta.
+	 * @return int 1 when it was filled.
+	 */
+	private function fill( string $slug, string $title, callable $content, array $fields ): int {
+		$page = get_page_by_path( $slug );
+		if ( ! $page instanceof WP_Post ) {
+			$page = get_post(
+				(int) wp_insert_post(
+					array(
+						'post_type'   => 'page',
+						'post_status' => 'publish',
+						'post_name'   => $slug,
+						'post_title'  => $title,
+					)
+				)
+			);
+		}
+		if ( ! $page instanceof WP_Post || ! $this->is_untouched( $page ) ) {
+			return 0;
+		}
+		$text = $content();
+		wp_update_post(
+			array(
+				'ID'           => $page->ID,
+				'post_status'  => 'publish',
+				'post_content' => wp_slash( $text ),
+			)
+		);
+		update_post_meta( $page->ID, self::FILLED, md5( (string) get_post_field( 'post_content', $page->ID, 'raw' ) ) );
+		foreach ( $fields as $name => $value ) {
+			update_post_meta( $page->ID, Settings::PREFIX . $name, wp_slash( $value ) );
+		}
+		return 1;
+	}
+
+	/**
+	 * Whether nobody has written the page: it is empty, or WordPress' own suggestion for a privacy policy.
+	 *
+	 * @param WP_Post $page Page.
+	 */
+	private function is_untouched( WP_Post $page ): bool {
+		return '' === trim( $page->post_content )
+			|| ( 'privacy-policy' === $page->post_name && $page->post_modified_gmt === $page->post_date_gmt && '' === (string) get_post_meta( $page->ID, self::FILLED, true ) );
+	}
+
+	/**
+	 * Sets what was never set.
+	 *
+	 * @param array<string,mixed> $settings Values by key of Settings.
+	 */
+	private function set( array $settings ): void {
+		$put = (array) get_option( self::OPTION, array() );
+		foreach ( $settings as $key => $value ) {
+			$name = Settings::PREFIX . $key;
+			// An option that is not there at all: register_setting() gives a default for it.
+			if ( null === get_option( $name, null ) && update_option( $name, $value ) ) {
+				$put[ $name ] = get_option( $name );
+			}
+		}
+		update_option( self::OPTION, $put, false );
+	}
+
+	/**
+	 * The home page's blocks.
+	 */
+	private function home(): string {
+		$blocks = array();
+		foreach ( Source::texts( 'home' ) as $block ) {
+			$name = $block['block'];
+			unset( $block['block'] );
+			$blocks[] = get_comment_delimited_block_content( "design-marketplace/{$name}", $this->with_pictures( $block ), '' );
+		}
+		return implode( "\n\n", $blocks );
+	}
+
+	/**
+	 * A block's attributes with attachments in the place of names.
+	 *
+	 * @param array<string,mixed> $block Texts.
+	 * @return array<string,mixed>
+	 */
+	private function with_pictures( array $block ): array {
+		foreach ( array( 'pictures', 'pictures_contractor' ) as $list ) {
+			foreach ( (array) ( $block[ $list ] ?? array() ) as $place => $picture ) {
+				$block[ $list ][ $place ] = array(
+					'image' => $this->attachments->of_site( $picture['image'], $picture['alt'] ),
+					'link'  => $this->member( $picture['member'] ),
+				);
+			}
+		}
+		foreach ( array( 'image', 'poster' ) as $name ) {
+			if ( isset( $block[ $name ] ) ) {
+				$block[ $name ] = $this->attachments->of_site( $block[ $name ], (string) ( $block['alt'] ?? '' ) );
+			}
+		}
+		foreach ( (array) ( $block['items'] ?? array() ) as $place => $item ) {
+			$block['items'][ $place ]['avatar'] = $this->attachments->portrait( $item['avatar'] );
+		}
+		if ( 'film' === ( $block['url'] ?? '' ) ) {
+			$block['url'] = $this->film();
+		}
+		unset( $block['alt'] );
+		return $block;
+	}
+
+	/**
+	 * Path of the page of a demo member, by name.
+	 *
+	 * @param string $name Name or company.
+	 */
+	private function member( string $name ): string {
+		foreach ( $this->marks->users() as $id ) {
+			$user = get_userdata( $id );
+			if ( $user && $user->display_name === $name ) {
+				return ( in_array( 'designer', $user->roles, true ) ? '/designer/' : '/project/' ) . $user->user_nicename;
+			}
+		}
+		return '/designers';
+	}
+
+	/**
+	 * Address of the film, relative to the site so that it moves with it; '' without one.
+	 */
+	private function film(): string {
+		$path = Source::path( 'film.webm' );
+		$url  = is_readable( $path ) ? wp_get_attachment_url( $this->attachments->library( 'film', $path, 'one-year-one-studio.webm', '' ) ) : false;
+		return $url ? wp_make_link_relative( $url ) : '';
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+/**
+ * Writes a one-page PDF of a title and lines: enough for a template to download.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli\Seed;
+
+final class Paper {
+
+	/**
+	 * The file's bytes.
+	 *
+	 * @param string       $title Title.
+	 * @param list<string> $lines Lines.
+	 */
+	public static function pdf( string $title, array $lines ): string {
+		$text = sprintf( "BT /F2 30 Tf 56 760 Td (%s) Tj ET\n", self::escaped( $title ) );
+		foreach ( $lines as $place => $line ) {
+			$text .= sprintf( "BT /F1 11 Tf 56 %d Td (%s) Tj ET\n", 712 - $place * 24, self::escaped( $line ) );
+		}
+		$objects = array(
+			'<< /Type /Catalog /Pages 2 0 R >>',
+			'<< /Type /Pages /Kids [ 3 0 R ] /Count 1 >>',
+			'<< /Type /Page /Parent 2 0 R /MediaBox [ 0 0 595 842 ] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
+			sprintf( "<< /Length %d >>\nstream\n%sendstream", strlen( $text ), $text ),
+			'<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+			'<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
+		);
+		$pdf     = "%PDF-1.4\n";
+		$places  = '';
+		foreach ( $objects as $number => $object ) {
+			$places .= sprintf( "%010d 00000 n \n", strlen( $pdf ) );
+			$pdf    .= sprintf( "%d 0 obj\n%s\nendobj\n", $number + 1, $object );
+		}
+		$count = count( $objects ) + 1;
+		return $pdf . sprintf( "xref\n0 %d\n0000000000 65535 f \n%strailer << /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n", $count, $places, $count, strlen( $pdf ) );
+	}
+
+	private static function escaped( string $text ): string {
+		$latin = mb_convert_encoding( $text, 'Windows-1252', 'UTF-8' );
+		return addcslashes( is_string( $latin ) ? $latin : '', '\\()' );
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * Takes the demo content away, and what hangs on it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli\Seed;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Members\Deletion;
+
+/**
+ * Members go the way every member goes. Nobody is told by mail: the addresses are made up.
+ */
+final class Removal {
+
+	/**
+	 * Takes the marks.
+	 *
+	 * @param Marks $marks What is there.
+	 */
+	public function __construct( private readonly Marks $marks ) {}
+
+	/**
+	 * Runs it.
+	 *
+	 * @return int How many things were taken away.
+	 */
+	public function run(): int {
+		$last  = $this->last_mail();
+		$count = Pages::remove();
+		foreach ( $this->marks->users() as $id ) {
+			$count += true === ( new Deletion() )->delete( $id ) ? 1 : 0;
+		}
+		foreach ( $this->marks->posts() as $id ) {
+			$is_there = null !== get_post( $id );
+			$count   += $is_there && ( 'attachment' === get_post_type( $id ) ? wp_delete_attachment( $id, true ) : wp_delete_post( $id, true ) ) ? 1 : 0;
+		}
+		foreach ( Marks::skills() as $id ) {
+			$count += true === wp_delete_term( $id, Skills::TAXONOMY ) ? 1 : 0;
+		}
+		$this->forget_mails( $last );
+		( new Indexer() )->flush();
+		return $count;
+	}
+
+	private function last_mail(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+
+	/**
+	 * Deletes mails to demo members, and on demo design jobs, that were queued since.
+	 *
+	 * @param int $last Id of the last mail before.
+	 */
+	private function forget_mails( int $last ): void {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
+		foreach ( $this->marks->users() as $id ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE id > %d AND recipient = %s", $last, "user:{$id}" ) );
+		}
+		foreach ( $this->marks->posts() as $name => $id ) {
+			if ( str_starts_with( (string) $name, 'mission:' ) ) {
+				$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE id > %d AND event = %s", $last, "mission_closed:{$id}" ) );
+			}
+		}
+		// phpcs:enable
+	}
+}
