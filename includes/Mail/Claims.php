@@ -42,7 +42,7 @@ final class Claims {
 		$ids = $wpdb->get_col(
 			$wpdb->prepare(
 				"SELECT id FROM {$table} WHERE status IN ('waiting', 'sending', 'expand') AND next_at <= %s
-				ORDER BY CASE WHEN message IN ({$bulk}) THEN 1 ELSE 0 END, next_at, id LIMIT %d",
+				ORDER BY CASE WHEN message IN ({$bulk}) THEN 1 ELSE 0 END, CASE WHEN status = 'expand' THEN 0 ELSE 1 END, next_at, id LIMIT %d",
 				gmdate( 'Y-m-d H:i:s' ),
 				$limit
 			)

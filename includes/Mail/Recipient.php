@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Members\Fields;
 use WP_User;
 
 final class Recipient {
@@ -55,7 +56,7 @@ final class Recipient {
 		return new self(
 			$user ? $user->ID : 0,
 			(string) is_email( '' === $address && $user ? $user->user_email : $address ),
-			$user ? $user->display_name : (string) ( $payload['name'] ?? '' ),
+			$user ? Fields::display_name( $user ) : (string) ( $payload['name'] ?? '' ),
 			$user ? self::role( $user ) : (string) ( $payload['role'] ?? '' ),
 			self::locale( $user ? (string) get_user_meta( $user->ID, 'design_marketplace_locale', true ) : (string) ( $payload['locale'] ?? '' ) )
 		);

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Mail\Messages;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Members\Fields;
 
 /**
  * Payload: `sender` (user id), `comment` (erased once sent). An answer goes to the sender.
@@ -39,6 +40,6 @@ final class Contact_Request implements Message {
 			return null;
 		}
 		$profile = in_array( 'contractor', $sender->roles, true ) ? home_url( "/project/{$sender->user_nicename}" ) : '';
-		return new Letter( array( 'sender' => $sender->display_name ), $profile, (string) ( $payload['comment'] ?? '' ), $sender->user_email );
+		return new Letter( array( 'sender' => Fields::display_name( $sender ) ), $profile, (string) ( $payload['comment'] ?? '' ), $sender->user_email );
 	}
 }

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Mail\Messages;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Members\Fields;
 use WP_Post;
 
 /**
@@ -44,7 +45,7 @@ final class New_Application implements Message {
 		$slug = (string) get_the_author_meta( 'user_nicename', $to->user_id );
 		return new Letter(
 			array(
-				'applicant' => $applicant->display_name,
+				'applicant' => Fields::display_name( $applicant ),
 				'missions'  => '– ' . implode( "\n– ", array_map( static fn( WP_Post $mission ): string => $mission->post_title, $missions ) ),
 			),
 			home_url( "/project/{$slug}/mission/" . $missions[0]->ID ),

@@ -14,6 +14,7 @@ use DesignMarketplace\Mail\Fan_Out;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Mail\Unsubscribe;
+use DesignMarketplace\Members\Fields;
 use WP_Post;
 
 /**
@@ -44,7 +45,7 @@ final class New_Matching_Mission implements Fan_Out {
 		}
 		return new Letter(
 			array(
-				'company' => $author->display_name,
+				'company' => Fields::display_name( $author ),
 				'mission' => $mission->post_title,
 			),
 			home_url( "/project/{$author->user_nicename}" ),

@@ -79,6 +79,24 @@ final class People {
 	}
 
 	/**
+	 * Somebody's e-mail address.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function email( int $user_id ): string {
+		return (string) get_the_author_meta( 'user_email', $user_id );
+	}
+
+	/**
+	 * Somebody's slug.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function slug( int $user_id ): string {
+		return (string) get_the_author_meta( 'user_nicename', $user_id );
+	}
+
+	/**
 	 * Creates the account and writes its fields.
 	 *
 	 * @param string              $role   designer or contractor.

@@ -28,9 +28,9 @@ final class ApplyTest extends TestCase {
 		$this->assertSame( 2, $this->count_rows( 'application' ) );
 
 		( new Worker() )->run( 100 );
-		$mails = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => get_userdata( $owner )->user_email === $mail['to'] ) );
+		$mails = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => People::email( $owner ) === $mail['to'] ) );
 		$this->assertCount( 1, $mails );
-		$this->assertContains( 'Reply-To: ' . get_userdata( $designer )->user_email, $mails[0]['headers'] );
+		$this->assertContains( 'Reply-To: ' . People::email( $designer ), $mails[0]['headers'] );
 		$this->assertStringNotContainsString( 'Bcc', implode( "\n", $mails[0]['headers'] ) . $mails[0]['subject'] );
 		foreach ( array( 'I &lt;3 bells', 'A bell', 'A lamp', 'Ada &lt;3 Type' ) as $part ) {
 			$this->assertStringContainsString( $part, $mails[0]['message'] );
@@ -93,13 +93,13 @@ final class ApplyTest extends TestCase {
 		$this->assert_answer( 401, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $owner ) ) );
 		$this->assert_answer( 403, $this->send( $owner, $owner, $mission ) );
 		$this->assert_answer( 403, $this->send( $this->contractor(), $owner, $mission ) );
-		$this->assert_answer( 200, $this->send( $this->designer(), get_userdata( $owner )->user_nicename, array( (string) $mission ) ) );
+		$this->assert_answer( 200, $this->send( $this->designer(), People::slug( $owner ), array( (string) $mission ) ) );
 		$this->assert_answer( 200, $this->send( People::administrator(), (string) $owner, "[{$mission}]" ) );
 	}
 
 	public function test_who_may_write_to_a_designer(): void {
 		$designer = $this->designer();
-		$slug     = get_userdata( $designer )->user_nicename;
+		$slug     = People::slug( $designer );
 		$this->assert_answer( 401, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer ) ) );
 		$this->assert_answer( 403, $this->send( $designer, $designer ) );
 		$this->assert_answer( 403, $this->send( $this->designer(), $slug ) );
@@ -107,16 +107,16 @@ final class ApplyTest extends TestCase {
 		$this->assert_answer( 200, $this->send( $contractor, $slug, null, 'Come & see us' ) );
 		$this->assert_answer( 200, $this->send( $contractor, $designer, null, 'Come & see us' ) );
 		( new Worker() )->run( 100 );
-		$mails = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => get_userdata( $designer )->user_email === $mail['to'] ) );
+		$mails = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => People::email( $designer ) === $mail['to'] ) );
 		$this->assertCount( 1, $mails, 'The same words on the same day are one mail.' );
-		$this->assertContains( 'Reply-To: ' . get_userdata( $contractor )->user_email, $mails[0]['headers'] );
+		$this->assertContains( 'Reply-To: ' . People::email( $contractor ), $mails[0]['headers'] );
 		$this->assertStringContainsString( 'Come &amp; see us', $mails[0]['message'] );
 	}
 
 	public function test_a_recipient_is_an_active_member_and_never_an_address(): void {
 		$sender = $this->contractor();
 		$asleep = $this->designer( array( 'activated' => false ) );
-		foreach ( array( get_userdata( $this->designer() )->user_email, 'nobody-of-that-name', 999999, $asleep, People::administrator(), '', null, array( 1 ) ) as $to ) {
+		foreach ( array( People::email( $this->designer() ), 'nobody-of-that-name', 999999, $asleep, People::administrator(), '', null, array( 1 ) ) as $to ) {
 			$answer = $this->send( $sender, $to );
 			$this->assert_answer( 400, $answer );
 			$this->assertArrayHasKey( 'to', $answer->get_data()['data']['params'] );
@@ -150,6 +150,6 @@ final class ApplyTest extends TestCase {
 
 	private function count_rows( string $table, string $where = '1 = 1' ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_{$table} WHERE {$where}" );
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_{$table} WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the test's own words.
 	}
 }

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Tests\integration\Missions;
 use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 
 final class ClosingTest extends TestCase {
@@ -31,7 +32,7 @@ final class ClosingTest extends TestCase {
 
 		( new Worker() )->run( 100 );
 		( new Worker() )->run( 100 );
-		$this->assertEqualsCanonicalizing( array_map( static fn( int $user ): string => get_userdata( $user )->user_email, $candidates ), array_column( $this->mails(), 'to' ) );
+		$this->assertEqualsCanonicalizing( array_map( static fn( int $user ): string => People::email( $user ), $candidates ), array_column( $this->mails(), 'to' ) );
 		$this->assertStringContainsString( 'A &lt;3 bell', $this->mails()[0]['message'] );
 		$this->assertStringContainsString( 'Kettle &amp; &lt;3', $this->mails()[0]['message'] );
 	}
@@ -67,7 +68,7 @@ final class ClosingTest extends TestCase {
 		for ( $i = 1; $i <= 1203; $i++ ) {
 			$rows[] = "({$id}, " . ( 900000 + $i ) . ", {$i}, '2026-01-01 00:00:00')";
 		}
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}dm_application (mission_id, user_id, post_id, created_gmt) VALUES " . implode( ',', $rows ) );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}dm_application (mission_id, user_id, post_id, created_gmt) VALUES " . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
 		$this->empty_outbox();
 		$this->assertSame( 1203, $this->close( $id, $owner ) );
 		$this->assertSame( 1, ( new Worker() )->run( 1 ) );
@@ -99,9 +100,9 @@ final class ClosingTest extends TestCase {
 		foreach ( $this->mails() as $mail ) {
 			$mails[ $mail['to'] ][] = $mail['message'];
 		}
-		$this->assertStringContainsString( 'Closed one', implode( $mails[ get_userdata( $designer )->user_email ] ) );
-		$this->assertCount( 1, $mails[ get_userdata( $both )->user_email ] );
-		$this->assertStringContainsString( 'Open one', implode( $mails[ get_userdata( $both )->user_email ] ) );
+		$this->assertStringContainsString( 'Closed one', implode( $mails[ People::email( $designer ) ] ) );
+		$this->assertCount( 1, $mails[ People::email( $both ) ] );
+		$this->assertStringContainsString( 'Open one', implode( $mails[ People::email( $both ) ] ) );
 	}
 
 	private function close( int $id, int $owner ): int {

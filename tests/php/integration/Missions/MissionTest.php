@@ -139,7 +139,7 @@ final class MissionTest extends TestCase {
 			$this->assertSame( 'publish', $answer->get_data()['status'] );
 			$this->assertSame( 'dm_closed', get_post_status( $id ) );
 		}
-		$this->assertSame( 'New', get_post( $id )->post_title );
+		$this->assertSame( 'New', get_post_field( 'post_title', $id ) );
 		wp_update_post(
 			array(
 				'ID'          => $id,

@@ -71,7 +71,7 @@ final class WorkTest extends TestCase {
 			array_keys( $answer->get_data()['data']['params'] )
 		);
 		$this->assertSame( 'Missing name field', $answer->get_data()['errors'][0] );
-		$this->assertSame( array(), $this->rest( 'GET', '/wp/v2/work', array( 'author_name' => get_userdata( $designer )->user_nicename ), $designer )->get_data() );
+		$this->assertSame( array(), $this->rest( 'GET', '/wp/v2/work', array( 'author_name' => People::slug( $designer ) ), $designer )->get_data() );
 	}
 
 	public function test_a_bad_file_alone_says_what_is_wrong_with_it(): void {
@@ -165,7 +165,7 @@ final class WorkTest extends TestCase {
 	public function test_a_draft_is_there_for_its_designer_alone(): void {
 		$designer = $this->designer();
 		$other    = $this->designer();
-		$slug     = get_userdata( $designer )->user_nicename;
+		$slug     = People::slug( $designer );
 		$id       = Market::work( $designer, array( 'status' => 'draft' ) );
 		$this->assertCount( 1, $this->rest( 'GET', '/wp/v2/work', array( 'author_name' => $slug ), $designer )->get_data() );
 		$this->assertCount( 0, $this->rest( 'GET', '/wp/v2/work', array( 'author_name' => $slug ), $other )->get_data() );
@@ -195,13 +195,12 @@ final class WorkTest extends TestCase {
 				$designer
 			)
 		);
-		$post = get_post( $id );
-		$this->assertSame( array( (string) $designer, 'publish', 'dm_work' ), array( $post->post_author, $post->post_status, $post->post_type ) );
+		$this->assertSame( array( (string) $designer, 'publish', 'dm_work' ), array( get_post_field( 'post_author', $id ), get_post_status( $id ), get_post_type( $id ) ) );
 	}
 
 	public function test_a_list_takes_four_queries_for_one_work_and_for_many(): void {
 		$designer = $this->designer();
-		$slug     = get_userdata( $designer )->user_nicename;
+		$slug     = People::slug( $designer );
 		$skill    = Market::skill();
 		$ask      = fn() => $this->rest( 'GET', '/wp/v2/work', array( 'author_name' => $slug ), $designer );
 		$counts   = array();
@@ -223,7 +222,7 @@ final class WorkTest extends TestCase {
 
 	public function test_pages_end(): void {
 		$designer = $this->designer();
-		$slug     = get_userdata( $designer )->user_nicename;
+		$slug     = People::slug( $designer );
 		Market::work( $designer, array( 'title' => 'First' ) );
 		Market::work( $designer, array( 'title' => 'Second' ) );
 		$page = fn( int $number ) => $this->rest(
@@ -258,7 +257,7 @@ final class WorkTest extends TestCase {
 			$this->assertSame( 'disk full', $failure->getMessage() );
 		}
 		remove_filter( 'update_post_metadata', $break );
-		$this->assertSame( array(), $this->rest( 'GET', '/wp/v2/work', array( 'author_name' => get_userdata( $designer )->user_nicename ), $designer )->get_data() );
+		$this->assertSame( array(), $this->rest( 'GET', '/wp/v2/work', array( 'author_name' => People::slug( $designer ) ), $designer )->get_data() );
 		$this->assertSame( array(), array_filter( Uploads::stored(), static fn( string $name ): bool => ! str_starts_with( $name, 'sent/' ) ) );
 	}
 }
