@@ -14,12 +14,6 @@ foreach ( glob( WP_PLUGIN_DIR . '/design-marketplace/*', GLOB_ONLYDIR ) as $deve
 }
 unset( $development_folder );
 
-// The plugin's files are links: without this, its addresses would be made from the checkout's path.
-$design_marketplace_link = WP_PLUGIN_DIR . '/design-marketplace/plugin.php';
-if ( is_link( $design_marketplace_link ) ) {
-	$GLOBALS['wp_plugin_paths'][ WP_PLUGIN_DIR . '/design-marketplace' ] = dirname( (string) realpath( $design_marketplace_link ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-}
-
 add_action(
 	'phpmailer_init',
 	static function ( $mailer ) {

@@ -31,7 +31,7 @@ final class Home_Content {
 			$html .= match ( $block['name'] ?? '' ) {
 				'hero'             => $this->hero( $props ),
 				'how_it_works'     => $this->steps( $props ),
-				'ebd_presentation' => $this->section( $this->text( $props, 'title' ), sprintf( '<p class="t2">%s</p>', esc_html( $this->text( $props, 'text' ) ) ) ),
+				'ebd_presentation' => $this->section( $this->text( $props, 'title' ), sprintf( '<p class="t2">%s</p>', esc_html( $this->text( $props, 'content' ) ) ) ),
 				'events'           => $this->section( $this->text( $props, 'title' ), $this->events() ),
 				'past_projects'    => $this->section( $this->text( $props, 'title' ), $this->past_projects() ),
 				default            => '',
@@ -65,7 +65,7 @@ final class Home_Content {
 		foreach ( array( 'designer', 'contractor' ) as $role ) {
 			$points = '';
 			foreach ( (array) ( $props[ $role ] ?? array() ) as $point ) {
-				$points .= sprintf( '<li><h3 class="t3">%s</h3><p>%s</p></li>', esc_html( $this->text( (array) $point, 'title' ) ), esc_html( $this->text( (array) $point, 'text' ) ) );
+				$points .= sprintf( '<li><h3 class="t3">%s</h3><p>%s</p></li>', esc_html( $this->text( (array) $point, 'title' ) ), esc_html( $this->text( (array) $point, 'content' ) ) );
 			}
 			$html .= '' === $points ? '' : "<ol>{$points}</ol>";
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the operator says about the site: schools, partners, video host, legal pages.
+ * The operator's settings as the app reads them.
  *
  * @package DesignMarketplace
  */
@@ -9,46 +9,29 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Content\Settings as Content_Settings;
+
 /**
- * Reads the options the app needs on its first paint.
+ * Names of src/lib/boot.ts; the values are the Content room's.
  */
 final class Settings {
 
 	/**
-	 * The settings as src/lib/boot.ts names them.
+	 * What the app needs on its first paint.
 	 *
-	 * @return array{schools:list<array{name:string,url:string}>,partners:list<array{name:string,url:string}>,videoHost:string,place:string,legal:array{termsUrl:string,privacyUrl:string,contactUrl:string}}
+	 * @return array{schools:list<array<string,string>>,partners:list<array<string,string>>,videoHost:string,place:string,legal:array{termsUrl:string,privacyUrl:string,contactUrl:string}}
 	 */
 	public static function all(): array {
 		return array(
-			'schools'   => self::links( 'design_marketplace_schools' ),
-			'partners'  => self::links( 'design_marketplace_partners' ),
-			'videoHost' => (string) get_option( 'design_marketplace_video_host', '' ),
-			'place'     => (string) get_option( 'design_marketplace_place', '' ),
+			'schools'   => Content_Settings::get( 'schools' ),
+			'partners'  => Content_Settings::get( 'partners' ),
+			'videoHost' => Content_Settings::get( 'video_host' ),
+			'place'     => Content_Settings::get( 'place' ),
 			'legal'     => array(
-				'termsUrl'   => home_url( '/terms-conditions' ),
-				'privacyUrl' => home_url( '/privacy-policy' ),
-				'contactUrl' => (string) get_option( 'design_marketplace_contact_url', '' ),
+				'termsUrl'   => home_url( '/' . Content_Settings::get( 'terms_page' ) ),
+				'privacyUrl' => home_url( '/' . Content_Settings::get( 'privacy_page' ) ),
+				'contactUrl' => Content_Settings::get( 'contact_url' ),
 			),
 		);
-	}
-
-	/**
-	 * Names with an address, '' for none.
-	 *
-	 * @param string $option Name of the option.
-	 * @return list<array{name:string,url:string}>
-	 */
-	private static function links( string $option ): array {
-		$links = array();
-		foreach ( (array) get_option( $option, array() ) as $link ) {
-			if ( is_array( $link ) && '' !== (string) ( $link['name'] ?? '' ) ) {
-				$links[] = array(
-					'name' => (string) $link['name'],
-					'url'  => esc_url_raw( (string) ( $link['url'] ?? '' ), array( 'http', 'https' ) ),
-				);
-			}
-		}
-		return $links;
 	}
 }

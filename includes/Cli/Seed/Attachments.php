@@ -65,7 +65,7 @@ final class Attachments {
 	 * @return int Attachment id.
 	 */
 	public function of_site( string $name, string $alt = '' ): int {
-		return $this->library( "picture:{$name}", $this->pictures->picture( $name ), "demo-{$name}.jpg", $alt );
+		return $this->library( "picture:{$name}", $this->pictures->picture( $name ), 'demo-' . str_replace( ':', '-', $name ) . '.jpg', $alt );
 	}
 
 	/**
@@ -83,7 +83,7 @@ final class Attachments {
 	 *
 	 * @param string $mark      Name of its mark.
 	 * @param string $path      File; it stays where it is.
-	 * @param string $file_name Name it gets.
+	 * @param non-empty-string $file_name Name it gets.
 	 * @param string $alt       What is to be seen on a picture.
 	 * @return int Attachment id.
 	 */
@@ -93,7 +93,7 @@ final class Attachments {
 			return $known;
 		}
 		require_once ABSPATH . 'wp-admin/includes/image.php';
-		$upload = wp_upload_bits( str_replace( ':', '-', $file_name ), null, (string) file_get_contents( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+		$upload = wp_upload_bits( $file_name, null, (string) file_get_contents( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		if ( ! empty( $upload['error'] ) ) {
 			throw new RuntimeException( (string) $upload['error'] );
 		}
@@ -142,19 +142,23 @@ final class Attachments {
 	 * @param int $parent Work, 0 for none.
 	 */
 	private function copy( int $from, int $owner, int $parent ): int {
-		$meta   = (array) wp_get_attachment_metadata( $from );
+		$meta   = wp_get_attachment_metadata( $from );
 		$path   = (string) get_attached_file( $from );
 		$before = pathinfo( $path, PATHINFO_FILENAME );
 		$after  = bin2hex( random_bytes( 16 ) );
-		$rename = static fn( string $file ): string => str_replace( $before, $after, $file );
-		$folder = dirname( $path );
-
-		copy( $path, $rename( $path ) );
-		$meta['file'] = $rename( (string) $meta['file'] );
-		foreach ( (array) ( $meta['sizes'] ?? array() ) as $size => $data ) {
-			copy( "{$folder}/{$data['file']}", "{$folder}/" . $rename( $data['file'] ) );
-			$meta['sizes'][ $size ]['file'] = $rename( $data['file'] );
+		if ( ! is_array( $meta ) || '' === $path ) {
+			throw new RuntimeException( "The image {$from} is gone." );
 		}
+		foreach ( array_merge( array( basename( $path ) ), array_column( (array) ( $meta['sizes'] ?? array() ), 'file' ) ) as $file ) {
+			copy( dirname( $path ) . "/{$file}", dirname( $path ) . '/' . str_replace( $before, $after, $file ) );
+		}
+		// The name is long and random: it stands nowhere but in the names of its own files.
+		array_walk_recursive(
+			$meta,
+			static function ( mixed &$value ) use ( $before, $after ): void {
+				$value = is_string( $value ) ? str_replace( $before, $after, $value ) : $value;
+			}
+		);
 		$id = wp_insert_attachment(
 			array(
 				'post_title'     => $after,
@@ -163,7 +167,7 @@ final class Attachments {
 				'post_author'    => $owner,
 				'meta_input'     => array( Images::KIND => get_post_meta( $from, Images::KIND, true ) ),
 			),
-			$rename( $path ),
+			str_replace( $before, $after, $path ),
 			$parent
 		);
 		wp_update_attachment_metadata( $id, $meta );

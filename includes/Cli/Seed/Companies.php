@@ -72,7 +72,7 @@ final class Companies {
 				$values[ "{$side}_date" ] = Clock::year_month( (int) $texts[ $side ] );
 			}
 		}
-		$days = (float) min( array_column( $texts['missions'], 'days_ago' ) );
+		$days = (float) min( PHP_INT_MAX, ...array_column( $texts['missions'], 'days_ago' ) );
 		$id   = $this->accounts->create( $mark, Roles::CONTRACTOR, $texts['email'] ?? "company-{$place}@example.test", $texts['locale'], $days, $values + Accounts::links( $texts ) );
 		$this->accounts->set_image( $id, 'avatar', $this->attachments->of_member( Kind::LOGO, $texts['logo'], $id, 0, $texts['company'] ) );
 		$this->accounts->set_image( $id, 'project_image', $this->attachments->of_member( Kind::PROJECT_IMAGE, $texts['image'], $id, 0, $texts['project_headline'] ) );
@@ -115,7 +115,7 @@ final class Companies {
 			throw new RuntimeException( $id->get_error_message() );
 		}
 		if ( 0 === $texts['days_ago'] % 2 ) {
-			update_post_meta( $id, Post_Type::POSTING_DATE, Clock::day( -$texts['days_ago'], 'Y/m/d' ) );
+			update_post_meta( $id, Post_Type::POSTING_DATE, Clock::day( 0 - (int) $texts['days_ago'], 'Y/m/d' ) );
 		}
 		wp_set_object_terms( $id, array( $skill ), Skills::TAXONOMY );
 		$this->marks->put_post( $mark, $id );

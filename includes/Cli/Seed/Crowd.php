@@ -90,7 +90,7 @@ final class Crowd {
 		global $wpdb;
 		$removed = 0;
 		while ( true ) {
-			$users = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE user_login LIKE %s LIMIT %d", $wpdb->esc_like( self::LOGIN ) . '%', self::BATCH ) ) );
+			$users = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE user_login LIKE %s LIMIT %d", $wpdb->esc_like( self::LOGIN ) . '%', self::BATCH ) ) ) );
 			if ( ! $users ) {
 				break;
 			}
@@ -110,7 +110,7 @@ final class Crowd {
 	 */
 	private function pictures(): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY post_id", Marks::KEY, 'picture:%' ) ) );
+		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY post_id", Marks::KEY, 'picture:%' ) ) ) );
 	}
 
 	/**

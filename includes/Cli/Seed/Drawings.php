@@ -78,7 +78,7 @@ final class Drawings {
 			$this->disc( $image, 200, 190, 190, $hair );
 			$this->bar( $image, 105, 190, 190, 130, $hair );
 		}
-		$this->disc( $image, 200, 420, 320, 0 === $shirt ? 0x0D0D0C : $shirt );
+		$this->disc( $image, 200, 420, 320, $shirt );
 		$this->bar( $image, 172, 220, 56, 70, $skin );
 		$this->disc( $image, 200, 190, 148, $skin );
 		switch ( $number % 4 ) {

@@ -14,6 +14,7 @@ use DesignMarketplace\Content\Types;
 use DesignMarketplace\Database\Posts;
 use RuntimeException;
 use WP_Error;
+use WP_Term;
 
 final class Editorial {
 
@@ -43,14 +44,14 @@ final class Editorial {
 		$ids = array();
 		foreach ( $this->texts['skills'] as $skill ) {
 			$found = get_term_by( 'name', $skill['name'], Skills::TAXONOMY );
-			if ( ! $found ) {
+			if ( ! $found instanceof WP_Term ) {
 				$made = wp_insert_term( $skill['name'], Skills::TAXONOMY, array( 'description' => $skill['description'] ) );
 				if ( $made instanceof WP_Error ) {
 					throw new RuntimeException( $made->get_error_message() );
 				}
 				update_term_meta( $made['term_id'], Marks::KEY, 'skill' );
 			}
-			$ids[ $skill['name'] ] = $found ? $found->term_id : $made['term_id'];
+			$ids[ $skill['name'] ] = $found instanceof WP_Term ? $found->term_id : (int) $made['term_id'];
 		}
 		return $ids;
 	}

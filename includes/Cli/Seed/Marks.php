@@ -104,7 +104,7 @@ final class Marks {
 	 */
 	public static function skills(): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT term_id FROM {$wpdb->termmeta} WHERE meta_key = %s", self::KEY ) ) );
+		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT term_id FROM {$wpdb->termmeta} WHERE meta_key = %s", self::KEY ) ) ) );
 	}
 
 	/**

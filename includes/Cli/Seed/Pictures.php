@@ -77,7 +77,8 @@ final class Pictures {
 		}
 		// With a palette only its entries are changed, not a million pixels one by one.
 		imagetruecolortopalette( $image, false, 255 );
-		for ( $index = 0; $index < imagecolorstotal( $image ); $index++ ) {
+		$total = imagecolorstotal( $image );
+		for ( $index = 0; $index < $total; $index++ ) {
 			$colour = imagecolorsforindex( $image, $index );
 			$parts  = array_map( static fn( string $letter ): int => $colour[ array( 'r' => 'red', 'g' => 'green', 'b' => 'blue' )[ $letter ] ], str_split( $order ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 			imagecolorset( $image, $index, $parts[0], $parts[1], $parts[2] );
