@@ -67,6 +67,20 @@ async function storageOf( username ) {
 	};
 }
 
+/** Pictures further down load when they come into view. */
+async function seeEverything( page ) {
+	await page.evaluate( async () => {
+		const pause = ( ms ) =>
+			new Promise( ( done ) => setTimeout( done, ms ) );
+		for ( let y = 0; y < document.body.scrollHeight; y += 400 ) {
+			window.scrollTo( 0, y );
+			await pause( 50 );
+		}
+		window.scrollTo( 0, 0 );
+	} );
+	await page.waitForLoadState( 'networkidle' );
+}
+
 async function picture( browser, address, width, storageState ) {
 	const page = await browser.newPage( {
 		viewport: { width, height: width < 700 ? 800 : 1000 },
@@ -76,6 +90,7 @@ async function picture( browser, address, width, storageState ) {
 		storageState,
 	} );
 	await page.goto( site + address, { waitUntil: 'networkidle' } );
+	await seeEverything( page );
 	const name = address.replace( /[^a-z0-9]+/gi, '-' ).replace( /^-|-$/g, '' );
 	const path = join( folder, `${ name || 'home' }-${ width }.png` );
 	await page.screenshot( { path, fullPage: true } );

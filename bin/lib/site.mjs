@@ -13,7 +13,7 @@ import { extname, join, relative } from 'node:path';
 import { Problem } from './console.mjs';
 import { inRoot, runtime } from './paths.mjs';
 import { run } from './processes.mjs';
-import { hasCommand, wp } from './wp.mjs';
+import { wp } from './wp.mjs';
 import { freshSalts, wpConfig } from './wp-config.mjs';
 
 const slug = 'design-marketplace';
@@ -238,9 +238,6 @@ export async function seedSite( { siteDir } ) {
 	const state = readState( siteDir );
 	if ( state.seeded ) {
 		return 'up to date';
-	}
-	if ( ! ( await hasCommand( siteDir, `${ slug } seed` ) ) ) {
-		return 'no seed command yet';
 	}
 	await wp( siteDir, slug, 'seed' );
 	writeState( siteDir, { ...state, seeded: true } );

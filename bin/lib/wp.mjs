@@ -20,21 +20,6 @@ export const wp = ( siteDir, ...args ) =>
 	run( inRoot( 'bin/wp' ), args, { env: environment( siteDir ) } );
 
 /**
- * Whether a command exists on this site.
- *
- * @param {string} siteDir
- * @param {string} command
- */
-export async function hasCommand( siteDir, command ) {
-	const { code } = await run(
-		inRoot( 'bin/wp' ),
-		[ 'cli', 'has-command', command ],
-		{ env: environment( siteDir ), check: false }
-	);
-	return code === 0;
-}
-
-/**
  * Starts a command that goes on until it is stopped.
  *
  * @param {string}    name    How it is called in messages.
