@@ -211,11 +211,7 @@ final class Settings {
 	 * Reads all options in one query: an option that was never saved costs one each otherwise.
 	 */
 	private static function prime(): void {
-		static $primed = 0;
-		if ( get_current_blog_id() !== $primed ) {
-			$primed = get_current_blog_id();
-			wp_prime_option_caches( array_map( static fn( string $key ): string => self::PREFIX . $key, array_keys( self::schema() ) ) );
-		}
+		wp_prime_option_caches( array_map( static fn( string $key ): string => self::PREFIX . $key, array_keys( self::schema() ) ) );
 	}
 
 	private static function environment( string $name ): ?string {
