@@ -51,8 +51,12 @@ final class Member_Lists {
 			return true;
 		}
 		$slug = self::slug( $request );
-		// Core's list would name its own people to those who may list them.
-		return null !== $slug && ( ! current_user_can( 'list_users' ) || null !== $this->directory->by_slug( $slug ) );
+		if ( null === $slug || ! current_user_can( 'list_users' ) ) {
+			return null !== $slug;
+		}
+		// Those who may list users find WordPress' own people by their slugs, too.
+		$user = get_user_by( 'slug', $slug );
+		return ! $user || '' !== Roles::of( $user );
 	}
 
 	/**

@@ -1,0 +1,159 @@
+<?php
+/**
+ * Deleting a member by each path: afterwards nothing of theirs is left.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Members;
+
+use DesignMarketplace\Auth\Tokens;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Consent;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Uploads;
+use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use RuntimeException;
+
+final class DeletionTest extends TestCase {
+
+	/**
+	 * Stored images.
+	 *
+	 * @return list<string>
+	 */
+	private function files(): array {
+		return array_values( array_filter( Uploads::stored(), static fn( string $name ): bool => ! str_starts_with( $name, 'sent/' ) ) );
+	}
+
+	/**
+	 * A designer with everything a designer can have in this room.
+	 */
+	private function someone(): int {
+		$id = $this->designer( array( 'email' => 'leaving@example.test' ) );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'newsletter' => true ), $id, array( 'avatar' => $this->picture( 400, 400 ) ) ) );
+		( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", 'welcome' );
+		( new Indexer() )->flush();
+		return $id;
+	}
+
+	/**
+	 * Ways an account goes.
+	 *
+	 * @return array<string,array{string}>
+	 */
+	public static function paths(): array {
+		return array(
+			'the own call'               => array( 'own' ),
+			'an administrator\'s call'   => array( 'administrator' ),
+			'core\'s route'              => array( 'core' ),
+			'wp-admin and WP-CLI'        => array( 'function' ),
+			'wp-admin, with a new owner' => array( 'reassigned' ),
+			'the privacy eraser'         => array( 'eraser' ),
+		);
+	}
+
+	private function delete( int $id, string $path ): void {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		$admin = People::administrator();
+		match ( $path ) {
+			'own'           => $this->assert_answer( 200, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $id ) ),
+			'administrator' => $this->assert_answer( 200, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $admin ) ),
+			'core'          => $this->assert_answer(
+				200,
+				$this->rest(
+					'DELETE',
+					"/wp/v2/users/{$id}",
+					array(
+						'force'    => true,
+						'reassign' => false,
+					),
+					$admin
+				)
+			),
+			'function'      => $this->assertTrue( wp_delete_user( $id ) ),
+			'reassigned'    => $this->assertTrue( wp_delete_user( $id, $admin ) ),
+			default         => $this->assertTrue( apply_filters( 'wp_privacy_personal_data_erasers', array() )['design-marketplace']['callback']( 'leaving@example.test' )['items_removed'] ),
+		};
+	}
+
+	#[DataProvider( 'paths' )]
+	public function test_nothing_is_left( string $path ): void {
+		global $wpdb;
+		$id    = $this->someone();
+		$image = Fields::read( $id )['avatar'];
+		$this->assertNotEmpty( $this->files() );
+		$this->delete( $id, $path );
+		( new Indexer() )->flush();
+		$this->assertFalse( get_userdata( $id ) );
+		$this->assertNull( get_post( $image ) );
+		$this->assertSame( array(), $this->files() );
+		$this->assertSame( array(), Consent::of( $id ) );
+		foreach ( array( 'directory', 'directory_skill', 'application' ) as $table ) {
+			$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) . ' WHERE user_id = %d', $id ) ), $table ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		}
+		$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE user_id = %d", $id ) ) );
+		$mails = $wpdb->get_results( $wpdb->prepare( 'SELECT message, payload FROM ' . Tables::name( 'outbox' ) . ' WHERE recipient = %s', "user:{$id}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$this->assertSame( array( 'account_deleted' ), array_column( $mails, 'message' ) );
+		$this->assertSame( 'leaving@example.test', json_decode( $mails[0]->payload, true )['address'] );
+	}
+
+	public function test_the_answer_is_code_200_and_the_token_is_dead(): void {
+		$id   = $this->designer();
+		$user = get_userdata( $id );
+		$this->assertNotFalse( $user );
+		$token = ( new Tokens() )->issue( $user );
+		$this->assertSame( 200, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $id )->get_data()['code'] );
+		$this->assertIsString( $token );
+		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+		$this->assert_answer( 404, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), People::administrator() ), 'rest_user_invalid_id' );
+	}
+
+	public function test_nobody_deletes_others_and_nobody_an_administrator(): void {
+		$id    = $this->designer();
+		$admin = People::administrator();
+		$this->assert_answer( 401, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}" ), 'rest_login_required' );
+		foreach ( array( $this->designer(), $this->contractor() ) as $other ) {
+			$this->assert_answer( 403, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $other ), 'rest_forbidden' );
+		}
+		foreach ( array( $id, $admin ) as $caller ) {
+			$this->assert_answer( 403, $this->rest( 'DELETE', "/wp/v2/users/delete/{$admin}", array(), $caller ), 'rest_forbidden' );
+		}
+		$this->assertNotFalse( get_userdata( $id ) );
+		$this->assertNotFalse( get_userdata( $admin ) );
+	}
+
+	public function test_an_administrator_who_was_also_given_a_member_role_stays(): void {
+		$id   = $this->designer();
+		$user = get_userdata( $id );
+		$this->assertNotFalse( $user );
+		$user->add_role( 'administrator' );
+		$this->assert_answer( 403, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $id ), 'rest_forbidden' );
+	}
+
+	public function test_a_deletion_that_breaks_takes_nothing_away(): void {
+		$id    = $this->someone();
+		$files = $this->files();
+		add_action(
+			'deleted_user',
+			static function (): never {
+				throw new RuntimeException( 'broken' );
+			}
+		);
+		try {
+			$this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $id );
+			$this->fail( 'It did not break.' );
+		} catch ( RuntimeException ) {
+			$this->assertSame( $files, $this->files() );
+		}
+		$this->assertNotFalse( get_userdata( $id ) );
+		$this->assertNotSame( array(), Consent::of( $id ) );
+		$this->assertNotNull( get_post( Fields::read( $id )['avatar'] ) );
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+/**
+ * GET users?role=, ?slug= and ?id=: what they take, what they refuse, and what core's own list never shows.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Members;
+
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class MemberListsTest extends TestCase {
+
+	private function listed_contractor(): int {
+		$id = $this->contractor();
+		wp_insert_post(
+			array(
+				'post_type'   => 'dm_mission',
+				'post_status' => 'publish',
+				'post_title'  => 'A job',
+				'post_author' => $id,
+			)
+		);
+		( new Indexer() )->flush();
+		return $id;
+	}
+
+	/**
+	 * Filters that cannot be meant.
+	 *
+	 * @return array<string,array{string,string}>
+	 */
+	public static function wrong_filters(): array {
+		return array(
+			'a role that is none'         => array( 'role=administrator', 'role' ),
+			'roles as a list'             => array( 'role[]=designer', 'role' ),
+			'no role'                     => array( 'role=', 'role' ),
+			'a level that is none'        => array( 'role=designer&level=4', 'level' ),
+			'a level in words'            => array( 'role=designer&level=Student', 'level' ),
+			'a level with SQL'            => array( 'role=designer&level=1%20OR%201=1', 'level' ),
+			'a region that is none'       => array( 'role=designer&region=Paris', 'region' ),
+			'regions as a list'           => array( 'role=designer&region[]=Lausanne', 'region' ),
+			'a skill that does not exist' => array( 'role=designer&skill=999999', 'skill' ),
+			'a skill with SQL'            => array( 'role=contractor&skill=1)%20OR%20(1=1', 'skill' ),
+			'too long a search'           => array( 'role=designer&search=0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890', 'search' ),
+		);
+	}
+
+	#[DataProvider( 'wrong_filters' )]
+	public function test_a_wrong_filter_is_refused( string $query, string $field ): void {
+		$answer = $this->rest( 'GET', "/wp/v2/users?{$query}" );
+		$this->assert_answer( 400, $answer, 'rest_invalid_param' );
+		$this->assertSame( array( $field ), array_keys( $answer->get_data()['data']['params'] ) );
+	}
+
+	public function test_lists_have_a_hundred_a_page_and_tell_their_totals(): void {
+		$this->listed_contractor();
+		$this->contractor();
+		$answer = $this->rest( 'GET', '/wp/v2/users?role=contractor' );
+		$this->assert_answer( 200, $answer );
+		$headers = $answer->get_headers();
+		$total   = (int) $headers['X-WP-Total'];
+		$this->assertSame( min( 100, $total ), count( $answer->get_data() ) );
+		$this->assertSame( (string) ceil( $total / 100 ), $headers['X-WP-TotalPages'] );
+		$this->assertLessThanOrEqual( $total, (int) $headers['X-DM-Open-Total'] );
+		$this->assertGreaterThanOrEqual( 1, (int) $headers['X-DM-Open-Total'] );
+		$this->assert_answer( 400, $this->rest( 'GET', '/wp/v2/users?role=contractor&page=500' ), 'rest_post_invalid_page_number' );
+		$this->assert_answer( 400, $this->rest( 'GET', '/wp/v2/users?role=contractor&per_page=101' ), 'rest_invalid_param' );
+		$this->assertCount( 1, $this->rest( 'GET', '/wp/v2/users?role=contractor&per_page=1' )->get_data() );
+	}
+
+	public function test_a_list_for_strangers_can_be_kept_one_for_members_cannot(): void {
+		$stranger = $this->rest( 'GET', '/wp/v2/users?role=designer' );
+		$this->assertStringContainsString( 'public', $stranger->get_headers()['Cache-Control'] );
+		$this->assertArrayHasKey( 'ETag', $stranger->get_headers() );
+		$member = $this->rest( 'GET', '/wp/v2/users?role=designer', array(), $this->designer() );
+		$this->assertStringContainsString( 'no-store', $member->get_headers()['Cache-Control'] );
+	}
+
+	public function test_a_look_up_finds_one_or_none(): void {
+		$id   = $this->listed_contractor();
+		$slug = get_userdata( $id )->user_nicename ?? '';
+		$this->assertSame( array( $id ), array_column( $this->rest( 'GET', "/wp/v2/users?slug={$slug}" )->get_data(), 'id' ) );
+		$this->assertSame( array( $id ), array_column( $this->rest( 'GET', "/wp/v2/users?id={$id}" )->get_data(), 'id' ) );
+		foreach ( array( 'slug=nobody', 'slug=admin', 'id=999999', 'id=' . People::administrator(), 'id=x', 'id=-1', 'id=', 'id[]=1' ) as $query ) {
+			$answer = $this->rest( 'GET', "/wp/v2/users?{$query}" );
+			$this->assert_answer( 200, $answer );
+			$this->assertSame( array(), $answer->get_data(), $query );
+		}
+	}
+
+	public function test_core_lists_show_no_members_to_those_who_may_not_list_users(): void {
+		$id      = $this->listed_contractor();
+		$slug    = get_userdata( $id )->user_nicename ?? '';
+		$queries = array( '', "include={$id}", 'search=Company', "include[]={$id}&per_page=100", "slug[]={$slug}&slug[]=admin" );
+		foreach ( array( null, $this->designer() ) as $viewer ) {
+			foreach ( $queries as $query ) {
+				$answer = $this->rest( 'GET', "/wp/v2/users?{$query}", array(), $viewer );
+				$this->assert_answer( 200, $answer );
+				$this->assertNotContains( $id, array_column( $answer->get_data(), 'id' ), $query );
+			}
+		}
+		foreach ( array( 'roles=contractor', 'context=edit', 'orderby=email', 'who=authors', 'capabilities=read' ) as $query ) {
+			$this->assertContains( $this->rest( 'GET', "/wp/v2/users?{$query}" )->get_status(), array( 401, 403 ), $query );
+			$this->assertSame( 403, $this->rest( 'GET', "/wp/v2/users?{$query}", array(), $this->designer() )->get_status(), $query );
+		}
+	}
+
+	public function test_core_lists_keep_working_for_those_who_may_list_users(): void {
+		$id    = $this->contractor();
+		$admin = People::administrator();
+		$this->assertContains( $admin, array_column( $this->rest( 'GET', '/wp/v2/users?who=authors', array(), $admin )->get_data(), 'id' ) );
+		$this->assertContains( $id, array_column( $this->rest( 'GET', '/wp/v2/users?roles=contractor&context=edit', array( 'per_page' => 100 ), $admin )->get_data(), 'id' ) );
+		$this->assertSame( array( $admin ), array_column( $this->rest( 'GET', '/wp/v2/users?slug=admin', array(), $admin )->get_data(), 'id' ) );
+		$this->assertSame( 'admin', $this->rest( 'GET', '/wp/v2/users/me', array( 'context' => 'edit' ), $admin )->get_data()['username'] );
+	}
+}
