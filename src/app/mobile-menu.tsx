@@ -57,28 +57,30 @@ export const MobileMenu = ( props: MobileMenuProps ) => {
 	const { isLoggedIn } = useCurrentUser();
 	const { pathname } = useLocation();
 	return (
-		<div className="menu" id={ props.id }>
-			<nav aria-label={ __( 'Main', 'design-marketplace' ) }>
-				<ul>
-					{ mainLinks().map( ( { to, label, form } ) => (
-						<li key={ to }>
-							<Link
-								to={ to }
-								aria-current={ currentIn( pathname, to ) }
-								onClick={ props.onClose }
-							>
-								{ label }
-								{ form && (
-									<i
-										className={ `form ${ form }` }
-										aria-hidden="true"
-									/>
-								) }
-							</Link>
-						</li>
-					) ) }
-				</ul>
-			</nav>
+		<nav
+			className="menu"
+			id={ props.id }
+			aria-label={ __( 'Main', 'design-marketplace' ) }
+		>
+			<ul>
+				{ mainLinks().map( ( { to, label, form } ) => (
+					<li key={ to }>
+						<Link
+							to={ to }
+							aria-current={ currentIn( pathname, to ) }
+							onClick={ props.onClose }
+						>
+							{ label }
+							{ form && (
+								<i
+									className={ `form ${ form }` }
+									aria-hidden="true"
+								/>
+							) }
+						</Link>
+					</li>
+				) ) }
+			</ul>
 			<div className="low">
 				{ isLoggedIn ? (
 					<ul className="account-links">
@@ -99,6 +101,6 @@ export const MobileMenu = ( props: MobileMenuProps ) => {
 					<LanguageMenu />
 				</div>
 			</div>
-		</div>
+		</nav>
 	);
 };

@@ -1,5 +1,5 @@
 // Chooses a file: by button, by keyboard, or dropped on it.
-import { useId, useState } from '@wordpress/element';
+import { useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { DragEvent } from 'react';
 import { classNames } from './class-names';
@@ -29,9 +29,12 @@ export const FilePicker = ( {
 	onBlur,
 }: FilePickerProps ) => {
 	const id = useId();
+	const input = useRef< HTMLInputElement >( null );
 	const [ over, setOver ] = useState( false );
 	const take = ( files: FileList | null ) => {
 		if ( files?.[ 0 ] ) {
+			// Where a dialog that opens now gives the focus back to, after a drop too.
+			input.current?.focus();
 			onFile( files[ 0 ] );
 		}
 	};
@@ -53,6 +56,7 @@ export const FilePicker = ( {
 			{ dropLabel && <b>{ dropLabel }</b> }
 			<span className="file-button">
 				<input
+					ref={ input }
 					className="sr"
 					id={ id }
 					name={ name }
@@ -67,7 +71,7 @@ export const FilePicker = ( {
 				/>
 				<label className="btn second small" htmlFor={ id }>
 					{ buttonLabel }
-					<VisuallyHidden>{ label }</VisuallyHidden>
+					<VisuallyHidden>{ `: ${ label }` }</VisuallyHidden>
 				</label>
 			</span>
 		</div>

@@ -105,33 +105,36 @@ export const ImageField = ( {
 			{ ...{ label, hint, optional, disabled } }
 			error={ refusal ?? error }
 		>
-			{ value ? (
-				<div className={ classNames( 'upload', round && 'round' ) }>
-					<Preview value={ value } aspect={ aspect } />
-					<div className="side">
-						<div className="btns">
-							{ picker }
-							{ optional && (
-								<Button
-									variant="second"
-									small
-									onClick={ () => onChange( null ) }
-								>
-									{ __( 'Remove', 'design-marketplace' ) }
-								</Button>
-							) }
-						</div>
-						{ progress !== null && isFile( value ) && (
-							<UploadProgress
-								value={ progress }
-								label={ value.name }
-							/>
+			{ /* The picker keeps its place, and with it the focus, when a picture comes or goes. */ }
+			<div
+				className={ classNames(
+					'image-box',
+					value && 'upload',
+					round && 'round'
+				) }
+			>
+				{ value && <Preview value={ value } aspect={ aspect } /> }
+				<div className="side">
+					<div className="btns">
+						{ picker }
+						{ value && optional && (
+							<Button
+								variant="second"
+								small
+								onClick={ () => onChange( null ) }
+							>
+								{ __( 'Remove', 'design-marketplace' ) }
+							</Button>
 						) }
 					</div>
+					{ progress !== null && isFile( value ) && (
+						<UploadProgress
+							value={ progress }
+							label={ value.name }
+						/>
+					) }
 				</div>
-			) : (
-				picker
-			) }
+			</div>
 			{ chosen && (
 				<Suspense fallback={ null }>
 					<CropDialog

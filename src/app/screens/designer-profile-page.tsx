@@ -10,6 +10,7 @@ import { SavedNotice } from '../../features/members/profile/saved-notice';
 import { SignUpWall } from '../../features/members/profile/sign-up-wall';
 import { useProfile } from '../../features/members/profile/use-profile';
 import { Portfolio } from '../../features/works/components/portfolio';
+import { isKnownMissing } from '../../lib/boot';
 import { useCurrentUser } from '../../lib/current-user';
 import { useDocumentTitle } from '../../lib/document-title';
 import { editWorkPath } from '../../lib/paths';
@@ -25,7 +26,7 @@ const DesignerProfilePage = () => {
 	if ( error ) {
 		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
 	}
-	if ( ! isLoggedIn ) {
+	if ( ! isLoggedIn && ! isKnownMissing( window.location.pathname ) ) {
 		return (
 			<>
 				<div className="page-head grid">

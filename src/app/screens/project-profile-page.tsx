@@ -11,6 +11,7 @@ import { SavedNotice } from '../../features/members/profile/saved-notice';
 import { SignUpWall } from '../../features/members/profile/sign-up-wall';
 import { useProfile } from '../../features/members/profile/use-profile';
 import { MissionList } from '../../features/missions/components/mission-list';
+import { isKnownMissing } from '../../lib/boot';
 import { useCurrentUser } from '../../lib/current-user';
 import { useDocumentTitle } from '../../lib/document-title';
 import { editMissionPath, missionPath } from '../../lib/paths';
@@ -28,7 +29,7 @@ const ProjectProfilePage = () => {
 	if ( error ) {
 		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
 	}
-	if ( ! isLoggedIn ) {
+	if ( ! isLoggedIn && ! isKnownMissing( window.location.pathname ) ) {
 		return (
 			<>
 				<div className="page-head grid">

@@ -1,0 +1,62 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from '@wordpress/element';
+import { ImageField } from './image-field';
+import type { ImageValue } from './image-field';
+
+jest.mock( './crop-dialog', () => ( {
+	CropDialog: ( {
+		file,
+		onDone,
+	}: {
+		file: File;
+		onDone: ( file: File ) => void;
+	} ) => <button onClick={ () => onDone( file ) }>Use</button>,
+} ) );
+
+const Avatar = () => {
+	const [ value, setValue ] = useState< ImageValue >( null );
+	return (
+		<ImageField
+			label="Your picture"
+			name="avatar"
+			value={ value }
+			onChange={ setValue }
+			aspect={ 1 }
+			width={ 400 }
+			optional
+		/>
+	);
+};
+
+const input = ( name: string ) => screen.getByLabelText( name );
+const choose = ( type: string ) =>
+	userEvent.upload(
+		input( 'Choose a file: Your picture' ),
+		new File( [ 'x' ], 'me', { type } ),
+		{
+			applyAccept: false,
+		}
+	);
+
+describe( 'a picture in a form', () => {
+	it( 'is cropped, shown, and can be taken away', async () => {
+		render( <Avatar /> );
+		await choose( 'image/png' );
+		await userEvent.click( await screen.findByText( 'Use' ) );
+		expect( input( 'Change picture: Your picture' ) ).toBeInTheDocument();
+		await userEvent.click( screen.getByText( 'Remove' ) );
+		expect( input( 'Choose a file: Your picture' ) ).toBeInTheDocument();
+	} );
+
+	it( 'must be a JPG or a PNG', async () => {
+		render( <Avatar /> );
+		await choose( 'image/gif' );
+		await waitFor( () =>
+			expect(
+				screen.getByText( 'Please choose a JPG or PNG image.' )
+			).toBeVisible()
+		);
+		expect( screen.queryByText( 'Use' ) ).not.toBeInTheDocument();
+	} );
+} );
