@@ -37,6 +37,7 @@ final class Limits implements Module {
 			'address' => array( 15, 900 ),
 			'account' => array( 3, 900 ),
 		),
+		'reset'              => array( 'address' => array( 15, 900 ) ),
 		'challenge'          => array( 'address' => array( 120, 300 ) ),
 	);
 

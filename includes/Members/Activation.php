@@ -74,8 +74,9 @@ final class Activation {
 			return false;
 		}
 		Transaction::run(
-			static function () use ( $user_id ): void {
+			function () use ( $user_id ): void {
 				if ( State::activate( $user_id ) ) {
+					$this->outbox->enqueue( "welcome:{$user_id}", "user:{$user_id}", 'welcome' );
 					do_action( 'design_marketplace_member_activated', $user_id );
 				}
 			}

@@ -36,6 +36,7 @@ final class Errors {
 		'signup_refused'  => array( 'rest_signup_refused', 400, 'signup_failed' ),
 		'user_not_found'  => array( 'rest_user_invalid_id', 404, 'not_found' ),
 		'page_invalid'    => array( 'rest_post_invalid_page_number', 400, 'page_invalid' ),
+		'reset_link_over' => array( 'rest_reset_link_over', 410, 'reset_link_over' ),
 		'trashed'         => array( 'rest_already_trashed', 410, 'gone' ),
 		'applied_before'  => array( 'rest_already_applied', 409, 'already_applied' ),
 		'mission_closed'  => array( 'rest_mission_closed', 409, 'mission_closed' ),

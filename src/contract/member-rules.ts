@@ -335,6 +335,7 @@ export const memberRules = {
 			'end_date',
 			'other_funding',
 		],
+		reset_password: [ 'password', 'password_verify' ],
 		account_settings: [
 			'email',
 			'password_old',
@@ -373,5 +374,6 @@ export const memberRules = {
 			'account_settings',
 		],
 		settings_challenge: [ 'design_challenge' ],
+		reset_password: [ 'reset_password' ],
 	},
 } as const satisfies EntityRules;

@@ -181,6 +181,16 @@ export const messages = {
 			'Your session has ended. Please log in again.',
 			'design-marketplace'
 		),
+	reset_link_over: () =>
+		__(
+			'This link is no longer good. Please ask for a new one.',
+			'design-marketplace'
+		),
+	password_reset: () =>
+		__(
+			'Your password has been changed. You can log in with it now.',
+			'design-marketplace'
+		),
 	secret_unusable: () =>
 		__(
 			'Logging in is not set up on this site yet. Please contact an administrator.',

@@ -28,6 +28,11 @@ final class ActivationTest extends TestCase {
 		return (string) ( json_decode( (string) $payload, true )['key'] ?? '' );
 	}
 
+	private function welcomes( int $user_id ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . " WHERE recipient = %s AND message = 'welcome'", "user:{$user_id}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+	}
+
 	private function waiting(): int {
 		$id = People::designer(
 			array(
@@ -61,6 +66,7 @@ final class ActivationTest extends TestCase {
 			$this->assertTrue( ( new Activation() )->confirm( $id, $key ) );
 		}
 		$this->assertSame( 1, $times );
+		$this->assertSame( 1, $this->welcomes( $id ) );
 		$this->assertSame( 0, get_current_user_id() );
 	}
 

@@ -1,0 +1,87 @@
+<?php
+/**
+ * Sets a new password with the key of core's lost-password mail: POST users/password.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * The same as the form of wp-login.php, for the site's own page.
+ */
+final class Password_Reset implements Module {
+
+	/**
+	 * Takes the limits.
+	 *
+	 * @param Limits $limits Limits.
+	 */
+	public function __construct( private readonly Limits $limits ) {}
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	/**
+	 * Registers the route. The key is the permission.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			'/users/password',
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( $this, 'reset' ),
+				'permission_callback' => '__return_true',
+			)
+		);
+	}
+
+	/**
+	 * Takes `login`, `key`, `password` and `password_verify`.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array{code:int,message:string}|WP_Error
+	 */
+	public function reset( WP_REST_Request $request ): array|WP_Error {
+		$refusal = $this->limits->hit( 'reset' );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$form     = Contract::form( 'member', 'reset_password' );
+		$values   = $form->clean( $request->get_params() );
+		$messages = $form->errors( $values );
+		$password = is_string( $values['password'] ?? null ) ? $values['password'] : '';
+		$unusable = Passwords::refusal( $password );
+		if ( null !== $unusable ) {
+			$messages += array( 'password' => $unusable );
+		}
+		if ( $messages ) {
+			return Errors::fields( $form->in_order( $messages ) );
+		}
+		$key   = $request['key'];
+		$login = $request['login'];
+		$user  = is_string( $key ) && is_string( $login ) ? check_password_reset_key( $key, $login ) : null;
+		if ( ! $user || $user instanceof WP_Error ) {
+			return Errors::of( 'reset_link_over' );
+		}
+		reset_password( $user, Passwords::stored( $password ) );
+		return array(
+			'code'    => 200,
+			'message' => Contract::message( 'password_reset' ),
+		);
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+/**
+ * POST users/password: a new password with the key of the lost-password mail.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Auth;
+
+use DesignMarketplace\Auth\Passwords;
+use DesignMarketplace\Auth\Tokens;
+use DesignMarketplace\Tests\TestCase;
+use WP_User;
+
+final class PasswordResetTest extends TestCase {
+
+	private function user(): WP_User {
+		$user = get_userdata( $this->designer( array( 'email' => 'forgetful@example.test' ) ) );
+		$this->assertNotFalse( $user );
+		return $user;
+	}
+
+	/**
+	 * A filled-in form.
+	 *
+	 * @param WP_User             $user   Who has forgotten.
+	 * @param array<string,mixed> $fields Fields that differ.
+	 * @return array<string,mixed>
+	 */
+	private function form( WP_User $user, array $fields = array() ): array {
+		return $fields + array(
+			'login'           => $user->user_login,
+			'key'             => get_password_reset_key( $user ),
+			'password'        => "a 'new' one",
+			'password_verify' => "a 'new' one",
+		);
+	}
+
+	public function test_the_key_opens_the_account_once_and_ends_older_sessions(): void {
+		$user  = $this->user();
+		$token = ( new Tokens() )->issue( $user );
+		$form  = $this->form( $user );
+		$this->assertSame( 200, $this->rest( 'POST', '/wp/v2/users/password', $form )->get_data()['code'] );
+		$this->assertInstanceOf( WP_User::class, Passwords::log_in( 'forgetful@example.test', "a 'new' one" ) );
+		$this->assertIsString( $token );
+		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+		$this->assert_answer( 410, $this->rest( 'POST', '/wp/v2/users/password', $form ), 'rest_reset_link_over' );
+	}
+
+	public function test_a_wrong_key_opens_nothing(): void {
+		$user = $this->user();
+		foreach ( array( 'wrong', '', array( 'x' ), null ) as $key ) {
+			$this->assert_answer( 410, $this->rest( 'POST', '/wp/v2/users/password', $this->form( $user, array( 'key' => $key ) ) ), 'rest_reset_link_over' );
+		}
+		$this->assert_answer( 410, $this->rest( 'POST', '/wp/v2/users/password', $this->form( $user, array( 'login' => 'admin' ) ) ), 'rest_reset_link_over' );
+		$this->assertTrue( Passwords::match( 'password123', new WP_User( $user->ID ) ) );
+	}
+
+	public function test_the_password_obeys_the_rule(): void {
+		$answer = $this->rest( 'POST', '/wp/v2/users/password', $this->form( $this->user(), array( 'password' => 'short' ) ) );
+		$this->assert_answer( 400, $answer, 'rest_invalid_param' );
+		$this->assertSame(
+			array(
+				'password'        => 'Please provide a password with min. 8 chars.',
+				'password_verify' => 'Passwords mismatch',
+			),
+			$answer->get_data()['data']['params']
+		);
+	}
+}
