@@ -44,6 +44,7 @@ final class Language implements Module {
 	public function register(): void {
 		// Before WP_Locale_Switcher at 10, whose choice for a mail's recipient must win.
 		add_filter( 'locale', array( $this, 'locale' ), 5 );
+		add_filter( 'determine_locale', array( $this, 'named_locale' ), 5 );
 		add_action( 'init', array( $this, 'follow_member' ), 1 );
 	}
 
@@ -55,6 +56,15 @@ final class Language implements Module {
 	public function locale( string $locale ): string {
 		$this->asked ??= self::is_ours() ? self::asked() : '';
 		return self::locale_of( $this->asked, $locale );
+	}
+
+	/**
+	 * A language named in the address wins over the one of the user's profile, which `_locale=user` asks for.
+	 *
+	 * @param string $locale As WordPress determined it.
+	 */
+	public function named_locale( string $locale ): string {
+		return '' !== self::from_query() && self::is_ours() ? get_locale() : $locale;
 	}
 
 	/**
@@ -131,11 +141,11 @@ final class Language implements Module {
 	}
 
 	/**
-	 * Pages and REST calls; the block editor's calls name the user's own language.
+	 * Pages and REST calls, but those of the block editor, which ask for the user's own language.
 	 */
 	private static function is_ours(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- reads a preference.
-		return Address::is_page() || ( Address::is_rest() && ! isset( $_GET['_locale'] ) );
+		return Address::is_page() || ( Address::is_rest() && ( ! isset( $_GET['_locale'] ) || '' !== self::from_query() ) );
 	}
 
 	private static function asked(): string {

@@ -75,9 +75,24 @@ final class Preload {
 				return array( '/wp/v2/skill', '/wp/v2/options' );
 			case 'login':
 				return array( '/wp/v2/options' );
+			case 'not_found':
+				return $this->nothing( $destination->path );
 			default:
 				return array();
 		}
+	}
+
+	/**
+	 * What the screens ask for to find that there is nothing.
+	 *
+	 * @param string $path Path asked for.
+	 * @return list<string>
+	 */
+	private function nothing( string $path ): array {
+		if ( ! preg_match( '#^/(?:(designer|project)/)?([^/]+)$#', $path, $found ) ) {
+			return array();
+		}
+		return array( sprintf( '/wp/v2/%s?slug=%s', '' === $found[1] ? 'pages' : 'users', rawurlencode( rawurldecode( $found[2] ) ) ) );
 	}
 
 	/**
