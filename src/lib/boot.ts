@@ -79,10 +79,19 @@ function readBoot(): Boot {
 	};
 }
 
+let address = '';
+
 export function getBoot(): Boot {
-	boot ??= readBoot();
+	if ( ! boot ) {
+		boot = readBoot();
+		address = window.location.pathname;
+	}
 	return boot;
 }
+
+/** Whether the server has already said that there is nothing at this address, when it served the page. */
+export const isKnownMissing = ( pathname: string ): boolean =>
+	getBoot().status === 404 && pathname === address;
 
 /** For tests: the next getBoot() reads the page again. */
 export function resetBoot(): void {

@@ -9,7 +9,11 @@ export const INBOX_URL = process.env.INBOX_URL ?? 'http://localhost:1080';
  * @param {string|null} token Bearer token, null for a stranger.
  */
 export function person( token = null ) {
-	async function call( method, path, { json, form, query, headers = {}, lang } = {} ) {
+	async function call(
+		method,
+		path,
+		{ json, form, query, headers = {}, lang } = {}
+	) {
 		const url = new URL( `${ SITE_URL }/wp-json${ path }` );
 		for ( const [ key, value ] of Object.entries( query ?? {} ) ) {
 			url.searchParams.append( key, value );
@@ -25,7 +29,10 @@ export function person( token = null ) {
 			options.headers[ 'Content-Type' ] = 'application/json';
 			options.body = JSON.stringify( json );
 		} else if ( form ) {
-			options.body = form instanceof FormData || form instanceof URLSearchParams ? form : multipart( form );
+			options.body =
+				form instanceof FormData || form instanceof URLSearchParams
+					? form
+					: multipart( form );
 		}
 		const response = await fetch( url, options );
 		const text = await response.text();
@@ -38,15 +45,21 @@ export function person( token = null ) {
 	}
 	return {
 		token,
-		get: ( path, query, options ) => call( 'GET', path, { query, ...options } ),
-		post: ( path, body, options ) => call( 'POST', path, { ...bodyOf( body ), ...options } ),
+		get: ( path, query, options ) =>
+			call( 'GET', path, { query, ...options } ),
+		post: ( path, body, options ) =>
+			call( 'POST', path, { ...bodyOf( body ), ...options } ),
 		del: ( path, options ) => call( 'DELETE', path, options ),
 	};
 }
 
 /** Multipart when a file is among the values, JSON otherwise. */
 function bodyOf( body ) {
-	if ( body === undefined || body instanceof FormData || body instanceof URLSearchParams ) {
+	if (
+		body === undefined ||
+		body instanceof FormData ||
+		body instanceof URLSearchParams
+	) {
 		return { form: body };
 	}
 	return Object.values( body ).some( ( value ) => value instanceof Blob )
@@ -67,7 +80,10 @@ export function multipart( values ) {
 		} else if ( value instanceof Blob ) {
 			form.append( key, value, 'blob' );
 		} else {
-			form.append( key, Array.isArray( value ) ? value.join( ',' ) : String( value ) );
+			form.append(
+				key,
+				Array.isArray( value ) ? value.join( ',' ) : String( value )
+			);
 		}
 	}
 	return form;
@@ -83,9 +99,14 @@ function parse( text ) {
 
 /** Log in; fails loudly, as every test needs it to work. */
 export async function login( username, password = 'password123' ) {
-	const answer = await person().post( '/jwt-auth/v1/token', { username, password } );
+	const answer = await person().post( '/jwt-auth/v1/token', {
+		username,
+		password,
+	} );
 	if ( ! answer.body?.token ) {
-		throw new Error( `No token for ${ username }: ${ answer.status } ${ answer.text }` );
+		throw new Error(
+			`No token for ${ username }: ${ answer.status } ${ answer.text }`
+		);
 	}
 	return person( answer.body.token );
 }
@@ -99,12 +120,16 @@ export async function login( username, password = 'password123' ) {
 export async function mailTo( address, subject = /./, seconds = 20 ) {
 	const until = Date.now() + seconds * 1000;
 	for (;;) {
-		const found = ( await mailsTo( address ) ).filter( ( mail ) => subject.test( mail.subject ) );
+		const found = ( await mailsTo( address ) ).filter( ( mail ) =>
+			subject.test( mail.subject )
+		);
 		if ( found.length ) {
 			return found.at( -1 );
 		}
 		if ( Date.now() > until ) {
-			throw new Error( `No mail ${ subject } to ${ address } within ${ seconds } s` );
+			throw new Error(
+				`No mail ${ subject } to ${ address } within ${ seconds } s`
+			);
 		}
 		await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
 	}
@@ -113,7 +138,9 @@ export async function mailTo( address, subject = /./, seconds = 20 ) {
 /** All mails the inbox holds for an address, oldest first. */
 export async function mailsTo( address ) {
 	const mails = await ( await fetch( `${ INBOX_URL }/email` ) ).json();
-	return mails.filter( ( mail ) => mail.to.some( ( to ) => to.address === address ) );
+	return mails.filter( ( mail ) =>
+		mail.to.some( ( to ) => to.address === address )
+	);
 }
 
 /** An address nobody else uses. */

@@ -41,7 +41,10 @@ export function png( width, height, colour = [ 255, 107, 181 ] ) {
 	return Buffer.concat( [
 		Buffer.from( [ 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a ] ),
 		chunk( 'IHDR', header ),
-		chunk( 'IDAT', deflateSync( Buffer.concat( Array( height ).fill( row ) ) ) ),
+		chunk(
+			'IDAT',
+			deflateSync( Buffer.concat( Array( height ).fill( row ) ) )
+		),
 		chunk( 'IEND', Buffer.alloc( 0 ) ),
 	] );
 }

@@ -1,0 +1,2 @@
+// Types of pictures.mjs for the browser tests.
+export function png( width: number, height: number, colour?: number[] ): Buffer;
