@@ -61,6 +61,7 @@ final class Plugin {
 			new Works\Works(),
 			new Missions\Missions(),
 			new Applications\Applications(),
+			new Admin\Plain_Editor(),
 			new Frontend\Language(),
 			new Frontend\Translations(),
 			new Frontend\Front(),

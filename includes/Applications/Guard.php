@@ -11,6 +11,7 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use RuntimeException;
 
 final class Guard {
 
@@ -37,6 +38,9 @@ final class Guard {
 			)
 		);
 		// phpcs:enable
+		if ( false === $taken ) {
+			throw new RuntimeException( 'The application could not be stored.' );
+		}
 		return 1 === $taken ? (int) $wpdb->insert_id : 0;
 	}
 

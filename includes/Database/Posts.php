@@ -93,9 +93,12 @@ final class Posts {
 	private static function verbatim( callable $work ): int|WP_Error {
 		$filtered = false !== has_filter( 'title_save_pre', 'wp_filter_kses' );
 		kses_remove_filters();
+		// To core a post called "0" is empty.
+		add_filter( 'wp_insert_post_empty_content', '__return_false' );
 		try {
 			return $work();
 		} finally {
+			remove_filter( 'wp_insert_post_empty_content', '__return_false' );
 			if ( $filtered ) {
 				kses_init_filters();
 			}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Database\Tables;
+use RuntimeException;
 
 /**
  * UNIQUE (event, recipient) makes every mail happen once, whatever is repeated.
@@ -100,7 +101,10 @@ final class Outbox {
 			$values[] = $wpdb->prepare( "(%s, %s, %s, %s, 'waiting', %s, %s)", $event, "user:{$user_id}", $message_id, $json, $now, $now );
 		}
 		// phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared above.
-		$wpdb->query( "INSERT IGNORE INTO {$table} (event, recipient, message, payload, status, next_at, created_gmt) VALUES " . implode( ', ', $values ) );
+		$added = $wpdb->query( "INSERT IGNORE INTO {$table} (event, recipient, message, payload, status, next_at, created_gmt) VALUES " . implode( ', ', $values ) );
+		if ( false === $added ) {
+			throw new RuntimeException( 'The mails could not be queued.' );
+		}
 	}
 
 	/**
@@ -133,7 +137,7 @@ final class Outbox {
 		$table = Tables::name( 'outbox' );
 		$now   = gmdate( 'Y-m-d H:i:s' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		return 1 === $wpdb->query(
+		$added = $wpdb->query(
 			$wpdb->prepare(
 				"INSERT IGNORE INTO {$table} (event, recipient, message, payload, status, next_at, created_gmt) VALUES (%s, %s, %s, %s, %s, %s, %s)",
 				$event,
@@ -146,5 +150,10 @@ final class Outbox {
 			)
 		);
 		// phpcs:enable
+		if ( false === $added ) {
+			// Without its mail the write must not happen either.
+			throw new RuntimeException( 'The mail could not be queued.' );
+		}
+		return 1 === $added;
 	}
 }

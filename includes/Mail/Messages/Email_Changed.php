@@ -25,7 +25,7 @@ final class Email_Changed implements Message {
 		return array(
 			'subject' => __( 'Your e-mail address on {site} was changed', 'design-marketplace' ),
 			'heading' => __( 'New address.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nyour account now has another e-mail address. This is the last mail to this one.\n\nIt was not you? Then tell us by answering this mail.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nYour account now has another e-mail address. This is the last mail to this one.\n\nIt was not you? Then tell us by answering this mail.", 'design-marketplace' ),
 			'button'  => '',
 		);
 	}

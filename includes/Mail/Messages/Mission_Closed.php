@@ -26,7 +26,7 @@ final class Mission_Closed implements Fan_Out {
 		return array(
 			'subject' => __( 'A design job you applied to is closed', 'design-marketplace' ),
 			'heading' => __( 'Closed.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nthe design job \"{mission}\" of {company} is closed. Thank you for your application.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nThe design job \"{mission}\" of {company} is closed. Thank you for your application.", 'design-marketplace' ),
 			'button'  => __( 'See the open design jobs', 'design-marketplace' ),
 		);
 	}

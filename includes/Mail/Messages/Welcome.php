@@ -25,7 +25,7 @@ final class Welcome implements Message {
 		return array(
 			'subject' => __( 'Welcome to {site}', 'design-marketplace' ),
 			'heading' => __( 'Welcome.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nyour account is active. {first_step}", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nYour account is active. {first_step}", 'design-marketplace' ),
 			'button'  => __( 'Log in', 'design-marketplace' ),
 		);
 	}

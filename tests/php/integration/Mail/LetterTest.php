@@ -145,7 +145,7 @@ final class LetterTest extends TestCase {
 		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'welcome' );
 		( new Worker() )->run( 10 );
 		$this->assertSame( 'Salut from Design Marketplace {name}', $this->mails()[0]['subject'] );
-		$this->assertStringContainsString( 'your account is active', $this->mails()[0]['message'] );
+		$this->assertStringContainsString( 'Your account is active', $this->mails()[0]['message'] );
 	}
 
 	public function test_designers_who_asked_hear_of_a_matching_job_once(): void {

@@ -258,6 +258,53 @@ final class WorkTest extends TestCase {
 		}
 		remove_filter( 'update_post_metadata', $break );
 		$this->assertSame( array(), $this->rest( 'GET', '/wp/v2/work', array( 'author_name' => People::slug( $designer ) ), $designer )->get_data() );
-		$this->assertSame( array(), array_filter( Uploads::stored(), static fn( string $name ): bool => ! str_starts_with( $name, 'sent/' ) ) );
+		$this->assertSame( array(), $this->stored() );
+	}
+
+	public function test_a_failed_change_keeps_the_old_image(): void {
+		$designer = $this->designer();
+		$id       = Market::work( $designer, array(), array( 'image' => $this->picture() ) );
+		$before   = $this->rest( 'GET', "/wp/v2/work/{$id}", array(), $designer )->get_data();
+		$files    = $this->stored();
+		add_filter( 'update_post_metadata', static fn( mixed $check, int $object_id, string $key ): mixed => 'design_marketplace_client' === $key ? throw new \RuntimeException( 'disk full' ) : $check, 10, 3 );
+		try {
+			$this->rest( 'POST', "/wp/v2/work/{$id}", array( 'client' => 'New' ), $designer, array( 'image' => $this->picture() ) );
+			$this->fail( 'It went through.' );
+		} catch ( \RuntimeException $failure ) {
+			$this->assertSame( 'disk full', $failure->getMessage() );
+		}
+		$this->assertSame( $before, $this->rest( 'GET', "/wp/v2/work/{$id}", array(), $designer )->get_data() );
+		$this->assertSame( $files, $this->stored() );
+	}
+
+	public function test_a_work_deleted_for_good_leaves_no_file(): void {
+		$designer = $this->designer();
+		$id       = Market::work( $designer, array(), array( 'image' => $this->picture() ) );
+		$this->assertNotSame( array(), $this->stored() );
+		wp_trash_post( $id );
+		wp_delete_post( $id, true );
+		$this->assertSame( array(), $this->stored() );
+	}
+
+	public function test_a_work_called_zero_is_a_work(): void {
+		$designer = $this->designer();
+		$id       = Market::work(
+			$designer,
+			array(
+				'title'  => '0',
+				'client' => '0',
+			)
+		);
+		$work     = $this->rest( 'GET', "/wp/v2/work/{$id}", array(), $designer )->get_data();
+		$this->assertSame( array( '0', '0', 0 ), array( $work['title']['rendered'], $work['client'], $work['month'] ) );
+	}
+
+	/**
+	 * Files that are kept; what the tests sent lies apart.
+	 *
+	 * @return list<string>
+	 */
+	private function stored(): array {
+		return array_values( array_filter( Uploads::stored(), static fn( string $name ): bool => ! str_starts_with( $name, 'sent/' ) ) );
 	}
 }
