@@ -1,11 +1,44 @@
 // The build: one entry for the app, one for the editor side of the blocks, lazy chunks for the rest.
 const { existsSync } = require( 'fs' );
+const { basename } = require( 'path' );
 const base = require( '@wordpress/scripts/config/webpack.config' );
 
 const entries = {
 	index: './src/index.tsx',
 	blocks: './src/blocks/index.tsx',
 };
+
+/** Writes which files each lazily loaded module comes in, so that a page can ask for its screen's at once. */
+class ScreensPlugin {
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'ScreensPlugin', ( compilation ) =>
+			compilation.hooks.processAssets.tap(
+				{
+					name: 'ScreensPlugin',
+					stage: compiler.webpack.Compilation
+						.PROCESS_ASSETS_STAGE_REPORT,
+				},
+				() => {
+					const screens = {};
+					for ( const group of compilation.chunkGroups ) {
+						for ( const { request } of group.origins ) {
+							if ( request && ! group.isInitial() ) {
+								screens[ basename( request ) ] =
+									group.getFiles();
+							}
+						}
+					}
+					compilation.emitAsset(
+						'screens.json',
+						new compiler.webpack.sources.RawSource(
+							JSON.stringify( screens )
+						)
+					);
+				}
+			)
+		);
+	}
+}
 
 module.exports = {
 	...base,
@@ -38,5 +71,6 @@ module.exports = {
 						chunkFilename: '[name].css?ver=[contenthash]',
 					} )
 				: plugin
-		),
+		)
+		.concat( new ScreensPlugin() ),
 };

@@ -30,6 +30,13 @@ final class Assets {
 	private const FONT = 'familjen-grotesk-latin-wght-normal';
 
 	/**
+	 * Takes the route shown.
+	 *
+	 * @param string $route Route name.
+	 */
+	public function __construct( private readonly string $route ) {}
+
+	/**
 	 * Puts the app on the queue.
 	 */
 	public function enqueue(): void {
@@ -38,6 +45,10 @@ final class Assets {
 			if ( is_readable( self::folder() . "/{$name}" ) ) {
 				wp_enqueue_style( self::HANDLE . '-' . basename( $name, '.css' ), self::url( $name ), array(), (string) $built['version'] );
 			}
+		}
+		foreach ( Screens::files( $this->route, 'css' ) as $file ) {
+			// The version is in the address already, which must be the very one the app would ask for.
+			wp_enqueue_style( self::HANDLE . '-screen-' . (int) $file, self::url( $file ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 		}
 		wp_enqueue_script( self::HANDLE, self::url( 'index.js' ), $built['dependencies'], (string) $built['version'], array( 'in_footer' => true ) );
 		wp_set_script_translations( self::HANDLE, Translations::DOMAIN, Translations::folder() );
@@ -57,8 +68,19 @@ final class Assets {
 	/**
 	 * Where the build is, without a trailing slash.
 	 */
-	private static function folder(): string {
+	public static function folder(): string {
 		return dirname( DESIGN_MARKETPLACE_FILE ) . '/build';
+	}
+
+	/**
+	 * Elements that have the screen's scripts fetched while the page is read, escaped.
+	 */
+	public function preloads(): string {
+		$html = '';
+		foreach ( Screens::files( $this->route, 'js' ) as $file ) {
+			$html .= sprintf( "<link rel=\"preload\" href=\"%s\" as=\"script\">\n", esc_url( self::url( $file ) ) );
+		}
+		return $html;
 	}
 
 	/**

@@ -17,21 +17,36 @@ use DesignMarketplace\Contract\Contract;
 final class Frame {
 
 	/**
+	 * The two sides' forms, which are the key to the whole site.
+	 */
+	private const FORMS = array(
+		'designers' => 'circle',
+		'jobs'      => 'square',
+	);
+
+	/**
 	 * Skip link, mark and navigation.
 	 */
 	public function bar(): string {
 		$items = '';
 		foreach ( array( 'designers', 'jobs', 'showcase', 'tools', 'about' ) as $route ) {
-			$items .= sprintf( '<li>%s</li>', Content::link( $this->path( $route ), Titles::of( $route ) ) );
+			$form   = self::FORMS[ $route ] ?? '';
+			$items .= sprintf(
+				'<li><a href="%s">%s<span>%s</span></a></li>',
+				esc_url( home_url( $this->path( $route ) ) ),
+				'' === $form ? '' : sprintf( '<i class="form %s" aria-hidden="true"></i>', esc_attr( $form ) ),
+				esc_html( Titles::of( $route ) )
+			);
 		}
 		return sprintf(
-			'<a class="skip" href="#main">%s</a><header class="bar"><div class="grid"><a class="brand" href="%s"><span class="mark" aria-hidden="true"><i></i><i></i></span><span class="name">%s</span></a><nav aria-label="%s"><ul>%s</ul></nav><div class="account">%s <a class="btn small" href="%s">%s</a></div></div></header>',
+			'<a class="skip" href="#main">%s</a><header class="bar"><div class="grid"><a class="brand" href="%s"><span class="mark" aria-hidden="true"><i></i><i></i></span><span class="name">%s</span></a><nav aria-label="%s"><ul>%s</ul></nav><div class="account"><a class="plain" href="%s">%s</a><a class="btn small" href="%s">%s</a></div></div></header>',
 			esc_html__( 'Skip to content', 'design-marketplace' ),
 			esc_url( home_url( '/' ) ),
 			esc_html( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ),
 			esc_attr__( 'Main', 'design-marketplace' ),
 			$items,
-			Content::link( '/login', Titles::of( 'login' ) ),
+			esc_url( home_url( '/login' ) ),
+			esc_html( Titles::of( 'login' ) ),
 			esc_url( home_url( '/signup' ) ),
 			esc_html( Titles::of( 'signup' ) )
 		);

@@ -38,10 +38,11 @@ final class Shell {
 	public function html( View $view, string $early = '' ): string {
 		$head = new Head( $view );
 		add_filter( 'wp_robots', array( $head, 'robots' ), 20 );
-		add_action( 'wp_enqueue_scripts', array( new Assets(), 'enqueue' ) );
+		$assets = new Assets( $view->destination->route );
+		add_action( 'wp_enqueue_scripts', array( $assets, 'enqueue' ) );
 		( new Core_Output() )->quiet();
 		ob_start();
-		$this->write( $view, $head, $early );
+		$this->write( $view, $head, $assets, $early );
 		$html = Capitals::hide( (string) ob_get_clean() );
 		/**
 		 * Filters the whole document of a front-end address.
@@ -57,16 +58,17 @@ final class Shell {
 	 *
 	 * @param View   $view  Page about to be written.
 	 * @param Head   $head  Its head.
-	 * @param string $early Script to run before the app.
+	 * @param Assets $assets Its files.
+	 * @param string $early  Script to run before the app.
 	 */
-	private function write( View $view, Head $head, string $early ): void {
+	private function write( View $view, Head $head, Assets $assets, string $early ): void {
 		$role = $view->destination->is_entrepreneurs() ? 'entrepreneur' : 'designer';
 		// phpcs:disable WordPress.Security.EscapeOutput -- fixed texts, and parts that are escaped where they are made.
 		echo '<!doctype html>', "\n";
 		printf( '<html lang="%s" data-role="%s">', esc_attr( Language::current() ), esc_attr( $role ) );
 		echo "\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
 		wp_print_inline_script_tag( self::THEME_SCRIPT );
-		echo $head->html(), $this->font(), $this->icon();
+		echo $head->html(), $this->font(), $assets->preloads(), $this->icon();
 		wp_head();
 		printf( "</head>\n<body%s>\n", is_admin_bar_showing() ? ' class="admin-bar"' : '' );
 		wp_body_open();
