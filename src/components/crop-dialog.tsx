@@ -11,7 +11,7 @@ import { Dialog } from './dialog';
 import { ErrorText } from './field';
 import type { IconName } from './icon';
 import { MAX_ZOOM, MIN_ZOOM, useCrop } from './use-crop';
-import 'react-easy-crop/react-easy-crop.css';
+import '../styles/crop.css';
 
 export interface CropDialogProps extends CropTarget {
 	file: File;

@@ -1,0 +1,32 @@
+// The page's heading, as large as its longest word allows: German has words that fill a phone.
+import { forwardRef, Fragment } from '@wordpress/element';
+import type { CSSProperties } from 'react';
+import { codePoints } from '../lib/code-points';
+import { classNames } from './class-names';
+
+interface MegaProps {
+	/** Line breaks count. */
+	text: string;
+	className?: string;
+}
+
+/** Characters of the longest piece that cannot be broken. */
+export const longestWord = ( text: string ): number =>
+	Math.max( 1, ...text.split( /[\s\u00AD-]+/ ).map( codePoints ) );
+
+export const Mega = forwardRef< HTMLHeadingElement, MegaProps >(
+	( { text, className }, ref ) => (
+		<h1
+			ref={ ref }
+			className={ classNames( 'mega', className ) }
+			style={ { '--longest': longestWord( text ) } as CSSProperties }
+		>
+			{ text.split( '\n' ).map( ( line, index ) => (
+				<Fragment key={ index }>
+					{ index > 0 && <br /> }
+					{ line }
+				</Fragment>
+			) ) }
+		</h1>
+	)
+);
