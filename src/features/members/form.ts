@@ -127,7 +127,13 @@ export function errorsOf(
 		} );
 		return {};
 	} catch ( error ) {
-		return yupToFormErrors( error );
+		const found: MemberErrors = yupToFormErrors( error );
+		// The schema has an order of its own.
+		return Object.fromEntries(
+			fields
+				.filter( ( name ) => found[ name ] !== undefined )
+				.map( ( name ) => [ name, found[ name ] ] )
+		);
 	}
 }
 

@@ -55,9 +55,7 @@ const ForgottenPasswordScreen = () => {
 				</h1>
 			</div>
 			<div className="grid auth-body">
-				<div className="c1-6">
-					<Pair busy={ busy } />
-				</div>
+				<Pair busy={ busy } />
 				<form
 					ref={ form }
 					className="c8-12 form-stack"

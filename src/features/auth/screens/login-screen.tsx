@@ -78,9 +78,7 @@ const LoginScreen = () => {
 				</h1>
 			</div>
 			<div className="grid auth-body">
-				<div className="c1-6">
-					<Pair busy={ busy } />
-				</div>
+				<Pair busy={ busy } />
 				<div className="c8-12 form-stack">
 					<ActivationNotice
 						verified={ verifiedOf( params.get( 'user_verify' ) ) }

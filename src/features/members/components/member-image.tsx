@@ -56,10 +56,12 @@ interface MemberImageProps {
 }
 
 export const MemberImage = ( { kind, ...rest }: MemberImageProps ) => (
-	<FormField
-		as={ ImageField }
-		hint={ hintOf( formats[ kind ] ) }
-		{ ...formats[ kind ] }
-		{ ...rest }
-	/>
+	<div className={ `member-picture is-${ kind }` }>
+		<FormField
+			as={ ImageField }
+			hint={ hintOf( formats[ kind ] ) }
+			{ ...formats[ kind ] }
+			{ ...rest }
+		/>
+	</div>
 );

@@ -52,7 +52,9 @@ export const SignupWizard = ( { onDone }: SignupWizardProps ) => {
 	const { values, isSubmitting, resetForm } = formik;
 	const place = useSignupPlace( values );
 	const { step, index, steps, isLast, go } = place;
-	const { state: availability, check } = useAvailability( values.email );
+	const { state: availability, check } = useAvailability(
+		step === 'account' ? values.email : ''
+	);
 	const registration = useRegistration( isLast );
 	const { search } = useLocation();
 	const heading = useRef< HTMLHeadingElement >( null );
