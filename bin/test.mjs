@@ -82,6 +82,7 @@ try {
 	const { passed, failed } = await runAll( entries );
 	await endSuite();
 	await stopAll();
+	clearSandbox();
 	say( `\n${ passed } passed, ${ failed } failed` );
 	process.exit( failed ? 1 : 0 );
 } catch ( error ) {

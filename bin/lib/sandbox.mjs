@@ -1,5 +1,5 @@
 // Throw-away sites for the tests: each in its folder, on ports nobody uses, gone before the next run.
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from './paths.mjs';
 import { freePort } from './ports.mjs';
@@ -8,13 +8,32 @@ import { serveInbox, serveSite, startMailWorker, warmUp } from './serve.mjs';
 import { settingsFrom } from './settings.mjs';
 import { configureSite, installSite, seedSite, siteFiles } from './site.mjs';
 
-const folder = join( workspace, 'test' );
+const all = join( workspace, 'test' );
+
+/** This run's own, so that two may go on side by side. */
+const folder = join( all, String( process.pid ) );
 
 export const testFolder = ( name ) => join( folder, name );
 
-/** Takes away what an earlier run left. */
-export const clearSandbox = () =>
-	rmSync( folder, { recursive: true, force: true } );
+const isAlive = ( pid ) => {
+	try {
+		return process.kill( pid, 0 );
+	} catch {
+		return false;
+	}
+};
+
+/** Takes away what this run made, and what others left that were cut short. */
+export function clearSandbox() {
+	const names = existsSync( all ) ? readdirSync( all ) : [];
+	const done = names.filter(
+		( name ) =>
+			Number( name ) === process.pid || ! isAlive( Number( name ) )
+	);
+	for ( const name of done ) {
+		rmSync( join( all, name ), { recursive: true, force: true } );
+	}
+}
 
 /**
  * @param {string}                 name
