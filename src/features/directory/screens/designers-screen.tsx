@@ -2,6 +2,7 @@
 import { useEffect } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
+import { Mega } from '../../../components/mega';
 import { pageWords, Pager } from '../../../components/pager';
 import { ApiError } from '../../../lib/api-error';
 import { useDocumentTitle } from '../../../lib/document-title';
@@ -75,9 +76,7 @@ export default function DesignersScreen() {
 	return (
 		<>
 			<div className="page-head list-head grid">
-				<h1 className="mega num" ref={ headingElement }>
-					{ heading }
-				</h1>
+				<Mega className="num" text={ heading } ref={ headingElement } />
 				<DesignerFilters
 					value={ query }
 					skills={ skills }

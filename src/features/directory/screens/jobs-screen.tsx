@@ -1,6 +1,7 @@
 // /jobs: projects that look for designers, open ones first, by skill; the list grows as one goes down.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
+import { Mega } from '../../../components/mega';
 import { Loading } from '../../../components/skeletons';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
@@ -58,7 +59,7 @@ export default function JobsScreen() {
 	return (
 		<>
 			<div className="page-head list-head grid">
-				<h1 className="mega num">{ heading }</h1>
+				<Mega className="num" text={ heading } />
 				<JobFilters
 					skills={ skills }
 					value={ chosen }

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { ButtonLink } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
 import { Icon } from '../../../components/icon';
+import { Mega } from '../../../components/mega';
 import type { PageRole } from '../../../lib/page-role';
 import type { Figures, HeroProps } from '../types';
 import { designerWords, openJobWords, portfolioWords } from '../words';
@@ -59,9 +60,7 @@ export const Hero = ( {
 		<section className="hero">
 			<div className="grid">
 				<div className="c1-9 hero-head">
-					<h1 className="mega">
-						<Lines text={ title[ role ] } />
-					</h1>
+					<Mega text={ title[ role ] } />
 				</div>
 				<div className="c10-12 hero-copy">
 					{ text && (

@@ -77,8 +77,8 @@ export const PastProjects = ( { title, link }: PastProjectsProps ) => {
 							project={ project }
 							sizes={
 								index === 0
-									? '(min-width: 600px) 66vw, 100vw'
-									: '(min-width: 600px) 33vw, 100vw'
+									? '(min-width: 900px) 66vw, 100vw'
+									: '(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw'
 							}
 						/>
 					) ) }

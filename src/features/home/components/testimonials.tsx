@@ -44,6 +44,7 @@ export const Testimonials = ( { title, speed, items }: TestimonialsProps ) => {
 			aria-label={ title }
 		>
 			<div className="grid voices">
+				<h2 className="label c1-3 t4">{ title }</h2>
 				{ wasNear && items.length > 1 ? (
 					<Suspense fallback={ still }>
 						<VoiceSlider items={ items } speed={ speed } />

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
 import { ErrorState } from '../../../components/error-state';
 import { Html } from '../../../components/html';
+import { Mega } from '../../../components/mega';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
 import { codePoints } from '../../../lib/code-points';
@@ -20,13 +21,11 @@ const Page = ( { title, content, button }: StaticPage ) => {
 	return (
 		<>
 			<div className="page-head grid">
-				<h1
-					className={
-						codePoints( title ) > SHORT_TITLE ? 't1' : 'mega'
-					}
-				>
-					{ title }
-				</h1>
+				{ codePoints( title ) > SHORT_TITLE ? (
+					<h1 className="t1">{ title }</h1>
+				) : (
+					<Mega text={ title } />
+				) }
 			</div>
 			<div className="static-page grid">
 				<Html className="prose c4-12" html={ content } />

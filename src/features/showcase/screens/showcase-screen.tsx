@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { Html } from '../../../components/html';
 import { announce } from '../../../components/live-region';
+import { Mega } from '../../../components/mega';
 import { pageWords, Pager } from '../../../components/pager';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
@@ -35,9 +36,7 @@ export default function ShowcaseScreen() {
 	return (
 		<>
 			<div className="page-head showcase-head grid">
-				<h1 className="mega" ref={ heading }>
-					{ title }
-				</h1>
+				<Mega text={ title } ref={ heading } />
 				{ about?.content && (
 					<Html className="prose lead c4-9" html={ about.content } />
 				) }

@@ -1,6 +1,7 @@
 // /tools: templates and guides to take along, films to watch, articles to read.
 import { __ } from '@wordpress/i18n';
 import { Html } from '../../../components/html';
+import { Mega } from '../../../components/mega';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { ReadingList } from '../components/reading-list';
 import { ToolList } from '../components/tool-list';
@@ -15,7 +16,7 @@ export default function ToolsScreen() {
 	return (
 		<>
 			<div className="page-head tools-head grid">
-				<h1 className="mega">{ title }</h1>
+				<Mega text={ title } />
 				{ page?.content && (
 					<Html className="prose lead c4-9" html={ page.content } />
 				) }
