@@ -11,6 +11,7 @@ namespace DesignMarketplace\Cli\Seed;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Account;
+use DesignMarketplace\Members\Claims;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Slugs;
 use DesignMarketplace\Members\State;
@@ -56,8 +57,10 @@ final class Accounts {
 			throw new RuntimeException( "{$email}: " . wp_json_encode( $errors ) );
 		}
 		$name = (string) $values[ Fields::name_field( $role ) ];
-		$slug = ( new Slugs() )->free( ( new Slugs() )->base( $name ) );
-		$id   = Account::create( $role, $email, self::PASSWORD, $name, $slug );
+		$claims = new Claims();
+		$slug   = ( new Slugs() )->claim( $name, $claims );
+		$id     = Account::create( $role, $email, self::PASSWORD, $name, $slug );
+		$claims->release();
 		if ( $id instanceof WP_Error ) {
 			throw new RuntimeException( "{$email}: " . $id->get_error_message() );
 		}
