@@ -25,8 +25,22 @@ final class Transaction {
 	private static int $depth = 0;
 
 	/**
+	 * How often work is begun that others were in the way of.
+	 */
+	private const TRIES = 4;
+
+	/**
+	 * How many run() are under way.
+	 *
+	 * @var int
+	 */
+	private static int $running = 0;
+
+	/**
 	 * Runs the work whole or not at all: an exception or a WP_Error undoes every write.
 	 *
+	 * A statement that fails undoes it, too: after a deadlock MySQL has undone the ones before, and would take the ones
+	 * that follow for good. Where others were merely in the way the work is run again, so it may run more than once.
 	 * On undo the object cache is flushed of what the work put there.
 	 *
 	 * @template T
@@ -35,19 +49,72 @@ final class Transaction {
 	 * @throws Throwable What the work threw.
 	 */
 	public static function run( callable $work ): mixed {
+		for ( $try = 1; true; ++$try ) {
+			try {
+				return self::attempt( $work );
+			} catch ( Lost_Transaction $lost ) {
+				if ( self::is_open() || $try >= self::TRIES || ! $lost->may_succeed_later() ) {
+					throw $lost;
+				}
+				usleep( random_int( 5000, 20000 ) * $try );
+			}
+		}
+	}
+
+	/**
+	 * Runs the work once.
+	 *
+	 * @template T
+	 * @param callable():T $work Writes to the database.
+	 * @return T What the work returned.
+	 * @throws Throwable What the work threw.
+	 */
+	private static function attempt( callable $work ): mixed {
+		global $wpdb;
 		self::begin();
+		// A failure is thrown, not shown: one that is made good by the next try is none.
+		$shown = $wpdb->suppress_errors( true );
+		if ( 0 === self::$running++ ) {
+			add_filter( 'query', array( self::class, 'stop_after_failure' ), PHP_INT_MIN );
+		}
 		try {
 			$result = $work();
+			self::stop_after_failure( '' );
 		} catch ( Throwable $failure ) {
+			self::end_attempt( $shown );
 			self::rollback();
 			throw $failure;
 		}
+		self::end_attempt( $shown );
 		if ( $result instanceof WP_Error ) {
 			self::rollback();
 		} else {
 			self::commit();
 		}
 		return $result;
+	}
+
+	/**
+	 * Lets no statement follow one that failed.
+	 *
+	 * @param mixed $query Next statement.
+	 * @throws Lost_Transaction When the one before failed.
+	 */
+	public static function stop_after_failure( mixed $query ): mixed {
+		global $wpdb;
+		if ( '' !== $wpdb->last_error ) {
+			// Exceptions are never shown to visitors.
+			throw new Lost_Transaction( wp_strip_all_tags( $wpdb->last_error ) ); // phpcs:ignore WordPress.Security.EscapeOutput
+		}
+		return $query;
+	}
+
+	private static function end_attempt( bool $shown ): void {
+		global $wpdb;
+		if ( 0 === --self::$running ) {
+			remove_filter( 'query', array( self::class, 'stop_after_failure' ), PHP_INT_MIN );
+		}
+		$wpdb->suppress_errors( $shown );
 	}
 
 	/**

@@ -61,6 +61,30 @@ final class Account {
 	}
 
 	/**
+	 * Runs a transaction that adds or removes a user, and lets core count users after it.
+	 *
+	 * The count is one row all of them would wait for, each holding rows others need.
+	 *
+	 * @template T
+	 * @param callable():T $transaction Transaction.
+	 * @return T What it returned.
+	 */
+	public static function counted_afterwards( callable $transaction ): mixed {
+		$hooks = array_filter( array( 'user_register', 'deleted_user' ), static fn( string $hook ): bool => remove_action( $hook, 'wp_maybe_update_user_counts' ) );
+		try {
+			$result = $transaction();
+		} finally {
+			foreach ( $hooks as $hook ) {
+				add_action( $hook, 'wp_maybe_update_user_counts', 10, 0 );
+			}
+		}
+		if ( $hooks && ! $result instanceof WP_Error ) {
+			wp_maybe_update_user_counts();
+		}
+		return $result;
+	}
+
+	/**
 	 * Runs a write with core's HTML filter on addresses off.
 	 *
 	 * @param callable():(int|WP_Error) $write Write.

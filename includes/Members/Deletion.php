@@ -48,12 +48,14 @@ final class Deletion implements Module {
 			return Errors::of( 'forbidden' );
 		}
 		require_once ABSPATH . 'wp-admin/includes/user.php';
-		$is_done = ( new Deferred_Files() )->around(
-			static fn(): bool|WP_Error => Transaction::run(
-				static fn(): bool|WP_Error => self::remove( $user_id ) ? true : Errors::of( 'server_error' )
+		$failure = ( new Deferred_Files() )->around(
+			static fn(): ?WP_Error => Account::counted_afterwards(
+				static fn(): ?WP_Error => Transaction::run(
+					static fn(): ?WP_Error => self::remove( $user_id ) ? null : Errors::of( 'server_error' )
+				)
 			)
 		);
-		return $is_done instanceof WP_Error ? $is_done : true;
+		return $failure ?? true;
 	}
 
 	/**

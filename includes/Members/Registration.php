@@ -66,22 +66,24 @@ final class Registration {
 	 * @return int|WP_Error User id.
 	 */
 	public function create( array $values, Uploads $uploads ): int|WP_Error {
-		$name = (string) $values[ Fields::name_field( $values['role'] ) ];
-		$base = $this->slugs->base( $name );
-		return Transaction::run(
-			function () use ( $values, $uploads, $name, $base ): int|WP_Error {
-				$is_free = Claim::take( 'email', $values['email'] ) && Account_Checks::is_available( $values['email'] );
-				if ( ! $is_free ) {
-					return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
-				}
-				Claim::take( 'slug', $base );
-				$user_id = Account::create( $values['role'], $values['email'], $values['password'], $name, $this->slugs->free( $base ) );
-				$failure = $user_id instanceof WP_Error ? $user_id : $this->fill( $user_id, $values, $uploads );
-				Claim::release( 'slug', $base );
-				Claim::release( 'email', $values['email'] );
-				return $failure ?? $user_id;
+		$name   = (string) $values[ Fields::name_field( $values['role'] ) ];
+		$claims = new Claims();
+		try {
+			if ( ! $claims->take( 'email', $values['email'] ) || ! Account_Checks::is_available( $values['email'] ) ) {
+				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
 			}
-		);
+			$slug = $this->slugs->claim( $name, $claims );
+			return Account::counted_afterwards(
+				fn(): int|WP_Error => Transaction::run(
+					function () use ( $values, $uploads, $name, $slug ): int|WP_Error {
+						$user_id = Account::create( $values['role'], $values['email'], $values['password'], $name, $slug );
+						return $user_id instanceof WP_Error ? $user_id : ( $this->fill( $user_id, $values, $uploads ) ?? $user_id );
+					}
+				)
+			);
+		} finally {
+			$claims->release();
+		}
 	}
 
 	/**

@@ -49,12 +49,32 @@ final class Settings {
 			return $error;
 		}
 		$replaced = $this->current_images( $user->ID, $form, array_keys( $values + $uploads->files() ) );
-		$result   = Transaction::run( fn(): ?WP_Error => $this->write( $user, $values, $uploads ) );
+		$result   = $this->claim_and_write( $user, $values, $uploads );
 		if ( null === $result ) {
 			// Only now: files do not come back with a rollback.
 			array_map( array( $this->images, 'delete' ), $replaced );
 		}
 		return $result;
+	}
+
+	/**
+	 * Writes the change while nobody else can take the new address.
+	 *
+	 * @param WP_User             $user    Member.
+	 * @param array<string,mixed> $values  Checked fields.
+	 * @param Uploads             $uploads Checked images.
+	 */
+	private function claim_and_write( WP_User $user, array $values, Uploads $uploads ): ?WP_Error {
+		$claims = new Claims();
+		$email  = $values['email'] ?? $user->user_email;
+		try {
+			if ( $email !== $user->user_email && ( ! $claims->take( 'email', $email ) || ! Account_Checks::is_available( $email, $user->ID ) ) ) {
+				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
+			}
+			return Transaction::run( fn(): ?WP_Error => $this->write( $user, $values, $uploads ) );
+		} finally {
+			$claims->release();
+		}
 	}
 
 	/**
@@ -140,10 +160,7 @@ final class Settings {
 			}
 			$values[ $field ] = $image;
 		}
-		$email = $values['email'] ?? $user->user_email;
-		if ( $email !== $user->user_email && ! ( Claim::take( 'email', $email ) && Account_Checks::is_available( $email, $user->ID ) ) ) {
-			return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
-		}
+		$email   = $values['email'] ?? $user->user_email;
 		$changed = Fields::write( $user->ID, $values );
 		$name    = Fields::name_field( $role );
 		$failure = Account::change(
@@ -158,7 +175,6 @@ final class Settings {
 		if ( $failure ) {
 			return $failure;
 		}
-		Claim::release( 'email', $email );
 		if ( isset( $values['password'] ) ) {
 			wp_set_password( Passwords::stored( $values['password'] ), $user->ID );
 		}

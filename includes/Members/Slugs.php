@@ -80,16 +80,16 @@ final class Slugs {
 	);
 
 	/**
-	 * A free slug. Hold the claim of base() while the account is made, or two people of one name get the same.
+	 * A free slug, claimed: nobody else gets it until the claims are given back.
 	 *
-	 * @param string $base Result of base().
+	 * @param string $name   Name or company.
+	 * @param Claims $claims Takes the claim.
 	 */
-	public function free( string $base ): string {
-		global $wpdb;
-		$taken  = array_flip( $wpdb->get_col( $wpdb->prepare( "SELECT user_nicename FROM {$wpdb->users} WHERE user_nicename LIKE %s", $wpdb->esc_like( substr( $base, 0, self::MAX - 10 ) ) . '%' ) ) );
+	public function claim( string $name, Claims $claims ): string {
+		$base   = $this->base( $name );
 		$number = 1;
 		$slug   = $base;
-		while ( isset( $taken[ $slug ] ) || $this->is_reserved( $slug ) ) {
+		while ( $this->is_reserved( $slug ) || ! $claims->take( 'slug', $slug ) || $this->is_taken( $slug ) ) {
 			$ending = '-' . ( ++$number );
 			$slug   = rtrim( substr( $base, 0, self::MAX - strlen( $ending ) ), '-' ) . $ending;
 		}
@@ -101,7 +101,7 @@ final class Slugs {
 	 *
 	 * @param string $name Name or company.
 	 */
-	public function base( string $name ): string {
+	private function base( string $name ): string {
 		$slug = sanitize_title( remove_accents( $name, 'en_US' ) );
 		$slug = (string) preg_replace( '/%[0-9a-f]{2}|[^a-z0-9-]/', '', strtolower( $slug ) );
 		$slug = trim( (string) preg_replace( '/-{2,}/', '-', $slug ), '-' );
@@ -116,6 +116,11 @@ final class Slugs {
 	 */
 	private function is_reserved( string $slug ): bool {
 		return ctype_digit( $slug ) || in_array( $slug, self::RESERVED, true ) || isset( $this->route_words()[ $slug ] );
+	}
+
+	private function is_taken( string $slug ): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s", $slug ) );
 	}
 
 	/**

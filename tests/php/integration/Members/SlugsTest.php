@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Claims;
 use DesignMarketplace\Members\Slugs;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -38,8 +40,7 @@ final class SlugsTest extends TestCase {
 
 	#[DataProvider( 'names' )]
 	public function test_a_name_gives_a_slug( string $name, string $slug ): void {
-		$slugs = new Slugs();
-		$this->assertSame( $slug, $slugs->free( $slugs->base( $name ) ) );
+		$this->assertSame( $slug, ( new Slugs() )->claim( $name, new Claims() ) );
 	}
 
 	public function test_every_fixed_segment_of_a_route_is_reserved(): void {
@@ -47,7 +48,7 @@ final class SlugsTest extends TestCase {
 		foreach ( Contract::routes() as $route ) {
 			foreach ( explode( '/', trim( $route['path'], '/' ) ) as $segment ) {
 				if ( '' !== $segment && ':' !== $segment[0] ) {
-					$this->assertNotSame( $segment, $slugs->free( $segment ) );
+					$this->assertNotSame( $segment, $slugs->claim( $segment, new Claims() ) );
 				}
 			}
 		}
@@ -56,28 +57,40 @@ final class SlugsTest extends TestCase {
 	public function test_names_in_other_scripts_get_a_slug_of_latin_letters(): void {
 		$slugs = new Slugs();
 		foreach ( array( '渡辺', 'Михаил', '🙂', '   ' ) as $name ) {
-			$this->assertMatchesRegularExpression( '/^member-[a-z0-9]{8}$/', $slugs->free( $slugs->base( $name ) ) );
+			$this->assertMatchesRegularExpression( '/^member-[a-z0-9]{8}$/', $slugs->claim( $name, new Claims() ) );
 		}
 	}
 
 	public function test_a_second_person_of_a_name_gets_a_number(): void {
 		$first = get_userdata( People::designer( array( 'name' => 'Ida Twin' ) ) )->user_nicename ?? '';
-		$slugs = new Slugs();
-		$this->assertSame( "{$first}-2", $slugs->free( $first ) );
+		$this->assertSame( "{$first}-2", ( new Slugs() )->claim( $first, new Claims() ) );
+	}
+
+	public function test_two_people_of_a_name_at_once_get_two_slugs(): void {
+		$claims = new Claims();
+		$first  = ( new Slugs() )->claim( 'Ida Twin', $claims );
+		$second = ( new Slugs() )->claim( 'Ida Twin', new Claims() );
+		$this->assertNotSame( $first, $second );
+		$claims->release();
+		$this->assertSame( $first, ( new Slugs() )->claim( 'Ida Twin', new Claims() ) );
+	}
+
+	public function test_a_claim_nobody_gave_back_is_over_after_a_minute(): void {
+		global $wpdb;
+		$this->assertTrue( ( new Claims() )->take( 'email', 'a@b.ch' ) );
+		$other = new Claims();
+		$this->assertFalse( $other->take( 'email', 'A@b.ch' ) );
+		$other->release();
+		$this->assertFalse( $other->take( 'email', 'a@b.ch' ), 'it was not its to give back' );
+		$wpdb->query( $wpdb->prepare( 'UPDATE ' . Tables::name( 'rate_limit' ) . ' SET until_at = %d', time() - 1 ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$this->assertTrue( $other->take( 'email', 'a@b.ch' ) );
 	}
 
 	public function test_a_slug_with_a_number_stays_within_fifty_characters(): void {
-		$slugs = new Slugs();
-		$long  = $slugs->base( str_repeat( 'a', 60 ) );
+		$long = ( new Slugs() )->claim( str_repeat( 'a', 60 ), new Claims() );
+		$next = ( new Slugs() )->claim( str_repeat( 'a', 60 ), new Claims() );
 		$this->assertSame( 50, strlen( $long ) );
-		wp_insert_user(
-			array(
-				'user_login'    => 'long-one',
-				'user_pass'     => 'x',
-				'user_nicename' => $long,
-			)
-		);
-		$this->assertSame( 50, strlen( $slugs->free( $long ) ) );
-		$this->assertNotSame( $long, $slugs->free( $long ) );
+		$this->assertSame( 50, strlen( $next ) );
+		$this->assertNotSame( $long, $next );
 	}
 }

@@ -1,0 +1,67 @@
+<?php
+/**
+ * Keeps names while an account is written, so that two requests at once cannot both find them free.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Database\Tables;
+
+/**
+ * WordPress' users table has no unique key on e-mails and slugs; the limits' table has one to borrow.
+ *
+ * Claim before the transaction begins: inside, others' claims would be waited for until both sides wait, and what was
+ * committed meanwhile would not be seen. A claim nobody gave back is over after a minute.
+ */
+final class Claims {
+
+	/**
+	 * Buckets held, with the number that says they are ours.
+	 *
+	 * @var array<string,int>
+	 */
+	private array $held = array();
+
+	/**
+	 * Claims a name. Ask whether it is free afterwards, not before.
+	 *
+	 * @param string $kind email or slug.
+	 * @param string $name The name.
+	 * @return bool False when somebody else has it at this moment.
+	 */
+	public function take( string $kind, string $name ): bool {
+		global $wpdb;
+		$table  = Tables::name( 'rate_limit' );
+		$bucket = "claim:{$kind}:" . md5( mb_strtolower( $name ) );
+		$mark   = random_int( 1, PHP_INT_MAX >> 33 );
+		// phpcs:disable WordPress.DB.PreparedSQL -- the table's name.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE bucket = %s AND until_at < %d", $bucket, time() ) );
+		$taken = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (bucket, hits, until_at) VALUES (%s, %d, %d)", $bucket, $mark, time() + MINUTE_IN_SECONDS ) );
+		// phpcs:enable
+		if ( 1 === $taken ) {
+			$this->held[ $bucket ] = $mark;
+		}
+		return 1 === $taken;
+	}
+
+	/**
+	 * Gives all claims back, after the transaction.
+	 */
+	public function release(): void {
+		global $wpdb;
+		foreach ( $this->held as $bucket => $mark ) {
+			$wpdb->delete(
+				Tables::name( 'rate_limit' ),
+				array(
+					'bucket' => $bucket,
+					'hits'   => $mark,
+				)
+			);
+		}
+		$this->held = array();
+	}
+}
