@@ -62,6 +62,10 @@ final class Rule {
 	 * @param mixed $value JSON, urlencoded or multipart value.
 	 */
 	public function clean( mixed $value ): mixed {
+		if ( array() === $value && 'array' !== $this->rule['type'] ) {
+			// An empty list is nothing given, and must not reach a field that holds no list.
+			$value = '';
+		}
 		switch ( $this->rule['type'] ) {
 			case 'image':
 				return null;
