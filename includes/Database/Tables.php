@@ -14,7 +14,7 @@ namespace DesignMarketplace\Database;
  */
 final class Tables {
 
-	public const ALL = array( 'directory', 'directory_skill', 'application', 'outbox', 'rate_limit', 'consent' );
+	public const ALL = array( 'directory', 'directory_skill', 'directory_count', 'application', 'outbox', 'rate_limit', 'consent' );
 
 	/**
 	 * Full name of a table on the current site.
@@ -80,6 +80,13 @@ sort_at datetime NOT NULL DEFAULT '1970-01-01 00:00:00',
 user_id bigint(20) unsigned NOT NULL,
 PRIMARY KEY  (skill_id,role,listed,sort_at,user_id),
 KEY user_id (user_id)",
+			'directory_count' => "skill_id bigint(20) unsigned NOT NULL DEFAULT 0,
+role varchar(20) NOT NULL DEFAULT '',
+level tinyint(3) unsigned NOT NULL DEFAULT 0,
+region varchar(60) NOT NULL DEFAULT '',
+has_open tinyint(1) NOT NULL DEFAULT 0,
+members int(11) NOT NULL DEFAULT 0,
+PRIMARY KEY  (skill_id,role,level,region,has_open)",
 			'application'     => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 mission_id bigint(20) unsigned NOT NULL,
 user_id bigint(20) unsigned NOT NULL,

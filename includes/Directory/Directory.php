@@ -136,6 +136,7 @@ final class Directory implements Module {
 		$table   = Tables::name( 'directory_skill' );
 		$members = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE skill_id = %d LIMIT %d", $term_id, self::AT_ONCE + 1 ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		$wpdb->delete( $table, array( 'skill_id' => $term_id ), '%d' );
+		( new Totals() )->forget( $term_id );
 		if ( count( $members ) > self::AT_ONCE ) {
 			$this->rebuild_later();
 			return;

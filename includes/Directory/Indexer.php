@@ -61,18 +61,19 @@ final class Indexer {
 		$done = 0;
 		$this->each_batch(
 			function ( array $ids ) use ( &$done, $progress ): void {
-				$this->write( $ids );
+				$this->write( $ids, false );
 				$done += count( $ids );
 				if ( $progress ) {
 					$progress( $done );
 				}
 			}
 		);
+		( new Totals() )->recount();
 		return $done;
 	}
 
 	/**
-	 * Members whose row isn't what it should be. Changes nothing.
+	 * Members whose row isn't what it should be; 0 stands for the totals. Changes nothing.
 	 *
 	 * @return list<int>
 	 */
@@ -90,23 +91,26 @@ final class Indexer {
 				}
 			}
 		);
-		return $differing;
+		return ( new Totals() )->are_true() ? $differing : array_merge( array( 0 ), $differing );
 	}
 
 	/**
 	 * Reads, works out, writes; again for those somebody else wrote in between.
 	 *
-	 * @param list<int> $ids Users in ascending order.
+	 * @param list<int> $ids     Users in ascending order.
+	 * @param bool      $counted Whether the totals follow.
 	 */
-	private function write( array $ids ): void {
+	private function write( array $ids, bool $counted = true ): void {
 		$table = new Table();
 		for ( $try = 0; $ids && $try < self::TRIES; $try++ ) {
 			if ( $try > 0 ) {
 				array_map( 'clean_user_cache', $ids );
 			}
 			$stored = $table->read( $ids );
-			$ids    = $table->write( $ids, $stored, ( new Rows() )->build( $ids ) );
+			$ids    = $table->write( $ids, $stored, ( new Rows() )->build( $ids ), $counted );
 		}
+		// Whoever is busier than that is left to the end of the request.
+		array_map( array( $this, 'touch' ), $ids );
 	}
 
 	/**

@@ -39,18 +39,21 @@ final class Query {
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		global $wpdb;
 		( new Indexer() )->flush();
-		$table = Tables::name( 'directory' );
-		$where = $this->where( $role, $filters );
-		$order = self::ORDER[ $role ];
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names; where() is prepared.
-		$counts = $wpdb->get_row( "SELECT COUNT(*) AS total, COALESCE(SUM(d.has_open),0) AS open_total FROM {$table} d WHERE {$where}" );
+		$filters = $this->normalise( $filters );
+		$table   = Tables::name( 'directory' );
+		$from    = $this->from( $role, $filters );
+		$order   = self::ORDER[ $role ];
+		// The index on skills is in the designers' order: the page is found without sorting.
+		$inner = Roles::DESIGNER === $role && 1 === count( $filters['skill'] ) ? 's.sort_at DESC, s.user_id DESC' : $order;
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names; from() is prepared.
+		$counts = ( new Totals() )->of( $role, $filters ) ?? (array) $wpdb->get_row( 'SELECT COUNT(*) AS total, ' . ( Roles::DESIGNER === $role ? '0' : 'COALESCE(SUM(d.has_open),0)' ) . " AS open_total FROM {$from}" );
 		// Only the page's rows are read whole: the cards are too long to be sorted.
-		$docs = $wpdb->get_col( $wpdb->prepare( "SELECT d.doc FROM {$table} d INNER JOIN (SELECT d.user_id FROM {$table} d WHERE {$where} ORDER BY {$order} LIMIT %d OFFSET %d) page ON page.user_id = d.user_id ORDER BY {$order}", $per_page, ( $page - 1 ) * $per_page ) );
+		$docs = $wpdb->get_col( $wpdb->prepare( "SELECT d.doc FROM {$table} d INNER JOIN (SELECT d.user_id FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) page ON page.user_id = d.user_id ORDER BY {$order}", $per_page, ( $page - 1 ) * $per_page ) );
 		// phpcs:enable
 		return array(
 			'items'      => array_map( array( self::class, 'card' ), array_values( $docs ) ),
-			'total'      => (int) ( $counts->total ?? 0 ),
-			'open_total' => (int) ( $counts->open_total ?? 0 ),
+			'total'      => (int) ( $counts['total'] ?? 0 ),
+			'open_total' => (int) ( $counts['open_total'] ?? 0 ),
 		);
 	}
 
@@ -82,21 +85,12 @@ final class Query {
 	 * @return array{designers:int,jobs:int}
 	 */
 	public function figures(): array {
-		global $wpdb;
 		( new Indexer() )->flush();
-		$counts  = $wpdb->get_results( 'SELECT role, COUNT(*) AS total, SUM(has_open) AS open_total FROM ' . Tables::name( 'directory' ) . ' WHERE listed = 1 GROUP BY role' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		$figures = array(
-			'designers' => 0,
-			'jobs'      => 0,
+		$totals = new Totals();
+		return array(
+			'designers' => $totals->of( Roles::DESIGNER, array() )['total'] ?? 0,
+			'jobs'      => $totals->of( Roles::CONTRACTOR, array() )['open_total'] ?? 0,
 		);
-		foreach ( $counts as $count ) {
-			if ( Roles::DESIGNER === $count->role ) {
-				$figures['designers'] = (int) $count->total;
-			} else {
-				$figures['jobs'] = (int) $count->open_total;
-			}
-		}
-		return $figures;
 	}
 
 	/**
@@ -118,29 +112,52 @@ final class Query {
 	}
 
 	/**
-	 * The conditions, prepared.
+	 * Filters with every key, the region by its own name and the search folded.
 	 *
-	 * @param string  $role    Role.
 	 * @param Filters $filters Filters.
+	 * @return array{skill:list<int>,level:int,region:string,search:string}
 	 */
-	private function where( string $role, array $filters ): string {
+	private function normalise( array $filters ): array {
+		$region = $filters['region'] ?? '';
+		$known  = Regions::of( $region );
+		return array(
+			'skill'  => array_values( array_unique( array_map( 'intval', $filters['skill'] ?? array() ) ) ),
+			'level'  => (int) ( $filters['level'] ?? 0 ),
+			'region' => '' === $known ? $region : $known,
+			'search' => Fold::text( $filters['search'] ?? '' ),
+		);
+	}
+
+	/**
+	 * Tables and conditions, prepared.
+	 *
+	 * @param string                                                           $role    Role.
+	 * @param array{skill:list<int>,level:int,region:string,search:string} $filters Result of normalise().
+	 */
+	private function from( string $role, array $filters ): string {
 		global $wpdb;
-		$where = array( $wpdb->prepare( 'd.role = %s AND d.listed = 1', $role ) );
-		if ( ! empty( $filters['level'] ) ) {
+		$from   = Tables::name( 'directory' ) . ' d';
+		$skills = Tables::name( 'directory_skill' );
+		$where  = array( $wpdb->prepare( 'd.role = %s AND d.listed = 1', $role ) );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and numbers.
+		if ( 1 === count( $filters['skill'] ) ) {
+			$from   .= " INNER JOIN {$skills} s ON s.user_id = d.user_id";
+			$where[] = $wpdb->prepare( 's.skill_id = %d AND s.role = %s AND s.listed = 1', $filters['skill'][0], $role );
+		} elseif ( $filters['skill'] ) {
+			$ids     = implode( ',', $filters['skill'] );
+			$where[] = $wpdb->prepare( "d.user_id IN (SELECT s.user_id FROM {$skills} s WHERE s.skill_id IN ({$ids}) AND s.role = %s AND s.listed = 1)", $role );
+		}
+		// phpcs:enable
+		if ( $filters['level'] > 0 ) {
 			$where[] = $wpdb->prepare( 'd.level = %d', $filters['level'] );
 		}
-		if ( '' !== ( $filters['region'] ?? '' ) ) {
-			$region  = Regions::of( $filters['region'] );
-			$where[] = $wpdb->prepare( 'd.region = %s', '' === $region ? $filters['region'] : $region );
+		if ( '' !== $filters['region'] ) {
+			$where[] = $wpdb->prepare( 'd.region = %s', $filters['region'] );
 		}
-		if ( ! empty( $filters['skill'] ) ) {
-			$ids     = implode( ',', array_map( 'intval', $filters['skill'] ) );
-			$where[] = $wpdb->prepare( 'd.user_id IN (SELECT s.user_id FROM ' . Tables::name( 'directory_skill' ) . " s WHERE s.skill_id IN ({$ids}) AND s.role = %s AND s.listed = 1)", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
-		}
-		foreach ( array_unique( array_filter( explode( ' ', Fold::text( $filters['search'] ?? '' ) ), static fn( string $word ): bool => '' !== $word ) ) as $word ) {
+		foreach ( '' === $filters['search'] ? array() : array_unique( explode( ' ', $filters['search'] ) ) as $word ) {
 			$where[] = $wpdb->prepare( 'd.folded LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' );
 		}
-		return implode( ' AND ', $where );
+		return $from . ' WHERE ' . implode( ' AND ', $where );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
+use WP_Error;
 
 /**
  * A row is written only if its version is the one read before it was worked out; who loses works it out again.
@@ -94,28 +95,38 @@ final class Table {
 	 * @param list<int>         $user_ids Users, in ascending order: parallel writers then never wait for each other in a circle.
 	 * @param array<int,Stored> $stored   Rows read before the wanted ones were worked out.
 	 * @param array<int,Entry>  $wanted   Rows as they should be.
+	 * @param bool              $counted  Whether the totals follow; false when all is counted again afterwards.
 	 * @return list<int> Users somebody else wrote in between.
 	 */
-	public function write( array $user_ids, array $stored, array $wanted ): array {
+	public function write( array $user_ids, array $stored, array $wanted, bool $counted = true ): array {
 		$changed = array_values( array_filter( $user_ids, fn( int $id ): bool => ! $this->is_same( $stored[ $id ] ?? null, $wanted[ $id ] ?? null ) ) );
 		if ( ! $changed ) {
 			return array();
 		}
-		return Transaction::run(
-			function () use ( $changed, $stored, $wanted ): array {
-				$lost = array();
+		$lost = Transaction::run(
+			function () use ( $changed, $stored, $wanted, $counted ): array|WP_Error {
+				$lost    = array();
+				$changes = array();
 				foreach ( $changed as $id ) {
-					if ( ! isset( $wanted[ $id ] ) ) {
-						$this->delete( $id );
-					} elseif ( $this->put( $wanted[ $id ]['row'], $stored[ $id ]['version'] ?? 0 ) ) {
-						$this->put_skills( $wanted[ $id ] );
-					} else {
+					$version = $stored[ $id ]['version'] ?? 0;
+					$after   = $wanted[ $id ] ?? null;
+					if ( ! ( $after ? $this->put( $after['row'], $version ) : $this->delete( $id, $version ) ) ) {
 						$lost[] = $id;
+						continue;
 					}
+					if ( ! $this->put_skills( $id, $after ) ) {
+						return new WP_Error( 'deadlock' );
+					}
+					$changes[] = array(
+						'before' => $stored[ $id ] ?? null,
+						'after'  => $after,
+					);
 				}
-				return $lost;
+				return ! $counted || ( new Totals() )->add( Totals::difference( $changes ) ) ? $lost : new WP_Error( 'deadlock' );
 			}
 		);
+		// The database chose this transaction to end a deadlock: nothing of it was written.
+		return $lost instanceof WP_Error ? $changed : $lost;
 	}
 
 	/**
@@ -144,28 +155,38 @@ final class Table {
 	}
 
 	/**
-	 * Files a member under its skills.
+	 * Deletes a row.
 	 *
-	 * @param Entry $entry Row and skills.
+	 * @param int $user_id User.
+	 * @param int $version Version the row had.
+	 * @return bool False when somebody else wrote it in between.
 	 */
-	private function put_skills( array $entry ): void {
+	private function delete( int $user_id, int $version ): bool {
 		global $wpdb;
-		$table = Tables::name( 'directory_skill' );
-		$row   = $entry['row'];
-		$wpdb->delete( $table, array( 'user_id' => $row['user_id'] ), '%d' );
-		if ( ! $entry['skills'] ) {
-			return;
-		}
-		$values = array();
-		foreach ( $entry['skills'] as $skill ) {
-			$values[] = $wpdb->prepare( '(%d,%s,%d,%s,%d)', $skill, $row['role'], $row['listed'], $row['sort_at'], $row['user_id'] );
-		}
-		$wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,role,listed,sort_at,user_id) VALUES " . implode( ',', $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared one by one above.
+		return 1 === $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'directory' ) . ' WHERE user_id = %d AND version = %d', $user_id, $version ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
-	private function delete( int $user_id ): void {
+	/**
+	 * Files a member under its skills, or under none any more.
+	 *
+	 * @param int        $user_id User.
+	 * @param Entry|null $entry   Row and skills.
+	 * @return bool Whether every statement succeeded.
+	 */
+	private function put_skills( int $user_id, ?array $entry ): bool {
 		global $wpdb;
-		$wpdb->delete( Tables::name( 'directory' ), array( 'user_id' => $user_id ), '%d' );
-		$wpdb->delete( Tables::name( 'directory_skill' ), array( 'user_id' => $user_id ), '%d' );
+		$table = Tables::name( 'directory_skill' );
+		if ( false === $wpdb->delete( $table, array( 'user_id' => $user_id ), '%d' ) ) {
+			return false;
+		}
+		if ( ! $entry || ! $entry['skills'] ) {
+			return true;
+		}
+		$row    = $entry['row'];
+		$values = array();
+		foreach ( $entry['skills'] as $skill ) {
+			$values[] = $wpdb->prepare( '(%d,%s,%d,%s,%d)', $skill, $row['role'], $row['listed'], $row['sort_at'], $user_id );
+		}
+		return false !== $wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,role,listed,sort_at,user_id) VALUES " . implode( ',', $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared one by one above.
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Lifecycle;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Module;
 
@@ -54,6 +55,10 @@ final class Migrations implements Module {
 				Roles::install();
 			},
 			static fn() => ( new Default_Pages() )->install(),
+			static function (): void {
+				Tables::install();
+				( new Totals() )->recount();
+			},
 		);
 	}
 }

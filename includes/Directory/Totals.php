@@ -1,0 +1,171 @@
+<?php
+/**
+ * How many members are listed, by what the lists filter by: counted as rows are written, so that no list counts them again.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
+use WP_Error;
+
+/**
+ * One row for each skill, role, level, region and state that occurs; skill 0 counts everybody once.
+ *
+ * @phpstan-import-type Entry from Rows
+ * @phpstan-import-type Filters from Query
+ * @phpstan-type Cell array{int,string,int,string,int}
+ */
+final class Totals {
+
+	private const TRIES = 3;
+
+	/**
+	 * The rows a member is counted in; none while not listed.
+	 *
+	 * @param Entry|null $entry Row and skills.
+	 * @return list<Cell>
+	 */
+	public static function cells( ?array $entry ): array {
+		if ( ! $entry || 0 === $entry['row']['listed'] ) {
+			return array();
+		}
+		$row = $entry['row'];
+		return array_map(
+			static fn( int $skill ): array => array( $skill, $row['role'], $row['level'], $row['region'], $row['has_open'] ),
+			array_merge( array( 0 ), array_values( array_filter( $entry['skills'] ) ) )
+		);
+	}
+
+	/**
+	 * What changes when members' rows are replaced.
+	 *
+	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
+	 * @return array<string,int> Difference by cell as JSON, in one order for all writers: they then never wait in a circle.
+	 */
+	public static function difference( array $changes ): array {
+		$difference = array();
+		foreach ( $changes as $change ) {
+			foreach ( array(
+				-1 => self::cells( $change['before'] ),
+				1  => self::cells( $change['after'] ),
+			) as $sign => $cells ) {
+				foreach ( $cells as $cell ) {
+					$key                = (string) wp_json_encode( $cell );
+					$difference[ $key ] = ( $difference[ $key ] ?? 0 ) + $sign;
+				}
+			}
+		}
+		ksort( $difference );
+		return array_filter( $difference );
+	}
+
+	/**
+	 * Counts a difference in, within the caller's transaction.
+	 *
+	 * @param array<string,int> $difference Result of difference().
+	 * @return bool Whether every statement succeeded.
+	 */
+	public function add( array $difference ): bool {
+		global $wpdb;
+		$table = Tables::name( 'directory_count' );
+		foreach ( $difference as $key => $number ) {
+			$cell = (array) json_decode( $key, true );
+			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed name; the cell has five parts.
+			$made  = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (skill_id,role,level,region,has_open,members) VALUES (%d,%s,%d,%s,%d,0)", $cell ) );
+			$added = $wpdb->query( $wpdb->prepare( "UPDATE {$table} SET members = members + %d WHERE skill_id = %d AND role = %s AND level = %d AND region = %s AND has_open = %d", array_merge( array( $number ), $cell ) ) );
+			// phpcs:enable
+			if ( false === $made || false === $added ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * The totals of a list, null for filters that have to be counted: a search, or several skills.
+	 *
+	 * @param string  $role    Role.
+	 * @param Filters $filters Filters; `region` by its own name.
+	 * @return array{total:int,open_total:int}|null
+	 */
+	public function of( string $role, array $filters ): ?array {
+		global $wpdb;
+		$skills = $filters['skill'] ?? array();
+		if ( count( $skills ) > 1 || '' !== ( $filters['search'] ?? '' ) ) {
+			return null;
+		}
+		$where = $wpdb->prepare( 'skill_id = %d AND role = %s', $skills[0] ?? 0, $role );
+		if ( ! empty( $filters['level'] ) ) {
+			$where .= $wpdb->prepare( ' AND level = %d', $filters['level'] );
+		}
+		if ( '' !== ( $filters['region'] ?? '' ) ) {
+			$where .= $wpdb->prepare( ' AND region = %s', $filters['region'] );
+		}
+		$counts = $wpdb->get_row( 'SELECT SUM(members) AS total, SUM(members * has_open) AS open_total FROM ' . Tables::name( 'directory_count' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
+		return array(
+			'total'      => (int) ( $counts->total ?? 0 ),
+			'open_total' => (int) ( $counts->open_total ?? 0 ),
+		);
+	}
+
+	/**
+	 * Forgets a skill that was deleted.
+	 *
+	 * @param int $skill Skill.
+	 */
+	public function forget( int $skill ): void {
+		global $wpdb;
+		$wpdb->delete( Tables::name( 'directory_count' ), array( 'skill_id' => $skill ), '%d' );
+	}
+
+	/**
+	 * Counts everything again.
+	 */
+	public function recount(): void {
+		global $wpdb;
+		$table = Tables::name( 'directory_count' );
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			$done = Transaction::run(
+				function () use ( $wpdb, $table ): bool|WP_Error {
+					$deleted  = $wpdb->query( "DELETE FROM {$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+					$inserted = $wpdb->query( "INSERT INTO {$table} (skill_id,role,level,region,has_open,members) " . $this->counting() ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+					return false === $deleted || false === $inserted ? new WP_Error( 'deadlock' ) : true;
+				}
+			);
+			if ( true === $done ) {
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Whether the totals are what counting gives.
+	 */
+	public function are_true(): bool {
+		global $wpdb;
+		$order = ' ORDER BY skill_id, role, level, region, has_open';
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
+		$kept    = $wpdb->get_results( 'SELECT skill_id, role, level, region, has_open, members FROM ' . Tables::name( 'directory_count' ) . " WHERE members <> 0{$order}" );
+		$counted = $wpdb->get_results( $this->counting() . $order );
+		// phpcs:enable
+		return wp_json_encode( $kept ) === wp_json_encode( $counted );
+	}
+
+	/**
+	 * The query that counts.
+	 */
+	private function counting(): string {
+		$rows   = Tables::name( 'directory' );
+		$skills = Tables::name( 'directory_skill' );
+		return "SELECT skill_id, role, level, region, has_open, COUNT(*) AS members FROM (
+			SELECT 0 AS skill_id, d.role, d.level, d.region, d.has_open FROM {$rows} d WHERE d.listed = 1
+			UNION ALL
+			SELECT s.skill_id, d.role, d.level, d.region, d.has_open FROM {$skills} s INNER JOIN {$rows} d ON d.user_id = s.user_id WHERE d.listed = 1
+		) listed GROUP BY skill_id, role, level, region, has_open";
+	}
+}
