@@ -55,6 +55,9 @@ const Inner = ( {
 	</>
 );
 
+/** A press must not take the focus: a field judged as it loses it would push the button from under the pointer. */
+export const keepFocus = ( event: MouseEvent ): void => event.preventDefault();
+
 export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 	(
 		{
@@ -68,6 +71,7 @@ export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 			onClick,
 			children,
 			type = 'button',
+			onMouseDown = type === 'submit' ? keepFocus : undefined,
 			...rest
 		},
 		ref
@@ -91,6 +95,7 @@ export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 				) }
 				aria-disabled={ blocked || undefined }
 				aria-busy={ loading || undefined }
+				onMouseDown={ onMouseDown }
 				onClick={ click }
 			>
 				<Inner

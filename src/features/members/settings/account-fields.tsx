@@ -77,7 +77,7 @@ export const AccountFields = ( { role }: { role: MemberRole } ) => (
 					as={ Switch }
 					name="notification_enabled"
 					label={ __(
-						'E-mail me new jobs that match my skills',
+						'Write to me about new jobs that match my skills',
 						'design-marketplace'
 					) }
 				/>

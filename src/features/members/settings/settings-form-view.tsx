@@ -90,19 +90,7 @@ export const SettingsFormView = ( {
 									/>
 									<FormErrorSummary />
 								</div>
-								<StepLayout
-									key={ tab }
-									aside={
-										body.aside?.() ?? (
-											<p className="small soft">
-												{ __(
-													'Saved changes show on your profile at once.',
-													'design-marketplace'
-												) }
-											</p>
-										)
-									}
-								>
+								<StepLayout key={ tab } aside={ body.aside() }>
 									{ body.fields( member.role ) }
 									{ progress !== null && (
 										<UploadProgress value={ progress } />

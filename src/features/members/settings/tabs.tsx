@@ -25,10 +25,22 @@ const labels: Record< TabId, () => string > = {
 export const tabLabel = ( tab: TabId ): string => labels[ tab ]();
 
 interface TabBody {
-	/** A picture; without one the aside says when changes show. */
-	aside?: () => ReactNode;
+	/** Beside the fields: a picture, or where they show. */
+	aside: () => ReactNode;
 	fields: ( role: MemberRole ) => ReactNode;
 }
+
+const words = ( text: string ): ReactNode => (
+	<p className="small soft">{ text }</p>
+);
+
+const shown = () =>
+	words(
+		__(
+			'Saved changes show on your profile at once.',
+			'design-marketplace'
+		)
+	);
 
 export const tabBodies: Record< TabId, TabBody > = {
 	'about-me': {
@@ -48,6 +60,7 @@ export const tabBodies: Record< TabId, TabBody > = {
 		),
 	},
 	location: {
+		aside: shown,
 		fields: () => (
 			<>
 				<PlaceFields />
@@ -66,7 +79,7 @@ export const tabBodies: Record< TabId, TabBody > = {
 		),
 		fields: () => <StartupFields />,
 	},
-	social: { fields: () => <SocialFields /> },
+	social: { aside: shown, fields: () => <SocialFields /> },
 	'what-you-do': {
 		aside: () => (
 			<MemberImage
@@ -82,5 +95,14 @@ export const tabBodies: Record< TabId, TabBody > = {
 			</>
 		),
 	},
-	account: { fields: ( role ) => <AccountFields role={ role } /> },
+	account: {
+		aside: () =>
+			words(
+				__(
+					'Nothing on this page shows on your profile.',
+					'design-marketplace'
+				)
+			),
+		fields: ( role ) => <AccountFields role={ role } />,
+	},
 };

@@ -1,6 +1,6 @@
 // The wizard's buttons, and what runs while the registration is sent.
 import { __ } from '@wordpress/i18n';
-import { Button } from '../../../components/button';
+import { Button, keepFocus } from '../../../components/button';
 import { UploadProgress } from '../../../components/upload-progress';
 
 interface SignupActionsProps {
@@ -33,6 +33,7 @@ export const SignupActions = ( {
 					variant="second"
 					icon="arrow-left"
 					disabled={ busy }
+					onMouseDown={ keepFocus }
 					onClick={ onBack }
 				>
 					{ __( 'Back', 'design-marketplace' ) }
