@@ -1,27 +1,21 @@
 // The bar on top: the mark, the main links, and the corner of whoever is looking.
-import { lazy, Suspense, useRef, useState } from '@wordpress/element';
+import { Suspense, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../components/button';
 import { getBoot } from '../lib/boot';
 import { useCurrentUser } from '../lib/current-user';
-import { loadChunk } from '../lib/load-chunk';
-import { LanguageMenu } from './language-links';
+import { lazyPart } from '../lib/load-chunk';
 import { currentIn, mainLinks } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 
 const MENU_ID = 'dm-menu';
 
-const MobileMenu = lazy( () =>
-	loadChunk( () => import( './mobile-menu' ) ).then( ( module ) => ( {
-		default: module.MobileMenu,
-	} ) )
-);
-
-const AccountMenu = lazy( () =>
-	loadChunk( () => import( './account-menu' ) ).then( ( module ) => ( {
-		default: module.AccountMenu,
-	} ) )
+const MobileMenu = lazyPart( () => import( './mobile-menu' ), 'MobileMenu' );
+const AccountMenu = lazyPart( () => import( './account-menu' ), 'AccountMenu' );
+const LanguageMenu = lazyPart(
+	() => import( /* webpackChunkName: "late" */ './language-menu' ),
+	'LanguageMenu'
 );
 
 const Mark = () => (
@@ -60,6 +54,10 @@ const MainNavigation = () => {
 	);
 };
 
+const LanguageCode = () => (
+	<span className="plain">{ getBoot().lang.toUpperCase() }</span>
+);
+
 const AvatarBone = () => (
 	<span className="plain">
 		<span className="avatar bone" />
@@ -71,7 +69,9 @@ const Account = () => {
 	return (
 		<div className="account">
 			<ThemeToggle />
-			<LanguageMenu />
+			<Suspense fallback={ <LanguageCode /> }>
+				<LanguageMenu />
+			</Suspense>
 			{ isLoggedIn ? (
 				<Suspense fallback={ <AvatarBone /> }>
 					<AccountMenu />

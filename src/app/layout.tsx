@@ -1,5 +1,6 @@
 // Around every screen: skip link, bar, bands, main, foot.
 import {
+	Suspense,
 	useEffect,
 	useLayoutEffect,
 	useRef,
@@ -13,13 +14,19 @@ import {
 	useNavigation,
 } from 'react-router-dom';
 import { LiveRegion } from '../components/live-region';
+import { lazyPart } from '../lib/load-chunk';
 import { setBasePageRole } from '../lib/page-role';
 import type { PageRole } from '../lib/page-role';
 import { Bar } from './bar';
-import { Footer } from './footer';
 import { MemberSlots } from './member-slots';
 import { OfflineBand } from './offline-band';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+
+/** Below the fold: not part of the first load. */
+const Footer = lazyPart(
+	() => import( /* webpackChunkName: "late" */ './footer' ),
+	'Footer'
+);
 
 /** What a route says about itself. */
 export interface RouteHandle {
@@ -68,7 +75,9 @@ export const Layout = () => {
 			<main id="main" tabIndex={ -1 } ref={ main }>
 				<Outlet />
 			</main>
-			<Footer />
+			<Suspense fallback={ <div className="foot" /> }>
+				<Footer />
+			</Suspense>
 			<LiveRegion />
 			<ScrollRestoration />
 		</>

@@ -1,18 +1,16 @@
 // What features put into the layout for members; strangers never load it.
-import { lazy, Suspense } from '@wordpress/element';
+import { Suspense } from '@wordpress/element';
 import { useCurrentUser } from '../lib/current-user';
-import { loadChunk } from '../lib/load-chunk';
+import { lazyPart } from '../lib/load-chunk';
 
-const NewsletterBanner = lazy( () =>
-	loadChunk(
-		() => import( '../features/auth/components/newsletter-banner' )
-	).then( ( module ) => ( { default: module.NewsletterBanner } ) )
+const NewsletterBanner = lazyPart(
+	() => import( '../features/auth/components/newsletter-banner' ),
+	'NewsletterBanner'
 );
 
-const ReloginHost = lazy( () =>
-	loadChunk(
-		() => import( '../features/auth/components/relogin-host' )
-	).then( ( module ) => ( { default: module.ReloginHost } ) )
+const ReloginHost = lazyPart(
+	() => import( '../features/auth/components/relogin-host' ),
+	'ReloginHost'
 );
 
 export const MemberSlots = () => {

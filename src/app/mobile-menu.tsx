@@ -7,7 +7,7 @@ import { ButtonLink } from '../components/button';
 import { useCurrentUser } from '../lib/current-user';
 import { useIsMobile } from '../lib/use-media-query';
 import { AccountItems } from './account-menu';
-import { LanguageMenu } from './language-links';
+import { LanguageMenu } from './language-menu';
 import { currentIn, mainLinks } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 

@@ -116,7 +116,7 @@ describe( 'the shell', () => {
 			'/login'
 		);
 		expect( within( bar ).getByText( 'Sign up' ) ).toBeVisible();
-		expect( screen.getByRole( 'contentinfo' ) ).toHaveTextContent(
+		expect( await screen.findByRole( 'contentinfo' ) ).toHaveTextContent(
 			'School'
 		);
 	} );

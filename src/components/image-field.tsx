@@ -1,10 +1,10 @@
 // A picture in a form: choose, crop, see. Its value is a new file, the image the server holds, or nothing.
-import { lazy, Suspense, useState } from '@wordpress/element';
+import { Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { message } from '../contract/messages';
 import type { ImageObject } from '../contract/shapes';
 import type { CropTarget } from '../lib/crop-image';
-import { loadChunk } from '../lib/load-chunk';
+import { lazyPart } from '../lib/load-chunk';
 import { useObjectUrl } from '../lib/use-object-url';
 import { Button } from './button';
 import { classNames } from './class-names';
@@ -14,11 +14,7 @@ import { FilePicker } from './file-picker';
 import { Picture } from './picture';
 import { UploadProgress } from './upload-progress';
 
-const CropDialog = lazy( () =>
-	loadChunk( () => import( './crop-dialog' ) ).then( ( module ) => ( {
-		default: module.CropDialog,
-	} ) )
-);
+const CropDialog = lazyPart( () => import( './crop-dialog' ), 'CropDialog' );
 
 const ACCEPTED = [ 'image/jpeg', 'image/png' ];
 

@@ -14,12 +14,16 @@ interface MegaProps {
 export const longestWord = ( text: string ): number =>
 	Math.max( 1, ...text.split( /[\s\u00AD-]+/ ).map( codePoints ) );
 
+/** For other large headings: base.css shrinks .mega and .t1 to what their longest word leaves. */
+export const fitWords = ( text: string ): CSSProperties =>
+	( { '--longest': longestWord( text ) } ) as CSSProperties;
+
 export const Mega = forwardRef< HTMLHeadingElement, MegaProps >(
 	( { text, className }, ref ) => (
 		<h1
 			ref={ ref }
 			className={ classNames( 'mega', className ) }
-			style={ { '--longest': longestWord( text ) } as CSSProperties }
+			style={ fitWords( text ) }
 		>
 			{ text.split( '\n' ).map( ( line, index ) => (
 				<Fragment key={ index }>

@@ -1,4 +1,6 @@
 // Lazy parts of the app: one quiet second try, then an error the app can explain.
+import { lazy } from '@wordpress/element';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { CHUNK_RETRY_MS } from './constants';
 
 /** The part could not be fetched: the connection failed, or a newer version is online. */
@@ -21,3 +23,15 @@ export async function loadChunk< M >( load: () => Promise< M > ): Promise< M > {
 		} );
 	}
 }
+
+/**
+ * A named export as a component that loads when it is first shown.
+ *
+ * @param load Imports the module.
+ * @param name The export.
+ */
+export const lazyPart = < P, K extends string >(
+	load: () => Promise< Record< K, ComponentType< P > > >,
+	name: K
+): LazyExoticComponent< ComponentType< P > > =>
+	lazy( async () => ( { default: ( await loadChunk( load ) )[ name ] } ) );

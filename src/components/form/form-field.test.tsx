@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
 import { missionRules } from '../../contract/mission-rules';
@@ -48,8 +48,8 @@ describe( 'a bound field', () => {
 		const onSubmit = jest.fn();
 		render( <Mission onSubmit={ onSubmit } /> );
 		await publish();
+		await waitFor( () => expect( title() ).toHaveFocus() );
 		expect( title() ).toHaveAccessibleDescription( 'Missing name field' );
-		expect( title() ).toHaveFocus();
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
 			'Missing design scope'
 		);
@@ -62,8 +62,8 @@ describe( 'a bound field', () => {
 		await userEvent.type( title(), 'Poster' );
 		await userEvent.type( screen.getByLabelText( 'Scope' ), 'All of it' );
 		await publish();
+		await waitFor( () => expect( title() ).toHaveFocus() );
 		expect( title() ).toHaveAccessibleDescription( 'Taken' );
-		expect( title() ).toHaveFocus();
 		await userEvent.tab();
 		expect( title() ).toHaveAccessibleDescription( 'Taken' );
 		await userEvent.type( title(), 's' );
