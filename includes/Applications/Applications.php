@@ -76,5 +76,7 @@ final class Applications implements Module {
 	public function erase( int $user_id ): void {
 		( new Erasure() )->of_user( $user_id );
 		( new Outbox() )->forget( $user_id );
+		( new Applying() )->forget( $user_id );
+		( new Contacting() )->forget( $user_id );
 	}
 }

@@ -38,6 +38,15 @@ final class Applying {
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Rate_Limiter $limiter = new Rate_Limiter() ) {}
 
 	/**
+	 * Forgets how often somebody did.
+	 *
+	 * @param int $user_id Person.
+	 */
+	public function forget( int $user_id ): void {
+		$this->limiter->forget( self::bucket( $user_id ) );
+	}
+
+	/**
 	 * Applies.
 	 *
 	 * @param int       $applicant  Who applies.
@@ -49,7 +58,7 @@ final class Applying {
 	public function apply( int $applicant, int $contractor, array $missions, string $comment ): array|WP_Error {
 		// In one order for everyone, so that two calls never wait for each other.
 		sort( $missions );
-		$error = $this->refusal( $contractor, $missions ) ?? $this->limiter->hit( "apply:{$applicant}", self::DAILY, DAY_IN_SECONDS );
+		$error = $this->refusal( $contractor, $missions ) ?? $this->limiter->hit( self::bucket( $applicant ), self::DAILY, DAY_IN_SECONDS );
 		return $error ?? Transaction::run( fn(): array|WP_Error => $this->write( $applicant, $contractor, $missions, $comment ) );
 	}
 
@@ -118,5 +127,9 @@ final class Applying {
 			do_action( 'design_marketplace_application_made', $id );
 		}
 		return $applications;
+	}
+
+	private static function bucket( int $user_id ): string {
+		return "apply:{$user_id}";
 	}
 }

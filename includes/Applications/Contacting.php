@@ -32,6 +32,15 @@ final class Contacting {
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Rate_Limiter $limiter = new Rate_Limiter() ) {}
 
 	/**
+	 * Forgets how often somebody did.
+	 *
+	 * @param int $user_id Person.
+	 */
+	public function forget( int $user_id ): void {
+		$this->limiter->forget( self::bucket( $user_id ) );
+	}
+
+	/**
 	 * Queues the mail. The same words to the same designer on the same day are one mail, however often they are sent.
 	 *
 	 * @param int    $sender   Who writes.
@@ -39,7 +48,7 @@ final class Contacting {
 	 * @param string $comment  Plain text.
 	 */
 	public function contact( int $sender, int $designer, string $comment ): ?WP_Error {
-		$error = $this->limiter->hit( "contact:{$sender}", self::DAILY, DAY_IN_SECONDS );
+		$error = $this->limiter->hit( self::bucket( $sender ), self::DAILY, DAY_IN_SECONDS );
 		if ( $error ) {
 			return $error;
 		}
@@ -53,5 +62,9 @@ final class Contacting {
 			)
 		);
 		return null;
+	}
+
+	private static function bucket( int $user_id ): string {
+		return "contact:{$user_id}";
 	}
 }

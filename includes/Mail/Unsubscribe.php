@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Members\Consent;
+use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Module;
 
 /**
@@ -24,10 +27,10 @@ final class Unsubscribe implements Module {
 	private const PARAMETER = 'design_marketplace_unsubscribe';
 
 	/**
-	 * Adds the hook; before WordPress looks for a page.
+	 * Adds the hook: every type is known, and nobody has looked for a page yet.
 	 */
 	public function register(): void {
-		add_action( 'parse_request', array( $this, 'answer' ), 0 );
+		add_action( 'wp_loaded', array( $this, 'answer' ) );
 	}
 
 	/**
@@ -85,8 +88,13 @@ final class Unsubscribe implements Module {
 			return array( 200, $this->page( __( 'Shall we stop telling you about new design jobs by mail?', 'design-marketplace' ), __( 'Yes, no more of these mails', 'design-marketplace' ) ) );
 		}
 		if ( self::wants( $user_id ) ) {
-			update_user_meta( $user_id, self::META, 0 );
-			do_action( 'design_marketplace_member_updated', $user_id, array( 'notification_enabled' ) );
+			Transaction::run(
+				static function () use ( $user_id ): void {
+					$answer = array( 'notification_enabled' => false );
+					Consent::log( $user_id, $answer, 'mail' );
+					do_action( 'design_marketplace_member_updated', $user_id, Fields::write( $user_id, $answer ) );
+				}
+			);
 		}
 		return array( 200, $this->page( __( 'Done. You can turn these mails on again in your settings.', 'design-marketplace' ) ) );
 	}

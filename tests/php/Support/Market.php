@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\Support;
 
 use DesignMarketplace\Applications\Applying;
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Works\Work_Service;
 use RuntimeException;
@@ -23,6 +24,16 @@ final class Market {
 	 * @var int
 	 */
 	private static int $count = 0;
+
+	/**
+	 * Takes away, until the test is undone, what the site has of applications and mails, so that a test can count its own.
+	 */
+	public static function clear(): void {
+		global $wpdb;
+		foreach ( array( 'application', 'outbox' ) as $table ) {
+			$wpdb->query( 'DELETE FROM ' . Tables::name( $table ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		}
+	}
 
 	/**
 	 * A skill.

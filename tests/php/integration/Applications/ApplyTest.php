@@ -18,6 +18,11 @@ use WP_REST_Response;
 
 final class ApplyTest extends TestCase {
 
+	protected function setUp(): void {
+		parent::setUp();
+		Market::clear();
+	}
+
 	public function test_one_call_makes_all_applications_and_one_mail(): void {
 		$owner    = $this->contractor();
 		$designer = $this->designer( array( 'name' => 'Ada <3 Type' ) );

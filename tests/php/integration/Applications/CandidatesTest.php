@@ -18,6 +18,11 @@ use WP_REST_Response;
 
 final class CandidatesTest extends TestCase {
 
+	protected function setUp(): void {
+		parent::setUp();
+		Market::clear();
+	}
+
 	public function test_the_owner_sees_name_slug_and_address_in_order(): void {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner, array( 'title' => 'A <3 bell' ) );

@@ -15,6 +15,7 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\State;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -33,8 +34,8 @@ final class LetterTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		global $wpdb, $phpmailer;
-		$wpdb->query( 'DELETE FROM ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		global $phpmailer;
+		Market::clear();
 		$this->mailer = $phpmailer;
 	}
 
@@ -52,8 +53,7 @@ final class LetterTest extends TestCase {
 		$this->assertStringContainsString( 'Hello Ada <3 Type,', $text );
 		$this->assertStringContainsString( 'Hello Ada &lt;3 Type,', $text );
 		$this->assertSame( 1, preg_match_all( '/^Message-ID: (<.+>)/mi', $kept, $first ) );
-		global $wpdb;
-		$wpdb->query( 'DELETE FROM ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		Market::clear();
 		$again = $this->send( 'test:1', $user, 'activation', array( 'key' => 'abc' ) );
 		$this->assertStringContainsString( "Message-ID: {$first[1][0]}\r\n", $again );
 		$this->assertSame( '', $GLOBALS['phpmailer']->MessageID, 'Another plugin\'s mail gets its own.' );
@@ -185,6 +185,8 @@ final class LetterTest extends TestCase {
 		$this->assertTrue( Unsubscribe::wants( $user ) );
 		$this->assertSame( array( 200, 200 ), array( $page->handle( $token, true )[0], $page->handle( $token, true )[0] ) );
 		$this->assertFalse( Unsubscribe::wants( $user ) );
+		$answers = array_filter( Consent::of( $user ), static fn( array $answer ): bool => 'mail' === $answer['source'] );
+		$this->assertSame( array( array( 'job_alerts', false ) ), array_map( static fn( array $answer ): array => array( $answer['purpose'], $answer['granted'] ), array_values( $answers ) ) );
 	}
 
 	/**

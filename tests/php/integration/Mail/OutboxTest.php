@@ -17,6 +17,7 @@ use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Tests\Support\Mails;
+use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use RuntimeException;
@@ -25,8 +26,7 @@ final class OutboxTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		global $wpdb;
-		$wpdb->query( 'DELETE FROM ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		Market::clear();
 	}
 
 	public function test_an_event_is_told_once_to_a_recipient(): void {
