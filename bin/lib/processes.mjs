@@ -148,6 +148,7 @@ export const isStopping = () => stopping;
 export async function stopAll() {
 	stopping = true;
 	await Promise.all( [ ...running.keys() ].map( stop ) );
+	reaper?.kill( 'SIGKILL' );
 }
 
 /**

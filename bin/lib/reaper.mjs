@@ -20,10 +20,13 @@ const end = ( signal ) => {
 
 process.on( 'disconnect', () => {
 	end( 'SIGTERM' );
-	setTimeout( () => {
-		end( 'SIGKILL' );
-		process.exit();
-	}, 2000 );
+	setTimeout(
+		() => {
+			end( 'SIGKILL' );
+			process.exit();
+		},
+		groups.size ? 2000 : 0
+	);
 } );
 
 // Its parent decides; a Ctrl-C in the same terminal is not for it.
