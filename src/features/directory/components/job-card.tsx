@@ -47,7 +47,7 @@ export const JobCard = ( { project, skills, priority }: JobCardProps ) => {
 			<PictureTile
 				image={ image }
 				alt=""
-				sizes="(min-width: 900px) 33vw, 100vw"
+				sizes="(min-width: 900px) 33vw, (min-width: 600px) 40vw, 100vw"
 				priority={ priority }
 			/>
 		</article>

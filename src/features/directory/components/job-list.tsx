@@ -1,5 +1,6 @@
 // Open jobs as rows, then the separator, then closed ones as tiles: as many as were asked for.
 import { _n, sprintf } from '@wordpress/i18n';
+import { fitWords } from '../../../components/mega';
 import { formatNumber } from '../../../lib/format';
 import type { Project } from '../types';
 import { ClosedJobCard } from './closed-job-card';
@@ -29,6 +30,16 @@ export const JobList = ( {
 }: JobListProps ) => {
 	const open = projects.filter( ( { isOpen } ) => isOpen );
 	const closed = projects.filter( ( { isOpen } ) => ! isOpen );
+	const separator = sprintf(
+		/* translators: %s: number of closed projects. */
+		_n(
+			'%s previous job',
+			'%s previous jobs',
+			closedTotal,
+			'design-marketplace'
+		),
+		formatNumber( closedTotal )
+	);
 	const nextIsOpen = open.length < openTotal && closed.length === 0;
 	return (
 		<div aria-busy={ busy || undefined }>
@@ -49,17 +60,8 @@ export const JobList = ( {
 			{ closed.length > 0 && (
 				<section className="section">
 					<div className="closed-part grid">
-						<h2 className="t1 num">
-							{ sprintf(
-								/* translators: %s: number of closed projects. */
-								_n(
-									'%s previous job',
-									'%s previous jobs',
-									closedTotal,
-									'design-marketplace'
-								),
-								formatNumber( closedTotal )
-							) }
+						<h2 className="t1 num" style={ fitWords( separator ) }>
+							{ separator }
 						</h2>
 						<div className="closed-jobs">
 							{ closed.map( ( project ) => (

@@ -2,6 +2,7 @@
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../components/error-state';
+import { fitWords } from '../../../components/mega';
 import { Bone, Loading } from '../../../components/skeletons';
 import { useIsMobile } from '../../../lib/use-media-query';
 import { useEvents } from '../hooks/use-home';
@@ -37,7 +38,9 @@ export const Events = ( { title }: EventsProps ) => {
 	return (
 		<section className="section events">
 			<div className="grid">
-				<h2 className="t1 c1-9">{ title }</h2>
+				<h2 className="t1 c1-9" style={ fitWords( title ) }>
+					{ title }
+				</h2>
 				{ past.length > 0 && (
 					<p className="past-count c10-12 small">
 						<button

@@ -2,6 +2,7 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
 import { ErrorState } from '../../../components/error-state';
+import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
 import { Loading } from '../../../components/skeletons';
 import { usePastProjects } from '../hooks/use-home';
@@ -56,7 +57,9 @@ export const PastProjects = ( { title, link }: PastProjectsProps ) => {
 	return (
 		<section className="section">
 			<div className="grid">
-				<h2 className="t1">{ title }</h2>
+				<h2 className="t1" style={ fitWords( title ) }>
+					{ title }
+				</h2>
 			</div>
 			{ ! data && ! error && <Bones /> }
 			{ ! data && error && (

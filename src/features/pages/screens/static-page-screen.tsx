@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
 import { ErrorState } from '../../../components/error-state';
 import { Html } from '../../../components/html';
-import { Mega } from '../../../components/mega';
+import { fitWords, Mega } from '../../../components/mega';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
 import { codePoints } from '../../../lib/code-points';
@@ -22,7 +22,9 @@ const Page = ( { title, content, button }: StaticPage ) => {
 		<>
 			<div className="page-head grid">
 				{ codePoints( title ) > SHORT_TITLE ? (
-					<h1 className="t1">{ title }</h1>
+					<h1 className="t1" style={ fitWords( title ) }>
+						{ title }
+					</h1>
 				) : (
 					<Mega text={ title } />
 				) }

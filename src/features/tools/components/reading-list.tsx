@@ -1,6 +1,7 @@
 // The reading list; no part of the page while there is nothing on it.
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../components/error-state';
+import { fitWords } from '../../../components/mega';
 import { Loading, TextBones } from '../../../components/skeletons';
 import { useReadings } from '../hooks/use-tools';
 import { ReadingRow } from './reading-row';
@@ -10,11 +11,12 @@ export const ReadingList = () => {
 	if ( data?.length === 0 ) {
 		return null;
 	}
+	const title = __( 'Reading list', 'design-marketplace' );
 	return (
 		<section className="section">
 			<div className="reading-part grid">
-				<h2 className="t1">
-					{ __( 'Reading list', 'design-marketplace' ) }
+				<h2 className="t1" style={ fitWords( title ) }>
+					{ title }
 				</h2>
 				{ data && (
 					<ul className="readings">

@@ -22,7 +22,7 @@ export const ToolCard = ( { tool, priority }: ToolCardProps ) => {
 			<PictureTile
 				image={ image }
 				alt=""
-				sizes="(min-width: 900px) 33vw, 100vw"
+				sizes="(min-width: 900px) 33vw, (min-width: 600px) 40vw, 100vw"
 				priority={ priority }
 			/>
 			<div className="about">
