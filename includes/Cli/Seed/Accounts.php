@@ -56,7 +56,7 @@ final class Accounts {
 		if ( $errors ) {
 			throw new RuntimeException( "{$email}: " . wp_json_encode( $errors ) );
 		}
-		$name = (string) $values[ Fields::name_field( $role ) ];
+		$name   = (string) $values[ Fields::name_field( $role ) ];
 		$claims = new Claims();
 		$slug   = ( new Slugs() )->claim( $name, $claims );
 		$id     = Account::create( $role, $email, self::PASSWORD, $name, $slug );

@@ -93,6 +93,7 @@ final class Attachments {
 			return $known;
 		}
 		require_once ABSPATH . 'wp-admin/includes/image.php';
+		require_once ABSPATH . 'wp-admin/includes/media.php';
 		$upload = wp_upload_bits( $file_name, null, (string) file_get_contents( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		if ( ! empty( $upload['error'] ) ) {
 			throw new RuntimeException( (string) $upload['error'] );

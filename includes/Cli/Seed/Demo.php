@@ -43,6 +43,7 @@ final class Demo {
 	 * @param int $members How many members there are in the end; fewer than the written ones are ignored.
 	 */
 	public function seed( int $members ): void {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
 		array_map( 'remove_all_actions', self::EVENTS );
 		Accounts::hash_quickly();
 		$marks       = new Marks();

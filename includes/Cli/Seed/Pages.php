@@ -80,7 +80,8 @@ final class Pages {
 			}
 		}
 		foreach ( (array) get_option( self::OPTION, array() ) as $name => $value ) {
-			if ( get_option( $name ) === $value ) {
+			// A number is stored as text, and may come back as either.
+			if ( (string) maybe_serialize( get_option( $name ) ) === (string) maybe_serialize( $value ) ) {
 				delete_option( $name );
 				++$count;
 			}

@@ -1,0 +1,176 @@
+<?php
+/**
+ * The demo content: enough of it, whole, silent, once, and gone without a trace.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Cli;
+
+use DesignMarketplace\Cli\Seed\Attachments;
+use DesignMarketplace\Cli\Seed\Demo;
+use DesignMarketplace\Cli\Seed\Editorial;
+use DesignMarketplace\Cli\Seed\Marks;
+use DesignMarketplace\Cli\Seed\Pages;
+use DesignMarketplace\Cli\Seed\Source;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Members\State;
+use DesignMarketplace\Tests\TestCase;
+use WP_Post;
+use WP_User;
+
+final class SeedTest extends TestCase {
+
+	public function test_the_demo_is_a_live_marketplace_made_once_and_taken_away_whole(): void {
+		// The sizes are the Media room's business, and most of the time this takes.
+		add_filter( 'intermediate_image_sizes_advanced', '__return_empty_array', 1000 );
+		$before = $this->counts();
+
+		$this->seed( 60 );
+		$seeded = $this->counts();
+		$this->assert_plenty();
+		$this->assert_accounts();
+		self::assertSame( 60, $seeded['users'] - $before['users'] );
+		self::assertSame( $before['outbox'], $seeded['outbox'], 'Nobody gets a mail.' );
+		self::assertSame( array(), $this->mails() );
+		self::assertSame( array(), ( new Indexer() )->verify() );
+
+		$this->seed( 60 );
+		self::assertSame( $seeded, $this->counts(), 'A second run makes nothing.' );
+
+		$mine = $this->designer();
+		( new Demo( static fn( string $line ) => null ) )->remove();
+		self::assertInstanceOf( WP_User::class, get_userdata( $mine ), 'Other members stay.' );
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $mine );
+		( new Indexer() )->flush();
+		// Revisions are how WordPress remembers a page's content, and the farewell is the mail of the member who was no demo.
+		self::assertSame( array( 'outbox' => 0 ) + $before, array( 'outbox' => 0 ) + $this->counts() );
+	}
+
+	public function test_a_page_somebody_wrote_stays_as_it_is(): void {
+		add_filter( 'intermediate_image_sizes_advanced', '__return_empty_array', 1000 );
+		$page = get_page_by_path( 'about-us' );
+		self::assertInstanceOf( WP_Post::class, $page );
+		wp_update_post( array( 'ID' => $page->ID, 'post_content' => 'Ours.' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		update_option( 'design_marketplace_place', 'Elsewhere' );
+
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$marks       = new Marks();
+		$attachments = new Attachments( $marks );
+		( new Pages( $marks, $attachments, new Editorial( $marks, $attachments ) ) )->seed();
+		self::assertStringContainsString( 'wp:design-marketplace/hero', $this->content( 'home' ) );
+		self::assertSame( 'Ours.', $this->content( 'about-us' ) );
+		( new Demo( static fn( string $line ) => null ) )->remove();
+		self::assertSame( 'Ours.', $this->content( 'about-us' ) );
+		self::assertSame( 'Elsewhere', get_option( 'design_marketplace_place' ) );
+	}
+
+	public function test_every_picture_named_in_the_texts_is_there(): void {
+		$names = array();
+		foreach ( array( 'designers', 'companies', 'content', 'home' ) as $file ) {
+			$texts = Source::texts( $file );
+			array_walk_recursive(
+				$texts,
+				static function ( mixed $value ) use ( &$names ): void {
+					if ( is_string( $value ) && preg_match( '/^(?:w\d\d|m\d\d|p-[a-z-]+)(?=:|$)/', $value, $found ) ) {
+						$names[ $found[0] ] = true;
+					}
+				}
+			);
+		}
+		self::assertGreaterThan( 40, count( $names ) );
+		foreach ( array_keys( $names ) as $name ) {
+			self::assertFileExists( Source::path( "pictures/{$name}.webp" ) );
+		}
+	}
+
+	private function seed( int $members ): void {
+		( new Demo( static fn( string $line ) => null ) )->seed( $members );
+	}
+
+	private function assert_plenty(): void {
+		$figures = ( new Query() )->figures();
+		self::assertGreaterThanOrEqual( 24, $figures['designers'] );
+		self::assertGreaterThanOrEqual( 10, $figures['jobs'] );
+		self::assertGreaterThanOrEqual( 15, ( new Query() )->page( 'contractor', array(), 1, 1 )['total'] );
+		foreach ( array(
+			'dm_event'        => 8,
+			'dm_past_project' => 14,
+			'dm_resource'     => 6,
+			'dm_reading'      => 6,
+			'dm_application'  => 50,
+		) as $type => $least ) {
+			self::assertGreaterThanOrEqual( $least, (int) wp_count_posts( $type )->publish, $type );
+		}
+		self::assertGreaterThanOrEqual( 12, count( $this->rest( 'GET', '/wp/v2/skill' )->get_data() ) );
+
+		$past = array_count_values( array_map( static fn( array $event ): string => $event['past'] ? 'past' : 'coming', $this->rest( 'GET', '/wp/v2/event' )->get_data() ) );
+		self::assertGreaterThanOrEqual( 3, $past['past'] );
+		self::assertGreaterThanOrEqual( 3, $past['coming'] );
+
+		$blocks = $this->rest( 'GET', '/wp/v2/pages?slug=home' )->get_data()[0]['home_content'];
+		self::assertSame( array( 'hero', 'image', 'how_it_works', 'ebd_presentation', 'events', 'past_projects', 'testimonials', 'video' ), array_column( $blocks, 'name' ) );
+		self::assertNotSame( array(), $blocks[0]['props']->pictures );
+		foreach ( array( 'about-us', 'terms-conditions', 'privacy-policy', 'showcase', 'tools' ) as $slug ) {
+			self::assertNotSame( '', trim( $this->content( $slug ) ), $slug );
+		}
+	}
+
+	private function assert_accounts(): void {
+		$designer   = $this->account( 'designer@example.test' );
+		$contractor = $this->account( 'contractor@example.test' );
+		$startup    = $this->account( 'startup@example.test' );
+
+		$works = $this->rest( 'GET', '/wp/v2/work?author_name=' . $designer->user_nicename, array(), $designer->ID )->get_data();
+		self::assertCount( 6, $works );
+		self::assertNotNull( $works[0]['image'] );
+		self::assertNotSame( array(), $this->rest( 'GET', '/wp/v2/application', array(), $designer->ID )->get_data() );
+
+		$missions = $this->rest( 'GET', '/wp/v2/mission?author=' . $contractor->ID, array(), $contractor->ID )->get_data();
+		$open     = array_filter( $missions, static fn( array $mission ): bool => ! $mission['close'] );
+		self::assertGreaterThanOrEqual( 2, count( $open ) );
+		self::assertLessThan( count( $missions ), count( $open ) );
+		self::assertGreaterThanOrEqual( 5, max( 0, ...array_column( $open, 'applications_count' ) ) );
+
+		self::assertSame( 'EPFL', $this->rest( 'GET', '/wp/v2/users?slug=' . $startup->user_nicename, array(), $startup->ID )->get_data()[0]['ecosystem'] );
+	}
+
+	private function content( string $slug ): string {
+		$page = get_page_by_path( $slug );
+		self::assertInstanceOf( WP_Post::class, $page, $slug );
+		return $page->post_content;
+	}
+
+	private function account( string $email ): WP_User {
+		$user = get_user_by( 'email', $email );
+		self::assertInstanceOf( WP_User::class, $user );
+		self::assertTrue( State::is_activated( $user->ID ) );
+		self::assertTrue( wp_check_password( 'password123', $user->user_pass, $user->ID ) );
+		return $user;
+	}
+
+	/**
+	 * How much of everything there is.
+	 *
+	 * @return array<string,int>
+	 */
+	private function counts(): array {
+		global $wpdb;
+		$counts = array(
+			'users'    => $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->users}" ),
+			'usermeta' => $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->usermeta}" ),
+			'posts'    => $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type <> 'revision'" ),
+			'terms'    => $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->terms}" ),
+			'options'  => $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'design_marketplace_' ) . '%' ) ),
+		);
+		foreach ( array( 'directory', 'directory_skill', 'application', 'outbox', 'consent' ) as $table ) {
+			$counts[ $table ] = $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		}
+		return array_map( 'intval', $counts );
+	}
+}

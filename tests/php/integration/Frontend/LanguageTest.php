@@ -1,0 +1,96 @@
+<?php
+/**
+ * The language a visitor is answered in.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Frontend;
+
+use DesignMarketplace\Frontend\Language;
+use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class LanguageTest extends TestCase {
+
+	/**
+	 * The request as it was.
+	 *
+	 * @var array{array<mixed>,array<mixed>}
+	 */
+	private array $request;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->request = array( $_SERVER, $_GET ); // phpcs:ignore WordPress.Security
+	}
+
+	protected function tearDown(): void {
+		[ $_SERVER, $_GET ] = $this->request; // phpcs:ignore WordPress.Security
+		parent::tearDown();
+	}
+
+	#[DataProvider( 'headers' )]
+	public function test_the_header_is_read_as_it_is_meant( string $header, string $language ): void {
+		self::assertSame( $language, Language::from_header( $header ) );
+	}
+
+	/**
+	 * Headers and the language they ask for, '' for the site's.
+	 *
+	 * @return array<string,array{string,string}>
+	 */
+	public static function headers(): array {
+		return array(
+			'one language'                      => array( 'fr', 'fr' ),
+			'a region'                          => array( 'de-CH', 'de' ),
+			'another spelling'                  => array( 'IT_it', 'it' ),
+			'the first of several'              => array( 'it-CH,it;q=0.9,fr;q=0.8', 'it' ),
+			'the most wanted, wherever it is'   => array( 'fr;q=0.2, de;q=0.7', 'de' ),
+			'the first one that is spoken here' => array( 'rm-CH, es;q=0.9, fr;q=0.4', 'fr' ),
+			'a refused one is no wish'          => array( 'fr;q=0, it;q=0.1', 'it' ),
+			'any'                               => array( '*', '' ),
+			'any before one that is spoken'     => array( 'es, *;q=0.8, fr;q=0.5', '' ),
+			'none that is spoken'               => array( 'es,pt;q=0.5', '' ),
+			'nothing'                           => array( '', '' ),
+			'nonsense'                          => array( ';;q=,,,fr/;=', '' ),
+		);
+	}
+
+	#[DataProvider( 'requests' )]
+	public function test_the_address_wins_over_the_header( string $uri, string $header, string $expected ): void {
+		$this->request( $uri, $header );
+		self::assertSame( $expected, ( new Language() )->locale( 'de_CH' ) );
+	}
+
+	/**
+	 * Addresses, headers, and the locale on a site in de_CH.
+	 *
+	 * @return array<string,array{string,string,string}>
+	 */
+	public static function requests(): array {
+		return array(
+			'a page'                             => array( '/jobs', 'fr', 'fr_FR' ),
+			'a call'                             => array( '/wp-json/wp/v2/skill', 'it', 'it_IT' ),
+			'the address wins'                   => array( '/jobs?lang=it', 'fr', 'it_IT' ),
+			'also in a call of the block editor' => array( '/wp-json/wp/v2/skill?_locale=user&lang=fr', 'it', 'fr_FR' ),
+			'else it keeps its user\'s'          => array( '/wp-json/wp/v2/posts?_locale=user', 'it', 'de_CH' ),
+			'an unknown language is the site\'s' => array( '/jobs?lang=es', 'fr', 'de_CH' ),
+			'any is the site\'s'                 => array( '/jobs?lang=*', 'fr', 'de_CH' ),
+			'an empty one is none'               => array( '/jobs?lang=', 'fr', 'fr_FR' ),
+			'the site\'s own variant is kept'    => array( '/jobs?lang=de', 'fr', 'de_CH' ),
+			'feeds and sitemaps are the site\'s' => array( '/wp-sitemap.xml', 'fr', 'de_CH' ),
+			'what is no text is no language'     => array( '/jobs?lang[]=fr', 'it', 'it_IT' ),
+		);
+	}
+
+	private function request( string $uri, string $header ): void {
+		$_SERVER['REQUEST_URI']          = $uri;
+		$_SERVER['HTTP_ACCEPT_LANGUAGE'] = $header;
+		wp_parse_str( (string) wp_parse_url( $uri, PHP_URL_QUERY ), $query );
+		$_GET               = $query;
+		$GLOBALS['pagenow'] = 'index.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as the web server leaves it.
+	}
+}

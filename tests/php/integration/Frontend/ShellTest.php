@@ -1,0 +1,211 @@
+<?php
+/**
+ * The document: what it says of whom, what it brings along, and what never stands in it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Frontend;
+
+use DesignMarketplace\Frontend\Content_Security;
+use DesignMarketplace\Frontend\Preload;
+use DesignMarketplace\Frontend\Reply;
+use DesignMarketplace\Frontend\Router;
+use DesignMarketplace\Frontend\Shell;
+use DesignMarketplace\Frontend\View;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Scripts;
+use WP_Styles;
+
+final class ShellTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		// What one document has printed would be missing in the next.
+		$GLOBALS['wp_scripts'] = new WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['wp_styles']  = new WP_Styles(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+	}
+
+	public function test_a_listed_designer_is_introduced_to_strangers(): void {
+		$zoe = $this->designer( array( 'name' => 'Zoé <3 Shell', 'job' => 'Letters & "signs"' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		Market::work( $zoe );
+		$path = '/designer/' . People::slug( $zoe );
+		$html = $this->document( $path );
+
+		self::assertStringContainsString( '<title>Zoé &lt;3 Shell – ', $html );
+		self::assertStringContainsString( '<meta name="description" content="Letters &amp; &quot;signs&quot;, Lausanne">', $html );
+		self::assertStringContainsString( '<link rel="canonical" href="' . home_url( $path ) . '">', $html );
+		self::assertStringContainsString( '<meta property="og:type" content="profile">', $html );
+		self::assertStringNotContainsString( 'noindex', $html );
+		self::assertMatchesRegularExpression( '#<html lang="en" data-role="designer">#', $html );
+	}
+
+	public function test_of_an_unlisted_member_strangers_read_nothing(): void {
+		$hidden = $this->designer( array( 'name' => 'Hidden Shell', 'job' => 'Secret trade' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$html   = $this->document( '/designer/' . People::slug( $hidden ) );
+
+		self::assertStringNotContainsString( 'Hidden Shell', $html );
+		self::assertStringNotContainsString( 'Secret trade', $html );
+		self::assertMatchesRegularExpression( "#<meta name='robots' content='[^']*noindex#", $html );
+	}
+
+	public function test_a_design_job_is_kept_from_strangers(): void {
+		$owner   = $this->contractor();
+		$mission = Market::mission( $owner, array( 'title' => 'Secret bell' ) );
+		$html    = $this->document( '/project/' . People::slug( $owner ) . "/mission/{$mission}" );
+
+		self::assertStringNotContainsString( 'Secret bell', $html );
+		self::assertMatchesRegularExpression( "#<meta name='robots' content='[^']*noindex#", $html );
+		self::assertStringContainsString( 'data-role="entrepreneur"', $html );
+	}
+
+	#[DataProvider( 'paths' )]
+	public function test_a_page_brings_its_screens_answers_along( string $path, string ...$keys ): void {
+		$boot = $this->boot( $this->document( $path ) );
+		foreach ( $keys as $key ) {
+			self::assertArrayHasKey( $key, $boot['preload'], implode( ', ', array_keys( $boot['preload'] ) ) );
+			self::assertSame( 200, $boot['preload'][ $key ]['status'] );
+			self::assertIsArray( $boot['preload'][ $key ]['body'] );
+		}
+		self::assertCount( count( $keys ), $boot['preload'] );
+	}
+
+	/**
+	 * Addresses and what their screens ask for first.
+	 *
+	 * @return array<string,list<string>>
+	 */
+	public static function paths(): array {
+		return array(
+			'home'              => array( '/', '/wp/v2/pages?slug=home', '/wp/v2/event', '/wp/v2/past_project?per_page=3' ),
+			'designers'         => array( '/designers', '/wp/v2/users?role=designer&page=1&per_page=7', '/wp/v2/skill' ),
+			'filtered'          => array( '/designers?level=2&region=Gen%C3%A8ve&lang=en&level2=1', '/wp/v2/users?role=designer&page=1&per_page=7&level=2&region=Gen%C3%A8ve', '/wp/v2/skill' ),
+			'unknown filters'   => array( '/designers?level=9&region=Atlantis&skill=x&page=0', '/wp/v2/users?role=designer&page=1&per_page=7', '/wp/v2/skill' ),
+			'jobs'              => array( '/jobs?skill=x,0', '/wp/v2/users?role=contractor&page=1&per_page=12', '/wp/v2/skill' ),
+			'showcase'          => array( '/showcase', '/wp/v2/pages?slug=showcase', '/wp/v2/past_project?page=1&per_page=6' ),
+			'tools'             => array( '/tools', '/wp/v2/pages?slug=tools', '/wp/v2/resource', '/wp/v2/reading' ),
+			'a page'            => array( '/terms-conditions', '/wp/v2/pages?slug=terms-conditions' ),
+			'log in'            => array( '/login', '/wp/v2/options' ),
+			'nothing'           => array( '/no-such-thing', '/wp/v2/pages?slug=no-such-thing' ),
+			'nobody'            => array( '/designer/nobody', '/wp/v2/users?slug=nobody' ),
+			'what members have' => array( '/settings' ),
+		);
+	}
+
+	public function test_chosen_skills_are_in_the_keys_once_and_in_their_order(): void {
+		[ $first, $second ] = array( Market::skill(), Market::skill() );
+		$jobs               = $this->boot( $this->document( "/jobs?skill={$second},x,{$first},{$second}" ) )['preload'];
+		$designers          = $this->boot( $this->document( "/designers?skill={$second},{$first}" ) )['preload'];
+
+		self::assertArrayHasKey( "/wp/v2/users?role=contractor&page=1&per_page=12&skill={$second}%2C{$first}", $jobs );
+		self::assertArrayHasKey( "/wp/v2/users?role=designer&page=1&per_page=7&skill={$second}", $designers );
+	}
+
+	public function test_a_failed_answer_is_left_to_the_client(): void {
+		self::assertSame( array( '/wp/v2/skill' ), array_keys( $this->boot( $this->document( '/designers?page=999' ) )['preload'] ) );
+	}
+
+	public function test_lists_bring_their_totals_along(): void {
+		Market::mission( $this->contractor() );
+		$answer = $this->boot( $this->document( '/jobs' ) )['preload']['/wp/v2/users?role=contractor&page=1&per_page=12'];
+		self::assertSame( '1', $answer['headers']['X-DM-Open-Total'] );
+		self::assertSame( '1', $answer['headers']['X-WP-Total'] );
+	}
+
+	public function test_strangers_get_no_nonce_and_a_page_that_may_be_cached(): void {
+		$html    = $this->document( '/designers' );
+		$headers = ( new Reply( 200 ) )->headers( $html );
+
+		self::assertNull( $this->boot( $html )['nonce'] );
+		self::assertStringNotContainsString( 'createNonceMiddleware', $html );
+		self::assertStringStartsWith( 'public, max-age=0', $headers['Cache-Control'] );
+		self::assertSame( 'Accept-Language', $headers['Vary'] );
+		self::assertSame( $html, $this->document( '/designers' ), 'The same page is the same document, or its ETag is of no use.' );
+	}
+
+	public function test_a_cookie_session_gets_a_nonce_its_member_and_a_page_nobody_keeps(): void {
+		$designer = $this->designer( array( 'name' => 'Zoe Shell' ) );
+		wp_set_current_user( $designer );
+		$html    = $this->document( '/designers' );
+		$boot    = $this->boot( $html );
+		$headers = ( new Reply( 200 ) )->headers( $html );
+
+		self::assertSame( 1, wp_verify_nonce( $boot['nonce'], 'wp_rest' ) );
+		self::assertSame( 'Zoe Shell', $boot['user']['name'] );
+		self::assertArrayHasKey( 'email', $boot['user'] );
+		self::assertSame( 'private, no-store', $headers['Cache-Control'] );
+		self::assertStringContainsString( 'Cookie', $headers['Vary'] );
+		self::assertArrayNotHasKey( 'ETag', $headers );
+	}
+
+	public function test_the_word_a_client_looks_for_after_a_lost_password_is_on_no_page_even_when_a_member_writes_it(): void {
+		$studio = $this->designer( array( 'name' => 'ERROR Studio', 'job' => 'ERRORs' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$slug   = People::slug( $studio );
+		Market::work( $studio, array( 'title' => 'ERROR 404' ) );
+		foreach ( array( '/designers', "/designer/{$slug}", '/', '/jobs', '/login', '/forgottenpassword', '/no-such-thing' ) as $path ) {
+			self::assertStringNotContainsString( 'ERROR', $this->document( $path ), $path );
+		}
+		$html = $this->document( "/designer/{$slug}" );
+		self::assertSame( 'ERROR Studio', $this->boot( $html )['preload'][ "/wp/v2/users?slug={$slug}" ]['body'][0]['name'] );
+		self::assertStringContainsString( '<h1 class="t1">ERROR Studio</h1>', html_entity_decode( $html ) );
+	}
+
+	public function test_what_members_write_ends_no_script(): void {
+		$company = $this->contractor( array( 'project_headline' => 'a </script><script>alert(1)// b' ) );
+		Market::mission( $company );
+		self::assertStringNotContainsString( '<script>alert', $this->document( '/project/' . People::slug( $company ) ) );
+	}
+
+	public function test_scripts_run_only_when_the_server_wrote_them(): void {
+		$policy = ( new Content_Security( '<script>a()</script><script type="application/json">{}</script><script src="https://cdn.example/x.js"></script>' ) )->policy(); // phpcs:ignore WordPress.WP.EnqueuedResources
+
+		self::assertStringContainsString( "'sha256-" . base64_encode( hash( 'sha256', 'a()', true ) ) . "'", $policy ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+		self::assertSame( 1, substr_count( $policy, 'sha256-' ) );
+		self::assertStringContainsString( 'https://cdn.example', $policy );
+		self::assertStringNotContainsString( 'unsafe', $policy );
+	}
+
+	public function test_home_costs_few_queries_and_the_same_for_any_number_of_members(): void {
+		Market::work( $this->designer() );
+		$this->document( '/' );
+		$few = $this->count_queries( fn(): string => $this->document( '/' ) );
+		for ( $number = 0; $number < 5; $number++ ) {
+			Market::work( $this->designer() );
+			Market::mission( $this->contractor() );
+		}
+		$this->document( '/' );
+		self::assertSame( $few, $this->count_queries( fn(): string => $this->document( '/' ) ) );
+		self::assertLessThanOrEqual( 10, $few );
+	}
+
+	/**
+	 * The document at a path, as a visitor gets it.
+	 *
+	 * @param string $path Path with its query.
+	 */
+	private function document( string $path ): string {
+		$GLOBALS['wp_scripts'] = new WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['wp_styles']  = new WP_Styles(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		[ $path, $text ]       = array_pad( explode( '?', $path, 2 ), 2, '' );
+		wp_parse_str( $text, $query );
+		$query       = array_filter( $query, 'is_string', ARRAY_FILTER_USE_KEY );
+		$destination = ( new Router() )->find( $path );
+		return ( new Shell() )->html( new View( $destination, $query, ( new Preload() )->answers( $destination, $query ) ) );
+	}
+
+	/**
+	 * What the document tells the app.
+	 *
+	 * @param string $html Document.
+	 * @return array<string,mixed>
+	 */
+	private function boot( string $html ): array {
+		self::assertSame( 1, preg_match( '#<script type="application/json" id="design-marketplace-boot">(.*?)</script>#s', $html, $found ) );
+		return (array) json_decode( $found[1] ?? '', true, 512, JSON_THROW_ON_ERROR );
+	}
+}
