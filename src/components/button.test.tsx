@@ -15,8 +15,10 @@ describe( 'a button', () => {
 		);
 		const { rerender } = render( form( false ) );
 		const button = screen.getByRole( 'button', { name: 'Save' } );
-		await userEvent.click( button );
+		await userEvent.tab();
+		await userEvent.keyboard( '{Enter}' );
 		rerender( form( true ) );
+		await userEvent.keyboard( '{Enter}' );
 		await userEvent.click( button );
 		expect( button ).toHaveFocus();
 		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
