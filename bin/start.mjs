@@ -44,23 +44,23 @@ async function prepare( settings, reset ) {
 }
 
 async function serve( settings ) {
-	const children = [];
-	await step( 'Inbox', async () => {
-		children.push( [ 'The inbox', await serveInbox( settings ) ] );
-	} );
-	await step( 'Web server', async () => {
-		children.push( [ 'The web server', await serveSite( settings ) ] );
+	let children;
+	await step( 'Web server and inbox', async () => {
+		children = await Promise.all( [
+			serveSite( settings ),
+			serveInbox( settings ),
+		] );
 		return warmUp( settings );
 	} );
 	startMailWorker( settings );
 	startCron( settings );
-	for ( const [ name, child ] of children ) {
+	for ( const child of children ) {
 		child.once( 'exit', async ( code, signal ) => {
 			if ( ! isStopping() ) {
 				await stopAll();
 				report(
 					new Problem(
-						`${ name } ended (${ signal ?? `code ${ code }` }), so everything was stopped; see ${ child.log }.`
+						`${ child.title } ended (${ signal ?? `code ${ code }` }), so everything was stopped; see ${ child.log }.`
 					)
 				);
 				process.exit( 1 );

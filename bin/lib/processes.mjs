@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { Problem } from './console.mjs';
 import { root } from './paths.mjs';
 
-/** @type {Map<import('node:child_process').ChildProcess, string>} */
-const running = new Map();
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
 let reaper;
 let stopping = false;
 
@@ -46,8 +46,9 @@ export function start( name, command, args, options = {} ) {
 		...options,
 		detached: true,
 	} );
+	child.title = name;
 	if ( child.pid ) {
-		running.set( child, name );
+		running.add( child );
 		tellReaper( { add: child.pid } );
 	}
 	child.once( 'exit', () => {
@@ -147,7 +148,7 @@ export const isStopping = () => stopping;
 /** Stops everything this process started. */
 export async function stopAll() {
 	stopping = true;
-	await Promise.all( [ ...running.keys() ].map( stop ) );
+	await Promise.all( [ ...running ].map( stop ) );
 	reaper?.kill( 'SIGKILL' );
 }
 

@@ -50,11 +50,10 @@ const lastWords = ( child ) =>
 /**
  * Waits until a child listens; says what it said when it dies instead.
  *
- * @param {string} name
  * @param {Object} child
  * @param {number} port
  */
-async function untilListening( name, child, port ) {
+async function untilListening( child, port ) {
 	for ( let i = 0; i < 300; i++ ) {
 		if ( child.exitCode !== null || child.signalCode !== null ) {
 			break;
@@ -65,7 +64,7 @@ async function untilListening( name, child, port ) {
 		}
 		await pause( 100 );
 	}
-	throw new Problem( `${ name } did not start.`, lastWords( child ) );
+	throw new Problem( `${ child.title } did not start.`, lastWords( child ) );
 }
 
 /**
@@ -100,7 +99,7 @@ export async function serveSite( { siteDir, port }, workers = 4 ) {
 			}
 		)
 	);
-	return untilListening( 'The web server', child, port );
+	return untilListening( child, port );
 }
 
 /**
@@ -142,8 +141,8 @@ export async function serveInbox( { siteDir, mailWebPort, mailSmtpPort } ) {
 			{ stdio, env: { ...process.env, TMPDIR } }
 		)
 	);
-	await untilListening( 'The inbox', child, mailSmtpPort );
-	return untilListening( 'The inbox', child, mailWebPort );
+	await untilListening( child, mailSmtpPort );
+	return untilListening( child, mailWebPort );
 }
 
 /**
