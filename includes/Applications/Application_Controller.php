@@ -74,7 +74,7 @@ final class Application_Controller extends Item_Controller {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
-		$order  = Application_Query::ORDER[ (string) $request['orderby'] ] . ( 'asc' === $request['order'] ? ' ASC' : ' DESC' );
+		$order  = $this->order( $request );
 		$limit  = (int) $request['per_page'];
 		$offset = Paging::offset( $request );
 		if ( ! isset( $request['mission'] ) ) {
@@ -90,6 +90,14 @@ final class Application_Controller extends Item_Controller {
 			[ $rows, $total ] = $this->query->of_mission( $mission->ID, $order, $limit, $offset );
 		}
 		return Paging::answer( $request, $this->present( $rows, $request ), $total );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	protected function order( WP_REST_Request $request ): string {
+		$direction = 'asc' === $request['order'] ? 'ASC' : 'DESC';
+		return Application_Query::ORDER[ (string) $request['orderby'] ] . " {$direction}, a.id {$direction}";
 	}
 
 	/**

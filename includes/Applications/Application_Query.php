@@ -18,11 +18,11 @@ use DesignMarketplace\Database\Tables;
 final class Application_Query {
 
 	/**
-	 * Columns a collection may be ordered by. Applications are numbered as they come in.
+	 * Columns a collection may be ordered by, those of the guard table: the rest is joined to rows in order.
 	 */
 	public const ORDER = array(
-		'date' => 'a.id',
-		'id'   => 'p.ID',
+		'date' => 'a.created_gmt',
+		'id'   => 'a.post_id',
 	);
 
 	/**

@@ -140,11 +140,11 @@ final class LetterTest extends TestCase {
 	}
 
 	public function test_the_administrators_texts_take_the_place_of_the_defaults(): void {
-		update_option( Texts::OPTION, array( 'welcome' => array( 'en' => array( 'subject' => 'Salut from {site} {name}' ) ) ) );
+		update_option( Texts::OPTION, array( 'welcome' => array( 'en' => array( 'subject' => "Salut from {site}\r\nBcc: {name}" ) ) ) );
 		$user = $this->designer();
 		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'welcome' );
 		( new Worker() )->run( 10 );
-		$this->assertSame( 'Salut from Design Marketplace {name}', $this->mails()[0]['subject'] );
+		$this->assertSame( 'Salut from Design Marketplace Bcc: {name}', $this->mails()[0]['subject'] );
 		$this->assertStringContainsString( 'Your account is active', $this->mails()[0]['message'] );
 	}
 
