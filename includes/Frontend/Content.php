@@ -38,12 +38,12 @@ final class Content {
 			case 'jobs':
 				return $this->jobs();
 			case 'showcase':
-				return $this->head( $this->view->title() ) . $this->prose() . $this->articles( 'past_project?' );
+				return $this->head( $this->view->title(), 'mega' ) . $this->prose() . $this->articles( 'past_project?' );
 			case 'tools':
-				return $this->head( $this->view->title() ) . $this->prose() . $this->tools() . $this->articles( 'reading' );
+				return $this->head( $this->view->title(), 'mega' ) . $this->prose() . $this->tools() . $this->articles( 'reading' );
 			case 'about':
 			case 'page':
-				return $this->head( $this->view->title() ) . $this->prose();
+				return $this->head( $this->view->title(), 'mega' ) . $this->prose();
 			case 'designer':
 			case 'project':
 				return $this->member();
@@ -96,7 +96,7 @@ final class Content {
 			esc_html__( 'You need to sign up to see the projects.', 'design-marketplace' ),
 			self::link( '/signup', __( 'Sign up', 'design-marketplace' ) )
 		);
-		return $this->head( $this->view->title() ) . $this->section( $text . $wall );
+		return $this->head( $this->view->title(), 'mega' ) . $this->section( $text . $wall );
 	}
 
 	private function tools(): string {
@@ -153,7 +153,18 @@ final class Content {
 	}
 
 	private function head( string $heading, string $style = 't1' ): string {
-		return sprintf( '<div class="page-head grid"><h1 class="%s">%s</h1></div>', esc_attr( $style ), esc_html( $heading ) );
+		return sprintf( '<div class="page-head grid">%s</div>', str_starts_with( $style, 'mega' ) ? self::mega( $heading, $style ) : sprintf( '<h1 class="t1">%s</h1>', esc_html( $heading ) ) );
+	}
+
+	/**
+	 * The largest heading, made as small as its longest word needs; src/components/mega.tsx draws the same.
+	 *
+	 * @param string $text  Plain text; line breaks count.
+	 * @param string $style Class names.
+	 */
+	public static function mega( string $text, string $style = 'mega' ): string {
+		$words = preg_split( '/[\s\x{AD}-]+/u', $text );
+		return sprintf( '<h1 class="%s" style="--longest:%d">%s</h1>', esc_attr( $style ), max( 1, ...array_map( 'mb_strlen', $words ? $words : array() ) ), nl2br( esc_html( $text ), false ) );
 	}
 
 	private function section( string $html ): string {

@@ -47,8 +47,8 @@ final class Home_Content {
 	 */
 	private function hero( array $props ): string {
 		return sprintf(
-			'<section class="hero"><div class="grid"><div class="c1-9 hero-head"><h1 class="mega">%s</h1></div><div class="c10-12 hero-copy"><p class="t4">%s</p><p>%s %s</p></div></div></section>',
-			nl2br( esc_html( $this->text( $props, 'title' ) ), false ),
+			'<section class="hero"><div class="grid"><div class="c1-9 hero-head">%s</div><div class="c10-12 hero-copy"><p class="t4 lead">%s</p><p>%s %s</p></div></div></section>',
+			Content::mega( $this->text( $props, 'title' ) ),
 			esc_html( $this->text( $props, 'text' ) ),
 			Content::link( '/designers', Titles::of( 'designers' ) ),
 			Content::link( '/jobs', Titles::of( 'jobs' ) )
