@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Content\Home_Blocks;
 use WP_Post;
 use WP_REST_Posts_Controller;
 use WP_REST_Request;
@@ -70,7 +71,8 @@ final class Preview {
 				'X-WP-Total'      => '1',
 				'X-WP-TotalPages' => '1',
 			),
-			'body'    => array( $response->get_data() ),
+			// The blocks are read from the stored page otherwise.
+			'body'    => array( array( 'home_content' => ( new Home_Blocks() )->read( $this->page->post_content ) ) + (array) $response->get_data() ),
 		);
 	}
 }
