@@ -22,25 +22,27 @@ export const OnceMore = ( { fields, role }: OnceMoreProps ) => {
 				) }
 			</h2>
 			{ fields.includes( 'password' ) && <NewPasswordFields /> }
-			{ fields.includes( 'avatar' ) && (
-				<MemberImage
-					name="avatar"
-					kind={ role === 'designer' ? 'avatar' : 'logo' }
-					label={
-						role === 'designer'
-							? __( 'Your picture', 'design-marketplace' )
-							: __( 'Your logo', 'design-marketplace' )
-					}
-					optional
-				/>
-			) }
-			{ fields.includes( 'project_image' ) && (
-				<MemberImage
-					name="project_image"
-					kind="project_image"
-					label={ __( 'Project image', 'design-marketplace' ) }
-				/>
-			) }
+			<div className="form-row two">
+				{ fields.includes( 'avatar' ) && (
+					<MemberImage
+						name="avatar"
+						kind={ role === 'designer' ? 'avatar' : 'logo' }
+						label={
+							role === 'designer'
+								? __( 'Your picture', 'design-marketplace' )
+								: __( 'Your logo', 'design-marketplace' )
+						}
+						optional
+					/>
+				) }
+				{ fields.includes( 'project_image' ) && (
+					<MemberImage
+						name="project_image"
+						kind="project_image"
+						label={ __( 'Project image', 'design-marketplace' ) }
+					/>
+				) }
+			</div>
 		</section>
 	);
 };
