@@ -46,7 +46,7 @@ final class Query {
 		// The index on skills is in the designers' order: the page is found without sorting.
 		$inner = Roles::DESIGNER === $role && 1 === count( $filters['skill'] ) ? 's.sort_at DESC, s.user_id DESC' : $order;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names; from() is prepared.
-		$counts = ( new Totals() )->of( $role, $filters ) ?? (array) $wpdb->get_row( 'SELECT COUNT(*) AS total, ' . ( Roles::DESIGNER === $role ? '0' : 'COALESCE(SUM(d.has_open),0)' ) . " AS open_total FROM {$from}" );
+		$counts = ( new Totals() )->of( $role, $filters ) ?? (array) $wpdb->get_row( $this->counting( $role, $filters, $from ) );
 		// Only the page's rows are read whole: the cards are too long to be sorted.
 		$docs = $wpdb->get_col( $wpdb->prepare( "SELECT d.doc FROM {$table} d INNER JOIN (SELECT d.user_id FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) page ON page.user_id = d.user_id ORDER BY {$order}", $per_page, ( $page - 1 ) * $per_page ) );
 		// phpcs:enable
@@ -109,6 +109,25 @@ final class Query {
 			'listed'  => 1 === (int) $row->listed,
 			'card'    => self::card( (string) $row->doc ),
 		) : null;
+	}
+
+	/**
+	 * The query that counts what has no total: a search, or any of several skills.
+	 *
+	 * @param string                                                           $role    Role.
+	 * @param array{skill:list<int>,level:int,region:string,search:string} $filters Result of normalise().
+	 * @param string                                                           $from    Result of from().
+	 */
+	private function counting( string $role, array $filters, string $from ): string {
+		global $wpdb;
+		if ( Roles::CONTRACTOR === $role ) {
+			return "SELECT COUNT(*) AS total, COALESCE(SUM(d.has_open),0) AS open_total FROM {$from}";
+		}
+		if ( 0 === $filters['level'] && '' === $filters['region'] . $filters['search'] ) {
+			$ids = implode( ',', $filters['skill'] );
+			return (string) $wpdb->prepare( 'SELECT COUNT(DISTINCT s.user_id) AS total FROM ' . Tables::name( 'directory_skill' ) . " s WHERE s.skill_id IN ({$ids}) AND s.role = %s AND s.listed = 1", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
+		}
+		return "SELECT COUNT(*) AS total FROM {$from}";
 	}
 
 	/**
