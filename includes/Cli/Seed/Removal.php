@@ -45,7 +45,7 @@ final class Removal {
 			$count += true === wp_delete_term( $id, Skills::TAXONOMY ) ? 1 : 0;
 		}
 		$this->forget_mails( $last );
-		( new Indexer() )->flush();
+		( new Indexer() )->rebuild();
 		return $count;
 	}
 
