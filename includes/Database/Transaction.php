@@ -103,8 +103,7 @@ final class Transaction {
 	public static function stop_after_failure( mixed $query ): mixed {
 		global $wpdb;
 		if ( '' !== $wpdb->last_error ) {
-			// Exceptions are never shown to visitors.
-			throw new Lost_Transaction( wp_strip_all_tags( $wpdb->last_error ) ); // phpcs:ignore WordPress.Security.EscapeOutput
+			throw new Lost_Transaction( wp_strip_all_tags( $wpdb->last_error ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
 		}
 		return $query;
 	}
@@ -148,16 +147,28 @@ final class Transaction {
 	}
 
 	private static function commit(): void {
-		--self::$depth;
-		if ( 0 === self::$depth ) {
-			self::query( 'COMMIT' );
-			return;
+		try {
+			self::query( 1 === self::$depth ? 'COMMIT' : 'RELEASE SAVEPOINT dm_' . ( self::$depth - 1 ) );
+		} catch ( Lost_Transaction $lost ) {
+			self::rollback();
+			throw $lost;
 		}
-		self::query( 'RELEASE SAVEPOINT dm_' . self::$depth );
+		--self::$depth;
 	}
 
+	/**
+	 * Runs one of the fixed statements above.
+	 *
+	 * @param string $statement Statement.
+	 * @throws Lost_Transaction When it failed; after a failure there may be nothing left to undo, which is as good.
+	 */
 	private static function query( string $statement ): void {
 		global $wpdb;
-		$wpdb->query( $statement ); // phpcs:ignore WordPress.DB -- one of the fixed statements above.
+		$shown = $wpdb->suppress_errors( true );
+		$wpdb->query( $statement ); // phpcs:ignore WordPress.DB -- a fixed statement.
+		$wpdb->suppress_errors( $shown );
+		if ( '' !== $wpdb->last_error && ! str_starts_with( $statement, 'ROLLBACK' ) ) {
+			throw new Lost_Transaction( wp_strip_all_tags( $wpdb->last_error ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
+		}
 	}
 }

@@ -72,7 +72,6 @@ final class Deletion implements Module {
 			function () use ( $user ): void {
 				do_action( 'design_marketplace_member_deleting', $user->ID );
 				Consent::forget( $user->ID );
-				$this->outbox->forget( $user->ID );
 				$this->say_farewell( $user );
 			}
 		);

@@ -105,14 +105,14 @@ final class Member_Lists {
 		if ( ! is_string( $role ) || ! in_array( $role, Roles::ALL, true ) ) {
 			return Errors::fields( array( 'role' => Contract::message( 'value_invalid' ) ) );
 		}
-		if ( ! isset( $request->get_query_params()['per_page'] ) ) {
+		if ( ! isset( $request->get_query_params()['per_page'] ) || (int) $request['per_page'] < 1 ) {
 			$request->set_param( 'per_page', Contract::limit( 'collection_default_large' ) );
 		}
 		[ $filters, $messages ] = Roles::DESIGNER === $role ? self::designer_filters( $request ) : self::contractor_filters( $request );
 		if ( $messages ) {
 			return Errors::fields( $messages );
 		}
-		$page     = $this->directory->page( $role, $filters, (int) $request['page'], (int) $request['per_page'] );
+		$page     = $this->directory->page( $role, $filters, max( 1, (int) $request['page'] ), (int) $request['per_page'] );
 		$response = Paging::answer( $request, $this->with_abilities( $page['items'] ), $page['total'] );
 		if ( $response instanceof WP_REST_Response && Roles::CONTRACTOR === $role ) {
 			$response->header( 'X-DM-Open-Total', (string) $page['open_total'] );

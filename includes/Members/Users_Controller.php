@@ -39,12 +39,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
-		if ( $this->lists->is_asked_for( $request ) ) {
-			return true;
-		}
-		// Members may edit a type of their own, which is all core asks of those who list authors.
-		$asks_as_author = ! empty( $request['who'] ) && self::member( get_current_user_id() );
-		return $asks_as_author ? Errors::of( 'forbidden' ) : parent::get_items_permissions_check( $request );
+		return $this->lists->is_asked_for( $request ) ? true : parent::get_items_permissions_check( $request );
 	}
 
 	/**

@@ -45,7 +45,7 @@ final class Paging {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with both parameters.
 	 */
 	public static function offset( WP_REST_Request $request ): int {
-		return ( (int) $request['page'] - 1 ) * (int) $request['per_page'];
+		return ( max( 1, (int) $request['page'] ) - 1 ) * (int) $request['per_page'];
 	}
 
 	/**
@@ -56,7 +56,8 @@ final class Paging {
 	 * @param int                              $total   Items on all pages.
 	 */
 	public static function answer( WP_REST_Request $request, array $items, int $total ): WP_REST_Response|WP_Error {
-		$pages = (int) ceil( $total / (int) $request['per_page'] );
+		// A null passes core's checks and becomes 0.
+		$pages = (int) ceil( $total / max( 1, (int) $request['per_page'] ) );
 		if ( (int) $request['page'] > max( 1, $pages ) ) {
 			return Errors::of( 'page_invalid' );
 		}

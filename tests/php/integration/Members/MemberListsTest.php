@@ -95,8 +95,16 @@ final class MemberListsTest extends TestCase {
 	}
 
 	public function test_core_lists_show_no_members_to_those_who_may_not_list_users(): void {
-		$id      = $this->listed_contractor();
-		$slug    = get_userdata( $id )->user_nicename ?? '';
+		$id   = $this->listed_contractor();
+		$slug = get_userdata( $id )->user_nicename ?? '';
+		// Core lists whoever has published a post.
+		wp_insert_post(
+			array(
+				'post_title'  => 'A post',
+				'post_status' => 'publish',
+				'post_author' => $id,
+			)
+		);
 		$queries = array( '', "include={$id}", 'search=Company', "include[]={$id}&per_page=100", "slug[]={$slug}&slug[]=admin" );
 		foreach ( array( null, $this->designer() ) as $viewer ) {
 			foreach ( $queries as $query ) {

@@ -1,0 +1,248 @@
+<?php
+/**
+ * The access matrix: every route and method of ours, and what each kind of person is answered.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Rest;
+
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\TestCase;
+
+/**
+ * An account that is not activated can have no session; what it could do is what a stranger can.
+ */
+final class AccessMatrixTest extends TestCase {
+
+	/**
+	 * Columns: stranger, the designer of the work and the application, another designer, the contractor of the mission,
+	 * another contractor, administrator. `{designer}` and the like in a route or a body are ids.
+	 */
+	private const MATRIX = array(
+		array( 'POST', '/jwt-auth/v1/token', array(), array( 403, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/jwt-auth/v1/token/validate', array(), array( 403, 403, 403, 403, 403, 403 ) ),
+		array( 'GET', '/wp/v2/users?role=designer', array(), array( 200, 200, 200, 200, 200, 200 ) ),
+		array( 'GET', '/wp/v2/users?slug=nobody', array(), array( 200, 200, 200, 200, 200, 200 ) ),
+		array(
+			'POST',
+			'/wp/v2/users',
+			array(
+				'username' => 'x',
+				'email'    => 'x@example.test',
+				'password' => 'x',
+			),
+			array( 401, 403, 403, 403, 403, 201 ),
+		),
+		array( 'POST', '/wp/v2/users/{administrator}', array( 'name' => 'x' ), array( 401, 403, 403, 403, 403, 200 ) ),
+		array( 'GET', '/wp/v2/users/{designer}', array(), array( 200, 200, 200, 200, 200, 200 ) ),
+		array( 'GET', '/wp/v2/users/{hidden}', array(), array( 404, 200, 200, 200, 200, 200 ) ),
+		array( 'POST', '/wp/v2/users/{designer}', array( 'city' => 'Bern' ), array( 401, 200, 403, 403, 403, 200 ) ),
+		array(
+			'DELETE',
+			'/wp/v2/users/{designer}',
+			array(
+				'force'    => true,
+				'reassign' => false,
+			),
+			array( 401, 403, 403, 403, 403, 200 ),
+		),
+		array( 'GET', '/wp/v2/users/me', array(), array( 401, 200, 200, 200, 200, 200 ) ),
+		array( 'POST', '/wp/v2/users/me', array( 'description' => 'x' ), array( 401, 403, 403, 403, 403, 200 ) ),
+		array( 'DELETE', '/wp/v2/users/me', array( 'reassign' => false ), array( 404, 403, 403, 403, 403, 501 ) ),
+		array( 'POST', '/wp/v2/users/register', array(), array( 400, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/wp/v2/users/availability', array(), array( 400, 400, 400, 400, 400, 400 ) ),
+		array( 'POST', '/wp/v2/users/activation', array(), array( 200, 200, 200, 200, 200, 200 ) ),
+		array( 'POST', '/wp/v2/users/password', array(), array( 400, 400, 400, 400, 400, 400 ) ),
+		array( 'GET', '/wp/v2/users/altcha', array(), array( 200, 200, 200, 200, 200, 200 ) ),
+		array( 'POST', '/wp/v2/users/signout', array(), array( 401, 200, 200, 200, 200, 200 ) ),
+		array( 'DELETE', '/wp/v2/users/delete/{designer}', array(), array( 401, 200, 403, 403, 403, 200 ) ),
+		array( 'DELETE', '/wp/v2/users/delete/{administrator}', array(), array( 401, 403, 403, 403, 403, 403 ) ),
+		array( 'GET', '/wp/v2/users/{designer}/export', array(), array( 401, 200, 403, 403, 403, 200 ) ),
+		array( 'GET', '/wp/v2/options', array(), array( 200, 200, 200, 200, 200, 200 ) ),
+		array( 'GET', '/wp/v2/pages', array(), array( 200, 200, 200, 200, 200, 200 ) ),
+		array( 'POST', '/wp/v2/pages', array( 'title' => 'x' ), array( 401, 403, 403, 403, 403, 201 ) ),
+		array( 'GET', '/wp/v2/work', array(), array( 401, 200, 200, 200, 200, 200 ) ),
+		array( 'POST', '/wp/v2/work', array(), array( 401, 400, 400, 403, 403, 403 ) ),
+		array( 'GET', '/wp/v2/work/{work}', array(), array( 401, 200, 200, 200, 200, 200 ) ),
+		array( 'POST', '/wp/v2/work/{work}', array( 'client' => 'x' ), array( 401, 200, 403, 403, 403, 200 ) ),
+		array( 'DELETE', '/wp/v2/work/{work}', array(), array( 401, 200, 403, 403, 403, 200 ) ),
+		array( 'GET', '/wp/v2/work/{mission}', array(), array( 401, 404, 404, 404, 404, 404 ) ),
+		array( 'GET', '/wp/v2/mission', array(), array( 401, 200, 200, 200, 200, 200 ) ),
+		array( 'POST', '/wp/v2/mission', array(), array( 401, 403, 403, 400, 400, 403 ) ),
+		array( 'GET', '/wp/v2/mission/{mission}', array(), array( 401, 200, 200, 200, 200, 200 ) ),
+		array( 'POST', '/wp/v2/mission/{mission}', array( 'close' => true ), array( 401, 403, 403, 200, 403, 200 ) ),
+		array( 'DELETE', '/wp/v2/mission/{mission}', array(), array( 401, 403, 403, 200, 403, 200 ) ),
+		array( 'GET', '/wp/v2/application', array(), array( 401, 200, 200, 200, 200, 200 ) ),
+		array( 'GET', '/wp/v2/application?mission={mission}', array(), array( 401, 403, 403, 200, 403, 200 ) ),
+		array( 'GET', '/wp/v2/application/{application}', array(), array( 401, 200, 404, 200, 404, 200 ) ),
+		array( 'POST', '/wp/v2/mail/workwith', array(), array( 401, 400, 400, 400, 400, 400 ) ),
+		array(
+			'POST',
+			'/wp/v2/mail/workwith',
+			array(
+				'to'      => '{designer}',
+				'comment' => 'x',
+			),
+			array( 401, 403, 403, 200, 200, 200 ),
+		),
+		array(
+			'POST',
+			'/wp/v2/mail/workwith',
+			array(
+				'to'       => '{contractor}',
+				'comment'  => 'x',
+				'missions' => '{mission}',
+			),
+			array( 401, 409, 200, 403, 403, 200 ),
+		),
+		array( 'GET', '/wp/v2/skill', array(), array( 200, 200, 200, 200, 200, 200 ) ),
+		array( 'POST', '/wp/v2/skill', array( 'name' => 'x' ), array( 401, 403, 403, 403, 403, 201 ) ),
+		array( 'GET', '/wp/v2/skill/{skill}', array(), array( 200, 200, 200, 200, 200, 200 ) ),
+		array( 'POST', '/wp/v2/skill/{skill}', array( 'name' => 'y' ), array( 401, 403, 403, 403, 403, 200 ) ),
+		array( 'DELETE', '/wp/v2/skill/{skill}', array( 'force' => true ), array( 401, 403, 403, 403, 403, 200 ) ),
+	);
+
+	/**
+	 * Editorial types, which are WordPress' own in everything but their fields.
+	 */
+	private const EDITORIAL = array( 'event', 'resource', 'reading', 'past_project' );
+
+	private const EDITORIAL_ROWS = array(
+		array( 'GET', '/wp/v2/%s', array(), array( 200, 200, 200, 200, 200, 200 ) ),
+		array( 'POST', '/wp/v2/%s', array( 'title' => 'x' ), array( 401, 403, 403, 403, 403, 201 ) ),
+		array( 'GET', '/wp/v2/%s/{%s}', array(), array( 200, 200, 200, 200, 200, 200 ) ),
+		array( 'POST', '/wp/v2/%s/{%s}', array( 'title' => 'y' ), array( 401, 403, 403, 403, 403, 200 ) ),
+		array( 'DELETE', '/wp/v2/%s/{%s}', array(), array( 401, 403, 403, 403, 403, 200 ) ),
+		array( 'GET', '/wp/v2/%s/{%s}/revisions', array(), array( 401, 403, 403, 403, 403, 200 ) ),
+		array( 'GET', '/wp/v2/%s/{%s}/revisions/999999', array(), array( 401, 403, 403, 403, 403, 404 ) ),
+		array( 'DELETE', '/wp/v2/%s/{%s}/revisions/999999', array( 'force' => true ), array( 401, 403, 403, 403, 403, 404 ) ),
+		array( 'GET', '/wp/v2/%s/{%s}/autosaves', array(), array( 401, 403, 403, 403, 403, 200 ) ),
+		array( 'POST', '/wp/v2/%s/{%s}/autosaves', array( 'title' => 'z' ), array( 401, 403, 403, 403, 403, 200 ) ),
+		array( 'GET', '/wp/v2/%s/{%s}/autosaves/999999', array(), array( 401, 403, 403, 403, 403, 404 ) ),
+	);
+
+	/**
+	 * All rows.
+	 *
+	 * @return list<array{string,string,array<string,mixed>,list<int>}>
+	 */
+	private static function rows(): array {
+		$rows = self::MATRIX;
+		foreach ( self::EDITORIAL as $type ) {
+			foreach ( self::EDITORIAL_ROWS as $row ) {
+				$row[1] = str_replace( '%s', $type, $row[1] );
+				$rows[] = $row;
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * Ids by the names the matrix uses.
+	 *
+	 * @return array<string,int>
+	 */
+	private function people_and_things(): array {
+		$ids                = array(
+			'designer'         => $this->designer(),
+			'hidden'           => $this->designer(),
+			'other_designer'   => $this->designer(),
+			'contractor'       => $this->contractor(),
+			'other_contractor' => $this->contractor(),
+			'administrator'    => People::administrator(),
+			'skill'            => Market::skill(),
+		);
+		$ids['work']        = Market::work( $ids['designer'] );
+		$ids['mission']     = Market::mission( $ids['contractor'] );
+		$ids['application'] = $this->application( $ids );
+		foreach ( self::EDITORIAL as $type ) {
+			$ids[ $type ] = (int) wp_insert_post(
+				array(
+					'post_type'   => "dm_{$type}",
+					'post_status' => 'publish',
+					'post_title'  => 'x',
+				)
+			);
+		}
+		( new Indexer() )->flush();
+		return $ids;
+	}
+
+	/**
+	 * The designer's application to the mission.
+	 *
+	 * @param array<string,int> $ids Ids.
+	 */
+	private function application( array $ids ): int {
+		$this->assert_answer(
+			200,
+			$this->rest(
+				'POST',
+				'/wp/v2/mail/workwith',
+				array(
+					'to'       => $ids['contractor'],
+					'comment'  => 'x',
+					'missions' => $ids['mission'],
+				),
+				$ids['designer']
+			)
+		);
+		return (int) $this->rest( 'GET', '/wp/v2/application', array(), $ids['designer'] )->get_data()[0]['id'];
+	}
+
+	public function test_everybody_is_answered_as_the_matrix_says(): void {
+		$ids     = $this->people_and_things();
+		$names   = array_map( static fn( string $name ): string => '{' . $name . '}', array_keys( $ids ) );
+		$columns = array( 'stranger', 'designer', 'other_designer', 'contractor', 'other_contractor', 'administrator' );
+		$wrong   = array();
+		foreach ( self::rows() as [ $method, $route, $params, $statuses ] ) {
+			$actual = array();
+			foreach ( $columns as $column ) {
+				$fill     = static fn( mixed $value ): mixed => is_string( $value ) ? str_replace( $names, array_map( 'strval', array_values( $ids ) ), $value ) : $value;
+				Transaction::begin();
+				$actual[] = $this->rest( $method, (string) $fill( $route ), array_map( $fill, $params ), $ids[ $column ] ?? null )->get_status();
+				Transaction::rollback();
+			}
+			if ( $actual !== $statuses ) {
+				$wrong[] = "{$method} {$route}: " . implode( ' ', $actual ) . ' instead of ' . implode( ' ', $statuses );
+			}
+		}
+		$this->assertSame( array(), $wrong );
+	}
+
+	public function test_every_route_of_ours_has_a_row(): void {
+		$ours = '#^/(jwt-auth/v1/|wp/v2/(users(?!/\(\?P<user_id>)|mail|work|mission|application|skill|options|pages$|event|resource|reading|past_project|design-marketplace))#';
+		$rows = array();
+		foreach ( self::rows() as [ $method, $route ] ) {
+			$rows[] = $method . ' ' . preg_replace( '/\{\w+\}/', '1', strtok( $route, '?' ) ?: '' ); // phpcs:ignore WordPress.PHP.DisallowShortTernary -- a test.
+		}
+		$without = array();
+		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
+			if ( ! preg_match( $ours, $route ) ) {
+				continue;
+			}
+			foreach ( array_merge( ...array_map( static fn( array $handler ): array => array_keys( $handler['methods'] ), $handlers ) ) as $method ) {
+				$has_row = preg_grep( "@^{$method} {$route}$@i", $rows );
+				if ( ! $has_row && ! in_array( $method, array( 'PUT', 'PATCH' ), true ) ) {
+					$without[] = "{$method} {$route}";
+				}
+			}
+		}
+		$this->assertSame( array(), $without );
+	}
+
+	public function test_put_and_patch_are_the_same_handler_as_post(): void {
+		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
+			foreach ( str_starts_with( $route, '/wp/v2/' ) ? $handlers : array() as $handler ) {
+				$has_put = ! empty( $handler['methods']['PUT'] ) || ! empty( $handler['methods']['PATCH'] );
+				$this->assertTrue( ! $has_put || ! empty( $handler['methods']['POST'] ) || ! preg_match( '#/(users|work|mission|application|mail)#', $route ), $route );
+			}
+		}
+	}
+}
