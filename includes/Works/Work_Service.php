@@ -85,6 +85,7 @@ final class Work_Service {
 				if ( ! $post || 'trash' === $post->post_status ) {
 					return Errors::of( $post ? 'trashed' : 'post_not_found' );
 				}
+				$replaced = array();
 				foreach ( Post_Type::IMAGES as $field ) {
 					if ( isset( $files[ $field ] ) || array_key_exists( $field, $values ) ) {
 						$replaced[] = (int) Post_Type::field( $post, $field );
