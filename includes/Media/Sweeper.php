@@ -1,6 +1,6 @@
 <?php
 /**
- * Once a day: images nobody refers to, left by a process that was killed between storing and using them.
+ * Once a day: what a process left that was killed between storing an image and using it.
  *
  * @package DesignMarketplace
  */
@@ -19,9 +19,49 @@ final class Sweeper {
 	private const BATCH = 200;
 
 	/**
-	 * Deletes members' images older than a day without a reference, at most one batch a run.
+	 * Names Images::store() gives, with WordPress' own ending for sub-sizes.
+	 */
+	private const NAME = '/^([0-9a-f]{32})(-\d+x\d+)?\.(jpg|png)$/D';
+
+	/**
+	 * Sweeps rows nobody refers to, then files without a row.
 	 */
 	public function run(): void {
+		$this->sweep_rows();
+		foreach ( array( time(), time() - 28 * DAY_IN_SECONDS ) as $month ) {
+			$folder = wp_upload_dir( gmdate( 'Y/m', $month ), false );
+			$this->sweep_files( (string) $folder['path'], ltrim( (string) $folder['subdir'], '/' ) );
+		}
+	}
+
+	/**
+	 * Deletes files of ours older than a day whose attachment was never written.
+	 *
+	 * @param string $path   Folder.
+	 * @param string $subdir The same, as attachments name it.
+	 */
+	private function sweep_files( string $path, string $subdir ): void {
+		global $wpdb;
+		$files = array();
+		foreach ( is_dir( $path ) ? (array) scandir( $path ) : array() as $name ) {
+			if ( preg_match( self::NAME, (string) $name, $parts ) && filemtime( "{$path}/{$name}" ) < time() - DAY_IN_SECONDS ) {
+				$files[ ltrim( "{$subdir}/{$parts[1]}", '/' ) ][] = "{$path}/{$name}";
+			}
+		}
+		foreach ( array_chunk( $files, self::BATCH, true ) as $chunk ) {
+			$names  = array_merge( ...array_map( static fn( string $base ): array => array( "{$base}.jpg", "{$base}.png" ), array_keys( $chunk ) ) );
+			$places = implode( ',', array_fill( 0, count( $names ), '%s' ) );
+			$known  = $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = '_wp_attached_file' AND meta_value IN ({$places})", $names ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders counted above.
+			foreach ( array_diff_key( $chunk, array_flip( array_map( static fn( string $file ): string => substr( $file, 0, -4 ), $known ) ) ) as $orphans ) {
+				array_map( 'wp_delete_file', $orphans );
+			}
+		}
+	}
+
+	/**
+	 * Deletes members' images older than a day without a reference, at most one batch a run.
+	 */
+	private function sweep_rows(): void {
 		global $wpdb;
 		$keys = implode( ',', array_fill( 0, count( self::KEYS ), '%s' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders counted above.

@@ -103,6 +103,31 @@ final class LibraryTest extends TestCase {
 		}
 	}
 
+	public function test_the_sweeper_takes_files_of_a_killed_process_and_no_other(): void {
+		global $wpdb;
+		$kept   = $this->store( 'avatar', 0 );
+		$lost   = $this->store( 'work', 0 );
+		$fresh  = $this->store( 'work', 0 );
+		$editor = $this->library_picture( 60, 40 );
+		update_user_meta( 1, 'design_marketplace_avatar', $kept );
+		$path = array();
+		foreach ( array( $kept, $lost, $fresh, $editor ) as $id ) {
+			$path[ $id ] = (string) get_attached_file( $id );
+			touch( $path[ $id ], time() - ( $id === $fresh ? 60 : 2 * DAY_IN_SECONDS ) );
+		}
+		foreach ( array( $lost, $fresh, $editor ) as $id ) {
+			$wpdb->delete( $wpdb->posts, array( 'ID' => $id ) );
+			$wpdb->delete( $wpdb->postmeta, array( 'post_id' => $id ) );
+		}
+
+		( new Sweeper() )->run();
+
+		self::assertFileDoesNotExist( $path[ $lost ] );
+		foreach ( array( $kept, $fresh, $editor ) as $id ) {
+			self::assertFileExists( $path[ $id ] );
+		}
+	}
+
 	public function test_members_may_neither_upload_to_the_library_nor_have_the_server_fetch_a_picture(): void {
 		foreach ( array( $this->designer(), $this->contractor() ) as $member ) {
 			self::assertSame( 403, $this->rest( 'POST', '/wp/v2/media', array( 'url' => 'http://localhost/x.jpg' ), $member )->get_status() );
