@@ -59,7 +59,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		$member = self::member( (int) $request['id'] );
+		$member = self::is_cores( $request ) ? null : self::member( (int) $request['id'] );
 		if ( ! $member ) {
 			return parent::get_item_permissions_check( $request );
 		}
@@ -73,7 +73,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function get_item( $request ) {
-		$member = self::member( (int) $request['id'] );
+		$member = self::is_cores( $request ) ? null : self::member( (int) $request['id'] );
 		return $member
 			? new WP_REST_Response( $this->profile->present( $member->ID, $this->lists->view_of( $member->ID ) ) )
 			: parent::get_item( $request );
@@ -121,6 +121,15 @@ final class Users_Controller extends WP_REST_Users_Controller {
 			return parent::update_item( $request );
 		}
 		return $this->settings->change( $member, $request ) ?? new WP_REST_Response( $this->profile->present( $member->ID, Policy::PRIVATE ) );
+	}
+
+	/**
+	 * The editor's own reads, by people who are no members: they need core's fields.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	private static function is_cores( WP_REST_Request $request ): bool {
+		return 'edit' === $request['context'] && ! self::member( get_current_user_id() );
 	}
 
 	/**

@@ -13,8 +13,10 @@ use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
@@ -102,6 +104,29 @@ final class DeletionTest extends TestCase {
 		$mails = $wpdb->get_results( $wpdb->prepare( 'SELECT message, payload FROM ' . Tables::name( 'outbox' ) . ' WHERE recipient = %s', "user:{$id}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		$this->assertSame( array( 'account_deleted' ), array_column( $mails, 'message' ) );
 		$this->assertSame( 'leaving@example.test', json_decode( $mails[0]->payload, true )['address'] );
+	}
+
+	public function test_what_other_rooms_keep_goes_too_and_candidates_are_told(): void {
+		global $wpdb;
+		$designer   = $this->designer();
+		$contractor = $this->contractor();
+		$mission    = Market::mission( $contractor );
+		$work       = Market::work( $designer );
+		$this->assertGreaterThan( 0, Market::apply( $designer, $mission ) );
+		$candidate = $this->designer();
+		Market::apply( $candidate, $mission );
+		$this->assert_answer( 200, $this->rest( 'DELETE', "/wp/v2/users/delete/{$designer}", array(), $designer ) );
+		$this->assertNull( get_post( $work ) );
+		$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' WHERE user_id = %d', $designer ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$this->assert_answer( 200, $this->rest( 'DELETE', "/wp/v2/users/delete/{$contractor}", array(), $contractor ) );
+		foreach ( array( $designer, $contractor ) as $id ) {
+			$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_author = %d", $id ) ) );
+		}
+		$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' WHERE mission_id = %d', $mission ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		( new Worker() )->run( 100 );
+		( new Worker() )->run( 100 );
+		$told = array_filter( $this->mails(), static fn( array $mail ): bool => People::email( $candidate ) === $mail['to'] );
+		$this->assertNotEmpty( $told );
 	}
 
 	public function test_the_answer_is_code_200_and_the_token_is_dead(): void {

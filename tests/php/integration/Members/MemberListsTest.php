@@ -125,6 +125,10 @@ final class MemberListsTest extends TestCase {
 		$this->assertContains( $admin, array_column( $this->rest( 'GET', '/wp/v2/users?who=authors', array(), $admin )->get_data(), 'id' ) );
 		$this->assertContains( $id, array_column( $this->rest( 'GET', '/wp/v2/users?roles=contractor&context=edit', array( 'per_page' => 100 ), $admin )->get_data(), 'id' ) );
 		$this->assertSame( array( $admin ), array_column( $this->rest( 'GET', '/wp/v2/users?slug=admin', array(), $admin )->get_data(), 'id' ) );
+		$this->assertArrayHasKey( 'capabilities', $this->rest( 'GET', "/wp/v2/users/{$id}", array( 'context' => 'edit' ), $admin )->get_data() );
+		$this->assert_answer( 401, $this->rest( 'GET', "/wp/v2/users/{$id}", array( 'context' => 'edit' ) ) );
+		$this->assertArrayNotHasKey( 'capabilities', $this->rest( 'GET', "/wp/v2/users/{$id}", array( 'context' => 'edit' ), $this->designer() )->get_data() );
+		$this->assertArrayNotHasKey( 'capabilities', $this->rest( 'GET', "/wp/v2/users/{$id}", array( 'context' => 'edit' ), $id )->get_data() );
 		$this->assertSame( 'admin', $this->rest( 'GET', '/wp/v2/users/me', array( 'context' => 'edit' ), $admin )->get_data()['username'] );
 	}
 }
