@@ -53,6 +53,7 @@ export const memberRules = {
 		newsletter_optin: { type: 'boolean' },
 		newsletter: { type: 'boolean' },
 		notification_enabled: { type: 'boolean', for: 'designer' },
+		locale: { type: 'string', enum: 'languages' },
 		avatar: { type: 'image', image: 'avatar' },
 		name: {
 			type: 'string',
@@ -344,6 +345,7 @@ export const memberRules = {
 			'newsletter_optin',
 			'newsletter',
 			'notification_enabled',
+			'locale',
 		],
 	},
 	flows: {
