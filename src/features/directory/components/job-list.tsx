@@ -71,7 +71,9 @@ export const JobList = ( {
 									skills={ namesOf( project.skills ) }
 								/>
 							) ) }
-							{ isGrowing && <ClosedJobBones /> }
+							{ isGrowing && (
+								<ClosedJobBones key={ projects.length } />
+							) }
 						</div>
 					</div>
 				</section>
@@ -80,10 +82,10 @@ export const JobList = ( {
 			{ isGrowing && closed.length === 0 && (
 				<div className="job-rows grid">
 					{ nextIsOpen ? (
-						<JobBones />
+						<JobBones key={ projects.length } />
 					) : (
 						<div className="closed-jobs">
-							<ClosedJobBones />
+							<ClosedJobBones key={ projects.length } />
 						</div>
 					) }
 				</div>

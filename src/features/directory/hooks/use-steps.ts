@@ -8,14 +8,31 @@ import { useNear } from '../../../lib/use-near';
 /** A list of any length lets one reach what comes after it: from here on, more comes only when asked for. */
 export const STEPS_IN_A_ROW = 12;
 
-/** How far before its end the list begins to grow, so that the growth is not seen. */
-const AHEAD = '900px 0px';
+/**
+ * How far before its end the list begins to grow, so that the growth is not seen: from the first scroll on, for a list
+ * nobody has looked at keeps its first steps. Who jumps past its end is still near.
+ */
+const AHEAD = '9000px 0px 900px';
+const IN_SIGHT = '0px';
 
 /** Steps shown at each place of this visit's history: going back finds the list as long as it was. */
 const stepsAt = new Map< string, number >();
 
 const stepsOf = ( place: string ): number =>
 	stepsAt.get( place ) ?? limits.projects_initial_steps;
+
+function useHasScrolled(): boolean {
+	const [ hasScrolled, setScrolled ] = useState( false );
+	useEffect( () => {
+		const onScroll = () => setScrolled( true );
+		window.addEventListener( 'scroll', onScroll, {
+			once: true,
+			passive: true,
+		} );
+		return () => window.removeEventListener( 'scroll', onScroll );
+	}, [] );
+	return hasScrolled;
+}
 
 interface StepsOptions {
 	/** Cards there are here. */
@@ -62,7 +79,7 @@ export function useSteps( {
 	const wanted = steps * limits.projects_step;
 	const hasMore = wanted < total;
 	const automatic = hasMore && steps - asked < STEPS_IN_A_ROW;
-	const [ near, endRef ] = useNear( AHEAD );
+	const [ near, endRef ] = useNear( useHasScrolled() ? AHEAD : IN_SIGHT );
 
 	useEffect( () => {
 		if ( ! near || ! automatic || loaded < wanted ) {
@@ -72,8 +89,8 @@ export function useSteps( {
 		return () => clearTimeout( timer );
 	}, [ near, automatic, loaded, wanted, grow ] );
 
-	// The next step's cards are fetched while this one is being looked at.
-	const short = loaded < Math.min( wanted + limits.projects_step, total );
+	// The next steps' cards are fetched while this one is being looked at.
+	const short = loaded < Math.min( wanted + 2 * limits.projects_step, total );
 	useEffect( () => {
 		if ( short && canFetch ) {
 			fetchMore();

@@ -43,6 +43,9 @@ export default function JobsScreen() {
 		fetchMore: projects.fetchNextPage,
 	} );
 
+	// Cards that are here already can still be shown.
+	const isStuck =
+		projects.isFetchNextPageError && visible === list?.items.length;
 	const growth = useFocusOnGrowth( visible );
 
 	const heading = list
@@ -94,20 +97,18 @@ export default function JobsScreen() {
 						openTotal={ list.openTotal }
 						closedTotal={ list.total - list.openTotal }
 						namesOf={ namesOf }
-						isGrowing={
-							automatic && ! projects.isFetchNextPageError
-						}
+						isGrowing={ automatic && ! isStuck }
 						endRef={ endRef }
 						busy={ isPlaceholderData }
 					/>
-					{ projects.isFetchNextPageError && (
+					{ isStuck && (
 						<ListError
 							error={ error }
 							retrying={ projects.isFetchingNextPage }
 							onRetry={ () => void projects.fetchNextPage() }
 						/>
 					) }
-					{ hasMore && ! projects.isFetchNextPageError && (
+					{ hasMore && ! isStuck && (
 						<LoadMore
 							visible={ visible }
 							total={ list.total }

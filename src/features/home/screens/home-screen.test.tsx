@@ -51,7 +51,28 @@ function show() {
 	);
 }
 
+/** Everything is in sight at once. */
+class SeeAll {
+	constructor( private readonly callback: ( entries: unknown[] ) => void ) {}
+	observe() {
+		this.callback( [ { isIntersecting: true } ] );
+	}
+	disconnect() {}
+}
+
 describe( 'the home page', () => {
+	const original = window.IntersectionObserver;
+
+	beforeAll( () => {
+		window.IntersectionObserver =
+			SeeAll as unknown as typeof IntersectionObserver;
+		jest.spyOn( HTMLMediaElement.prototype, 'play' ).mockResolvedValue();
+	} );
+
+	afterAll( () => {
+		window.IntersectionObserver = original;
+	} );
+
 	beforeEach( () => {
 		jest.mocked( fetchEvents ).mockResolvedValue( [] );
 		jest.mocked( fetchPastProjects ).mockResolvedValue( [] );

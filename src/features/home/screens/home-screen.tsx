@@ -1,9 +1,11 @@
 // /: the blocks of the page with the slug home, in the editor's order.
+import { lazy } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../components/error-state';
 import { PageSkeleton } from '../../../components/skeletons';
 import { getBoot } from '../../../lib/boot';
 import { useDocumentTitle } from '../../../lib/document-title';
+import { loadChunk } from '../../../lib/load-chunk';
 import type { PageRole } from '../../../lib/page-role';
 import { readBlock } from '../api/read-block';
 import { Events } from '../components/events';
@@ -11,14 +13,25 @@ import { Hero } from '../components/hero';
 import { HowItWorks } from '../components/how-it-works';
 import { PastProjects } from '../components/past-projects';
 import { Presentation } from '../components/presentation';
-import { Testimonials } from '../components/testimonials';
-import { Video } from '../components/video';
+import { WhenNear } from '../components/when-near';
 import { WideImage } from '../components/wide-image';
 import { useHome } from '../hooks/use-home';
 import { useHomeRole } from '../hooks/use-home-role';
 import type { HomeSection } from '../types';
 import '../../../styles/home.css';
 import '../home.css';
+
+const Testimonials = lazy( () =>
+	loadChunk( () => import( '../components/testimonials' ) ).then(
+		( module ) => ( { default: module.Testimonials } )
+	)
+);
+
+const Video = lazy( () =>
+	loadChunk( () => import( '../components/video' ) ).then( ( module ) => ( {
+		default: module.Video,
+	} ) )
+);
 
 interface SectionProps {
 	section: HomeSection;
@@ -41,9 +54,17 @@ const Section = ( { section, role, onRole }: SectionProps ) => {
 		case 'past_projects':
 			return <PastProjects { ...section.props } />;
 		case 'testimonials':
-			return <Testimonials { ...section.props } />;
+			return (
+				<WhenNear>
+					<Testimonials { ...section.props } />
+				</WhenNear>
+			);
 		case 'video':
-			return <Video { ...section.props } />;
+			return (
+				<WhenNear>
+					<Video { ...section.props } />
+				</WhenNear>
+			);
 	}
 };
 
