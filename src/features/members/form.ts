@@ -4,6 +4,7 @@ import type { FormikErrors } from 'formik';
 import { universities } from '../../contract/enums';
 import { memberRules } from '../../contract/member-rules';
 import { limits } from '../../contract/limits';
+import { getBoot } from '../../lib/boot';
 import { fieldsOf, maxOf, schemaOf } from '../../lib/rules';
 import type { MemberPrivate, MemberValues } from './types';
 
@@ -94,6 +95,8 @@ export function valuesOf( member: MemberPrivate ): MemberValues {
 		...blank,
 		...known,
 		...affiliationOf( member ),
+		// The page is in the member's language until they choose another.
+		locale: getBoot().lang,
 		company_size: member.company_size ? String( member.company_size ) : '',
 		newsletter: !! member.newsletter,
 		notification_enabled: !! member.notification_enabled,

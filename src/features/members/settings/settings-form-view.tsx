@@ -15,6 +15,7 @@ import { valuesOf } from '../form';
 import type { MemberPrivate, MemberValues } from '../types';
 import { AccountTools } from './account-tools';
 import { DeleteAccount } from './delete-account';
+import { FollowMember } from './follow-member';
 import { OpenTabOfError } from './open-tab-of-error';
 import { settingsErrors, tabsOf } from './settings-form';
 import type { TabId } from './settings-form';
@@ -83,6 +84,7 @@ export const SettingsFormView = ( {
 							>
 								<div className="c4-12 member-news">
 									<FormDraft id={ SETTINGS_DRAFT } />
+									<FollowMember member={ member } />
 									<OpenTabOfError
 										role={ member.role }
 										tab={ tab }

@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from '@wordpress/element';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
 import { CurrentUserContext } from '../../../lib/current-user';
@@ -65,6 +67,33 @@ const contractor = {
 	company_size: 4,
 } as CurrentUser;
 
+let become: ( member: CurrentUser ) => void = () => {};
+
+const Member = ( {
+	first,
+	children,
+}: {
+	first: CurrentUser;
+	children: ReactNode;
+} ) => {
+	const [ user, setUser ] = useState( first );
+	become = setUser;
+	return (
+		<CurrentUserContext.Provider
+			value={ {
+				user,
+				isLoggedIn: true,
+				isLoading: false,
+				refresh,
+				replace,
+				signOut,
+			} }
+		>
+			{ children }
+		</CurrentUserContext.Provider>
+	);
+};
+
 function show( member: CurrentUser = designer, address = '/settings' ) {
 	const router = createMemoryRouter(
 		[
@@ -75,18 +104,9 @@ function show( member: CurrentUser = designer, address = '/settings' ) {
 	);
 	render(
 		<QueryClientProvider client={ new QueryClient() }>
-			<CurrentUserContext.Provider
-				value={ {
-					user: member,
-					isLoggedIn: true,
-					isLoading: false,
-					refresh,
-					replace,
-					signOut,
-				} }
-			>
+			<Member first={ member }>
 				<RouterProvider router={ router } />
-			</CurrentUserContext.Provider>
+			</Member>
 		</QueryClientProvider>
 	);
 	return router;
@@ -165,6 +185,26 @@ describe( 'the settings', () => {
 			'Please provide a correct city'
 		);
 		expect( save ).not.toHaveBeenCalled();
+	} );
+
+	it( 'follow what the member changes elsewhere, and keep what is being typed', async () => {
+		show( designer, '/settings?tab=account' );
+		await retype( 'E-mail', 'ana@studio.design' );
+		act( () => become( { ...designer, newsletter: true } ) );
+		await waitFor( () =>
+			expect(
+				screen.getByRole( 'switch', { name: 'Send me the newsletter' } )
+			).toBeChecked()
+		);
+		expect( screen.getByLabelText( 'E-mail' ) ).toHaveValue(
+			'ana@studio.design'
+		);
+		await pressSave();
+		await waitFor( () =>
+			expect( save.mock.calls[ 0 ]?.[ 1 ] ).toEqual( {
+				email: 'ana@studio.design',
+			} )
+		);
 	} );
 
 	it( 'say that saving failed', async () => {
