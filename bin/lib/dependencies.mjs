@@ -1,6 +1,7 @@
 // npm's packages, Composer's packages and the build, each brought up to date only when stale.
 import { existsSync } from 'node:fs';
 import { Problem } from './console.mjs';
+import { compile } from './languages.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { fingerprint, isStamped, stamp } from './stamp.mjs';
@@ -49,8 +50,10 @@ export async function composerPackages() {
 	} );
 }
 
-/** What the browser gets, in build. */
+/** What the browser gets, in build, and what it says, in languages. */
 export function build() {
+	// Quicker than to find out whether it is needed.
+	compile();
 	const print = fingerprint( [
 		'src',
 		'includes/Contract',

@@ -176,6 +176,11 @@ export const suite = [
 		run: check( process.execPath, 'bin/contract.mjs', '--check' ),
 	},
 	{
+		id: 'languages',
+		name: 'Translations complete',
+		run: check( process.execPath, 'bin/languages.mjs', '--check' ),
+	},
+	{
 		id: 'format',
 		name: 'Format',
 		run: check( bin( 'prettier' ), '--check', '--log-level=warn', '.' ),
