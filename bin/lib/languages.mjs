@@ -188,10 +188,10 @@ const fixedParts = ( text ) =>
 		.join( ' ' );
 
 function faults( { id, plural, texts }, locale ) {
-	const allowed = [ id, plural ].map( fixedParts );
 	if ( texts.length !== ( plural ? 2 : 1 ) || texts.includes( '' ) ) {
 		return [ 'no translation' ];
 	}
+	const allowed = [ id, plural ].map( fixedParts );
 	return [
 		texts.some( ( text ) => ! allowed.includes( fixedParts( text ) ) ) &&
 			'placeholders or tags differ',
