@@ -49,6 +49,7 @@ export default [
 			'.wordpress/**',
 			'src/contract/**',
 			'tests/**/artifacts/**',
+			'**/*.d.mts',
 			'playwright-report/**',
 			'test-results/**',
 			'coverage/**',

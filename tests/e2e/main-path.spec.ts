@@ -42,7 +42,7 @@ async function choosePicture( scope: Page | Locator, page: Page ) {
 
 async function fillAccount( { page, email }: Person, role: string ) {
 	await page.goto( '/signup' );
-	await page.getByRole( 'radio', { name: role } ).check( { force: true } );
+	await page.getByRole( 'radio', { name: role } ).press( 'Space' );
 	await page.getByLabel( 'E-mail' ).fill( email );
 	await page.getByLabel( 'Password', { exact: true } ).fill( password );
 	await page.getByLabel( 'Repeat password' ).fill( password );
@@ -112,10 +112,8 @@ test( 'two people meet: sign-up, work, job, application, close, delete', async (
 		await choosePicture( page, page );
 		await press( page, 'Next' );
 		await heading( page, 'Skills and experience' );
-		await page.getByRole( 'checkbox' ).first().check( { force: true } );
-		await page
-			.getByRole( 'radio', { name: '0-5 years' } )
-			.check( { force: true } );
+		await page.getByRole( 'checkbox' ).first().press( 'Space' );
+		await page.getByRole( 'radio', { name: '0-5 years' } ).press( 'Space' );
 		await press( page, 'Next' );
 		await heading( page, 'Location and social' );
 		await page.getByLabel( 'Country' ).selectOption( 'CH' );

@@ -1,24 +1,13 @@
 // Real pictures made on the spot: no binary files in the tree.
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 function chunk( type, data ) {
 	const body = Buffer.concat( [ Buffer.from( type, 'latin1' ), data ] );
 	const length = Buffer.alloc( 4 );
 	length.writeUInt32BE( data.length );
 	const sum = Buffer.alloc( 4 );
-	sum.writeUInt32BE( crc( body ) );
+	sum.writeUInt32BE( crc32( body ) );
 	return Buffer.concat( [ length, body, sum ] );
-}
-
-function crc( bytes ) {
-	let value = ~0;
-	for ( const byte of bytes ) {
-		value ^= byte;
-		for ( let bit = 0; bit < 8; bit++ ) {
-			value = ( value >>> 1 ) ^ ( value & 1 ? 0xedb88320 : 0 );
-		}
-	}
-	return ~value >>> 0;
 }
 
 /**
