@@ -35,6 +35,7 @@ final class Plugin {
 		return array(
 			new Lifecycle\Activation(),
 			new Lifecycle\Migrations(),
+			new Rest\Paths(),
 			new Rest\Answers(),
 			$limits,
 			new Auth\Bearer( $tokens ),

@@ -35,6 +35,7 @@ final class Front implements Module {
 	 */
 	public function register(): void {
 		add_filter( 'do_parse_request', array( $this, 'spare_query' ), 1000 );
+		add_filter( 'request', array( $this, 'drop_list_of_feeds' ) );
 		add_action( 'template_redirect', array( $this, 'answer' ), self::PRIORITY );
 		remove_action( 'template_redirect', 'redirect_canonical' );
 		remove_action( 'template_redirect', 'wp_old_slug_redirect' );
@@ -53,6 +54,16 @@ final class Front implements Module {
 		}
 		$this->destination = ( new Router() )->find( (string) Address::path() );
 		return 404 === $this->destination->status;
+	}
+
+	/**
+	 * WordPress breaks off at `?feed[]=`.
+	 *
+	 * @param array<string,mixed> $query Query variables.
+	 * @return array<string,mixed>
+	 */
+	public function drop_list_of_feeds( array $query ): array {
+		return is_array( $query['feed'] ?? null ) ? array_diff_key( $query, array( 'feed' => true ) ) : $query;
 	}
 
 	/**

@@ -1,0 +1,43 @@
+<?php
+/**
+ * Makes the number in a path decide which item a call is about.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Rest;
+
+use DesignMarketplace\Module;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/**
+ * WordPress reads an `id` in the body or the query before the one in the path; the contract ignores it there.
+ */
+final class Paths implements Module {
+
+	private const NUMBERED = '#^/wp/v2/(work|mission|application|users(/delete)?)/\d+#';
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_filter( 'rest_pre_dispatch', array( $this, 'drop_other_ids' ), 4, 3 );
+	}
+
+	/**
+	 * The path is matched after this, so only what was sent beside it is dropped.
+	 *
+	 * @param mixed                                $result  Null unless another filter answered.
+	 * @param WP_REST_Server                       $server  Server.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function drop_other_ids( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		if ( null === $result && preg_match( self::NUMBERED, $request->get_route() ) ) {
+			unset( $request['id'] );
+		}
+		return $result;
+	}
+}
