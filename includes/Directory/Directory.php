@@ -46,7 +46,6 @@ final class Directory implements Module {
 	public function register(): void {
 		add_action( 'clean_post_cache', array( $this, 'post_changed' ), 10, 2 );
 		add_action( 'post_updated', array( $this, 'author_changed' ), 10, 3 );
-		add_action( 'design_marketplace_mission_closed', array( $this, 'item_changed' ) );
 		add_action( 'set_object_terms', array( $this, 'terms_set' ), 10, 4 );
 		add_action( 'deleted_term_relationships', array( $this, 'terms_deleted' ), 10, 3 );
 		add_action( 'delete_' . Skills::TAXONOMY, array( $this, 'skill_deleted' ) );
@@ -55,10 +54,8 @@ final class Directory implements Module {
 			add_action( "{$what}_user_meta", array( $this, 'user_meta_changed' ), 10, 3 );
 		}
 		add_action( 'profile_update', array( $this->indexer, 'touch' ) );
-		add_action( 'user_register', array( $this->indexer, 'touch' ) );
-		add_action( 'deleted_user', array( $this->indexer, 'touch' ) );
 		foreach ( array( 'add', 'update', 'delete' ) as $what ) {
-			add_action( "{$what}_option_" . Settings::PREFIX . 'regions', array( $this, 'rebuild_later' ) );
+			add_action( "{$what}_option_" . Settings::PREFIX . 'regions', array( self::class, 'rebuild_later' ) );
 		}
 		add_action( self::REBUILD, array( $this->indexer, 'rebuild' ), 10, 0 );
 		add_filter( 'rest_post_dispatch', array( $this, 'flush_before_answer' ), 5 );
@@ -138,7 +135,7 @@ final class Directory implements Module {
 		$wpdb->delete( $table, array( 'skill_id' => $term_id ), '%d' );
 		( new Totals() )->forget( $term_id );
 		if ( count( $members ) > self::AT_ONCE ) {
-			$this->rebuild_later();
+			self::rebuild_later();
 			return;
 		}
 		array_map( array( $this->indexer, 'touch' ), array_map( 'intval', $members ) );
@@ -176,7 +173,7 @@ final class Directory implements Module {
 	/**
 	 * Has cron rebuild all rows soon.
 	 */
-	public function rebuild_later(): void {
+	public static function rebuild_later(): void {
 		if ( ! wp_next_scheduled( self::REBUILD ) ) {
 			wp_schedule_single_event( time(), self::REBUILD );
 		}

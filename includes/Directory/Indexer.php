@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\State;
 
@@ -106,8 +107,14 @@ final class Indexer {
 			if ( $try > 0 ) {
 				array_map( 'clean_user_cache', $ids );
 			}
-			$stored = $table->read( $ids );
-			$ids    = $table->write( $ids, $stored, ( new Rows() )->build( $ids ), $counted );
+			try {
+				$stored = $table->read( $ids );
+				$ids    = $table->write( $ids, $stored, ( new Rows() )->build( $ids ), $counted );
+			} catch ( Lost_Transaction ) {
+				// What the rows tell about is stored already; cron makes them good.
+				Directory::rebuild_later();
+				return;
+			}
 		}
 		// Whoever is busier than that is left to the end of the request.
 		array_map( array( $this, 'touch' ), $ids );

@@ -131,7 +131,35 @@ final class Images {
 			return Errors::of( 'server_error' );
 		}
 		Leftovers::remember( $id, $base );
-		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $path ) );
+		$metadata = wp_generate_attachment_metadata( $id, $path );
+		if ( ! $this->is_complete( $path, $metadata, $kind ) ) {
+			return Errors::of( 'server_error' );
+		}
+		wp_update_attachment_metadata( $id, $metadata );
 		return $id;
+	}
+
+	/**
+	 * Whether the image and every sub-size that can be made of it lie whole on the disk: neither core nor GD tells when it is full.
+	 *
+	 * @param string              $path     The image.
+	 * @param array<string,mixed> $metadata Metadata core made.
+	 * @param Kind                $kind     Kind.
+	 */
+	private function is_complete( string $path, array $metadata, Kind $kind ): bool {
+		$files = array( $path );
+		foreach ( $kind->sub_sizes() as $name => $size ) {
+			if ( isset( $metadata['sizes'][ $name ]['file'] ) ) {
+				$files[] = dirname( $path ) . '/' . $metadata['sizes'][ $name ]['file'];
+			} elseif ( image_resize_dimensions( (int) ( $metadata['width'] ?? 0 ), (int) ( $metadata['height'] ?? 0 ), $size['width'], $size['height'], $size['crop'] ) ) {
+				return false;
+			}
+		}
+		foreach ( $files as $file ) {
+			if ( ! is_file( $file ) || ! Anatomy::of( (string) file_get_contents( $file ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+				return false;
+			}
+		}
+		return true;
 	}
 }

@@ -10,12 +10,16 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Tests\Support\Uploads;
+use DesignMarketplace\Tests\Support\Faults;
+use DesignMarketplace\Tests\Support\Leaves_No_Trace;
+use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use RuntimeException;
+use WP_REST_Response;
 
 final class RegistrationFaultTest extends TestCase {
+
+	use Leaves_No_Trace;
 
 	/**
 	 * Hooks that fire at one step each.
@@ -34,44 +38,44 @@ final class RegistrationFaultTest extends TestCase {
 
 	#[DataProvider( 'steps' )]
 	public function test_nothing_stays_when_a_step_fails( string $hook ): void {
-		$before = $this->snapshot();
-		$failed = false;
-		add_filter(
-			$hook,
-			static function () use ( &$failed ): never {
-				$failed = true;
-				throw new RuntimeException( 'broken' );
-			}
+		$files = array( 'avatar' => $this->picture( 400, 400 ) );
+		$this->assert_no_trace(
+			static fn() => Faults::at( $hook ),
+			fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/users/register', Forms::designer(), null, $files )
 		);
-		try {
-			$this->rest( 'POST', '/wp/v2/users/register', Forms::designer(), null, array( 'avatar' => $this->picture( 400, 400 ) ) );
-		} catch ( RuntimeException ) {
-			$this->assertTrue( $failed );
-		}
-		$this->assertTrue( $failed );
-		$this->assertSame( $before, $this->snapshot() );
 		$this->assertFalse( email_exists( 'new.member@example.test' ) );
 	}
 
+	/**
+	 * What the disk and the database refuse.
+	 *
+	 * @return array<string,array{callable():void}>
+	 */
+	public static function refusals(): array {
+		global $wpdb;
+		return array(
+			'the disk is full'                   => array( static fn() => Faults::on_disk() ),
+			'it is full at a sub-size'           => array( static fn() => Faults::on_disk( 2 ) ),
+			'the stored image cannot be decoded' => array( static fn() => Faults::in_decoder() ),
+			'the user has no row'                => array( static fn() => Faults::in_database( 'INSERT', $wpdb->users ) ),
+			'the user has no field'              => array( static fn() => Faults::in_database( 'INSERT', $wpdb->usermeta, 'design_marketplace_city' ) ),
+			'the image has no row'               => array( static fn() => Faults::in_database( 'INSERT', $wpdb->posts ) ),
+			'the consent is not kept'            => array( static fn() => Faults::in_database( 'INSERT', Tables::name( 'consent' ) ) ),
+			'the mail is not queued'             => array( static fn() => Faults::in_database( 'INSERT', Tables::name( 'outbox' ) ) ),
+		);
+	}
+
+	#[DataProvider( 'refusals' )]
+	public function test_nothing_stays_when_disk_or_database_refuse( callable $fault ): void {
+		$files = array( 'avatar' => $this->picture( 400, 400 ) );
+		$this->assert_no_trace( $fault, fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/users/register', Forms::designer(), null, $files ) );
+	}
+
 	public function test_nothing_stays_when_the_database_refuses_the_user(): void {
-		$before = $this->snapshot();
+		$before = Snapshot::take();
 		add_filter( 'wp_pre_insert_user_data', '__return_empty_array' );
 		$answer = $this->rest( 'POST', '/wp/v2/users/register', Forms::designer() );
 		$this->assert_answer( 500, $answer, 'rest_server_error' );
-		$this->assertSame( $before, $this->snapshot() );
-	}
-
-	/**
-	 * Row counts and stored files.
-	 *
-	 * @return array<string,mixed>
-	 */
-	private function snapshot(): array {
-		global $wpdb;
-		$counts = array( 'files' => array_filter( Uploads::stored(), static fn( string $name ): bool => ! str_starts_with( $name, 'sent/' ) ) );
-		foreach ( array( $wpdb->users, $wpdb->usermeta, $wpdb->posts, $wpdb->postmeta, Tables::name( 'outbox' ), Tables::name( 'consent' ) ) as $table ) {
-			$counts[ $table ] = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- names of tables.
-		}
-		return $counts;
+		$this->assertSame( $before, Snapshot::take() );
 	}
 }
