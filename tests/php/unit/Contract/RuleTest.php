@@ -38,7 +38,7 @@ final class RuleTest extends TestCase {
 		new Rule(
 			'name',
 			array(
-				'type'  => 'string',
+				'type'   => 'string',
 				'maxLen' => 3,
 			)
 		);
