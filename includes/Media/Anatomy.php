@@ -88,7 +88,6 @@ final class Anatomy {
 	private static function png( string $bytes ): ?self {
 		$length = strlen( $bytes );
 		$found  = null;
-		$pixels = false;
 		$at     = 8;
 		while ( $at + 12 <= $length ) {
 			$size = self::number( $bytes, $at, 4 );
@@ -102,9 +101,8 @@ final class Anatomy {
 				}
 				$found = new self( 'image/png', self::number( $bytes, $at + 8, 4 ), self::number( $bytes, $at + 12, 4 ) );
 			}
-			$pixels = $pixels || 'IDAT' === $type;
 			if ( 'IEND' === $type ) {
-				return $pixels ? $found : null;
+				return $found;
 			}
 			$at += 12 + $size;
 		}

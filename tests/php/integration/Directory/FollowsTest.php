@@ -84,7 +84,9 @@ final class FollowsTest extends TestCase {
 		self::assertSame( array(), $this->listed( 'contractor', array( 'skill' => array( $type ) ) ) );
 		self::assertSame( array( $contractor ), $this->listed( 'contractor', array( 'skill' => array( $film ) ) ) );
 
-		wp_remove_object_terms( $mission, array( $film ), 'dm_skill' );
+		wp_set_object_terms( $mission, array( $type ), 'dm_skill', true );
+		self::assertSame( array( $contractor ), $this->listed( 'contractor', array( 'skill' => array( $type ) ) ) );
+		wp_remove_object_terms( $mission, array( $film, $type ), 'dm_skill' );
 		self::assertSame( array(), $this->card( $contractor )['open_skills'] );
 		$this->assert_in_step();
 	}
@@ -179,6 +181,7 @@ final class FollowsTest extends TestCase {
 	public function test_a_work_given_to_somebody_else_changes_both_cards(): void {
 		[ $from, $to ] = array( $this->designer(), $this->designer() );
 		$work          = $this->work( $from );
+		self::assertSame( array( $from ), $this->listed( 'designer' ) );
 		wp_update_post(
 			array(
 				'ID'          => $work,
@@ -191,6 +194,7 @@ final class FollowsTest extends TestCase {
 
 	public function test_a_new_slug_is_found_at_once(): void {
 		$designer = $this->designer();
+		( new Indexer() )->flush();
 		wp_update_user(
 			array(
 				'ID'            => $designer,

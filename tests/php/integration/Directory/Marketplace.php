@@ -51,7 +51,7 @@ trait Marketplace {
 	}
 
 	/**
-	 * Closes a mission as the service does: one statement past core, then the event.
+	 * Closes a mission as the service does: one statement past core, then the cache.
 	 *
 	 * @param int $mission Mission.
 	 */
@@ -59,7 +59,6 @@ trait Marketplace {
 		global $wpdb;
 		$wpdb->update( $wpdb->posts, array( 'post_status' => 'dm_closed' ), array( 'ID' => $mission ) );
 		clean_post_cache( $mission );
-		do_action( 'design_marketplace_mission_closed', $mission ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the product's own.
 	}
 
 	/**
@@ -104,6 +103,7 @@ trait Marketplace {
 	}
 
 	private function post( string $type, int $author, string $date, string $title ): int {
+		kses_remove_filters();
 		return (int) wp_insert_post(
 			array(
 				'post_type'     => $type,

@@ -132,6 +132,15 @@ final class QueryTest extends TestCase {
 		}
 	}
 
+	public function test_what_was_written_in_one_language_is_found_in_every_other(): void {
+		add_filter( 'locale', static fn(): string => 'de_DE' );
+		$designer = $this->designer( array( 'name' => 'Jörg Müller' ) );
+		$this->work( $designer );
+		self::assertSame( array( $designer ), $this->listed( 'designer', array( 'search' => 'müller' ) ) );
+		remove_all_filters( 'locale' );
+		self::assertSame( array( $designer ), $this->listed( 'designer', array( 'search' => 'MÜLLER jorg' ) ) );
+	}
+
 	public function test_a_project_is_found_by_company_and_headline_alone(): void {
 		$contractor = $this->contractor(
 			array(

@@ -72,6 +72,24 @@ final class ImageObjectTest extends TestCase {
 		self::assertMatchesRegularExpression( '/-1536x1024\.jpg$/', $object['breakpoints']['lg']['2x'] );
 	}
 
+	public function test_a_size_somebody_else_crops_is_never_used(): void {
+		$id    = $this->library_picture( 1000, 500 );
+		$sizes = array(
+			'medium' => array(
+				'file'   => 'a-450x225.jpg',
+				'width'  => 450,
+				'height' => 225,
+			),
+			'banner' => array(
+				'file'   => 'a-430x100.jpg',
+				'width'  => 430,
+				'height' => 100,
+			),
+		);
+		wp_update_attachment_metadata( $id, array( 'sizes' => $sizes ) + self::meta( $id ) );
+		self::assertSame( 'a-450x225.jpg', ( new Images() )->object( $id )['breakpoints']['xs']['1x'] ?? '' );
+	}
+
 	public function test_base_path_is_an_address_that_ends_in_a_slash(): void {
 		$object = ( new Images() )->object( $this->library_picture( 60, 40 ) );
 		self::assertIsArray( $object );

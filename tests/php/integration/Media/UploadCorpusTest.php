@@ -72,6 +72,7 @@ final class UploadCorpusTest extends TestCase {
 		yield 'a PNG without its end' => array( substr( $png, 0, -12 ), 'a.png', 400, 'image_unreadable' );
 		yield 'a PNG without pixels' => array( substr( $png, 0, 33 ) . substr( $png, -12 ), 'a.png', 400, 'image_unreadable' );
 		yield 'a PNG with spoilt pixels' => array( substr_replace( $png, 'spoilt', 50, 6 ), 'a.png', 400, 'image_unreadable' );
+		yield 'a PNG with a wrong check sum' => array( substr_replace( self::annotated_png( 60, 40 ), 'wrong', 45, 5 ), 'a.png', 400, 'image_unreadable' );
 		yield 'a PNG of no width' => array( self::claiming_png( 0, 10 ), 'a.png', 400, 'image_unreadable' );
 		yield 'a PNG that claims 900 megapixels' => array( self::claiming_png( 30000, 30000 ), 'a.png', 413, 'image_too_many_pixels' );
 		yield 'a PNG just over the cap' => array( self::claiming_png( 5000, 5001 ), 'a.png', 413, 'image_too_many_pixels' );
