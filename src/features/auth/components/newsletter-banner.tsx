@@ -10,7 +10,7 @@ export const NewsletterBanner = () => {
 	}
 	return (
 		<section
-			className="band on-role"
+			className="band dark on-inverse"
 			aria-label={ __( 'Newsletter', 'design-marketplace' ) }
 		>
 			<p className="t3" role="status">

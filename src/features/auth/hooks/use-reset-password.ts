@@ -1,8 +1,8 @@
 // A new password: judged here first, then by the server; a link that is no longer good leads to a new one.
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
 import { memberRules } from '../../../contract/member-rules';
+import { messages } from '../../../contract/messages';
 import { ApiError, messageOf } from '../../../lib/api-error';
 import { fieldError } from '../../../lib/field-error';
 import { resetPassword } from '../api/reset-password-api';
@@ -43,12 +43,7 @@ export function useResetPassword() {
 			await resetPassword( given );
 			void navigate( '/login', {
 				replace: true,
-				state: {
-					notice: __(
-						'Your password has been changed. You can log in with it now.',
-						'design-marketplace'
-					),
-				},
+				state: { notice: messages.password_reset() },
 			} );
 		} catch ( error ) {
 			if ( error instanceof ApiError && error.status === GONE ) {

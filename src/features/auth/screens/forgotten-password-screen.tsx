@@ -65,10 +65,7 @@ const ForgottenPasswordScreen = () => {
 				>
 					{ params.has( 'expired' ) && (
 						<Notice kind="bad">
-							{ __(
-								'This link has expired or was already used. Please ask for a new one.',
-								'design-marketplace'
-							) }
+							{ messages.reset_link_over() }
 						</Notice>
 					) }
 					<p className="text">
