@@ -1,6 +1,6 @@
 // The build: one entry for the app, one for the editor side of the blocks, lazy chunks for the rest.
 const { existsSync } = require( 'fs' );
-const { basename } = require( 'path' );
+const { basename, dirname, join } = require( 'path' );
 const base = require( '@wordpress/scripts/config/webpack.config' );
 
 const entries = {
@@ -40,8 +40,22 @@ class ScreensPlugin {
 	}
 }
 
+/** react-router's ES modules are its development build unless one names the other. */
+const router = join(
+	dirname( require.resolve( 'react-router/package.json' ) ),
+	'dist/production'
+);
+
 module.exports = {
 	...base,
+	resolve: {
+		...base.resolve,
+		alias: {
+			...base.resolve.alias,
+			'react-router$': join( router, 'index.mjs' ),
+			'react-router/dom$': join( router, 'dom-export.mjs' ),
+		},
+	},
 	entry: Object.fromEntries(
 		Object.entries( entries ).filter( ( [ , file ] ) => existsSync( file ) )
 	),
