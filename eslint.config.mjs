@@ -130,6 +130,8 @@ export default [
 			'import/no-extraneous-dependencies': 'off',
 			'no-console': 'off',
 			'import/no-default-export': 'off',
+			// The server's names stay as they are.
+			camelcase: 'off',
 			'jsdoc/require-param-type': 'off',
 			'jsdoc/check-tag-names': 'off',
 		},
