@@ -139,8 +139,20 @@ final class EventsTest extends TestCase {
 			$admin
 		)->get_data();
 		self::assertSame( array( '2026-12-24', 'Bern', '' ), array( $saved['meta']['design_marketplace_date'], $saved['meta']['design_marketplace_location'], $saved['meta']['design_marketplace_link'] ) );
-		$listed = $this->rest( 'GET', '/wp/v2/event?context=edit&per_page=10', array(), $admin );
-		self::assertSame( 200, $listed->get_status() );
+		wp_update_post(
+			array(
+				'ID'        => $this->event( '2020-01-01', 'Written last' ),
+				'post_date' => get_date_from_gmt( gmdate( 'Y-m-d H:i:s', time() - 1 ) ),
+			)
+		);
+		wp_update_post(
+			array(
+				'ID'        => $id,
+				'post_date' => '2026-01-01 10:00:00',
+			)
+		);
+		$listed = (array) $this->rest( 'GET', '/wp/v2/event?context=edit&per_page=10', array(), $admin )->get_data();
+		self::assertSame( array( 'Written last', 'New' ), array_column( array_column( $listed, 'title' ), 'raw' ) );
 	}
 
 	/**

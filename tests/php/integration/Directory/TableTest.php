@@ -14,6 +14,7 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Rows;
 use DesignMarketplace\Directory\Table;
+use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Tests\TestCase;
 
 final class TableTest extends TestCase {
@@ -192,6 +193,36 @@ final class TableTest extends TestCase {
 				self::assertSame( count( array_filter( $page['items'], static fn( array $card ): bool => 'contractor' === $role && $card['missions_count'] > $card['closed_missions_count'] ) ), $page['open_total'] );
 			}
 		}
+	}
+
+	public function test_all_writers_count_in_the_same_order(): void {
+		$row    = array(
+			'role'     => 'designer',
+			'listed'   => 1,
+			'level'    => 1,
+			'region'   => '',
+			'has_open' => 0,
+		);
+		$change = static fn( int ...$skills ): array => array(
+			'before' => null,
+			'after'  => array(
+				'row'    => $row,
+				'skills' => $skills,
+			),
+		);
+		// @phpstan-ignore argument.type, argument.type (only what is counted by)
+		self::assertSame( Totals::difference( array( $change( 3, 1 ), $change( 2 ) ) ), Totals::difference( array( $change( 2 ), $change( 1, 3 ) ) ) );
+	}
+
+	public function test_a_row_is_deleted_once_and_counted_once(): void {
+		$designer = $this->designer();
+		$this->work( $designer );
+		( new Indexer() )->flush();
+		$table  = new Table();
+		$stored = $table->read( array( $designer ) );
+		self::assertSame( array(), $table->write( array( $designer ), $stored, array() ) );
+		self::assertSame( array( $designer ), $table->write( array( $designer ), $stored, array() ) );
+		self::assertTrue( ( new Totals() )->are_true() );
 	}
 
 	public function test_spoilt_totals_are_named_and_healed(): void {

@@ -52,7 +52,7 @@ final class LibraryTest extends TestCase {
 				)
 			)
 		);
-		self::assertSame( array( $library ), array_values( array_intersect( array( $avatar, $library ), (array) $query->posts ) ) );
+		self::assertSame( array( $library ), array_values( array_filter( array( $avatar, $library ), static fn( int $id ): bool => in_array( $id, $query->posts ?? array(), true ) ) ) );
 	}
 
 	public function test_they_go_when_their_work_is_deleted_for_good(): void {
