@@ -1,0 +1,134 @@
+// The same thing many times at once: each counts once, and nobody gets two mails.
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { mailTo, mailsTo, person } from '../support/client.mjs';
+import {
+	apply,
+	designerForm,
+	newCompany,
+	newDesigner,
+	newMission,
+	register,
+} from '../support/people.mjs';
+
+let company, ada, ben;
+
+before( async () => {
+	[ company, ada, ben ] = await Promise.all( [
+		newCompany(),
+		newDesigner(),
+		newDesigner(),
+	] );
+} );
+
+const times = ( count, call ) =>
+	Promise.all(
+		Array.from( { length: count }, ( _, index ) => call( index ) )
+	);
+const count = ( answers, status ) =>
+	answers.filter( ( answer ) => answer.status === status ).length;
+const candidates = async ( mission ) =>
+	( await company.api.get( '/wp/v2/application', { mission: mission.id } ) )
+		.body;
+const close = ( mission ) =>
+	company.api.post( `/wp/v2/mission/${ mission.id }`, { close: true } );
+const about = async ( address, words ) =>
+	( await mailsTo( address ) ).filter( ( mail ) =>
+		mail.text.includes( words )
+	).length;
+
+/** Mails go out in the order they were queued: when this one is there, no other is on its way. */
+async function settled( address, send ) {
+	const words = `Last ${ Math.random().toString( 36 ).slice( 2 ) }`;
+	await send( words );
+	for ( const until = Date.now() + 40000; ; ) {
+		if ( await about( address, words ) ) {
+			return;
+		}
+		assert.ok( Date.now() < until, 'the last mail arrives' );
+		await new Promise( ( done ) => setTimeout( done, 200 ) );
+	}
+}
+
+test( 'twenty applications at once are one, with one mail', async () => {
+	const mission = await newMission( company );
+	const answers = await times( 20, () => apply( ada, company, mission ) );
+	assert.deepEqual(
+		[ count( answers, 200 ), count( answers, 409 ) ],
+		[ 1, 19 ]
+	);
+	assert.equal( ( await candidates( mission ) ).length, 1 );
+	await settled( company.email, async ( title ) => {
+		const last = await newMission( company, { title } );
+		assert.equal( ( await apply( ben, company, last ) ).status, 200 );
+	} );
+	assert.equal( await about( company.email, mission.title.rendered ), 1 );
+} );
+
+test( 'ten closes at once are one, and each candidate hears of it once', async () => {
+	const mission = await newMission( company );
+	await Promise.all(
+		[ ada, ben ].map( ( who ) => apply( who, company, mission ) )
+	);
+	const answers = await times( 10, () => close( mission ) );
+	assert.equal( count( answers, 200 ), 10 );
+	assert.deepEqual( answers.map( ( { body } ) => body.informed ).sort(), [
+		...Array( 9 ).fill( 0 ),
+		2,
+	] );
+	for ( const { email, slug } of [ ada, ben ] ) {
+		await settled( email, ( comment ) =>
+			company.api.post( '/wp/v2/mail/workwith', { comment, to: slug } )
+		);
+		assert.equal( await about( email, mission.title.rendered ), 1 );
+	}
+} );
+
+test( 'nobody applies to a mission once it is closed', async () => {
+	const mission = await newMission( company );
+	const [ closed, ...applied ] = await Promise.all( [
+		close( mission ),
+		apply( ada, company, mission ),
+		apply( ben, company, mission ),
+	] );
+	const taken = count( applied, 200 );
+	assert.equal( taken + count( applied, 409 ), 2 );
+	assert.equal( closed.body.informed, taken, 'all who got in are told' );
+	assert.equal( ( await candidates( mission ) ).length, taken );
+	assert.equal( ( await apply( ada, company, mission ) ).status, 409 );
+} );
+
+test( 'two sign-ups with one address are one account', async () => {
+	const form = designerForm();
+	const answers = await times( 2, () => register( form ) );
+	assert.deepEqual(
+		[ count( answers, 200 ), count( answers, 400 ) ],
+		[ 1, 1 ]
+	);
+	const { body } = answers.find( ( { status } ) => status === 400 );
+	assert.deepEqual( body.errors, [ 'This email is not available' ] );
+	await mailTo( form.email );
+} );
+
+test( 'two sign-ups with one name get a slug each', async () => {
+	const { name } = designerForm();
+	const answers = await times( 4, () =>
+		register( designerForm( { name } ) )
+	);
+	assert.equal( count( answers, 200 ), 4 );
+	assert.equal(
+		new Set( answers.map( ( { body } ) => body.user.slug ) ).size,
+		4
+	);
+} );
+
+test( 'a mission is moved to the trash once', async () => {
+	const mission = await newMission( company );
+	const path = `/wp/v2/mission/${ mission.id }`;
+	const answers = await times( 4, () => company.api.del( path ) );
+	assert.deepEqual(
+		[ count( answers, 200 ), count( answers, 410 ) ],
+		[ 1, 3 ]
+	);
+	assert.equal( ( await person().get( path ) ).status, 401 );
+} );
