@@ -36,6 +36,7 @@ final class Plugin {
 			new Lifecycle\Activation(),
 			new Lifecycle\Migrations(),
 			new Rest\Paths(),
+			new Rest\Input_Guard(),
 			new Rest\Answers(),
 			$limits,
 			new Auth\Bearer( $tokens ),

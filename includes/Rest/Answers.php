@@ -73,7 +73,9 @@ final class Answers implements Module {
 			unset( $data['data']['retry_after'] );
 		}
 		// Core files the details of nested errors here; the contract has params.
-		unset( $data['data']['details'] );
+		if ( isset( $data['data']['details'] ) ) {
+			unset( $data['data']['details'] );
+		}
 		$response->set_data( $data );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;

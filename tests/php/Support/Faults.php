@@ -101,6 +101,20 @@ final class Faults {
 	}
 
 	/**
+	 * The folder for uploads cannot be made.
+	 */
+	public static function in_folder(): void {
+		add_filter(
+			'upload_dir',
+			static function ( array $folder ): array {
+				++self::$struck;
+				return array( 'path' => '/dev/null/uploads' ) + $folder;
+			},
+			99
+		);
+	}
+
+	/**
 	 * No image can be decoded any more once one was written.
 	 */
 	public static function in_decoder(): void {

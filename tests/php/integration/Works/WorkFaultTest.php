@@ -35,14 +35,7 @@ final class WorkFaultTest extends TestCase {
 			'it is full at the first sub-size'   => array( static fn() => Faults::on_disk( 2 ) ),
 			'it is full at the last sub-size'    => array( static fn() => Faults::on_disk( 4 ) ),
 			'the folder cannot be made'          => array(
-				static fn() => add_filter(
-					'upload_dir',
-					static function ( array $folder ): array {
-						Faults::strike();
-						return array( 'path' => '/dev/null/uploads' ) + $folder;
-					},
-					99
-				),
+				static fn() => Faults::in_folder(),
 			),
 			'the stored image cannot be decoded' => array( static fn() => Faults::in_decoder() ),
 			'the image has no row'               => array( static fn() => Faults::in_database( 'INSERT', $wpdb->posts, 'attachment' ) ),

@@ -1,0 +1,97 @@
+<?php
+/**
+ * Refuses values core's own controllers would fail at: text that is none, texts no column can hold, lists where they index by text.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Rest;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Module;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/**
+ * Our forms clean and limit what they take by themselves; queries and the editorial types have no form.
+ */
+final class Input_Guard implements Module {
+
+	private const EDITORIAL = '#^/wp/v2/(pages|skill|event|resource|reading|past_project)\b#';
+
+	/**
+	 * Bytes the columns behind core's parameters hold.
+	 */
+	private const BYTES = array(
+		'title'       => 65535,
+		'excerpt'     => 65535,
+		'content'     => 4194304,
+		'description' => 4194304,
+		'password'    => 255,
+		'name'        => 200,
+	);
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_filter( 'rest_pre_dispatch', array( $this, 'refuse' ), 4, 3 );
+	}
+
+	/**
+	 * A 400 that names every such parameter.
+	 *
+	 * @param mixed                                $result  Null unless another filter answered.
+	 * @param WP_REST_Server                       $server  Server.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function refuse( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		if ( null !== $result || ! Routes::is_ours( $request->get_route() ) ) {
+			return $result;
+		}
+		$is_editorial = 1 === preg_match( self::EDITORIAL, $request->get_route() );
+		$messages     = array();
+		foreach ( $is_editorial ? $request->get_params() : $request->get_query_params() as $name => $value ) {
+			$message = $this->message( (string) $name, $value, $is_editorial );
+			if ( null !== $message ) {
+				$messages[ (string) $name ] = $message;
+			}
+		}
+		return $messages ? Errors::fields( $messages ) : $result;
+	}
+
+	/**
+	 * What is wrong with a value, null for nothing.
+	 *
+	 * @param string $name         Parameter.
+	 * @param mixed  $value        Value.
+	 * @param bool   $is_editorial Whether core's controller of posts or terms takes it.
+	 */
+	private function message( string $name, mixed $value, bool $is_editorial ): ?string {
+		if ( ! $this->is_text( $value ) || ( 'template' === $name && ! is_scalar( $value ) ) ) {
+			return Contract::message( 'value_invalid' );
+		}
+		$text = is_array( $value ) ? $value['raw'] ?? '' : $value;
+		$max  = self::BYTES[ $name ] ?? null;
+		return $is_editorial && null !== $max && is_string( $text ) && strlen( $text ) > $max ? Contract::message( 'too_long', $max ) : null;
+	}
+
+	/**
+	 * Whether every text in the value is UTF-8: a database refuses the statement otherwise.
+	 *
+	 * @param mixed $value Value.
+	 */
+	private function is_text( mixed $value ): bool {
+		if ( is_array( $value ) ) {
+			foreach ( $value as $key => $part ) {
+				if ( ! $this->is_text( $part ) || ! $this->is_text( $key ) ) {
+					return false;
+				}
+			}
+		}
+		return ! is_string( $value ) || 1 === preg_match( '//u', $value );
+	}
+}
