@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Lifecycle;
 
+use DesignMarketplace\Directory\Directory;
+use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Module;
 
 /**
@@ -19,7 +21,7 @@ final class Activation implements Module {
 	/**
 	 * Cron hooks the plugin schedules.
 	 */
-	private const EVENTS = array( 'design_marketplace_outbox', 'design_marketplace_daily' );
+	private const EVENTS = array( Schedule::EVENT, Schedule::DAILY, Directory::REBUILD );
 
 	/**
 	 * Adds the hooks.
@@ -30,10 +32,11 @@ final class Activation implements Module {
 	}
 
 	/**
-	 * Installs the schema; rewrite rules are rebuilt on the next request, when the types are registered.
+	 * Installs the schema and the jobs; rewrite rules are rebuilt on the next request, when the types are registered.
 	 */
 	public function activate(): void {
 		( new Migrations() )->run();
+		( new Schedule() )->schedule();
 		delete_option( 'rewrite_rules' );
 	}
 

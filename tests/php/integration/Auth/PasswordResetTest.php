@@ -10,8 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Auth;
 
 use DesignMarketplace\Auth\Passwords;
+use DesignMarketplace\Auth\Reset_Link;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Tests\TestCase;
+use RuntimeException;
 use WP_User;
 
 final class PasswordResetTest extends TestCase {
@@ -68,5 +70,56 @@ final class PasswordResetTest extends TestCase {
 			),
 			$answer->get_data()['data']['params']
 		);
+	}
+
+	public function test_the_link_in_a_members_mail_leads_to_the_sites_own_page(): void {
+		$user  = $this->user();
+		$query = array(
+			'action' => 'rp',
+			'key'    => get_password_reset_key( $user ),
+			'login'  => $user->user_login,
+		);
+		$this->assertSame( home_url( "/resetpassword?key={$query['key']}&login={$query['login']}" ), Reset_Link::target( $query ) );
+		add_filter( 'wp_redirect', static fn( string $target, int $status ): never => throw new RuntimeException( "{$status} {$target}" ), 10, 2 );
+		$_GET = $query;
+		foreach ( array( 'login_form_rp', 'login_form_resetpass' ) as $hook ) {
+			try {
+				do_action( $hook ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+				$this->fail( 'It stays.' );
+			} catch ( RuntimeException $redirect ) {
+				$this->assertStringStartsWith( '302 ' . home_url( '/resetpassword?key=' ), $redirect->getMessage() );
+			}
+		}
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		do_action( 'login_form_rp' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		$_GET                      = array();
+	}
+
+	public function test_other_links_stay_on_wordpress_own_page(): void {
+		$login = $this->user()->user_login;
+		$links = array(
+			array(
+				'key'   => 'x',
+				'login' => 'admin',
+			),
+			array(
+				'key'   => 'x',
+				'login' => 'nobody',
+			),
+			array( 'login' => $login ),
+			array(
+				'key'   => array( 'x' ),
+				'login' => $login,
+			),
+			array(
+				'key'   => 'x',
+				'login' => array( $login ),
+			),
+			array(),
+		);
+		foreach ( $links as $link ) {
+			$this->assertNull( Reset_Link::target( $link ) );
+		}
 	}
 }

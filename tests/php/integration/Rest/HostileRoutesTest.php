@@ -65,7 +65,8 @@ final class HostileRoutesTest extends TestCase {
 				foreach ( $this->parameters( $pattern, $method, array_keys( $handler['args'] ) ) as $parameter ) {
 					foreach ( array( null, $this->owner( $pattern, $ids ) ) as $viewer ) {
 						foreach ( $hostile->some( 1 ) as $name => $value ) {
-							$this->call( $method, $this->address( $pattern, $ids ), $parameter, $value, $name, $viewer, 0 === ++$calls % 2 );
+							$this->call( $method, $this->address( $pattern, $ids ), $parameter, $value, $name, $viewer, (bool) ( $calls & 1 ) );
+							++$calls;
 						}
 					}
 				}
