@@ -80,7 +80,7 @@ export const JobList = ( {
 			) }
 			<div ref={ endRef } />
 			{ isGrowing && closed.length === 0 && (
-				<div className="job-rows grid">
+				<div className="job-rows growing grid">
 					{ nextIsOpen ? (
 						<JobBones key={ projects.length } />
 					) : (

@@ -1,4 +1,5 @@
 // One of the hero's pictures; a link where it leads somewhere.
+import { __ } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../components/class-names';
 import { Picture } from '../../../components/picture';
@@ -31,9 +32,17 @@ export const HeroTile = ( { picture, wide, extra }: HeroTileProps ) => {
 			priority={ wide }
 		/>
 	);
-	// A link without words needs the picture's own.
-	return link && image.alt ? (
-		<Link className={ className } to={ link }>
+	return link ? (
+		<Link
+			className={ className }
+			to={ link }
+			// A link needs a name, even where the picture has none.
+			aria-label={
+				image.alt
+					? undefined
+					: __( 'See this work', 'design-marketplace' )
+			}
+		>
 			{ content }
 		</Link>
 	) : (
