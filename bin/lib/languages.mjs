@@ -89,6 +89,10 @@ async function stageScripts( stage ) {
 	}
 }
 
+/** The folder a string is from: files move more often than words change. */
+const room = ( file ) =>
+	/^(src\/features\/[^/]+|[^/]+\/[^/:]+|[^/:]+)/.exec( file )[ 0 ];
+
 const sorted = ( values ) => [ ...new Set( values ) ].sort();
 
 /** Every string of the code, in an order that does not change. */
@@ -117,13 +121,7 @@ export async function extract() {
 			.map( ( entry ) => ( {
 				...entry,
 				notes: sorted( entry.notes ),
-				files: sorted(
-					entry.files.map( ( file ) =>
-						file
-							.replace( /:\d+$/, '' )
-							.replace( /(\.tsx?|\.json)\.js$/, '$1' )
-					)
-				),
+				files: sorted( entry.files.map( room ) ),
 				texts: entry.plural ? [ '', '' ] : [ '' ],
 			} ) )
 			.sort( ( one, other ) =>

@@ -6,7 +6,7 @@
  * @property {string}   plural  English for several, '' without one.
  * @property {string}   context What tells two equal words apart, '' without one.
  * @property {string[]} notes   What translators should know.
- * @property {string[]} files   Where it is used.
+ * @property {string[]} files   Files or folders it is used in.
  * @property {string[]} texts   Translation, one for each plural form.
  */
 
