@@ -2,6 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state';
+import { fitWords } from '../../components/mega';
 import { NotFound } from '../../components/not-found';
 import { PageSkeleton } from '../../components/skeletons';
 import { DesignerHead } from '../../features/members/profile/designer-head';
@@ -19,20 +20,32 @@ const DesignerProfilePage = () => {
 	const { slug = '' } = useParams();
 	const { isLoggedIn } = useCurrentUser();
 	const { data: member, isPending, error, refetch } = useProfile( slug );
-	useDocumentTitle( member?.name ?? __( 'Designer', 'design-marketplace' ) );
+	const name = member?.name ?? __( 'Designer', 'design-marketplace' );
+	useDocumentTitle( name );
 	if ( isPending ) {
 		return <PageSkeleton />;
 	}
 	if ( error ) {
-		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+		return (
+			<div className="grid section">
+				<ErrorState
+					level={ 1 }
+					error={ error }
+					onRetry={ () => void refetch() }
+				/>
+			</div>
+		);
 	}
 	if ( ! isLoggedIn && ! isKnownMissing( window.location.pathname ) ) {
 		return (
 			<>
 				<div className="page-head grid">
-					<h1 className="mega c1-12" tabIndex={ -1 }>
-						{ member?.name ??
-							__( 'Designer', 'design-marketplace' ) }
+					<h1
+						className="mega c1-12"
+						style={ fitWords( name ) }
+						tabIndex={ -1 }
+					>
+						{ name }
 					</h1>
 				</div>
 				<SignUpWall
@@ -61,7 +74,7 @@ const DesignerProfilePage = () => {
 			) }
 			<SavedNotice />
 			<DesignerHead member={ member } />
-			<Portfolio slug={ slug } isOwner={ isOwner } />
+			<Portfolio slug={ slug } name={ name } isOwner={ isOwner } />
 		</>
 	);
 };

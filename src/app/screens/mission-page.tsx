@@ -1,22 +1,26 @@
 // /project/:slug/mission/:missionId: one design job, and for its owner every candidate.
-import { useParams } from 'react-router-dom';
+import { __ } from '@wordpress/i18n';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state';
+import { Icon } from '../../components/icon';
+import { fitWords } from '../../components/mega';
 import { NotFound } from '../../components/not-found';
 import { PageSkeleton } from '../../components/skeletons';
 import { messages } from '../../contract/messages';
 import { AllCandidates } from '../../features/applications/components/all-candidates';
-import { MissionCard } from '../../features/missions/components/mission-card';
+import { MissionDetails } from '../../features/missions/components/mission-details';
+import { MissionMarks } from '../../features/missions/components/mission-marks';
 import { useMission } from '../../features/missions/hooks/use-missions';
 import { ApiError } from '../../lib/api-error';
 import { useDocumentTitle } from '../../lib/document-title';
 import { applyPath, projectPath } from '../../lib/paths';
-import { ButtonLink } from '../../components/button';
-import { __ } from '@wordpress/i18n';
 
 const MissionPage = () => {
 	const { slug = '', missionId } = useParams();
 	const id = Number( missionId ) || 0;
 	const { data: mission, isPending, error, refetch } = useMission( id );
+	const navigate = useNavigate();
+	const project = projectPath( slug );
 	useDocumentTitle(
 		mission?.title ?? __( 'Design job', 'design-marketplace' )
 	);
@@ -27,37 +31,53 @@ const MissionPage = () => {
 		return <NotFound title={ messages.mission_not_found() } />;
 	}
 	if ( error ) {
-		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+		return (
+			<div className="grid section">
+				<ErrorState
+					level={ 1 }
+					error={ error }
+					onRetry={ () => void refetch() }
+				/>
+			</div>
+		);
 	}
 	return (
 		<>
-			<div className="page-head grid">
-				<h1 className="t1 c1-11" tabIndex={ -1 }>
+			<div className="page-head grid mission-head">
+				<h1
+					className="t1 c1-11"
+					style={ fitWords( mission.title ) }
+					tabIndex={ -1 }
+				>
 					{ mission.title }
 				</h1>
 			</div>
-			<div className="grid section mission-page">
-				<div className="c1-3">
-					<ButtonLink
-						small
-						variant="second"
-						icon="arrow-left"
-						to={ projectPath( slug ) }
-					>
-						{ __( 'Back to the project', 'design-marketplace' ) }
-					</ButtonLink>
+			<div className="grid mission-page">
+				<div className="c1-3 mission-side">
+					<MissionMarks mission={ mission } />
+					<Link className="back" to={ project }>
+						<Icon name="arrow-left" />
+						<span>
+							{ __(
+								'Back to the project',
+								'design-marketplace'
+							) }
+						</span>
+					</Link>
 				</div>
-				<div className="c4-12 stack">
-					<MissionCard
-						open
+				<div className="c4-12">
+					<MissionDetails
 						mission={ mission }
 						applyTo={ applyPath( slug, mission.id ) }
+						onGone={ () => void navigate( project ) }
 					/>
-					{ mission.can.see_candidates && (
-						<AllCandidates mission={ mission.id } />
-					) }
 				</div>
 			</div>
+			{ mission.can.see_candidates && (
+				<section className="section">
+					<AllCandidates mission={ mission.id } />
+				</section>
+			) }
 		</>
 	);
 };

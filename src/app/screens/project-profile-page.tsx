@@ -2,6 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state';
+import { fitWords } from '../../components/mega';
 import { NotFound } from '../../components/not-found';
 import { PageSkeleton } from '../../components/skeletons';
 import { CandidatesPreview } from '../../features/applications/components/candidates-preview';
@@ -20,22 +21,32 @@ const ProjectProfilePage = () => {
 	const { slug = '' } = useParams();
 	const { isLoggedIn } = useCurrentUser();
 	const { data: member, isPending, error, refetch } = useProfile( slug );
-	useDocumentTitle(
-		member?.company ?? __( 'Project', 'design-marketplace' )
-	);
+	const name = member?.company ?? __( 'Project', 'design-marketplace' );
+	useDocumentTitle( name );
 	if ( isPending ) {
 		return <PageSkeleton />;
 	}
 	if ( error ) {
-		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+		return (
+			<div className="grid section">
+				<ErrorState
+					level={ 1 }
+					error={ error }
+					onRetry={ () => void refetch() }
+				/>
+			</div>
+		);
 	}
 	if ( ! isLoggedIn && ! isKnownMissing( window.location.pathname ) ) {
 		return (
 			<>
 				<div className="page-head grid">
-					<h1 className="mega c1-12" tabIndex={ -1 }>
-						{ member?.company ??
-							__( 'Project', 'design-marketplace' ) }
+					<h1
+						className="mega c1-12"
+						style={ fitWords( name ) }
+						tabIndex={ -1 }
+					>
+						{ name }
 					</h1>
 				</div>
 				<SignUpWall behind={ [ member?.project_image ?? null ] } />
@@ -64,6 +75,7 @@ const ProjectProfilePage = () => {
 				<MissionList
 					author={ member.id }
 					slug={ slug }
+					addTo={ isOwner ? editMissionPath() : undefined }
 					candidatesOf={ ( mission ) => (
 						<CandidatesPreview
 							mission={ mission.id }

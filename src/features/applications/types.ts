@@ -1,4 +1,5 @@
 // Applications, candidates and what one may apply to.
+import type { ImageObject, Member } from '../../contract/shapes';
 
 /** A candidate of a job, as its owner sees them. */
 export interface Candidate {
@@ -33,6 +34,8 @@ export interface Recipient {
 	id: number;
 	slug: string;
 	name: string;
+	role: Member[ 'role' ];
+	picture: ImageObject | null;
 	canContact: boolean;
 	canApply: boolean;
 }

@@ -19,6 +19,8 @@ export async function fetchRecipient(
 				id: member.id,
 				slug: member.slug,
 				name: member.company ?? member.name ?? '',
+				role: member.role,
+				picture: member.avatar ?? null,
 				canContact: member.can?.contact ?? false,
 				canApply: member.can?.apply ?? false,
 			}

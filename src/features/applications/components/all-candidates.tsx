@@ -18,15 +18,30 @@ export const AllCandidates = ( { mission }: { mission: number } ) => {
 		isFetchingNextPage,
 	} = useCandidates( mission );
 	if ( isPending ) {
-		return <TextBones lines={ 6 } />;
+		return (
+			<div className="grid">
+				<div className="c4-12">
+					<TextBones lines={ 6 } />
+				</div>
+			</div>
+		);
 	}
 	if ( error && ! data ) {
-		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+		return (
+			<div className="grid">
+				<div className="c4-12">
+					<ErrorState
+						error={ error }
+						onRetry={ () => void refetch() }
+					/>
+				</div>
+			</div>
+		);
 	}
 	const total = data.pages[ 0 ]?.total ?? 0;
 	return (
-		<section className="stack">
-			<h2 className="t2">
+		<div className="grid all-cands">
+			<h2 className="t2 c1-12">
 				{ total === 0
 					? __( 'No application yet', 'design-marketplace' )
 					: sprintf(
@@ -40,12 +55,18 @@ export const AllCandidates = ( { mission }: { mission: number } ) => {
 							formatNumber( total )
 						) }
 			</h2>
-			<CandidateList
-				full
-				candidates={ data.pages.flatMap( ( { items } ) => items ) }
-			/>
+			{ total > 0 && (
+				<div className="c4-12">
+					<CandidateList
+						full
+						candidates={ data.pages.flatMap(
+							( { items } ) => items
+						) }
+					/>
+				</div>
+			) }
 			{ hasNextPage && (
-				<div className="btns">
+				<div className="btns c4-12">
 					<Button
 						variant="second"
 						loading={ isFetchingNextPage }
@@ -55,6 +76,6 @@ export const AllCandidates = ( { mission }: { mission: number } ) => {
 					</Button>
 				</div>
 			) }
-		</section>
+		</div>
 	);
 };

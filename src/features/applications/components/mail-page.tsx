@@ -1,13 +1,17 @@
 // The frame of the two mail screens: whom one writes to, and whether one may.
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { Avatar } from '../../../components/avatar';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
+import { fitWords } from '../../../components/mega';
 import { ErrorState } from '../../../components/error-state';
+import { Logo } from '../../../components/logo';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
 import { useRecipient } from '../hooks/use-applications';
 import type { Recipient } from '../types';
+import '../../../styles/profile.css';
 import '../applications.css';
 
 interface MailPageProps {
@@ -17,6 +21,25 @@ interface MailPageProps {
 	profile: string;
 	children: ( recipient: Recipient ) => ReactNode;
 }
+
+const SIZES = '(min-width: 900px) 16vw, 120px';
+
+/** A circle for a designer, a rectangle for a project. */
+const RecipientPicture = ( {
+	recipient: { role, name, picture },
+}: {
+	recipient: Recipient;
+} ) =>
+	role === 'designer' ? (
+		<Avatar
+			className="portrait"
+			name={ name }
+			image={ picture }
+			sizes={ SIZES }
+		/>
+	) : (
+		<Logo name={ name } image={ picture } sizes={ SIZES } />
+	);
 
 export const MailPage = ( {
 	slug,
@@ -30,39 +53,59 @@ export const MailPage = ( {
 		return <PageSkeleton />;
 	}
 	if ( error ) {
-		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+		return (
+			<div className="grid section">
+				<ErrorState
+					level={ 1 }
+					error={ error }
+					onRetry={ () => void refetch() }
+				/>
+			</div>
+		);
 	}
 	if ( ! recipient ) {
 		return <NotFound />;
 	}
 	if ( ! allowed( recipient ) ) {
 		return (
-			<EmptyState
-				level={ 1 }
-				title={ __(
-					'You cannot write from here at the moment.',
-					'design-marketplace'
-				) }
-				text={ __(
-					'Either nothing is open, or this page is for the other side of the marketplace.',
-					'design-marketplace'
-				) }
-				action={
-					<ButtonLink to={ profile } icon="arrow-left">
-						{ __( 'Back to the profile', 'design-marketplace' ) }
-					</ButtonLink>
-				}
-			/>
+			<div className="grid section">
+				<EmptyState
+					level={ 1 }
+					title={ __(
+						'You cannot write from here at the moment.',
+						'design-marketplace'
+					) }
+					text={ __(
+						'Either nothing is open, or this page is for the other side of the marketplace.',
+						'design-marketplace'
+					) }
+					action={
+						<ButtonLink to={ profile } icon="arrow-left">
+							{ __(
+								'Back to the profile',
+								'design-marketplace'
+							) }
+						</ButtonLink>
+					}
+				/>
+			</div>
 		);
 	}
 	return (
 		<>
 			<div className="page-head grid">
-				<h1 className="t1 c1-11" tabIndex={ -1 }>
+				<h1
+					className="t1 c1-11"
+					style={ fitWords( title( recipient ) ) }
+					tabIndex={ -1 }
+				>
 					{ title( recipient ) }
 				</h1>
 			</div>
 			<div className="grid mail-body">
+				<div className="c1-2 mail-to" aria-hidden="true">
+					<RecipientPicture recipient={ recipient } />
+				</div>
 				<div className="c4-10">{ children( recipient ) }</div>
 			</div>
 		</>

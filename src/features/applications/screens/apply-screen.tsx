@@ -2,6 +2,8 @@
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button';
+import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { FormField } from '../../../components/form/form-field';
 import { TextBones } from '../../../components/skeletons';
@@ -31,6 +33,18 @@ const ApplyForm = ( {
 	}
 	if ( error ) {
 		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+	}
+	if ( data.length > 0 && data.every( ( { canApply } ) => ! canApply ) ) {
+		return (
+			<EmptyState
+				title={ __( 'You have applied already', 'design-marketplace' ) }
+				action={
+					<ButtonLink to="/applications" iconAfter="arrow-right">
+						{ __( 'My applications', 'design-marketplace' ) }
+					</ButtonLink>
+				}
+			/>
+		);
 	}
 	return (
 		<MailForm

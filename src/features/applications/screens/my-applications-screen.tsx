@@ -23,7 +23,15 @@ const MyApplicationsScreen = () => {
 		return <PageSkeleton />;
 	}
 	if ( error ) {
-		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+		return (
+			<div className="grid section">
+				<ErrorState
+					level={ 1 }
+					error={ error }
+					onRetry={ () => void refetch() }
+				/>
+			</div>
+		);
 	}
 	return (
 		<>

@@ -3,6 +3,7 @@ import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
 import { Avatar } from '../../../components/avatar';
+import { fitWords } from '../../../components/mega';
 import { TagList } from '../../../components/tag';
 import { levels } from '../../../contract/enums';
 import type { Member } from '../../../contract/shapes';
@@ -38,7 +39,11 @@ export const DesignerHead = ( { member }: { member: Member } ) => {
 	return (
 		<>
 			<div className="page-head grid profile-head">
-				<h1 className="mega c1-9" tabIndex={ -1 }>
+				<h1
+					className="mega c1-9"
+					style={ fitWords( name ) }
+					tabIndex={ -1 }
+				>
 					{ name }
 				</h1>
 				<div className="c10-12 profile-picture">
@@ -59,7 +64,9 @@ export const DesignerHead = ( { member }: { member: Member } ) => {
 					facts={ factsOf( member ) }
 				/>
 				<div className="c5-12 stack">
-					<h2 className="t2">{ member.job }</h2>
+					<h2 className="t2" style={ fitWords( member.job ?? '' ) }>
+						{ member.job }
+					</h2>
 					{ member.bio && (
 						<p className="t4 text lead">{ member.bio }</p>
 					) }

@@ -3,6 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';
 import { Disclosure } from '../../../components/disclosure';
 import { Logo } from '../../../components/logo';
+import { fitWords } from '../../../components/mega';
 import { Picture } from '../../../components/picture';
 import type { Member } from '../../../contract/shapes';
 import { formatDate, formatNumber } from '../../../lib/format';
@@ -57,7 +58,11 @@ export const ProjectHead = ( { member }: { member: Member } ) => {
 	return (
 		<>
 			<div className="page-head grid profile-head">
-				<h1 className="mega c1-9" tabIndex={ -1 }>
+				<h1
+					className="mega c1-9"
+					style={ fitWords( company ) }
+					tabIndex={ -1 }
+				>
 					{ company }
 				</h1>
 				<div className="c10-12">
@@ -65,7 +70,7 @@ export const ProjectHead = ( { member }: { member: Member } ) => {
 						className="profile-logo"
 						name={ company }
 						image={ member.avatar }
-						sizes="(min-width: 900px) 18vw, 112px"
+						sizes="(min-width: 900px) 24vw, 160px"
 					/>
 				</div>
 			</div>
@@ -81,7 +86,12 @@ export const ProjectHead = ( { member }: { member: Member } ) => {
 				) }
 				<Facts className="c1-3" facts={ factsOf( member ) } />
 				<div className="c4-11 stack">
-					<h2 className="t2">{ member.project_headline }</h2>
+					<h2
+						className="t2"
+						style={ fitWords( member.project_headline ?? '' ) }
+					>
+						{ member.project_headline }
+					</h2>
 					<p className="t4 text lead">
 						{ member.project_short_description }
 					</p>

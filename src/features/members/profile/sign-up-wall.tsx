@@ -2,6 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
+import { classNames } from '../../../components/class-names';
 import { PictureTile } from '../../../components/picture';
 import type { ImageObject } from '../../../contract/shapes';
 import { loginPath } from '../../../lib/paths';
@@ -13,11 +14,17 @@ interface SignUpWallProps {
 
 export const SignUpWall = ( { behind = [] }: SignUpWallProps ) => {
 	const { pathname } = useLocation();
+	const pictures = behind.filter( ( image ) => image !== null ).slice( 0, 2 );
 	return (
 		<section className="grid section">
-			<div className="wall on-role">
+			<div
+				className={ classNames(
+					'wall on-role',
+					pictures.length === 0 && 'bare'
+				) }
+			>
 				<div className="say">
-					<h2 className="t2">
+					<h2 className="t1">
 						{ __(
 							'You need to sign up to see the projects.',
 							'design-marketplace'
@@ -35,16 +42,18 @@ export const SignUpWall = ( { behind = [] }: SignUpWallProps ) => {
 						</ButtonLink>
 					</div>
 				</div>
-				<div className="behind" aria-hidden="true">
-					{ [ 0, 1 ].map( ( index ) => (
-						<PictureTile
-							key={ index }
-							image={ behind[ index ] ?? null }
-							alt=""
-							sizes="33vw"
-						/>
-					) ) }
-				</div>
+				{ pictures.length > 0 && (
+					<div className="behind" aria-hidden="true">
+						{ pictures.map( ( image ) => (
+							<PictureTile
+								key={ image.id }
+								image={ image }
+								alt=""
+								sizes="33vw"
+							/>
+						) ) }
+					</div>
+				) }
 			</div>
 		</section>
 	);

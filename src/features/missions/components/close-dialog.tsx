@@ -9,6 +9,7 @@ import type { Mission } from '../types';
 interface CloseDialogProps {
 	mission: Mission;
 	onDone: () => void;
+	onCancel: () => void;
 }
 
 /** The sentence about the mails. */
@@ -26,8 +27,15 @@ export const informs = ( candidates: number ): string =>
 				candidates
 			);
 
-export const CloseDialog = ( { mission, onDone }: CloseDialogProps ) => {
-	const close = useCloseMission();
+export const CloseDialog = ( {
+	mission,
+	onDone,
+	onCancel,
+}: CloseDialogProps ) => {
+	const close = useCloseMission( () => {
+		announce( __( 'The mission is closed.', 'design-marketplace' ) );
+		onDone();
+	} );
 	return (
 		<ConfirmDialog
 			title={ sprintf(
@@ -38,17 +46,8 @@ export const CloseDialog = ( { mission, onDone }: CloseDialogProps ) => {
 			confirmLabel={ __( 'Close mission', 'design-marketplace' ) }
 			busy={ close.isPending }
 			error={ close.error && messageOf( close.error ) }
-			onConfirm={ () =>
-				close.mutate( mission.id, {
-					onSuccess: () => {
-						announce(
-							__( 'The mission is closed.', 'design-marketplace' )
-						);
-						onDone();
-					},
-				} )
-			}
-			onCancel={ onDone }
+			onConfirm={ () => close.mutate( mission.id ) }
+			onCancel={ onCancel }
 		>
 			<p>{ informs( mission.applications ?? 0 ) }</p>
 			<p>

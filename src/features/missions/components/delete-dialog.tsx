@@ -9,10 +9,18 @@ import type { Mission } from '../types';
 interface DeleteDialogProps {
 	mission: Mission;
 	onDone: () => void;
+	onCancel: () => void;
 }
 
-export const DeleteDialog = ( { mission, onDone }: DeleteDialogProps ) => {
-	const remove = useDeleteMission();
+export const DeleteDialog = ( {
+	mission,
+	onDone,
+	onCancel,
+}: DeleteDialogProps ) => {
+	const remove = useDeleteMission( () => {
+		announce( __( 'The mission is deleted.', 'design-marketplace' ) );
+		onDone();
+	} );
 	return (
 		<ConfirmDialog
 			danger
@@ -24,20 +32,8 @@ export const DeleteDialog = ( { mission, onDone }: DeleteDialogProps ) => {
 			confirmLabel={ __( 'Delete', 'design-marketplace' ) }
 			busy={ remove.isPending }
 			error={ remove.isError ? messages.delete_mission_failed() : null }
-			onConfirm={ () =>
-				remove.mutate( mission.id, {
-					onSuccess: () => {
-						announce(
-							__(
-								'The mission is deleted.',
-								'design-marketplace'
-							)
-						);
-						onDone();
-					},
-				} )
-			}
-			onCancel={ onDone }
+			onConfirm={ () => remove.mutate( mission.id ) }
+			onCancel={ onCancel }
 		>
 			{ __(
 				'It disappears from your profile together with its applications.',

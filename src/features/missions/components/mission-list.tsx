@@ -1,8 +1,8 @@
 // A project's open jobs, and the past ones behind a switch.
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button';
+import { Button, ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { TextBones } from '../../../components/skeletons';
@@ -16,6 +16,8 @@ interface MissionListProps {
 	/** Whose jobs. */
 	author: number;
 	slug: string;
+	/** Where the owner posts one; absent for everybody else. */
+	addTo?: string;
 	/** Draws the candidates of a job the reader may see them of. */
 	candidatesOf: ( mission: Mission ) => ReactNode;
 }
@@ -23,10 +25,12 @@ interface MissionListProps {
 export const MissionList = ( {
 	author,
 	slug,
+	addTo,
 	candidatesOf,
 }: MissionListProps ) => {
 	const { data, isPending, error, refetch } = useMissions( author );
 	const [ showsPast, setShowsPast ] = useState( false );
+	const heading = useRef< HTMLHeadingElement >( null );
 	if ( isPending ) {
 		return (
 			<div className="grid">
@@ -37,7 +41,11 @@ export const MissionList = ( {
 		);
 	}
 	if ( error ) {
-		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+		return (
+			<div className="grid section">
+				<ErrorState error={ error } onRetry={ () => void refetch() } />
+			</div>
+		);
 	}
 	const open = data.filter( ( { isClosed } ) => ! isClosed );
 	const past = data.filter( ( { isClosed } ) => isClosed );
@@ -47,6 +55,7 @@ export const MissionList = ( {
 			mission={ mission }
 			open={ list === open && index === 0 }
 			applyTo={ applyPath( slug, mission.id ) }
+			onGone={ () => heading.current?.focus() }
 			candidates={
 				mission.can.see_candidates ? candidatesOf( mission ) : undefined
 			}
@@ -54,17 +63,19 @@ export const MissionList = ( {
 	);
 	return (
 		<div className="grid missions">
-			<h2 className="t1 c1-12">
-				{ sprintf(
-					/* translators: %s: number. */
-					_n(
-						'%s open design job',
-						'%s open design jobs',
-						open.length,
-						'design-marketplace'
-					),
-					formatNumber( open.length )
-				) }
+			<h2 className="t1 c1-12" ref={ heading } tabIndex={ -1 }>
+				{ open.length === 0
+					? __( 'Design jobs', 'design-marketplace' )
+					: sprintf(
+							/* translators: %s: number. */
+							_n(
+								'%s open design job',
+								'%s open design jobs',
+								open.length,
+								'design-marketplace'
+							),
+							formatNumber( open.length )
+						) }
 			</h2>
 			<div className="c4-12">
 				{ open.length > 0 ? (
@@ -76,6 +87,16 @@ export const MissionList = ( {
 							'No design job is open at the moment.',
 							'design-marketplace'
 						) }
+						action={
+							addTo && (
+								<ButtonLink to={ addTo } icon="plus">
+									{ __(
+										'Post design job',
+										'design-marketplace'
+									) }
+								</ButtonLink>
+							)
+						}
 					/>
 				) }
 				{ past.length > 0 && (

@@ -7,9 +7,19 @@ import type { Mission } from '../types';
 import { CloseDialog } from './close-dialog';
 import { DeleteDialog } from './delete-dialog';
 
-export const OwnerControls = ( { mission }: { mission: Mission } ) => {
+interface OwnerControlsProps {
+	mission: Mission;
+	/** It was closed or deleted. */
+	onGone?: () => void;
+}
+
+export const OwnerControls = ( { mission, onGone }: OwnerControlsProps ) => {
 	const [ asking, setAsking ] = useState< 'close' | 'delete' | null >( null );
-	const done = () => setAsking( null );
+	const cancel = () => setAsking( null );
+	const done = () => {
+		setAsking( null );
+		onGone?.();
+	};
 	const { can } = mission;
 	if ( ! can.edit && ! can.close && ! can.delete ) {
 		return null;
@@ -44,10 +54,18 @@ export const OwnerControls = ( { mission }: { mission: Mission } ) => {
 				</Button>
 			) }
 			{ asking === 'close' && (
-				<CloseDialog mission={ mission } onDone={ done } />
+				<CloseDialog
+					mission={ mission }
+					onDone={ done }
+					onCancel={ cancel }
+				/>
 			) }
 			{ asking === 'delete' && (
-				<DeleteDialog mission={ mission } onDone={ done } />
+				<DeleteDialog
+					mission={ mission }
+					onDone={ done }
+					onCancel={ cancel }
+				/>
 			) }
 		</div>
 	);

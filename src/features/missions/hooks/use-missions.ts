@@ -25,23 +25,43 @@ export const useMission = ( id: number | null ) =>
 		enabled: id !== null,
 	} );
 
-/** A job that changed changes lists, counts and profiles: everything of theirs is asked for again. */
-function useChange< V, R >( change: ( values: V ) => Promise< R > ) {
+const CHANGED_WITH_A_JOB = [ 'member', 'projects', 'applications' ];
+
+/**
+ * A job that changed changes lists, counts and profiles: everything of theirs is asked for again.
+ *
+ * @param change Sends the change.
+ * @param kinds  Whose answers about jobs themselves: lists ('of'), single ones ('one').
+ * @param onDone Called once the new lists are there, even when what asked for the change is not on them any more.
+ */
+function useChange< V, R >(
+	change: ( values: V ) => Promise< R >,
+	kinds: readonly string[] = [ 'of', 'one' ],
+	onDone?: () => void
+) {
 	const client = useQueryClient();
 	return useMutation( {
 		mutationFn: change,
-		onSuccess: () =>
-			Promise.all(
-				[ MISSIONS, 'member', 'projects', 'applications' ].map(
-					( key ) => client.invalidateQueries( { queryKey: [ key ] } )
+		onSuccess: async () => {
+			await Promise.all(
+				[
+					...kinds.map( ( kind ) => [ MISSIONS, kind ] ),
+					...CHANGED_WITH_A_JOB.map( ( key ) => [ key ] ),
+				].map( ( queryKey ) =>
+					client.invalidateQueries( { queryKey } )
 				)
-			),
+			);
+			onDone?.();
+		},
 	} );
 }
 
 export const useSaveMission = ( id: number | null ) =>
 	useChange( ( values: MissionValues ) => saveMission( id, values ) );
 
-export const useCloseMission = () => useChange( closeMission );
+export const useCloseMission = ( onDone: () => void ) =>
+	useChange( closeMission, undefined, onDone );
 
-export const useDeleteMission = () => useChange( deleteMission );
+/** A deleted job is not asked for again: its own page would show a hole before it is left. */
+export const useDeleteMission = ( onDone: () => void ) =>
+	useChange( deleteMission, [ 'of' ], onDone );

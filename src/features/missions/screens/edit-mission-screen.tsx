@@ -30,7 +30,15 @@ const EditMissionScreen = () => {
 		return <PageSkeleton />;
 	}
 	if ( error ) {
-		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+		return (
+			<div className="grid section">
+				<ErrorState
+					level={ 1 }
+					error={ error }
+					onRetry={ () => void refetch() }
+				/>
+			</div>
+		);
 	}
 	if ( mission && ! mission.can.edit ) {
 		return <NotFound title={ messages.mission_not_found() } />;

@@ -8,10 +8,15 @@ import type { Work } from '../types';
 
 interface DeleteWorkDialogProps {
 	work: Work;
-	onDone: () => void;
+	onCancel: () => void;
+	onDeleted: () => void;
 }
 
-export const DeleteWorkDialog = ( { work, onDone }: DeleteWorkDialogProps ) => {
+export const DeleteWorkDialog = ( {
+	work,
+	onCancel,
+	onDeleted,
+}: DeleteWorkDialogProps ) => {
 	const remove = useDeleteWork();
 	return (
 		<ConfirmDialog
@@ -33,11 +38,11 @@ export const DeleteWorkDialog = ( { work, onDone }: DeleteWorkDialogProps ) => {
 								'design-marketplace'
 							)
 						);
-						onDone();
+						onDeleted();
 					},
 				} )
 			}
-			onCancel={ onDone }
+			onCancel={ onCancel }
 		>
 			{ __(
 				'It disappears from your portfolio together with its pictures.',

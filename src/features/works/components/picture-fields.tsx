@@ -40,15 +40,19 @@ export const PictureFields = ( { progress }: { progress: number | null } ) => {
 							__( 'Picture %d', 'design-marketplace' ),
 							index + 1
 						) }
-						hint={ sprintf(
-							/* translators: 1: width, 2: height in pixels. */
-							__(
-								'JPG or PNG, %1$d × %2$d px or larger',
-								'design-marketplace'
-							),
-							limits.work_image_width,
-							limits.work_image_height
-						) }
+						hint={
+							index === 0
+								? sprintf(
+										/* translators: 1: width, 2: height in pixels. */
+										__(
+											'JPG or PNG, %1$d × %2$d px or larger',
+											'design-marketplace'
+										),
+										limits.work_image_width,
+										limits.work_image_height
+									)
+								: undefined
+						}
 					/>
 					{ index > 0 && values[ field ] && (
 						<SquareButton

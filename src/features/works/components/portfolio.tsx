@@ -1,5 +1,5 @@
 // A designer's projects: pictures first, each opening the slideshow.
-import { lazy, Suspense, useState } from '@wordpress/element';
+import { lazy, Suspense, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
@@ -23,6 +23,8 @@ const Slideshow = lazy( () =>
 
 interface PortfolioProps {
 	slug: string;
+	/** Whose projects: shown above the pictures. */
+	name: string;
 	/** The reader's own page. */
 	isOwner: boolean;
 }
@@ -46,18 +48,23 @@ const Empty = ( { isOwner }: { isOwner: boolean } ) => (
 	</div>
 );
 
-export const Portfolio = ( { slug, isOwner }: PortfolioProps ) => {
+export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
+	const heading = useRef< HTMLHeadingElement >( null );
 	const { data: works, error, refetch } = useWorks( slug );
 	const [ opened, setOpened ] = useState< number | null >( null );
 	const [ deleting, setDeleting ] = useState< Work | null >( null );
 	if ( error ) {
-		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+		return (
+			<div className="grid section">
+				<ErrorState error={ error } onRetry={ () => void refetch() } />
+			</div>
+		);
 	}
 	const widths = widthsOf( works?.length ?? 3 );
 	return (
 		<section className="section">
 			<div className="grid works">
-				<h2 className="sr">
+				<h2 className="sr" ref={ heading } tabIndex={ -1 }>
 					{ __( 'Portfolio', 'design-marketplace' ) }
 				</h2>
 				{ ! works &&
@@ -81,6 +88,7 @@ export const Portfolio = ( { slug, isOwner }: PortfolioProps ) => {
 			{ works && opened !== null && (
 				<Suspense fallback={ null }>
 					<Slideshow
+						name={ name }
 						works={ works }
 						start={ opened }
 						onClose={ () => setOpened( null ) }
@@ -90,7 +98,11 @@ export const Portfolio = ( { slug, isOwner }: PortfolioProps ) => {
 			{ deleting && (
 				<DeleteWorkDialog
 					work={ deleting }
-					onDone={ () => setDeleting( null ) }
+					onCancel={ () => setDeleting( null ) }
+					onDeleted={ () => {
+						setDeleting( null );
+						heading.current?.focus();
+					} }
 				/>
 			) }
 		</section>

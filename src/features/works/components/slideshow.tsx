@@ -22,6 +22,8 @@ import type { Work } from '../types';
 import { FilmStage } from './film-stage';
 
 interface SlideshowProps {
+	/** The designer. */
+	name: string;
 	works: readonly Work[];
 	/** Project to begin with. */
 	start: number;
@@ -48,7 +50,12 @@ function useFullScreen() {
 	return ref;
 }
 
-export const Slideshow = ( { works, start, onClose }: SlideshowProps ) => {
+export const Slideshow = ( {
+	name,
+	works,
+	start,
+	onClose,
+}: SlideshowProps ) => {
 	const [ at, setAt ] = useState< Position >( { work: start, slide: 0 } );
 	const ref = useFullScreen();
 	const title = useId();
@@ -88,12 +95,12 @@ export const Slideshow = ( { works, start, onClose }: SlideshowProps ) => {
 			} }
 		>
 			<div className="top">
-				<h2 className="t4" id={ title }>
-					{ work.title }
-					<span className="soft-inverse">{ ` ${ work.client }` }</span>
-				</h2>
+				<p className="t4 by">{ name }</p>
 				<p className="n num">
-					<span aria-hidden="true">{ `${ at.slide + 1 }/${ slides.length }` }</span>
+					<span aria-hidden="true">
+						{ at.slide + 1 }
+						<small>{ ` / ${ slides.length }` }</small>
+					</span>
 					<span className="sr">{ counter }</span>
 				</p>
 				<div className="arrows">
@@ -131,69 +138,81 @@ export const Slideshow = ( { works, start, onClose }: SlideshowProps ) => {
 				) }
 			</div>
 			<div className="low">
-				<div className="thumbs3">
-					{ slides.map( ( thumb, index ) => (
-						<button
-							key={ index }
-							type="button"
-							aria-current={ index === at.slide || undefined }
-							aria-label={ sprintf(
-								/* translators: %d: number of a picture. */
-								__( 'Picture %d', 'design-marketplace' ),
-								index + 1
-							) }
-							onClick={ () => setAt( { ...at, slide: index } ) }
-						>
-							{ thumb.kind === 'image' ? (
-								<Picture
-									image={ thumb.image }
-									sizes="84px"
-									alt=""
-								/>
-							) : (
-								<Icon name="play" />
-							) }
-						</button>
-					) ) }
-				</div>
-				<div className="show-text">
-					<p className="small">{ work.description }</p>
+				<div>
+					<h2 className="t4" id={ title }>
+						{ work.title }
+					</h2>
 					<p className="mini soft-inverse">
-						{ formatMonth( work.month, work.year ) }
+						{ [ work.client, formatMonth( work.month, work.year ) ]
+							.filter( Boolean )
+							.join( ', ' ) }
 					</p>
 				</div>
-				<div className="nextprev">
-					{ previous && (
-						<button
-							type="button"
-							onClick={ () =>
-								setAt( { work: at.work - 1, slide: 0 } )
-							}
-						>
-							<Icon name="arrow-left" />
-							<span className="sr">
-								{ __(
-									'Previous project:',
-									'design-marketplace'
+				<p className="small text">{ work.description }</p>
+				<div className="ways">
+					<div className="thumbs3">
+						{ slides.map( ( thumb, index ) => (
+							<button
+								key={ index }
+								type="button"
+								aria-current={ index === at.slide || undefined }
+								aria-label={ sprintf(
+									/* translators: %d: number of a picture. */
+									__( 'Picture %d', 'design-marketplace' ),
+									index + 1
 								) }
-							</span>
-							{ previous.title }
-						</button>
-					) }
-					{ next && (
-						<button
-							type="button"
-							onClick={ () =>
-								setAt( { work: at.work + 1, slide: 0 } )
-							}
-						>
-							<span className="sr">
-								{ __( 'Next project:', 'design-marketplace' ) }
-							</span>
-							{ next.title }
-							<Icon name="arrow-right" />
-						</button>
-					) }
+								onClick={ () =>
+									setAt( { ...at, slide: index } )
+								}
+							>
+								{ thumb.kind === 'image' ? (
+									<Picture
+										image={ thumb.image }
+										sizes="84px"
+										alt=""
+									/>
+								) : (
+									<Icon name="play" />
+								) }
+							</button>
+						) ) }
+					</div>
+					<div className="nextprev">
+						{ previous && (
+							<button
+								type="button"
+								onClick={ () =>
+									setAt( { work: at.work - 1, slide: 0 } )
+								}
+							>
+								<Icon name="arrow-left" />
+								<span className="sr">
+									{ __(
+										'Previous project:',
+										'design-marketplace'
+									) }
+								</span>
+								{ previous.title }
+							</button>
+						) }
+						{ next && (
+							<button
+								type="button"
+								onClick={ () =>
+									setAt( { work: at.work + 1, slide: 0 } )
+								}
+							>
+								<span className="sr">
+									{ __(
+										'Next project:',
+										'design-marketplace'
+									) }
+								</span>
+								{ next.title }
+								<Icon name="arrow-right" />
+							</button>
+						) }
+					</div>
 				</div>
 			</div>
 		</dialog>,

@@ -1,4 +1,4 @@
-// The words of a portfolio project.
+// The words of a portfolio project: what it is, and what one may add.
 import { __ } from '@wordpress/i18n';
 import { FormField } from '../../../components/form/form-field';
 import { Select } from '../../../components/select';
@@ -13,46 +13,51 @@ import { yearChoices } from '../form';
 
 const max = ( name: string ) => maxOf( workRules, name );
 
-export const WorkFields = () => {
+export const WorkFacts = () => (
+	<>
+		<div className="form-row two">
+			<FormField
+				as={ TextInput }
+				name="title"
+				label={ __( 'Name', 'design-marketplace' ) }
+				max={ max( 'title' ) }
+			/>
+			<FormField
+				as={ TextInput }
+				name="client"
+				label={ __( 'Client', 'design-marketplace' ) }
+				max={ max( 'client' ) }
+			/>
+		</div>
+		<div className="form-row two">
+			<FormField
+				as={ Select }
+				name="month"
+				label={ __( 'Month', 'design-marketplace' ) }
+				placeholder={ __( 'Month', 'design-marketplace' ) }
+				options={ months().map( ( { value, label } ) => ( {
+					value: String( value ),
+					label,
+				} ) ) }
+			/>
+			<FormField
+				as={ Select }
+				name="year"
+				label={ __( 'Year', 'design-marketplace' ) }
+				placeholder={ __( 'Year', 'design-marketplace' ) }
+				options={ yearChoices().map( ( year ) => ( {
+					value: String( year ),
+					label: String( year ),
+				} ) ) }
+			/>
+		</div>
+	</>
+);
+
+export const WorkMore = () => {
 	const { skills } = useSkills();
 	return (
 		<>
-			<div className="form-row two">
-				<FormField
-					as={ TextInput }
-					name="title"
-					label={ __( 'Name', 'design-marketplace' ) }
-					max={ max( 'title' ) }
-				/>
-				<FormField
-					as={ TextInput }
-					name="client"
-					label={ __( 'Client', 'design-marketplace' ) }
-					max={ max( 'client' ) }
-				/>
-			</div>
-			<div className="form-row two">
-				<FormField
-					as={ Select }
-					name="month"
-					label={ __( 'Month', 'design-marketplace' ) }
-					placeholder={ __( 'Month', 'design-marketplace' ) }
-					options={ months().map( ( { value, label } ) => ( {
-						value: String( value ),
-						label,
-					} ) ) }
-				/>
-				<FormField
-					as={ Select }
-					name="year"
-					label={ __( 'Year', 'design-marketplace' ) }
-					placeholder={ __( 'Year', 'design-marketplace' ) }
-					options={ yearChoices().map( ( year ) => ( {
-						value: String( year ),
-						label: String( year ),
-					} ) ) }
-				/>
-			</div>
 			<FormField
 				as={ TextArea }
 				name="description"

@@ -13,7 +13,7 @@ import { IMAGE_FIELDS, toSend, valuesOf, workSchema } from '../form';
 import { useSaveWork } from '../hooks/use-works';
 import type { Work, WorkValues } from '../types';
 import { PictureFields } from './picture-fields';
-import { WorkFields } from './work-fields';
+import { WorkFacts, WorkMore } from './work-fields';
 
 interface WorkFormProps {
 	work?: Work;
@@ -52,8 +52,9 @@ export const WorkForm = ( { work, back, onSaved }: WorkFormProps ) => {
 					<LeaveGuard when={ dirty && ! isSubmitting } />
 					<FormErrorSummary />
 					<FormDraft id={ draft } omit={ IMAGE_FIELDS } />
+					<WorkFacts />
 					<PictureFields progress={ progress } />
-					<WorkFields />
+					<WorkMore />
 					<div className="btns">
 						<Button type="submit" loading={ isSubmitting }>
 							{ __( 'Publish project', 'design-marketplace' ) }

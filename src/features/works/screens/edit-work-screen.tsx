@@ -27,7 +27,15 @@ const EditWorkScreen = () => {
 		return <PageSkeleton />;
 	}
 	if ( error ) {
-		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+		return (
+			<div className="grid section">
+				<ErrorState
+					level={ 1 }
+					error={ error }
+					onRetry={ () => void refetch() }
+				/>
+			</div>
+		);
 	}
 	if ( work && ! work.can.edit ) {
 		return <NotFound />;

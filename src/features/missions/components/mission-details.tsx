@@ -1,0 +1,44 @@
+// What a design job says and what the reader may do with it: in its card, and on its own page.
+import { __, sprintf } from '@wordpress/i18n';
+import { ButtonLink } from '../../../components/button';
+import { formatDate, formatDay } from '../../../lib/format';
+import '../missions.css';
+import type { Mission } from '../types';
+import { OwnerControls } from './owner-controls';
+
+/** The day it was posted, as people read it. */
+export const postedOn = ( { postingDate, publishedAt }: Mission ): string =>
+	postingDate ? formatDay( postingDate ) : formatDate( publishedAt );
+
+interface MissionDetailsProps {
+	mission: Mission;
+	/** Where one applies. */
+	applyTo: string;
+	/** It was closed or deleted, and stands here no longer. */
+	onGone?: () => void;
+}
+
+export const MissionDetails = ( {
+	mission,
+	applyTo,
+	onGone,
+}: MissionDetailsProps ) => (
+	<div className="stack">
+		<p className="text prose">{ mission.description }</p>
+		<p className="mini soft">
+			{ sprintf(
+				/* translators: %s: date. */
+				__( 'Last update %s', 'design-marketplace' ),
+				formatDate( mission.changedAt )
+			) }
+		</p>
+		{ mission.can.apply && (
+			<div className="btns">
+				<ButtonLink to={ applyTo } iconAfter="arrow-right">
+					{ __( 'Apply', 'design-marketplace' ) }
+				</ButtonLink>
+			</div>
+		) }
+		<OwnerControls mission={ mission } onGone={ onGone } />
+	</div>
+);

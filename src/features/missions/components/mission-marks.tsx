@@ -1,0 +1,36 @@
+// A design job in three marks: closed or not, the skill it needs, the day it was posted.
+import { __, sprintf } from '@wordpress/i18n';
+import { Tag } from '../../../components/tag';
+import { useSkills } from '../../../lib/skills';
+import '../../../styles/mission.css';
+import type { Mission } from '../types';
+import { postedOn } from './mission-details';
+
+export const MissionMarks = ( { mission }: { mission: Mission } ) => {
+	const { namesOf } = useSkills();
+	const skills = namesOf( mission.skill === null ? [] : [ mission.skill ] );
+	return (
+		<span className="sub">
+			{ mission.isClosed && (
+				<Tag kind="closed">
+					{ __( 'Closed', 'design-marketplace' ) }
+				</Tag>
+			) }
+			{ skills.map( ( name ) => (
+				<Tag
+					key={ name }
+					kind={ mission.isClosed ? undefined : 'full' }
+				>
+					{ name }
+				</Tag>
+			) ) }
+			<span className="soft">
+				{ sprintf(
+					/* translators: %s: date. */
+					__( 'Posted %s', 'design-marketplace' ),
+					postedOn( mission )
+				) }
+			</span>
+		</span>
+	);
+};
