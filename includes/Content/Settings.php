@@ -1,6 +1,6 @@
 <?php
 /**
- * What the operator sets: names of schools and partners, legal pages, messages. A constant decides, then the environment, an option, the default.
+ * What the operator sets: names of schools and partners, legal pages, the bot check's keys, messages. A constant decides, then the environment, an option, the default.
  *
  * @package DesignMarketplace
  */
@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Content;
 
+use DesignMarketplace\Auth\Chosen_Provider;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Regions;
 use LogicException;
@@ -146,6 +147,12 @@ final class Settings {
 			'terms_page'   => array( 'default' => 'terms-conditions' ) + $text,
 			'privacy_page' => array( 'default' => 'privacy-policy' ) + $text,
 			'design_brief' => $id,
+			'bot_provider' => array(
+				'default' => Chosen_Provider::ALTCHA,
+				'enum'    => Chosen_Provider::ALL,
+			) + $text,
+			'bot_site_key' => $text,
+			'bot_secret'   => $text,
 			'regions'      => array(
 				'type'                 => 'object',
 				'default'              => Regions::DEFAULTS,

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Auth\Chosen_Provider;
 use DesignMarketplace\Content\Settings as Content_Settings;
 
 /**
@@ -19,7 +20,7 @@ final class Settings {
 	/**
 	 * What the app needs on its first paint.
 	 *
-	 * @return array{schools:list<array<string,string>>,partners:list<array<string,string>>,videoHost:string,place:string,legal:array{termsUrl:string,privacyUrl:string,contactUrl:string}}
+	 * @return array{schools:list<array<string,string>>,partners:list<array<string,string>>,videoHost:string,place:string,botCheck:array{provider:string,siteKey:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string}}
 	 */
 	public static function all(): array {
 		return array(
@@ -27,6 +28,7 @@ final class Settings {
 			'partners'  => Content_Settings::get( 'partners' ),
 			'videoHost' => Content_Settings::get( 'video_host' ),
 			'place'     => Content_Settings::get( 'place' ),
+			'botCheck'  => Chosen_Provider::for_client(),
 			'legal'     => array(
 				'termsUrl'   => home_url( '/' . Content_Settings::get( 'terms_page' ) ),
 				'privacyUrl' => home_url( '/' . Content_Settings::get( 'privacy_page' ) ),

@@ -21,7 +21,11 @@ export interface Settings {
 	legal: { termsUrl?: string; privacyUrl?: string; contactUrl?: string };
 	/** Shown beside the copyright line, such as the city. */
 	place?: string;
-	botCheck?: boolean;
+	/** Which service's token the sign-up sends; the site key is empty for the check that needs none. */
+	botCheck?: {
+		provider: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha';
+		siteKey: string;
+	};
 }
 
 export interface PreloadedAnswer {

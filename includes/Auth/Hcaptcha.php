@@ -1,0 +1,31 @@
+<?php
+/**
+ * The service hCaptcha. It knows no actions: its site key is for the sign-up alone.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+final class Hcaptcha implements Bot_Provider {
+
+	/**
+	 * Takes the keys.
+	 *
+	 * @param string $secret   Secret key.
+	 * @param string $site_key Site key; a token made with another one is refused.
+	 */
+	public function __construct( private readonly string $secret, private readonly string $site_key ) {}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param string $token  As the client's check gave it.
+	 * @param string $action Not told to the service.
+	 */
+	public function verify( string $token, string $action ): bool {
+		return null !== ( new Siteverify( 'https://api.hcaptcha.com/siteverify', $this->secret ) )->answer( $token, array( 'sitekey' => $this->site_key ) );
+	}
+}
