@@ -43,7 +43,6 @@ final class Plugin {
 			new Auth\Token_Controller( $tokens, $limits ),
 			new Auth\Log_In( $limits ),
 			new Auth\Form_Limits( $limits ),
-			new Auth\Form_Limits( $limits ),
 			new Auth\Password_Reset( $limits ),
 			new Auth\Reset_Link(),
 			new Auth\Secret_Check(),
