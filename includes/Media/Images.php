@@ -131,8 +131,18 @@ final class Images {
 			return Errors::of( 'server_error' );
 		}
 		Leftovers::remember( $id, $base );
-		$metadata = wp_generate_attachment_metadata( $id, $path );
-		if ( ! $this->is_complete( $path, $metadata, $kind ) ) {
+		$asked = array();
+		$note  = static function ( array $sizes ) use ( &$asked ): array {
+			$asked = $sizes;
+			return $sizes;
+		};
+		add_filter( 'intermediate_image_sizes_advanced', $note, PHP_INT_MAX );
+		try {
+			$metadata = wp_generate_attachment_metadata( $id, $path );
+		} finally {
+			remove_filter( 'intermediate_image_sizes_advanced', $note, PHP_INT_MAX );
+		}
+		if ( ! $this->is_complete( $path, $metadata, $asked ) ) {
 			return Errors::of( 'server_error' );
 		}
 		wp_update_attachment_metadata( $id, $metadata );
@@ -142,13 +152,13 @@ final class Images {
 	/**
 	 * Whether the image and every sub-size that can be made of it lie whole on the disk: neither core nor GD tells when it is full.
 	 *
-	 * @param string              $path     The image.
-	 * @param array<string,mixed> $metadata Metadata core made.
-	 * @param Kind                $kind     Kind.
+	 * @param string                                                        $path     The image.
+	 * @param array<string,mixed>                                           $metadata Metadata core made.
+	 * @param array<string,array{width:int,height:int,crop:bool}> $asked    Sizes that were asked for, by name.
 	 */
-	private function is_complete( string $path, array $metadata, Kind $kind ): bool {
+	private function is_complete( string $path, array $metadata, array $asked ): bool {
 		$files = array( $path );
-		foreach ( $kind->sub_sizes() as $name => $size ) {
+		foreach ( $asked as $name => $size ) {
 			if ( isset( $metadata['sizes'][ $name ]['file'] ) ) {
 				$files[] = dirname( $path ) . '/' . $metadata['sizes'][ $name ]['file'];
 			} elseif ( image_resize_dimensions( (int) ( $metadata['width'] ?? 0 ), (int) ( $metadata['height'] ?? 0 ), $size['width'], $size['height'], $size['crop'] ) ) {
