@@ -54,7 +54,7 @@ final class RuleTest extends TestCase {
 		}
 	}
 
-	private static function spelled_out( mixed $value ): mixed {
+	public static function spelled_out( mixed $value ): mixed {
 		if ( isset( $value['repeat'] ) ) {
 			return str_repeat( $value['repeat'], $value['times'] );
 		}
