@@ -23,7 +23,7 @@ final class Input_Guard implements Module {
 	private const EDITORIAL = '#^/wp/v2/(pages|skill|event|resource|reading|past_project)\b#';
 
 	/**
-	 * Bytes the columns behind core's parameters hold.
+	 * Bytes the columns behind core's parameters hold, and that a search may have.
 	 */
 	private const BYTES = array(
 		'title'       => 65535,
@@ -32,6 +32,7 @@ final class Input_Guard implements Module {
 		'description' => 4194304,
 		'password'    => 255,
 		'name'        => 200,
+		'search'      => 1000,
 	);
 
 	/**
@@ -76,7 +77,9 @@ final class Input_Guard implements Module {
 		}
 		$text = is_array( $value ) ? $value['raw'] ?? '' : $value;
 		$max  = self::BYTES[ $name ] ?? null;
-		return $is_editorial && null !== $max && is_string( $text ) && strlen( $text ) > $max ? Contract::message( 'too_long', $max ) : null;
+		// A database refuses patterns of many thousand characters, too.
+		$max = $is_editorial || 'search' === $name ? $max : null;
+		return null !== $max && is_string( $text ) && strlen( $text ) > $max ? Contract::message( 'too_long', $max ) : null;
 	}
 
 	/**
