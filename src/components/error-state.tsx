@@ -41,3 +41,12 @@ export const ErrorState = ( {
 		</div>
 	);
 };
+
+/** The same in the place of a whole screen. */
+export const PageError = (
+	props: Pick< ErrorStateProps, 'error' | 'onRetry' >
+) => (
+	<div className="grid section">
+		<ErrorState level={ 1 } { ...props } />
+	</div>
+);

@@ -1,7 +1,7 @@
 // /designer/:slug: a designer's head and portfolio; for strangers the wall.
 import { __ } from '@wordpress/i18n';
 import { useParams } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state';
+import { PageError } from '../../components/error-state';
 import { fitWords } from '../../components/mega';
 import { NotFound } from '../../components/not-found';
 import { PageSkeleton } from '../../components/skeletons';
@@ -26,15 +26,7 @@ const DesignerProfilePage = () => {
 		return <PageSkeleton />;
 	}
 	if ( error ) {
-		return (
-			<div className="grid section">
-				<ErrorState
-					level={ 1 }
-					error={ error }
-					onRetry={ () => void refetch() }
-				/>
-			</div>
-		);
+		return <PageError error={ error } onRetry={ () => void refetch() } />;
 	}
 	if ( ! isLoggedIn && ! isKnownMissing( window.location.pathname ) ) {
 		return (

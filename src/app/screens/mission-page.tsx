@@ -1,7 +1,7 @@
 // /project/:slug/mission/:missionId: one design job, and for its owner every candidate.
 import { __ } from '@wordpress/i18n';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state';
+import { PageError } from '../../components/error-state';
 import { Icon } from '../../components/icon';
 import { fitWords } from '../../components/mega';
 import { NotFound } from '../../components/not-found';
@@ -31,15 +31,7 @@ const MissionPage = () => {
 		return <NotFound title={ messages.mission_not_found() } />;
 	}
 	if ( error ) {
-		return (
-			<div className="grid section">
-				<ErrorState
-					level={ 1 }
-					error={ error }
-					onRetry={ () => void refetch() }
-				/>
-			</div>
-		);
+		return <PageError error={ error } onRetry={ () => void refetch() } />;
 	}
 	return (
 		<>

@@ -5,7 +5,7 @@ import { Avatar } from '../../../components/avatar';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { fitWords } from '../../../components/mega';
-import { ErrorState } from '../../../components/error-state';
+import { PageError } from '../../../components/error-state';
 import { Logo } from '../../../components/logo';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
@@ -53,15 +53,7 @@ export const MailPage = ( {
 		return <PageSkeleton />;
 	}
 	if ( error ) {
-		return (
-			<div className="grid section">
-				<ErrorState
-					level={ 1 }
-					error={ error }
-					onRetry={ () => void refetch() }
-				/>
-			</div>
-		);
+		return <PageError error={ error } onRetry={ () => void refetch() } />;
 	}
 	if ( ! recipient ) {
 		return <NotFound />;

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
-import { ErrorState } from '../../../components/error-state';
+import { PageError } from '../../../components/error-state';
 import { Pager } from '../../../components/pager';
 import { PageSkeleton } from '../../../components/skeletons';
 import { Tag } from '../../../components/tag';
@@ -23,15 +23,7 @@ const MyApplicationsScreen = () => {
 		return <PageSkeleton />;
 	}
 	if ( error ) {
-		return (
-			<div className="grid section">
-				<ErrorState
-					level={ 1 }
-					error={ error }
-					onRetry={ () => void refetch() }
-				/>
-			</div>
-		);
+		return <PageError error={ error } onRetry={ () => void refetch() } />;
 	}
 	return (
 		<>

@@ -1,5 +1,5 @@
 // A project's open jobs, and the past ones behind a switch.
-import { useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../components/button';
@@ -8,6 +8,7 @@ import { ErrorState } from '../../../components/error-state';
 import { TextBones } from '../../../components/skeletons';
 import { applyPath } from '../../../lib/paths';
 import { formatNumber } from '../../../lib/format';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { useMissions } from '../hooks/use-missions';
 import type { Mission } from '../types';
 import { MissionCard } from './mission-card';
@@ -30,7 +31,8 @@ export const MissionList = ( {
 }: MissionListProps ) => {
 	const { data, isPending, error, refetch } = useMissions( author );
 	const [ showsPast, setShowsPast ] = useState( false );
-	const heading = useRef< HTMLHeadingElement >( null );
+	const [ gone, setGone ] = useState( 0 );
+	const heading = useFocusOnChange( gone );
 	if ( isPending ) {
 		return (
 			<div className="grid">
@@ -55,7 +57,7 @@ export const MissionList = ( {
 			mission={ mission }
 			open={ list === open && index === 0 }
 			applyTo={ applyPath( slug, mission.id ) }
-			onGone={ () => heading.current?.focus() }
+			onGone={ () => setGone( ( before ) => before + 1 ) }
 			candidates={
 				mission.can.see_candidates ? candidatesOf( mission ) : undefined
 			}

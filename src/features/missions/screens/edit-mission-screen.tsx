@@ -1,7 +1,7 @@
 // /project/editmission: posts a design job, or changes the one with ?id=.
 import { __ } from '@wordpress/i18n';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../../components/error-state';
+import { PageError } from '../../../components/error-state';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
 import { messages } from '../../../contract/messages';
@@ -30,15 +30,7 @@ const EditMissionScreen = () => {
 		return <PageSkeleton />;
 	}
 	if ( error ) {
-		return (
-			<div className="grid section">
-				<ErrorState
-					level={ 1 }
-					error={ error }
-					onRetry={ () => void refetch() }
-				/>
-			</div>
-		);
+		return <PageError error={ error } onRetry={ () => void refetch() } />;
 	}
 	if ( mission && ! mission.can.edit ) {
 		return <NotFound title={ messages.mission_not_found() } />;

@@ -1,5 +1,5 @@
 // A designer's projects: pictures first, each opening the slideshow.
-import { lazy, Suspense, useRef, useState } from '@wordpress/element';
+import { lazy, Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/error-state';
 import { Bone } from '../../../components/skeletons';
 import { loadChunk } from '../../../lib/load-chunk';
 import { editWorkPath } from '../../../lib/paths';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import '../../../styles/profile.css';
 import '../works.css';
 import { useWorks } from '../hooks/use-works';
@@ -49,7 +50,8 @@ const Empty = ( { isOwner }: { isOwner: boolean } ) => (
 );
 
 export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
-	const heading = useRef< HTMLHeadingElement >( null );
+	const [ gone, setGone ] = useState( 0 );
+	const heading = useFocusOnChange( gone );
 	const { data: works, error, refetch } = useWorks( slug );
 	const [ opened, setOpened ] = useState< number | null >( null );
 	const [ deleting, setDeleting ] = useState< Work | null >( null );
@@ -101,7 +103,7 @@ export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
 					onCancel={ () => setDeleting( null ) }
 					onDeleted={ () => {
 						setDeleting( null );
-						heading.current?.focus();
+						setGone( gone + 1 );
 					} }
 				/>
 			) }

@@ -1,7 +1,7 @@
 // /designer/editwork: adds a portfolio project, or changes the one with ?id=.
 import { __ } from '@wordpress/i18n';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../../components/error-state';
+import { PageError } from '../../../components/error-state';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
 import { useCurrentUser } from '../../../lib/current-user';
@@ -27,15 +27,7 @@ const EditWorkScreen = () => {
 		return <PageSkeleton />;
 	}
 	if ( error ) {
-		return (
-			<div className="grid section">
-				<ErrorState
-					level={ 1 }
-					error={ error }
-					onRetry={ () => void refetch() }
-				/>
-			</div>
-		);
+		return <PageError error={ error } onRetry={ () => void refetch() } />;
 	}
 	if ( work && ! work.can.edit ) {
 		return <NotFound />;
