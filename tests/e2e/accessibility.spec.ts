@@ -1,0 +1,321 @@
+// Every main screen under axe, light and dark, on a phone and on a desk; and nothing that has to be scrolled sideways.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { pageOf, pictureFile, press } from '../support/browser';
+import {
+	application,
+	close,
+	member,
+	mission,
+	work,
+} from '../support/members.mjs';
+import type { Member } from '../support/members.mjs';
+import { pngFile } from '../support/pictures.mjs';
+
+const RULES = [
+	'wcag2a',
+	'wcag2aa',
+	'wcag21a',
+	'wcag21aa',
+	'wcag22aa',
+	'best-practice',
+];
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+interface Screen {
+	name: string;
+	who?: 'stranger' | 'designer' | 'contractor';
+	path: ( people: People ) => string;
+	/** What makes the state that is looked at. */
+	open?: ( page: Page ) => Promise< unknown >;
+	/** Both sizes, unless the state is only there in one. */
+	windows?: ( typeof DESK )[];
+}
+
+interface People {
+	stranger: null;
+	designer: Member;
+	contractor: Member;
+	/** Id of an open job with candidates. */
+	job: number;
+}
+
+// What is found is told in words.
+test.use( { trace: 'off' } );
+
+let people: People;
+
+test.beforeAll( async () => {
+	const stamp = Date.now().toString( 36 );
+	const designer = await member(
+		'designer',
+		`Iris Benutzeroberflächen ${ stamp }`
+	);
+	const contractor = await member(
+		'contractor',
+		`Gestaltungsauftragsvergabe ${ stamp }`
+	);
+	await work( designer, 'Letters', {
+		image2: pngFile( 1500, 1000 ),
+		video_url: 'https://vimeo.com/76979871',
+	} );
+	await work( designer, 'Signs' );
+	const job = await mission( contractor, 'A bell that rings' );
+	await mission( contractor, 'A door that opens' );
+	await close( contractor, await mission( contractor, 'A lamp' ) );
+	await application( designer, contractor, job, 'I would begin at once.' );
+	people = { stranger: null, designer, contractor, job: job.id };
+} );
+
+const at = ( path: string ) => () => path;
+const ofDesigner = ( { designer }: People ) => `/designer/${ designer.slug }`;
+const ofProject = ( { contractor }: People ) => `/project/${ contractor.slug }`;
+const ofJob = ( all: People ) => `${ ofProject( all ) }/mission/${ all.job }`;
+
+const openTab = ( name: string ) => ( page: Page ) =>
+	page.getByRole( 'tab', { name } ).click();
+
+const submit = ( name: string ) => async ( page: Page ) => {
+	await press( page, name );
+	await expect( page.locator( '.summary' ) ).toBeVisible();
+};
+
+const ask = ( name: string | RegExp ) => async ( page: Page ) => {
+	await page.getByRole( 'button', { name } ).first().click();
+	await expect( page.getByRole( 'alertdialog' ) ).toBeVisible();
+};
+
+async function showCandidates( page: Page ) {
+	await page
+		.getByRole( 'group' )
+		.filter( { hasText: 'A bell that rings' } )
+		.evaluate( ( card ) => card.setAttribute( 'open', '' ) );
+	await expect( page.getByText( 'Answer by mail' ) ).toBeVisible();
+}
+
+async function show( page: Page ) {
+	await page.getByRole( 'button', { name: 'Open Letters' } ).click();
+	await expect( page.getByRole( 'dialog' ) ).toBeVisible();
+}
+
+const screens: Screen[] = [
+	{ name: 'home', path: at( '/' ) },
+	{ name: 'designers', path: at( '/designers' ) },
+	{ name: 'design jobs', path: at( '/jobs' ) },
+	{ name: 'showcase', path: at( '/showcase' ) },
+	{ name: 'tools', path: at( '/tools' ) },
+	{ name: 'about us', path: at( '/about-us' ) },
+	{ name: 'login', path: at( '/login' ) },
+	{ name: 'forgotten password', path: at( '/forgottenpassword' ) },
+	{ name: 'sign-up', path: at( '/signup' ) },
+	{
+		name: 'sign-up with errors',
+		path: at( '/signup' ),
+		open: submit( 'Next' ),
+	},
+	{ name: 'an address of nothing', path: at( '/no/such/page' ) },
+	{
+		name: 'the open menu',
+		path: at( '/tools' ),
+		windows: [ PHONE ],
+		open: async ( page ) => {
+			await press( page, 'Menu' );
+			await expect(
+				page.getByRole( 'navigation', { name: 'Main' } )
+			).toBeVisible();
+		},
+	},
+	{ name: 'a designer, for strangers', path: ofDesigner },
+	{ name: 'a project, for strangers', path: ofProject },
+	{ name: 'a designer, for members', who: 'contractor', path: ofDesigner },
+	{ name: 'a designer, for the owner', who: 'designer', path: ofDesigner },
+	{
+		name: 'a project, for members',
+		who: 'designer',
+		path: ofProject,
+		open: ( page ) => press( page, 'Show past jobs' ),
+	},
+	{
+		name: 'a project, for the owner',
+		who: 'contractor',
+		path: ofProject,
+		open: showCandidates,
+	},
+	{
+		name: 'a job with its candidates',
+		who: 'contractor',
+		path: ofJob,
+		open: ( page ) =>
+			expect(
+				page.getByRole( 'heading', { name: '1 candidate' } )
+			).toBeVisible(),
+	},
+	{ name: 'a job, for designers', who: 'designer', path: ofJob },
+	{
+		name: 'the slideshow',
+		who: 'contractor',
+		path: ofDesigner,
+		open: show,
+	},
+	{
+		name: 'the slideshow at a film',
+		who: 'contractor',
+		path: ofDesigner,
+		open: async ( page ) => {
+			await show( page );
+			await press( page.getByRole( 'dialog' ), 'Picture 3' );
+			await expect(
+				page.getByRole( 'button', { name: 'Play the film' } )
+			).toBeVisible();
+		},
+	},
+	{
+		name: 'adding a project, with errors',
+		who: 'designer',
+		path: at( '/designer/editwork' ),
+		open: submit( 'Publish project' ),
+	},
+	{
+		name: 'cropping a picture',
+		who: 'designer',
+		path: at( '/designer/editwork' ),
+		open: async ( page ) => {
+			await page
+				.locator( 'input[type=file]' )
+				.first()
+				.setInputFiles( pictureFile( 1600, 1100 ) );
+			await expect( page.getByRole( 'dialog' ) ).toBeVisible();
+		},
+	},
+	{
+		name: 'posting a job, with errors',
+		who: 'contractor',
+		path: at( '/project/editmission' ),
+		open: submit( 'Publish' ),
+	},
+	{
+		name: 'applying, with errors',
+		who: 'designer',
+		path: ( { contractor } ) => `/project/workwith?to=${ contractor.slug }`,
+		open: submit( 'Send my request' ),
+	},
+	{
+		name: 'writing to a designer, with errors',
+		who: 'contractor',
+		path: ( { designer } ) => `/designer/workwith?to=${ designer.slug }`,
+		open: submit( 'Send my request' ),
+	},
+	{
+		name: 'own applications',
+		who: 'designer',
+		path: at( '/applications' ),
+	},
+	{
+		name: 'a page for the other role',
+		who: 'designer',
+		path: at( '/project/editmission' ),
+	},
+	{
+		name: 'settings of a designer',
+		who: 'designer',
+		path: at( '/settings' ),
+	},
+	{
+		name: 'settings: places',
+		who: 'designer',
+		path: at( '/settings' ),
+		open: openTab( 'Location and socials' ),
+	},
+	{
+		name: 'settings: account',
+		who: 'designer',
+		path: at( '/settings' ),
+		open: openTab( 'Account' ),
+	},
+	{
+		name: 'settings of a company',
+		who: 'contractor',
+		path: at( '/settings' ),
+	},
+	{
+		name: 'settings: what you do',
+		who: 'contractor',
+		path: at( '/settings' ),
+		open: openTab( 'What you do' ),
+	},
+	{
+		name: 'asking before a job is closed',
+		who: 'contractor',
+		path: ofProject,
+		open: ask( 'Close mission' ),
+	},
+	{
+		name: 'asking before a project is deleted',
+		who: 'designer',
+		path: ofDesigner,
+		open: ask( /^Delete/ ),
+	},
+];
+
+/** What axe found, as lines one can act on. */
+const lines = ( {
+	violations,
+}: Awaited< ReturnType< AxeBuilder[ 'analyze' ] > > ) =>
+	violations.flatMap( ( { id, nodes } ) =>
+		nodes.map(
+			( { target, failureSummary } ) =>
+				`${ id }: ${ target.join( ' ' ) } — ${ failureSummary }`
+		)
+	);
+
+// Without a second window: no frame on these pages is asked.
+const axe = ( page: Page ) => new AxeBuilder( { page } ).setLegacyMode();
+
+const findings = async ( page: Page ) =>
+	lines( await axe( page ).withTags( RULES ).analyze() );
+
+const lowContrast = async ( page: Page ) =>
+	lines( await axe( page ).withRules( [ 'color-contrast' ] ).analyze() );
+
+const sideways = ( page: Page ) =>
+	page.evaluate( () => {
+		const { scrollWidth, clientWidth } = document.documentElement;
+		return scrollWidth - clientWidth;
+	} );
+
+for ( const {
+	name,
+	who = 'stranger',
+	path,
+	open,
+	windows = [ DESK, PHONE ],
+} of screens ) {
+	test( `${ name }: nothing axe objects to, nothing sideways`, async ( {
+		browser,
+	} ) => {
+		const page = await pageOf( browser, people[ who ], {
+			viewport: windows[ 0 ],
+			// States, not the way between them.
+			reducedMotion: 'reduce',
+		} );
+		await page.goto( path( people ) );
+		await expect(
+			page.getByRole( 'heading', { level: 1 } ).first()
+		).toBeVisible();
+		await open?.( page );
+
+		for ( const size of windows ) {
+			await page.setViewportSize( size );
+			await page.emulateMedia( { colorScheme: 'light' } );
+			expect.soft( await findings( page ) ).toEqual( [] );
+			expect.soft( await sideways( page ) ).toBe( 0 );
+			// What is where does not depend on the theme.
+			await page.emulateMedia( { colorScheme: 'dark' } );
+			expect.soft( await lowContrast( page ) ).toEqual( [] );
+		}
+		await page.context().close();
+	} );
+}
