@@ -31,7 +31,7 @@ const DesignerProfilePage = () => {
 	if ( ! isLoggedIn && ! isKnownMissing( window.location.pathname ) ) {
 		return (
 			<>
-				<div className="page-head grid">
+				<div className="page-head grid profile-head">
 					<h1
 						className="mega c1-12"
 						style={ fitWords( name ) }

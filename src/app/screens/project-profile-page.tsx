@@ -32,7 +32,7 @@ const ProjectProfilePage = () => {
 	if ( ! isLoggedIn && ! isKnownMissing( window.location.pathname ) ) {
 		return (
 			<>
-				<div className="page-head grid">
+				<div className="page-head grid profile-head">
 					<h1
 						className="mega c1-12"
 						style={ fitWords( name ) }
