@@ -34,6 +34,10 @@ final class Translations implements Module {
 		add_action( 'init', fn() => $this->load( determine_locale() ), 0 );
 		add_action( 'change_locale', array( $this, 'load' ) );
 		add_filter( 'load_script_translation_file', array( $this, 'script_file' ), 10, 3 );
+		// The locale switcher asks once, before init, where one can switch to: mails go out in the member's language also
+		// where core has no pack of it. After that the list is core's again, as administrators choose from it.
+		add_filter( 'get_available_languages', array( self::class, 'with_ours' ) );
+		add_action( 'init', static fn() => remove_filter( 'get_available_languages', array( self::class, 'with_ours' ) ), 0 );
 	}
 
 	/**
@@ -46,6 +50,16 @@ final class Translations implements Module {
 		if ( null !== $file ) {
 			load_textdomain( self::DOMAIN, self::folder() . '/' . self::DOMAIN . "-{$file}.mo", $locale );
 		}
+	}
+
+	/**
+	 * Installed languages and ours.
+	 *
+	 * @param array<string> $locales Locales core has packs of.
+	 * @return list<string>
+	 */
+	public static function with_ours( array $locales ): array {
+		return array_values( array_unique( array_merge( $locales, array_values( self::FILES ) ) ) );
 	}
 
 	/**

@@ -9,9 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Frontend;
 
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Language;
+use DesignMarketplace\Frontend\Translations;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Locale_Switcher;
 
 final class LanguageTest extends TestCase {
 
@@ -92,5 +95,17 @@ final class LanguageTest extends TestCase {
 		wp_parse_str( (string) wp_parse_url( $uri, PHP_URL_QUERY ), $query );
 		$_GET               = $query;
 		$GLOBALS['pagenow'] = 'index.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as the web server leaves it.
+	}
+
+	public function test_a_members_language_is_spoken_where_core_has_no_pack_of_it(): void {
+		add_filter( 'get_available_languages', '__return_empty_array', 5 );
+		( new Translations() )->register();
+		$switcher = new WP_Locale_Switcher();
+
+		self::assertTrue( $switcher->switch_to_locale( 'it_IT' ) );
+		self::assertSame( 'Indica un Paese', Contract::message( 'country_required' ) );
+
+		$switcher->restore_previous_locale();
+		self::assertSame( 'Please provide a country', Contract::message( 'country_required' ) );
 	}
 }
