@@ -137,11 +137,12 @@ final class CandidatesTest extends TestCase {
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application" ) );
 	}
 
-	public function test_a_list_takes_two_queries_for_one_candidate_and_for_thirty(): void {
+	public function test_a_list_takes_the_same_queries_for_one_candidate_for_ten_and_for_a_hundred(): void {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner );
 		$counts  = array();
-		foreach ( array( 1, 29 ) as $more ) {
+		$all     = array();
+		foreach ( array( 1, 9, 90 ) as $more ) {
 			for ( $i = 0; $i < $more; $i++ ) {
 				Market::apply( $this->applicant(), $mission );
 			}
@@ -150,10 +151,12 @@ final class CandidatesTest extends TestCase {
 			$ask();
 			wp_cache_flush();
 			$queries  = $this->queries( $ask );
+			$all[]    = count( $queries );
 			$counts[] = count( array_filter( $queries, static fn( string $sql ): bool => ! preg_match( '/^SELECT [^()]* FROM \w*(users|usermeta|options) /', $sql ) ) );
 		}
-		$this->assertSame( array( 2, 2 ), $counts );
-		$this->assertCount( 30, $ask()->get_data() );
+		$this->assertSame( array( 2, 2, 2 ), $counts );
+		$this->assertSame( array( $all[0], $all[0], $all[0] ), $all );
+		$this->assertCount( 100, $this->embedded( $ask() ) );
 	}
 
 	/**
