@@ -1,6 +1,6 @@
 <?php
 /**
- * Every route of ours with hostile values in each of its parameters: no fault of the server, no notice of PHP, no broken SQL.
+ * Every route of ours with hostile values in each of its parameters: no fault of the server, no notice of PHP, no broken and no slow SQL.
  *
  * @package DesignMarketplace
  */
@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Rest;
 
+use Closure;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Tests\integration\Members\Forms;
@@ -26,6 +27,11 @@ use WP_REST_Request;
 final class HostileRoutesTest extends TestCase {
 
 	private const OURS = '#^/(jwt-auth/v1/|wp/v2/(users(?!/\(\?P<user_id>)|mail|work|mission|application|skill|options|pages$|event|resource|reading|past_project|design-marketplace))#';
+
+	/**
+	 * Seconds a statement may take.
+	 */
+	private const SLOW = 2.0;
 
 	/**
 	 * Faults found.
@@ -118,6 +124,7 @@ final class HostileRoutesTest extends TestCase {
 		$about = "{$method} {$route} {$parameter} = {$name}" . ( null === $viewer ? '' : ', owner' );
 		wp_set_current_user( $viewer ?? 0 );
 		Transaction::begin();
+		$time = $this->watch_the_time( $about );
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- notices are what is looked for.
 		set_error_handler(
 			function ( int $level, string $message, string $file, int $line ) use ( $about ): bool {
@@ -146,8 +153,32 @@ final class HostileRoutesTest extends TestCase {
 			$this->faults[] = "{$about}: " . get_class( $failure ) . ' ' . substr( $failure->getMessage(), 0, 300 ) . " in {$failure->getFile()}:{$failure->getLine()}";
 		} finally {
 			restore_error_handler();
+			$time( '' );
+			remove_filter( 'query', $time, PHP_INT_MAX );
 			Transaction::rollback();
 		}
+	}
+
+	/**
+	 * Notes every statement that takes too long, together with what PHP makes of it before the next one.
+	 *
+	 * @param string $about What is being called.
+	 * @return Closure(string):string On the filter; to be called after the last statement and taken off.
+	 */
+	private function watch_the_time( string $about ): Closure {
+		$last  = '';
+		$since = microtime( true );
+		$watch = function ( string $next ) use ( &$last, &$since, $about ): string {
+			$seconds = microtime( true ) - $since;
+			if ( '' !== $last && $seconds > self::SLOW ) {
+				$this->faults[] = sprintf( '%s: %.1f s for %s', $about, $seconds, substr( $last, 0, 300 ) );
+			}
+			$last  = $next;
+			$since = microtime( true );
+			return $next;
+		};
+		add_filter( 'query', $watch, PHP_INT_MAX );
+		return $watch;
 	}
 
 	/**
