@@ -31,7 +31,7 @@ final class HostileRoutesTest extends TestCase {
 	/**
 	 * Seconds a statement may take.
 	 */
-	private const SLOW = 2.0;
+	private const SLOW = 5.0;
 
 	/**
 	 * Faults found.
