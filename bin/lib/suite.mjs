@@ -113,7 +113,7 @@ const contract = ( name, settings ) =>
 
 const e2e = async () => {
 	const browser = await needChromium();
-	const settings = await seededCopy( 'e2e' );
+	const settings = await seededCopy( 'e2e', noLimits );
 	return whileServed( settings, ( env ) => {
 		const file = report( 'e2e.json' );
 		return counted(
