@@ -66,6 +66,8 @@ async function activateAndLogIn( { page, email }: Person ) {
 	);
 	await page.getByLabel( 'Password', { exact: true } ).fill( password );
 	await page.getByLabel( 'Password', { exact: true } ).press( 'Enter' );
+	// The bar changes before the page does, and a page that comes closes the menu.
+	await expect( page ).not.toHaveURL( /\/login/ );
 	await expect(
 		page.getByRole( 'button', { name: 'My account' } )
 	).toBeVisible();
