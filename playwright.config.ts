@@ -16,7 +16,8 @@ export default defineConfig( {
 	workers: 1,
 	fullyParallel: false,
 	forbidOnly: !! process.env.CI,
-	retries: 0,
+	// One more try where nobody watches; it is named as flaky in the output.
+	retries: process.env.CI ? 1 : 0,
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	reporter: [ [ 'list' ] ],
