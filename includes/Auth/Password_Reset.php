@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
@@ -34,24 +33,6 @@ final class Password_Reset implements Module {
 	 */
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-		// With a key in the address, whatever the link says, core's action is this.
-		add_action( 'login_form_resetpass', array( $this, 'lead_member_home' ) );
-	}
-
-	/**
-	 * The mail's link names wp-login.php; a member chooses the new password on the site's own page.
-	 */
-	public function lead_member_home(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- a link in a mail has no nonce; nothing is written.
-		$login = isset( $_GET['login'] ) && is_string( $_GET['login'] ) ? sanitize_user( wp_unslash( $_GET['login'] ) ) : '';
-		$key   = isset( $_GET['key'] ) && is_string( $_GET['key'] ) ? sanitize_text_field( wp_unslash( $_GET['key'] ) ) : '';
-		// phpcs:enable
-		$user = get_user_by( 'login', $login );
-		if ( '' === $key || ! $user || '' === Roles::of( $user ) ) {
-			return;
-		}
-		wp_safe_redirect( add_query_arg( array_map( 'rawurlencode', compact( 'key', 'login' ) ), home_url( '/resetpassword' ) ) );
-		exit;
 	}
 
 	/**
