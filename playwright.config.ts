@@ -16,8 +16,7 @@ export default defineConfig( {
 	workers: 1,
 	fullyParallel: false,
 	forbidOnly: !! process.env.CI,
-	// One more try where nobody watches; it is named as flaky in the output.
-	retries: process.env.CI ? 1 : 0,
+	retries: 0,
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	reporter: [ [ 'list' ] ],

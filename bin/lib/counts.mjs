@@ -48,8 +48,8 @@ export function fromTap( file ) {
 export function fromPlaywright( file ) {
 	const { stats, errors } = JSON.parse( readFileSync( file, 'utf8' ) );
 	return sum(
-		stats.expected + stats.flaky,
-		stats.unexpected + errors.length,
+		stats.expected,
+		stats.unexpected + stats.flaky + errors.length,
 		stats.skipped
 	);
 }
