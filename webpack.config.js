@@ -1,11 +1,11 @@
-// The build: one entry for the app, one for the editor side of the blocks, lazy chunks for the rest.
-const { existsSync } = require( 'fs' );
+// The build: one entry for the app, one for the block editor, one for wp-admin, lazy chunks for the rest.
 const { basename, dirname, join } = require( 'path' );
 const base = require( '@wordpress/scripts/config/webpack.config' );
 
 const entries = {
 	index: './src/index.tsx',
 	blocks: './src/blocks/index.tsx',
+	admin: './src/admin/index.tsx',
 };
 
 /** Writes which files each lazily loaded module comes in, so that a page can ask for its screen's at once. */
@@ -56,9 +56,7 @@ module.exports = {
 			'react-router/dom$': join( router, 'dom-export.mjs' ),
 		},
 	},
-	entry: Object.fromEntries(
-		Object.entries( entries ).filter( ( [ , file ] ) => existsSync( file ) )
-	),
+	entry: entries,
 	output: {
 		...base.output,
 		// The runtime lists every chunk's hash: a third of the length is plenty.

@@ -50,8 +50,11 @@ export async function composerPackages() {
 	} );
 }
 
-/** What the browser gets, in build, and what it says, in languages. */
+/** What the browser gets, in build, and what it says, in languages. BUILD=watched leaves it to a watcher. */
 export function build() {
+	if ( process.env.BUILD === 'watched' ) {
+		return 'left to "npm run dev"';
+	}
 	// Quicker than to find out whether it is needed.
 	compile();
 	const print = fingerprint( [

@@ -1,0 +1,2 @@
+// What the plugin's own screens in wp-admin need beyond plain forms.
+export {};
