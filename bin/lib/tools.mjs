@@ -185,3 +185,32 @@ export async function needChromium() {
 	}
 	return path;
 }
+
+/**
+ * nginx, PHP-FPM of the same PHP, and Redis, as standard hosting has them.
+ *
+ * @return {Promise<{nginx: string, fpm: string, redis: string}>} Their paths.
+ */
+export async function needHosting() {
+	const { stdout } = await attempt( 'php', [
+		'-r',
+		'echo PHP_MAJOR_VERSION . "." . PHP_MINOR_VERSION;',
+	] );
+	const paths = {
+		nginx: '/usr/sbin/nginx',
+		fpm: `/usr/sbin/php-fpm${ stdout }`,
+		redis: '/usr/bin/redis-server',
+	};
+	const missing = () =>
+		Object.values( paths ).filter( ( path ) => ! existsSync( path ) );
+	if ( missing().length ) {
+		await provide(
+			[ 'nginx-light', 'php-fpm', 'redis-server', 'php-redis' ],
+			`${ missing().join( ', ' ) } missing`
+		);
+	}
+	if ( missing().length ) {
+		throw new Problem( `${ missing().join( ', ' ) } still missing.` );
+	}
+	return paths;
+}
