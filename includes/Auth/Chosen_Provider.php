@@ -21,6 +21,15 @@ final class Chosen_Provider implements Bot_Provider {
 	public const ALL = array( self::ALTCHA, 'recaptcha', 'turnstile', 'hcaptcha' );
 
 	/**
+	 * Where a service's script comes from. Its frames have a policy of their own.
+	 */
+	private const SCRIPTS = array(
+		'recaptcha' => array( 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/' ),
+		'turnstile' => array( 'https://challenges.cloudflare.com' ),
+		'hcaptcha'  => array( 'https://hcaptcha.com', 'https://*.hcaptcha.com' ),
+	);
+
+	/**
 	 * Takes the check that needs no key.
 	 *
 	 * @param Altcha $altcha Proof of work.
@@ -55,6 +64,15 @@ final class Chosen_Provider implements Bot_Provider {
 			'provider' => $name,
 			'siteKey'  => self::ALTCHA === $name ? '' : (string) Settings::get( 'bot_site_key' ),
 		);
+	}
+
+	/**
+	 * Sources a page has to allow scripts of. Every page: the app goes on to the sign-up without a new document.
+	 *
+	 * @return list<string>
+	 */
+	public static function script_sources(): array {
+		return self::SCRIPTS[ self::name() ] ?? array();
 	}
 
 	/**

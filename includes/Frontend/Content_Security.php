@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Auth\Chosen_Provider;
+
 /**
  * Made from the finished document: inline scripts by their hash, others by their host. Hashes need no nonce, which a
  * cached page could not have.
@@ -34,7 +36,7 @@ final class Content_Security {
 		);
 		// People who run the site have the admin bar and what plugins add to it.
 		if ( ! current_user_can( 'edit_posts' ) ) {
-			$directives['script-src'] = implode( ' ', array_merge( array( "'self'" ), $this->hosts(), $this->hashes() ) );
+			$directives['script-src'] = implode( ' ', array_merge( array( "'self'" ), $this->hosts(), Chosen_Provider::script_sources(), $this->hashes() ) );
 			$directives['worker-src'] = "'self' blob:";
 		}
 		/**

@@ -71,7 +71,7 @@ final class Recipient {
 	 *
 	 * @param string $language `fr` or `fr_FR`, '' for none.
 	 */
-	private static function locale( string $language ): string {
+	public static function locale( string $language ): string {
 		return self::LOCALES[ $language ] ?? $language;
 	}
 }

@@ -128,7 +128,8 @@ final class Profile {
 	 * @return array<string,mixed>
 	 */
 	private function with_private( array $member, array $stored, WP_User $user ): array {
-		$member['email'] = $user->user_email;
+		$member['email']  = $user->user_email;
+		$member['locale'] = self::language( (string) $stored['locale'] );
 		if ( isset( $member['notification_enabled'] ) ) {
 			$member['notification_enabled'] = $member['notification_enabled'] ? 1 : 0;
 		}
@@ -175,6 +176,16 @@ final class Profile {
 			return '';
 		}
 		return 'OTHER' === $code ? (string) ( $stored['ecosystem_other'] ?? '' ) : ( Contract::enum( 'universities' )[ $code ] ?? '' );
+	}
+
+	/**
+	 * The language the site writes to the member in; '' for the site's own.
+	 *
+	 * @param string $locale A locale from the sign-up, or a language chosen in the settings.
+	 */
+	private static function language( string $locale ): string {
+		$code = (string) strtok( $locale, '_' );
+		return array_key_exists( $code, Contract::enum( 'languages' ) ) ? $code : '';
 	}
 
 	private static function last_update( WP_User $user ): string {

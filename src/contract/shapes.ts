@@ -142,6 +142,7 @@ export interface MemberPrivate {
 	start_date?: string;
 	end_date?: string;
 	other_funding?: string;
+	locale?: string;
 	ecosystem_other?: string;
 	design_brief?: FileObject | null;
 }

@@ -95,8 +95,8 @@ export function valuesOf( member: MemberPrivate ): MemberValues {
 		...blank,
 		...known,
 		...affiliationOf( member ),
-		// The page is in the member's language until they choose another.
-		locale: getBoot().lang,
+		// Whoever has never chosen is answered in the page's language.
+		locale: member.locale || getBoot().lang,
 		company_size: member.company_size ? String( member.company_size ) : '',
 		newsletter: !! member.newsletter,
 		notification_enabled: !! member.notification_enabled,

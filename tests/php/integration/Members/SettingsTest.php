@@ -54,6 +54,21 @@ final class SettingsTest extends TestCase {
 		$this->assertSame( 'Before', Fields::read( $id )['bio'] );
 	}
 
+	public function test_the_language_is_read_back_and_written_in_core_s_mails_too(): void {
+		$id = $this->designer();
+		update_user_meta( $id, State::LOCALE, 'fr_FR' );
+		$read = $this->rest( 'GET', '/wp/v2/users/me', array(), $id )->get_data();
+		$this->assertSame( 'fr', $read['locale'] );
+		$updated = (string) get_user_meta( $id, State::UPDATED, true );
+
+		$answer = $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'locale' => 'de' ), $id );
+		$this->assert_answer( 200, $answer );
+		$this->assertSame( 'de', $answer->get_data()['locale'] );
+		$this->assertSame( 'de_DE', get_user_meta( $id, 'locale', true ) );
+		$this->assertSame( $updated, (string) get_user_meta( $id, State::UPDATED, true ), 'No change of the profile.' );
+		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'locale' => 'xx' ), $id ) );
+	}
+
 	public function test_role_slug_activation_and_consents_cannot_be_changed(): void {
 		$id     = $this->designer();
 		$before = get_userdata( $id );
