@@ -12,6 +12,7 @@ namespace DesignMarketplace\Content;
 use DesignMarketplace\Auth\Chosen_Provider;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Regions;
+use DesignMarketplace\Mail\Texts;
 use LogicException;
 
 /**
@@ -19,12 +20,18 @@ use LogicException;
  */
 final class Settings {
 
+	public const CONSTANT    = 'constant';
+	public const ENVIRONMENT = 'environment';
+
 	public const PREFIX = 'design_marketplace_';
 
-	private const MESSAGES = array( 'confirmation_message_designer', 'confirmation_message_contractor', 'activation_success_message_designer', 'activation_success_message_contractor', 'activation_expired_notice' );
+	/**
+	 * The operator's messages: one object a language.
+	 */
+	public const MESSAGES = array( 'confirmation_message_designer', 'confirmation_message_contractor', 'activation_success_message_designer', 'activation_success_message_contractor', 'activation_expired_notice' );
 
 	/**
-	 * Registers the options with their schemas, so that every write is checked.
+	 * Registers the options with their schemas, so that every write is checked: what is not good changes nothing.
 	 */
 	public static function register(): void {
 		foreach ( self::schema() as $key => $schema ) {
@@ -34,10 +41,20 @@ final class Settings {
 				array(
 					'type'              => $schema['type'],
 					'default'           => $schema['default'],
-					'sanitize_callback' => static fn( mixed $value ): mixed => self::read( $value, $schema ) ?? $schema['default'],
+					'sanitize_callback' => static fn( mixed $value ): mixed => self::read( $value, $schema ) ?? get_option( self::PREFIX . $key, $schema['default'] ),
 				)
 			);
 		}
+		add_filter( 'pre_option_' . Texts::OPTION, array( self::class, 'fixed_mail_texts' ) );
+	}
+
+	/**
+	 * The mail room reads its texts from their option alone: a constant or the environment speaks through it.
+	 *
+	 * @param mixed $value False, unless another filter has answered.
+	 */
+	public static function fixed_mail_texts( mixed $value ): mixed {
+		return false === $value ? self::fixed( 'mail_texts' )[1] ?? false : $value;
 	}
 
 	/**
@@ -46,17 +63,7 @@ final class Settings {
 	 * @param string $key Key of schema().
 	 */
 	public static function get( string $key ): mixed {
-		$schema = self::schema()[ $key ] ?? throw new LogicException( "Unknown setting {$key}" );
-		$name   = strtoupper( self::PREFIX . $key );
-		self::prime();
-		$given = array( defined( $name ) ? constant( $name ) : null, self::environment( $name ), get_option( self::PREFIX . $key, null ) );
-		foreach ( $given as $value ) {
-			$value = self::read( $value, $schema );
-			if ( null !== $value ) {
-				return $value;
-			}
-		}
-		return $schema['default'];
+		return self::decide( $key )[1];
 	}
 
 	/**
@@ -65,8 +72,64 @@ final class Settings {
 	 * @param string $key Key of schema().
 	 */
 	public static function is_fixed( string $key ): bool {
-		$name = strtoupper( self::PREFIX . $key );
-		return defined( $name ) || null !== self::environment( $name );
+		return null !== self::fixed( $key );
+	}
+
+	/**
+	 * What decides a setting.
+	 *
+	 * @param string $key Key of schema().
+	 * @return string CONSTANT, ENVIRONMENT, `option` or `default`.
+	 */
+	public static function origin( string $key ): string {
+		return self::decide( $key )[0];
+	}
+
+	/**
+	 * Name of a setting's constant and environment variable.
+	 *
+	 * @param string $key Key of schema().
+	 */
+	public static function name( string $key ): string {
+		return strtoupper( self::PREFIX . $key );
+	}
+
+	/**
+	 * What decides, and the value. A value that is not good decides nothing.
+	 *
+	 * @param string $key Key of schema().
+	 * @return array{string,mixed}
+	 */
+	private static function decide( string $key ): array {
+		$fixed = self::fixed( $key );
+		if ( $fixed ) {
+			return $fixed;
+		}
+		self::prime();
+		$schema = self::schema()[ $key ];
+		$value  = self::read( get_option( self::PREFIX . $key, null ), $schema );
+		return null === $value ? array( 'default', $schema['default'] ) : array( 'option', $value );
+	}
+
+	/**
+	 * The constant's or the environment's word, null when neither has a good one.
+	 *
+	 * @param string $key Key of schema().
+	 * @return array{string,mixed}|null
+	 */
+	private static function fixed( string $key ): ?array {
+		$schema = self::schema()[ $key ] ?? throw new LogicException( "Unknown setting {$key}" );
+		$name   = self::name( $key );
+		foreach ( array(
+			self::CONSTANT    => defined( $name ) ? constant( $name ) : null,
+			self::ENVIRONMENT => self::environment( $name ),
+		) as $origin => $value ) {
+			$value = self::read( $value, $schema );
+			if ( null !== $value ) {
+				return array( $origin, $value );
+			}
+		}
+		return null;
 	}
 
 	/**
@@ -102,7 +165,7 @@ final class Settings {
 	 * @param mixed               $value  Value; lists as JSON where they come from the environment.
 	 * @param array<string,mixed> $schema Schema.
 	 */
-	private static function read( mixed $value, array $schema ): mixed {
+	public static function read( mixed $value, array $schema ): mixed {
 		if ( is_string( $value ) && in_array( $schema['type'], array( 'array', 'object' ), true ) ) {
 			$value = json_decode( $value, true );
 		}
@@ -135,25 +198,29 @@ final class Settings {
 				array(
 					'name' => array( 'type' => 'string' ),
 					'url'  => array( 'type' => 'string' ),
+					'logo' => array(
+						'type'    => 'integer',
+						'minimum' => 0,
+					),
 				)
 			),
 		);
 		return array(
-			'schools'      => $links,
-			'partners'     => $links,
-			'place'        => $text,
-			'video_host'   => $text,
-			'contact_url'  => $text,
-			'terms_page'   => array( 'default' => 'terms-conditions' ) + $text,
-			'privacy_page' => array( 'default' => 'privacy-policy' ) + $text,
-			'design_brief' => $id,
-			'bot_provider' => array(
+			'schools'          => $links,
+			'partners'         => $links,
+			'place'            => $text,
+			'video_host'       => $text,
+			'contact_url'      => $text,
+			'terms_page'       => array( 'default' => 'terms-conditions' ) + $text,
+			'privacy_page'     => array( 'default' => 'privacy-policy' ) + $text,
+			'design_brief'     => $id,
+			'bot_provider'     => array(
 				'default' => Chosen_Provider::ALTCHA,
 				'enum'    => Chosen_Provider::ALL,
 			) + $text,
-			'bot_site_key' => $text,
-			'bot_secret'   => $text,
-			'regions'      => array(
+			'bot_site_key'     => $text,
+			'bot_secret'       => $text,
+			'regions'          => array(
 				'type'                 => 'object',
 				'default'              => Regions::DEFAULTS,
 				'additionalProperties' => array(
@@ -161,7 +228,33 @@ final class Settings {
 					'items' => array( 'type' => 'string' ),
 				),
 			),
+			'mail_texts'       => self::mail_texts_schema(),
+			'retention_months' => array(
+				'type'    => 'integer',
+				'minimum' => 0,
+				'maximum' => 120,
+				'default' => 12,
+			),
+			'remove_data'      => array(
+				'type'    => 'boolean',
+				'default' => false,
+			),
 		) + array_fill_keys( self::MESSAGES, self::message_schema() );
+	}
+
+	/**
+	 * Mail => language => part => text. A mail that is no longer known does not spoil the others.
+	 *
+	 * @return array<string,mixed>
+	 */
+	private static function mail_texts_schema(): array {
+		$text = array( 'type' => 'string' );
+		$mail = self::object( array_fill_keys( Texts::PARTS, $text ) );
+		return array(
+			'type'                 => 'object',
+			'default'              => array(),
+			'additionalProperties' => self::object( array_fill_keys( array_keys( Contract::enum( 'languages' ) ), $mail ) ),
+		);
 	}
 
 	/**

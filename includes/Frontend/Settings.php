@@ -11,21 +11,27 @@ namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Auth\Chosen_Provider;
 use DesignMarketplace\Content\Settings as Content_Settings;
+use DesignMarketplace\Media\Image_Object;
+use DesignMarketplace\Media\Images;
 
 /**
  * Names of src/lib/boot.ts; the values are the Content room's.
+ *
+ * @phpstan-import-type Image from Image_Object
+ * @phpstan-type Named array{name:string,url:string,logo:Image|null}
  */
 final class Settings {
 
 	/**
 	 * What the app needs on its first paint.
 	 *
-	 * @return array{schools:list<array<string,string>>,partners:list<array<string,string>>,videoHost:string,place:string,botCheck:array{provider:string,siteKey:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string}}
+	 * @return array{schools:list<Named>,partners:list<Named>,videoHost:string,place:string,botCheck:array{provider:string,siteKey:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string}}
 	 */
 	public static function all(): array {
+		$named = self::named( array( 'schools', 'partners' ) );
 		return array(
-			'schools'   => Content_Settings::get( 'schools' ),
-			'partners'  => Content_Settings::get( 'partners' ),
+			'schools'   => $named['schools'],
+			'partners'  => $named['partners'],
 			'videoHost' => Content_Settings::get( 'video_host' ),
 			'place'     => Content_Settings::get( 'place' ),
 			'botCheck'  => Chosen_Provider::for_client(),
@@ -34,6 +40,31 @@ final class Settings {
 				'privacyUrl' => home_url( '/' . Content_Settings::get( 'privacy_page' ) ),
 				'contactUrl' => Content_Settings::get( 'contact_url' ),
 			),
+		);
+	}
+
+	/**
+	 * Names with their addresses and logos, all logos in the same two queries; none where there is no logo.
+	 *
+	 * @param list<string> $keys Settings that are such lists.
+	 * @return array<string,list<Named>>
+	 */
+	private static function named( array $keys ): array {
+		$lists = array();
+		foreach ( $keys as $key ) {
+			$lists[ $key ] = array_values( Content_Settings::get( $key ) );
+		}
+		$logos = ( new Images() )->objects( array_map( 'intval', array_column( array_merge( ...array_values( $lists ) ), 'logo' ) ) );
+		return array_map(
+			static fn( array $list ): array => array_map(
+				static fn( array $row ): array => array(
+					'name' => (string) ( $row['name'] ?? '' ),
+					'url'  => (string) ( $row['url'] ?? '' ),
+					'logo' => $logos[ (int) ( $row['logo'] ?? 0 ) ] ?? null,
+				),
+				$list
+			),
+			$lists
 		);
 	}
 }

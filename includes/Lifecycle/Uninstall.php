@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Lifecycle;
 
+use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Media\Images;
@@ -18,11 +19,6 @@ use DesignMarketplace\Members\Roles;
  * The plugin itself is not running: none of its hooks, so no mails. Pages stay, as they are the operator's.
  */
 final class Uninstall {
-
-	/**
-	 * Option that asks for the removal.
-	 */
-	public const OPTION = 'design_marketplace_remove_data';
 
 	private const TYPES = array( 'dm_application', 'dm_mission', 'dm_work', 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' );
 
@@ -50,7 +46,7 @@ final class Uninstall {
 	 */
 	private function site(): void {
 		array_map( 'wp_clear_scheduled_hook', self::EVENTS );
-		if ( ! get_option( self::OPTION ) ) {
+		if ( ! Settings::get( 'remove_data' ) ) {
 			return;
 		}
 		if ( function_exists( 'set_time_limit' ) ) {

@@ -16,6 +16,8 @@ final class Texts {
 	 */
 	public const OPTION = 'design_marketplace_mail_texts';
 
+	public const PARTS = array( 'subject', 'heading', 'body', 'button' );
+
 	/**
 	 * The texts in the current language, tokens not yet filled.
 	 *

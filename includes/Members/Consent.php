@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Database\Tables;
 use WP_Post;
 
@@ -28,11 +29,11 @@ final class Consent {
 	);
 
 	/**
-	 * Page that holds the wording, by purpose; the others are worded by the form.
+	 * Setting that names the page with the wording, by purpose; the others are worded by the form.
 	 */
 	private const PAGES = array(
-		'terms'   => 'terms-conditions',
-		'privacy' => 'privacy-policy',
+		'terms'   => 'terms_page',
+		'privacy' => 'privacy_page',
 	);
 
 	/**
@@ -93,7 +94,7 @@ final class Consent {
 	 * @param string $purpose Purpose.
 	 */
 	private static function wording( string $purpose ): string {
-		$page = isset( self::PAGES[ $purpose ] ) ? get_page_by_path( self::PAGES[ $purpose ] ) : null;
+		$page = isset( self::PAGES[ $purpose ] ) ? get_page_by_path( (string) Settings::get( self::PAGES[ $purpose ] ) ) : null;
 		return $page instanceof WP_Post ? "{$page->post_name} {$page->post_modified_gmt} " . substr( md5( $page->post_content ), 0, 12 ) : 'form ' . self::form_version();
 	}
 

@@ -165,7 +165,7 @@ final class BotServicesTest extends TestCase {
 		);
 		$this->assertStringNotContainsString( 'the-secret', (string) wp_json_encode( $settings ) );
 		update_option( Settings::PREFIX . 'bot_provider', 'something-else' );
-		$this->assertSame( 'altcha', Frontend_Settings::all()['botCheck']['provider'] );
+		$this->assertSame( 'hcaptcha', Frontend_Settings::all()['botCheck']['provider'], 'What is not good changes nothing.' );
 	}
 
 	private function choose( string $provider ): void {
