@@ -11,6 +11,7 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\State;
 
 /**
  * Applications to missions that are in the trash, or not published, are out of sight until the mission is back.
@@ -65,7 +66,8 @@ final class Application_Query {
 	}
 
 	/**
-	 * Reads applications. The name is the designer's own spelling, which WordPress' display name may have lost.
+	 * Reads applications. The name is the designer's own spelling, which WordPress' display name may have lost; who is no
+	 * member has no profile, and therefore no slug.
 	 *
 	 * @param string $where  Prepared condition.
 	 * @param string $order  ORDER BY clause.
@@ -77,9 +79,10 @@ final class Application_Query {
 		global $wpdb;
 		$applications = Tables::name( 'application' );
 		$name         = $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = u.ID AND n.meta_key = %s )", 'design_marketplace_name' );
+		$member       = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )", State::ACTIVATED );
 		return Post_Pages::read(
 			"p.*, m.ID AS dm_mission, m.post_title AS dm_mission_title, m.post_status AS dm_mission_status, m.post_author AS dm_contractor,
-			c.user_nicename AS dm_contractor_slug, u.user_nicename AS dm_slug, u.user_email AS dm_email, u.display_name AS dm_display_name, {$name} AS dm_name",
+			c.user_nicename AS dm_contractor_slug, CASE WHEN {$member} THEN u.user_nicename ELSE '' END AS dm_slug, u.user_email AS dm_email, u.display_name AS dm_display_name, {$name} AS dm_name",
 			"FROM {$applications} a
 			INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
 			INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_status IN ( 'publish', 'dm_closed' )

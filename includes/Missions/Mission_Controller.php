@@ -14,6 +14,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;
@@ -104,7 +105,7 @@ final class Mission_Controller extends Item_Controller {
 			return Errors::of( 'forbidden' );
 		}
 		[ $values, $error ] = $this->read( $request, false );
-		$id                 = $error ?? $this->service->create( get_current_user_id(), $values, $this->status( $request ) ?? Post_Type::OPEN );
+		$id                 = $error ?? $this->service->create( get_current_user_id(), $values, $this->status( $request ) ?? Post_Type::OPEN, Repeats::name( $request['request_id'] ) );
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
 	}
 
@@ -175,7 +176,8 @@ final class Mission_Controller extends Item_Controller {
 		if ( ! isset( $messages['skill'] ) && Skills::existing( $values['skill'] ?? array() ) !== ( $values['skill'] ?? array() ) ) {
 			$messages['skill'] = Contract::message( 'skill_unknown' );
 		}
-		return array( $values, $messages ? Errors::fields( $form->in_order( $messages ) ) : null );
+		$messages = $form->in_order( $messages ) + ( is_bool( Value::boolean( $request['close'] ) ) ? array() : array( 'close' => Contract::message( 'value_invalid' ) ) );
+		return array( $values, $messages ? Errors::fields( $messages ) : null );
 	}
 
 	/**

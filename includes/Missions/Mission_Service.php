@@ -11,6 +11,7 @@ namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -30,16 +31,21 @@ final class Mission_Service {
 	);
 
 	/**
-	 * Adds a mission.
+	 * Adds a mission, or changes the one that was added under the same name before.
 	 *
 	 * @param int                 $author Contractor.
 	 * @param array<string,mixed> $values Cleaned and checked values.
 	 * @param string              $status publish or draft.
+	 * @param string              $name   What the client calls it, see Repeats.
 	 * @return int|WP_Error Post id.
 	 */
-	public function create( int $author, array $values, string $status ): int|WP_Error {
+	public function create( int $author, array $values, string $status, string $name = '' ): int|WP_Error {
 		return Transaction::run(
-			function () use ( $author, $values, $status ): int|WP_Error {
+			function () use ( $author, $values, $status, $name ): int|WP_Error {
+				$known = Repeats::find( $author, Post_Type::NAME, $name );
+				if ( $known > 0 ) {
+					return $this->update( $known, $values, $status ) ?? $known;
+				}
 				$id = Posts::insert(
 					array(
 						'post_type'   => Post_Type::NAME,
@@ -48,6 +54,7 @@ final class Mission_Service {
 					) + $this->columns( $values )
 				);
 				if ( ! $id instanceof WP_Error ) {
+					Repeats::keep( $id, $name );
 					$this->write( $id, $values );
 				}
 				return $id;
@@ -56,7 +63,8 @@ final class Mission_Service {
 	}
 
 	/**
-	 * Changes a mission: only the fields that were sent. A closed one stays closed, whatever status is asked for.
+	 * Changes a mission: only the fields that were sent. What is published stays so, whatever status is asked for: back as a
+	 * draft it would be out of its candidates' sight, and nobody would have told them.
 	 *
 	 * @param int                 $id     Mission.
 	 * @param array<string,mixed> $values Cleaned and checked values.
@@ -70,7 +78,7 @@ final class Mission_Service {
 					return Errors::of( $post ? 'trashed' : 'mission_unknown' );
 				}
 				$changes = $this->columns( $values );
-				if ( null !== $status && Post_Type::CLOSED !== $post->post_status ) {
+				if ( null !== $status && ! Post_Type::is_published( $post ) ) {
 					$changes['post_status'] = $status;
 				}
 				$this->write( $id, $values );

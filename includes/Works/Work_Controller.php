@@ -12,6 +12,7 @@ namespace DesignMarketplace\Works;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Media\Uploads;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
@@ -94,7 +95,7 @@ final class Work_Controller extends Item_Controller {
 			return Errors::of( 'forbidden' );
 		}
 		[ $values, $uploads, $error ] = $this->read( $request, false );
-		$id                           = $error ?? $this->service->create( get_current_user_id(), $values, $uploads->files(), $this->status( $request ) ?? 'publish' );
+		$id                           = $error ?? $this->service->create( get_current_user_id(), $values, $uploads->files(), $this->status( $request ) ?? 'publish', Repeats::name( $request['request_id'] ) );
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $this->find( $id ) ) );
 	}
 

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Rest\Errors;
@@ -43,17 +44,23 @@ final class Work_Service {
 	public function __construct( private readonly Images $images = new Images() ) {}
 
 	/**
-	 * Adds a work.
+	 * Adds a work, or changes the one that was added under the same name before: it gets these images and no others.
 	 *
 	 * @param int                               $author Designer.
 	 * @param array<string,mixed>               $values Cleaned and checked values.
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
 	 * @param string                            $status publish or draft.
+	 * @param string                            $name   What the client calls it, see Repeats.
 	 * @return int|WP_Error Post id.
 	 */
-	public function create( int $author, array $values, array $files, string $status ): int|WP_Error {
-		return Transaction::run(
-			function () use ( $author, $values, $files, $status ): int|WP_Error {
+	public function create( int $author, array $values, array $files, string $status, string $name = '' ): int|WP_Error {
+		$known = 0;
+		$id    = Transaction::run(
+			function () use ( $author, $values, $files, $status, $name, &$known ): int|WP_Error {
+				$known = Repeats::find( $author, Post_Type::NAME, $name );
+				if ( $known > 0 ) {
+					return $known;
+				}
 				$id = Posts::insert(
 					array(
 						'post_type'   => Post_Type::NAME,
@@ -64,9 +71,12 @@ final class Work_Service {
 				if ( $id instanceof WP_Error ) {
 					return $id;
 				}
+				Repeats::keep( $id, $name );
 				return $this->write( $id, $author, $values, $files ) ?? $id;
 			}
 		);
+		// On its own: replaced images must not be deleted before the change is kept.
+		return $known > 0 ? $this->update( $known, $values + array_fill_keys( Post_Type::IMAGES, null ), $files, $status ) ?? $known : $id;
 	}
 
 	/**

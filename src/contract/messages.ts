@@ -220,7 +220,7 @@ export const messages = {
 		__( 'This design job is closed.', 'design-marketplace' ),
 	mission_foreign: () =>
 		__(
-			'These design jobs do not belong to this company.',
+			'One of these design jobs is not there any more.',
 			'design-marketplace'
 		),
 	account_deleted: () =>

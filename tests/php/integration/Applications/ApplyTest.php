@@ -145,6 +145,16 @@ final class ApplyTest extends TestCase {
 		$this->assertGreaterThan( 0, (int) $answer->get_headers()['Retry-After'] );
 	}
 
+	public function test_what_was_refused_does_not_count_as_written(): void {
+		$sender   = $this->contractor();
+		$designer = $this->designer();
+		for ( $i = 0; $i < 41; $i++ ) {
+			$this->assert_answer( 400, $this->send( $sender, $designer, null, '' ) );
+			$this->assert_answer( 403, $this->send( $sender, $sender, 1 ) );
+		}
+		$this->assert_answer( 200, $this->send( $sender, $designer ) );
+	}
+
 	private function send( int $from, mixed $to, mixed $missions = null, string $comment = 'Hello' ): WP_REST_Response {
 		$body = array(
 			'to'      => $to,

@@ -49,6 +49,24 @@ final class CandidatesTest extends TestCase {
 		$this->assertArrayNotHasKey( '_embedded', $this->rest( 'GET', '/wp/v2/application', array( 'mission' => $mission ), $owner )->get_data()[0] );
 	}
 
+	public function test_who_applies_without_a_profile_is_a_name_and_an_address(): void {
+		$owner   = $this->contractor();
+		$mission = Market::mission( $owner );
+		$admin   = People::administrator();
+		Market::apply( $admin, $mission );
+		$found = $this->rest(
+			'GET',
+			'/wp/v2/application',
+			array(
+				'mission' => $mission,
+				'_embed'  => '1',
+			),
+			$owner
+		)->get_data();
+		$this->assertSame( array( '', People::email( $admin ) ), array( $found[0]['_embedded']['author'][0]['slug'], $found[0]['_embedded']['author'][0]['email'] ) );
+		$this->assertNotSame( '', $found[0]['_embedded']['author'][0]['name'] );
+	}
+
 	public function test_who_sees_the_candidates(): void {
 		$owner    = $this->contractor();
 		$designer = $this->designer();

@@ -181,6 +181,71 @@ final class MissionTest extends TestCase {
 		$this->assertSame( 'publish', get_post_status( $bad ) );
 	}
 
+	public function test_an_open_mission_does_not_become_a_draft_behind_its_candidates_back(): void {
+		$owner = $this->contractor();
+		$id    = Market::mission( $owner );
+		$sent  = array(
+			'status' => 'draft',
+			'title'  => 'New',
+		);
+		Market::apply( $this->designer(), $id );
+		$answer = $this->rest( 'POST', "/wp/v2/mission/{$id}", $sent, $owner );
+		$this->assert_answer( 200, $answer );
+		$this->assertSame( array( 'publish', 'New' ), array( $answer->get_data()['status'], $answer->get_data()['title']['rendered'] ) );
+		$this->assertSame( 'publish', get_post_status( $id ) );
+		$draft = Market::mission( $owner, array( 'status' => 'draft' ) );
+		$this->assertSame( 'publish', $this->rest( 'POST', "/wp/v2/mission/{$draft}", array( 'status' => 'publish' ), $owner )->get_data()['status'] );
+	}
+
+	public function test_closing_takes_a_yes_or_a_no(): void {
+		$owner = $this->contractor();
+		$id    = Market::mission( $owner );
+		foreach ( array( 'x', '2', array( 1 ), 1.5 ) as $close ) {
+			$answer = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'close' => $close ), $owner );
+			$this->assert_answer( 400, $answer, 'rest_invalid_param' );
+			$this->assertSame( array( 'close' => 'Please check this value' ), $answer->get_data()['data']['params'] );
+		}
+		$answer = $this->rest(
+			'POST',
+			"/wp/v2/mission/{$id}",
+			array(
+				'title' => '',
+				'close' => 'x',
+			),
+			$owner
+		);
+		$this->assertSame( array( 'title', 'close' ), array_keys( $answer->get_data()['data']['params'] ) );
+		$this->assertFalse( $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'close' => 'off' ), $owner )->get_data()['close'] );
+		$this->assertSame( 'publish', get_post_status( $id ) );
+	}
+
+	public function test_a_job_sent_again_under_its_name_is_the_same_job_as_it_is_now(): void {
+		$owner = $this->contractor();
+		$send  = fn( string $title, string $name, ?int $user = null ): array => $this->rest(
+			'POST',
+			'/wp/v2/mission',
+			array(
+				'title'       => $title,
+				'description' => 'It rings.',
+				'request_id'  => $name,
+			),
+			$user ?? $owner
+		)->get_data();
+		$name  = '7d0f31c4-6a2b-4a55-9c1e-0b8a7f3f2d11';
+		$first = $send( 'A bell', $name );
+		$again = $send( 'A louder bell', $name );
+		$this->assertSame( $first['id'], $again['id'] );
+		$this->assertSame( 'A louder bell', $again['title']['rendered'] );
+		$this->assertArrayNotHasKey( 'request_id', $again );
+		$this->assertNotSame( $first['id'], $send( 'A bell', 'another-name-of-the-client' )['id'] );
+		$this->assertNotSame( $first['id'], $send( 'A bell', $name, $this->contractor() )['id'] );
+		// Too short for a name, and none at all.
+		$this->assertNotSame( $send( 'A bell', '1' )['id'], $send( 'A bell', '1' )['id'] );
+		$this->assertNotSame( $send( 'A bell', '' )['id'], $send( 'A bell', '' )['id'] );
+		$this->rest( 'DELETE', "/wp/v2/mission/{$first['id']}", array(), $owner );
+		$this->assertNotSame( $first['id'], $send( 'A bell', $name )['id'] );
+	}
+
 	public function test_a_draft_is_there_for_its_contractor_alone_and_cannot_be_closed(): void {
 		$owner = $this->contractor();
 		$id    = Market::mission( $owner, array( 'status' => 'draft' ) );

@@ -124,6 +124,24 @@ final class WorkTest extends TestCase {
 		$this->assertStringNotContainsString( $before['image2']['breakpoints']['lg']['1x'], $files );
 	}
 
+	public function test_a_work_sent_again_under_its_name_is_the_same_work_with_the_new_images(): void {
+		$designer = $this->designer();
+		$send     = fn( array $values, array $files ): array => $this->rest( 'POST', '/wp/v2/work', $values + self::FORM + array( 'request_id' => '7d0f31c4-6a2b-4a55-9c1e-0b8a7f3f2d11' ), $designer, $files )->get_data();
+		$first    = $send(
+			array(),
+			array(
+				'image'  => $this->picture( 1500, 1000 ),
+				'image2' => $this->picture( 1500, 1000 ),
+			)
+		);
+		$again    = $send( array( 'client' => 'Another' ), array( 'image' => $this->picture( 1200, 800 ) ) );
+		$this->assertSame( $first['id'], $again['id'] );
+		$this->assertSame( array( 'Another', 1200, null ), array( $again['client'], $again['image']['width'], $again['image2'] ) );
+		$this->assertNull( get_post( $first['image']['id'] ) );
+		$this->assertNull( get_post( $first['image2']['id'] ) );
+		$this->assertCount( 1, $this->rest( 'GET', '/wp/v2/work', array( 'author_name' => People::slug( $designer ) ), $designer )->get_data() );
+	}
+
 	public function test_deleting_moves_to_the_trash_once(): void {
 		$designer = $this->designer();
 		$id       = Market::work( $designer );

@@ -1,0 +1,69 @@
+<?php
+/**
+ * Knows a new item that is sent again because the first answer was lost.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Database;
+
+/**
+ * A client that may have to try again names its item with a `request_id` of its own making. Without one nothing is known.
+ */
+final class Repeats {
+
+	/**
+	 * Meta key of the name.
+	 */
+	private const META = '_design_marketplace_request_id';
+
+	/**
+	 * The name as it is kept, '' where there is none.
+	 *
+	 * @param mixed $sent Value off the wire.
+	 */
+	public static function name( mixed $sent ): string {
+		return is_string( $sent ) && preg_match( '/^[A-Za-z0-9-]{16,64}$/D', $sent ) ? strtolower( $sent ) : '';
+	}
+
+	/**
+	 * The item somebody made under this name; 0 for the first time. Inside a transaction.
+	 *
+	 * The author's row is held first, so that a second try waits for one that is still at work.
+	 *
+	 * @param int    $author Whose.
+	 * @param string $type   Post type.
+	 * @param string $name   Result of name().
+	 */
+	public static function find( int $author, string $type, string $name ): int {
+		global $wpdb;
+		if ( '' === $name ) {
+			return 0;
+		}
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->users} SET user_status = user_status WHERE ID = %d", $author ) );
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s AND m.meta_value = %s
+				WHERE p.post_author = %d AND p.post_type = %s AND p.post_status <> 'trash' ORDER BY p.ID DESC LIMIT 1",
+				self::META,
+				$name,
+				$author,
+				$type
+			)
+		);
+	}
+
+	/**
+	 * Keeps the name of a new item.
+	 *
+	 * @param int    $post_id Item.
+	 * @param string $name    Result of name().
+	 */
+	public static function keep( int $post_id, string $name ): void {
+		if ( '' !== $name ) {
+			add_post_meta( $post_id, self::META, $name, true );
+		}
+	}
+}
