@@ -1,22 +1,32 @@
-// A box to tick, such as a consent. Its label may hold links.
+// Yes or no. Checkbox: a box to tick, such as a consent, whose label may hold links. Switch: on or off, at once.
 import { useId } from '@wordpress/element';
+import type { ReactNode } from 'react';
 import { ErrorText } from './field';
 import type { ControlProps } from './field';
 
 export type CheckboxProps = Omit< ControlProps< boolean >, 'optional' >;
 
-export const Checkbox = ( {
+interface TickProps extends CheckboxProps {
+	className: string;
+	role?: 'switch';
+	/** Stands between the input and its words. */
+	knob?: ReactNode;
+}
+
+const Tick = ( {
+	className,
+	knob,
 	label,
 	hint,
 	error,
 	value,
 	onChange,
 	...input
-}: CheckboxProps ) => {
+}: TickProps ) => {
 	const id = useId();
 	return (
 		<div className="field">
-			<label className="consent" htmlFor={ id }>
+			<label className={ className } htmlFor={ id }>
 				<input
 					{ ...input }
 					id={ id }
@@ -28,6 +38,7 @@ export const Checkbox = ( {
 					}
 					onChange={ ( event ) => onChange( event.target.checked ) }
 				/>
+				{ knob }
 				<span>{ label }</span>
 			</label>
 			{ ( hint || error ) && (
@@ -39,3 +50,12 @@ export const Checkbox = ( {
 		</div>
 	);
 };
+
+export const Checkbox = ( props: CheckboxProps ) => (
+	<Tick { ...props } className="consent" />
+);
+
+/** Its knob changes form as it moves. */
+export const Switch = ( props: CheckboxProps ) => (
+	<Tick { ...props } className="switch" role="switch" knob={ <i /> } />
+);

@@ -23,11 +23,6 @@ describe( 'a draft', () => {
 		} );
 	} );
 
-	it( 'leaves out what the form asks to', () => {
-		writeDraft( 'work', { title: 'Poster', client: 'Ada' }, [ 'client' ] );
-		expect( readDraft( 'work' )?.values ).toEqual( { title: 'Poster' } );
-	} );
-
 	it( 'is not written again by the screen that was just sent', () => {
 		writeDraft( 'work', { title: 'Poster' } );
 		clearDraft( 'work' );

@@ -53,20 +53,14 @@ export function readDraft< V extends object >(
  *
  * @param form   Name of the form, with the item's id where there is one.
  * @param values Form values.
- * @param omit   More fields to leave out.
  */
-export function writeDraft(
-	form: string,
-	values: object,
-	omit: readonly string[] = []
-): void {
+export function writeDraft( form: string, values: object ): void {
 	if ( closed.has( form ) ) {
 		return;
 	}
 	const kept = Object.fromEntries(
-		Object.entries( values ).filter(
-			( [ name, value ] ) =>
-				! omit.includes( name ) && keepable( name, value )
+		Object.entries( values ).filter( ( [ name, value ] ) =>
+			keepable( name, value )
 		)
 	);
 	writeStored(

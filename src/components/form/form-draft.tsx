@@ -1,13 +1,10 @@
 // Keeps what is typed in a formik form over reloads and new logins. Never passwords, never files.
-import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { useFormikContext } from 'formik';
-import { DRAFT_DEBOUNCE_MS } from '../../lib/constants';
-import { debounce } from '../../lib/debounce';
-import { clearDraft, openDraft, readDraft, writeDraft } from '../../lib/draft';
-import { formatDate } from '../../lib/format';
-import { Notice } from '../notice';
-import { PlainButton } from '../button';
+import { openDraft, readDraft } from '../../lib/draft';
+import { DraftNotice, useDraftKeeper } from './draft-keeper';
+
+type Values = Record< string, unknown >;
 
 interface FormDraftProps {
 	/** Name of the form, with the item's id where there is one: 'work-12'. clearDraft( id ) after a successful submit. */
@@ -15,67 +12,32 @@ interface FormDraftProps {
 	omit?: readonly string[];
 }
 
-export const FormDraft = ( { id, omit }: FormDraftProps ) => {
+export const FormDraft = ( { id, omit = [] }: FormDraftProps ) => {
 	const { values, dirty, setValues, resetForm } =
-		useFormikContext< Record< string, unknown > >();
+		useFormikContext< Values >();
 	const [ restoredAt, setRestoredAt ] = useState< number | null >( null );
 	const first = useRef( values );
-	const left = useRef( omit );
-	left.current = omit;
 
 	useEffect( () => {
 		openDraft( id );
-		const draft = readDraft< Record< string, unknown > >( id );
+		const draft = readDraft< Values >( id );
 		if ( draft ) {
 			void setValues( { ...first.current, ...draft.values }, false );
 			setRestoredAt( draft.savedAt );
 		}
 	}, [ id, setValues ] );
 
-	const save = useMemo(
-		() =>
-			debounce(
-				( current: object ) => writeDraft( id, current, left.current ),
-				DRAFT_DEBOUNCE_MS
-			),
-		[ id ]
+	const forget = useDraftKeeper( id, values, dirty, ( all ) =>
+		Object.fromEntries(
+			Object.entries( all ).filter(
+				( [ name ] ) => ! omit.includes( name )
+			)
+		)
 	);
-	useEffect( () => {
-		if ( dirty ) {
-			save( values );
-		}
-	}, [ dirty, save, values ] );
-	useEffect( () => {
-		window.addEventListener( 'pagehide', save.flush );
-		return () => {
-			window.removeEventListener( 'pagehide', save.flush );
-			save.flush();
-		};
-	}, [ save ] );
-
 	const discard = () => {
-		save.cancel();
-		clearDraft( id );
-		openDraft( id );
+		forget();
 		resetForm();
 		setRestoredAt( null );
 	};
-	return restoredAt === null ? null : (
-		<Notice
-			action={
-				<PlainButton onClick={ discard }>
-					{ __( 'Discard', 'design-marketplace' ) }
-				</PlainButton>
-			}
-		>
-			{ sprintf(
-				/* translators: %s: date. */
-				__(
-					'Your draft from %s is back where you left it.',
-					'design-marketplace'
-				),
-				formatDate( new Date( restoredAt ).toISOString() )
-			) }
-		</Notice>
-	);
+	return <DraftNotice savedAt={ restoredAt } onDiscard={ discard } />;
 };

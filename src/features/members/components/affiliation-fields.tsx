@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
 import { FormField } from '../../../components/form/form-field';
 import { Select } from '../../../components/select';
-import { Switch } from '../../../components/switch';
+import { Switch } from '../../../components/checkbox';
 import { universities } from '../../../contract/enums';
 import { EPFL, OTHER_UNIVERSITY } from '../form';
 import type { MemberValues } from '../types';

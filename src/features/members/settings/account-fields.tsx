@@ -4,7 +4,7 @@ import { FieldGroup } from '../../../components/field';
 import { FormField } from '../../../components/form/form-field';
 import { PasswordInput } from '../../../components/password-input';
 import { Select } from '../../../components/select';
-import { Switch } from '../../../components/switch';
+import { Switch } from '../../../components/checkbox';
 import { languages } from '../../../contract/enums';
 import { memberRules } from '../../../contract/member-rules';
 import { TextField } from '../components/member-fields';

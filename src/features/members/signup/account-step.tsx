@@ -3,7 +3,7 @@ import { createInterpolateElement, useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { Checkbox } from '../../../components/checkbox';
 import { FormField } from '../../../components/form/form-field';
 import { announce } from '../../../components/live-region';

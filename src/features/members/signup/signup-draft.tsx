@@ -1,17 +1,9 @@
 // Keeps the sign-up over a reload: everything typed, but never passwords and files.
-import { useEffect, useMemo } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { PlainButton } from '../../../components/button';
-import { Notice } from '../../../components/notice';
-import { DRAFT_DEBOUNCE_MS } from '../../../lib/constants';
-import { debounce } from '../../../lib/debounce';
 import {
-	clearDraft,
-	openDraft,
-	readDraft,
-	writeDraft,
-} from '../../../lib/draft';
-import { formatDate } from '../../../lib/format';
+	DraftNotice,
+	useDraftKeeper,
+} from '../../../components/form/draft-keeper';
+import { clearDraft, openDraft, readDraft } from '../../../lib/draft';
 import { blankValues } from '../form';
 import type { MemberValues } from '../types';
 
@@ -42,68 +34,34 @@ export const forgetSignup = (): void => clearDraft( FORM );
 
 interface SignupDraftProps {
 	values: MemberValues;
-	dirty: boolean;
+	/** Whether anything was typed, in whichever step. */
+	begun: boolean;
 	savedAt: number | null;
 	onDiscard: () => void;
 }
 
+/** Files are not kept, but the memory that there were some. */
+const withPictures = ( values: MemberValues ): MemberValues => ( {
+	...values,
+	pictures: IMAGES.filter(
+		( name ) => values[ name ] || values.pictures.includes( name )
+	),
+} );
+
 export const SignupDraft = ( {
 	values,
-	dirty,
+	begun,
 	savedAt,
 	onDiscard,
 }: SignupDraftProps ) => {
-	const save = useMemo(
-		() =>
-			debounce(
-				( current: MemberValues ) =>
-					writeDraft( FORM, {
-						...current,
-						pictures: IMAGES.filter(
-							( name ) =>
-								current[ name ] ||
-								current.pictures.includes( name )
-						),
-					} ),
-				DRAFT_DEBOUNCE_MS
-			),
-		[]
-	);
-	useEffect( () => {
-		if ( dirty ) {
-			save( values );
-		}
-	}, [ dirty, save, values ] );
-	useEffect( () => {
-		window.addEventListener( 'pagehide', save.flush );
-		return () => {
-			window.removeEventListener( 'pagehide', save.flush );
-			save.flush();
-		};
-	}, [ save ] );
-
-	const discard = () => {
-		save.cancel();
-		clearDraft( FORM );
-		openDraft( FORM );
-		onDiscard();
-	};
-	return savedAt === null ? null : (
-		<Notice
-			action={
-				<PlainButton onClick={ discard }>
-					{ __( 'Discard', 'design-marketplace' ) }
-				</PlainButton>
-			}
-		>
-			{ sprintf(
-				/* translators: %s: date. */
-				__(
-					'Your draft from %s is back where you left it.',
-					'design-marketplace'
-				),
-				formatDate( new Date( savedAt ).toISOString() )
-			) }
-		</Notice>
+	const forget = useDraftKeeper( FORM, values, begun, withPictures );
+	return (
+		<DraftNotice
+			savedAt={ savedAt }
+			onDiscard={ () => {
+				forget();
+				onDiscard();
+			} }
+		/>
 	);
 };

@@ -194,7 +194,7 @@ export const SignupWizard = ( { onDone }: SignupWizardProps ) => {
 				<div className="c1-9 member-news">
 					<SignupDraft
 						values={ values }
-						dirty={ formik.dirty }
+						begun={ typed }
 						savedAt={ start.savedAt }
 						onDiscard={ discard }
 					/>
