@@ -20,6 +20,7 @@ jest.mock( '../api/registration-api', () => ( {
 } ) );
 jest.mock( '../bot-check/bot-check', () => ( {
 	createBotCheck: () => ( {
+		open: () => {},
 		prepare: () => {},
 		take: async () => 'token',
 	} ),

@@ -1,6 +1,7 @@
 // Sends the registration once, with its bot check, its progress and a way to stop it.
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { messages } from '../../../contract/messages';
+import { ApiError } from '../../../lib/api-error';
 import { toFormStatus } from '../../../lib/server-errors';
 import type { FormStatus } from '../../../lib/server-errors';
 import { register } from '../api/registration-api';
@@ -16,11 +17,26 @@ export interface Registration {
 	send: ( values: MemberValues ) => Promise< FormStatus | null | undefined >;
 }
 
+const SERVER_ERROR = 500;
+
+/** The server may have made the account although its answer never came. */
+const isUnanswered = ( error: unknown ): boolean =>
+	! ( error instanceof ApiError ) ||
+	error.status === 0 ||
+	error.status >= SERVER_ERROR;
+
+const saysTaken = ( { fields }: FormStatus ): boolean =>
+	Object.keys( fields ).length === 1 &&
+	fields.email === messages.email_taken();
+
 export function useRegistration( isLast: boolean ): Registration {
 	const [ botCheck ] = useState( createBotCheck );
 	const [ progress, setProgress ] = useState< number | null >( null );
 	const controller = useRef< AbortController >();
+	/** Address of a try that got no answer. */
+	const unanswered = useRef< string >();
 
+	useEffect( () => botCheck.open(), [ botCheck ] );
 	useEffect( () => {
 		if ( isLast ) {
 			botCheck.prepare();
@@ -40,9 +56,14 @@ export function useRegistration( isLast: boolean ): Registration {
 			} );
 			return null;
 		} catch ( error ) {
-			return signal.aborted
-				? undefined
-				: toFormStatus( error, messages.signup_failed() );
+			const status = toFormStatus( error, messages.signup_failed() );
+			if ( unanswered.current === values.email && saysTaken( status ) ) {
+				return null;
+			}
+			if ( isUnanswered( error ) ) {
+				unanswered.current = values.email;
+			}
+			return signal.aborted ? undefined : status;
 		} finally {
 			setProgress( null );
 		}

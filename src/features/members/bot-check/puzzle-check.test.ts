@@ -1,5 +1,5 @@
 import { fetchChallenge } from '../api/bot-check-api';
-import { createBotCheck } from './bot-check';
+import { createPuzzleCheck } from './puzzle-check';
 import { solveInWorker } from './solve-in-worker';
 
 jest.mock( '../api/bot-check-api', () => ( { fetchChallenge: jest.fn() } ) );
@@ -8,7 +8,7 @@ jest.mock( './solve-in-worker', () => ( { solveInWorker: jest.fn() } ) );
 const challenge = fetchChallenge as jest.Mock;
 const answer = solveInWorker as jest.Mock;
 
-describe( 'the bot check', () => {
+describe( 'the bot check of the house', () => {
 	beforeEach( () => {
 		challenge.mockResolvedValue( { challenge: 'c' } );
 		answer.mockResolvedValue( 'token' );
@@ -16,7 +16,7 @@ describe( 'the bot check', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	it( 'gives a token that was prepared before', async () => {
-		const check = createBotCheck();
+		const check = createPuzzleCheck();
 		check.prepare();
 		check.prepare();
 		await expect( check.take() ).resolves.toBe( 'token' );
@@ -24,7 +24,7 @@ describe( 'the bot check', () => {
 	} );
 
 	it( 'gives each token once', async () => {
-		const check = createBotCheck();
+		const check = createPuzzleCheck();
 		await check.take();
 		await check.take();
 		expect( challenge ).toHaveBeenCalledTimes( 2 );
@@ -32,7 +32,7 @@ describe( 'the bot check', () => {
 
 	it( 'does not give a token that has grown old', async () => {
 		jest.useFakeTimers();
-		const check = createBotCheck();
+		const check = createPuzzleCheck();
 		check.prepare();
 		jest.setSystemTime( Date.now() + 10 * 60_000 );
 		const taken = check.take();
@@ -43,12 +43,12 @@ describe( 'the bot check', () => {
 
 	it( 'gives false when there is no challenge, no solution or no worker', async () => {
 		challenge.mockRejectedValueOnce( new Error( '404' ) );
-		await expect( createBotCheck().take() ).resolves.toBe( false );
+		await expect( createPuzzleCheck().take() ).resolves.toBe( false );
 		answer.mockResolvedValueOnce( null );
-		await expect( createBotCheck().take() ).resolves.toBe( false );
+		await expect( createPuzzleCheck().take() ).resolves.toBe( false );
 		answer.mockImplementationOnce( () => {
 			throw new Error( 'no Worker' );
 		} );
-		await expect( createBotCheck().take() ).resolves.toBe( false );
+		await expect( createPuzzleCheck().take() ).resolves.toBe( false );
 	} );
 } );

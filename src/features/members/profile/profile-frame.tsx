@@ -1,0 +1,76 @@
+// What the two profile pages have in common: the member is loaded, is not there, or stands behind the wall.
+import type { ReactNode } from 'react';
+import { PageError } from '../../../components/error-state';
+import { fitWords } from '../../../components/mega';
+import { NotFound } from '../../../components/not-found';
+import { PageSkeleton } from '../../../components/skeletons';
+import type { ImageObject, Member } from '../../../contract/shapes';
+import { isKnownMissing } from '../../../lib/boot';
+import { useCurrentUser } from '../../../lib/current-user';
+import { useDocumentTitle } from '../../../lib/document-title';
+import { SignUpWall } from './sign-up-wall';
+import { useProfile } from './use-profile';
+import './profile-page.css';
+
+interface ProfileFrameProps {
+	slug: string;
+	/** Whose page it is; others are not found here. */
+	role: Member[ 'role' ];
+	/** Stands for a name that is not known, or not to the reader. */
+	unnamed: string;
+	/** The page for those who are logged in. */
+	children: ( member: Member ) => ReactNode;
+}
+
+const picturesOf = ( member: Member ): ( ImageObject | null )[] => [
+	...( member.latest_works ?? [] ).map( ( { image } ) => image ),
+	member.project_image ?? null,
+];
+
+export const ProfileFrame = ( {
+	slug,
+	role,
+	unnamed,
+	children,
+}: ProfileFrameProps ) => {
+	const { isLoggedIn } = useCurrentUser();
+	const {
+		data: member,
+		isPending,
+		isFetching,
+		error,
+		refetch,
+	} = useProfile( slug );
+	const name = member?.name ?? member?.company ?? unnamed;
+	useDocumentTitle( name );
+	if ( isPending ) {
+		return <PageSkeleton />;
+	}
+	// What is here already stays, even when it could not be asked for again.
+	if ( member === undefined ) {
+		return (
+			<PageError
+				error={ error }
+				retrying={ isFetching }
+				onRetry={ () => void refetch() }
+			/>
+		);
+	}
+	if ( ! isLoggedIn && ! isKnownMissing( window.location.pathname ) ) {
+		return (
+			<>
+				<div className="page-head grid profile-head">
+					<h1
+						className="mega c1-12"
+						style={ fitWords( name ) }
+						tabIndex={ -1 }
+					>
+						{ name }
+					</h1>
+				</div>
+				<SignUpWall behind={ member ? picturesOf( member ) : [] } />
+			</>
+		);
+	}
+	return member?.role === role ? <>{ children( member ) }</> : <NotFound />;
+};
