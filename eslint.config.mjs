@@ -81,6 +81,15 @@ export default [
 			'@typescript-eslint/consistent-type-imports': 'error',
 			'import/no-default-export': 'error',
 			'no-console': 'error',
+			'no-restricted-imports': [
+				'error',
+				{
+					name: 'react-router-dom',
+					importNames: [ 'Link', 'NavLink', 'Form' ],
+					message:
+						'Use components/link: these bring 3 KiB along on every first load.',
+				},
+			],
 		},
 	},
 	{

@@ -46,6 +46,23 @@ const router = join(
 	'dist/production'
 );
 
+/** Without translators' comments, which wp-scripts keeps: the words are taken from the sources. */
+const smaller = ( minimizer ) =>
+	minimizer.constructor.name === 'TerserPlugin'
+		? new minimizer.constructor( {
+				extractComments: false,
+				terserOptions: {
+					ecma: 2020,
+					format: { comments: false },
+					compress: {
+						passes: 3,
+						pure_getters: true,
+						unsafe_arrows: true,
+					},
+				},
+			} )
+		: minimizer;
+
 module.exports = {
 	...base,
 	resolve: {
@@ -56,6 +73,16 @@ module.exports = {
 			'react-router/dom$': join( router, 'dom-export.mjs' ),
 		},
 	},
+	module: {
+		...base.module,
+		rules: [
+			...base.module.rules,
+			{
+				include: router,
+				loader: join( __dirname, 'bin/lib/pure-components.cjs' ),
+			},
+		],
+	},
 	entry: entries,
 	output: {
 		...base.output,
@@ -64,6 +91,7 @@ module.exports = {
 	},
 	optimization: {
 		...base.optimization,
+		minimizer: base.optimization.minimizer.map( smaller ),
 		splitChunks: {
 			...base.optimization.splitChunks,
 			cacheGroups: {

@@ -1,6 +1,6 @@
 // The member's corner of the bar: their picture, and what is theirs.
 import { __ } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link';
 import { Avatar } from '../components/avatar';
 import { DropMenu } from '../components/drop-menu';
 import { useCurrentUser } from '../lib/current-user';

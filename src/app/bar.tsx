@@ -1,7 +1,8 @@
 // The bar on top: the mark, the main links, and the corner of whoever is looking.
 import { Suspense, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../components/link';
 import { ButtonLink } from '../components/button';
 import { getBoot } from '../lib/boot';
 import { useCurrentUser } from '../lib/current-user';

@@ -1,7 +1,7 @@
 // The page's foot: who leads the site, who is with them, where else to go.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link';
 import { getBoot } from '../lib/boot';
 import type { NamedLink } from '../lib/boot';
 import { LanguageLinks } from './language-links';

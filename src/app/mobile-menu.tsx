@@ -2,7 +2,8 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { RefObject } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../components/link';
 import { ButtonLink } from '../components/button';
 import { useCurrentUser } from '../lib/current-user';
 import { useIsMobile } from '../lib/use-media-query';

@@ -1,8 +1,8 @@
 // Buttons and links that look like buttons. A blocked one keeps the focus it has.
 import { forwardRef } from '@wordpress/element';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { LinkProps } from 'react-router-dom';
+import { Link } from './link';
+import type { LinkProps } from './link';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon';

@@ -1,7 +1,7 @@
 // HTML the server rendered and cleaned. Its links within the site go through the router.
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { basePath } from '../lib/boot';
+import { isFile, withinApp } from '../lib/within-app';
 
 interface HtmlProps {
 	html: string;
@@ -22,16 +22,8 @@ function appAddress( event: MouseEvent ): string | null {
 	) {
 		return null;
 	}
-	const url = new URL( link.href );
-	const base = `${ basePath() }/`;
-	const file = /\/wp-(content|admin|includes|json)\/|\.php$|\.\w{2,5}$/.test(
-		url.pathname
-	);
-	return url.origin === window.location.origin &&
-		url.pathname.startsWith( base ) &&
-		! file
-		? `/${ url.pathname.slice( base.length ) }${ url.search }${ url.hash }`
-		: null;
+	const address = withinApp( link.href );
+	return address !== null && ! isFile( address ) ? address : null;
 }
 
 export const Html = ( { html, className }: HtmlProps ) => {

@@ -1,6 +1,7 @@
 // /project/:slug/mission/:missionId: one design job, and for its owner every candidate.
 import { __ } from '@wordpress/i18n';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Link } from '../../components/link';
 import { PageError } from '../../components/error-state';
 import { Icon } from '../../components/icon';
 import { fitWords } from '../../components/mega';

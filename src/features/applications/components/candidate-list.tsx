@@ -1,6 +1,6 @@
 // Candidates: who they are, what they wrote, and how to answer them.
 import { __ } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { Avatar } from '../../../components/avatar';
 import { designerPath } from '../../../lib/paths';
 import { formatDate } from '../../../lib/format';

@@ -1,6 +1,6 @@
 // A job's first candidates, for its owner.
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { ErrorState } from '../../../components/error-state';
 import { TextBones } from '../../../components/skeletons';
 import { formatNumber } from '../../../lib/format';

@@ -1,6 +1,7 @@
 // /applications: what one has applied to, and what became of it.
 import { __ } from '@wordpress/i18n';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { PageError } from '../../../components/error-state';

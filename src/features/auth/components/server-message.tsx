@@ -1,7 +1,7 @@
 // The login's answer is HTML. Of it only emphasis and links are taken over, as elements of our own: nothing is injected.
 import { Fragment, useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { basePath } from '../../../lib/boot';
 
 /** The router's path of an address of this site, null for any other. */

@@ -1,7 +1,8 @@
 // /login: the way in, with news of an activation link and the way on.
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { PlainButton } from '../../../components/button';
 import { Notice } from '../../../components/notice';
 import { messages } from '../../../contract/messages';

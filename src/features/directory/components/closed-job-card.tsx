@@ -1,6 +1,6 @@
 // A project whose jobs are all done: smaller, grey, and labelled.
 import { __ } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Tag, TagList } from '../../../components/tag';
 import { projectPath } from '../../../lib/paths';

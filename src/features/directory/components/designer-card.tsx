@@ -1,5 +1,5 @@
 // A designer in the list: the trade first and large, the works as the card itself.
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { Avatar } from '../../../components/avatar';
 import { PictureTile } from '../../../components/picture';
 import { TagList } from '../../../components/tag';

@@ -1,5 +1,5 @@
 // A project with open jobs: its headline is the row.
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { Logo } from '../../../components/logo';
 import { PictureTile } from '../../../components/picture';
 import { TagList } from '../../../components/tag';

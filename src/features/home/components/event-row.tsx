@@ -1,6 +1,6 @@
 // One event: its day as type, then what, where and with whom.
 import { __, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { months } from '../../../contract/enums';
 import type { Occasion } from '../types';
 import { cut } from '../words';

@@ -1,6 +1,6 @@
 // One of the hero's pictures; a link where it leads somewhere.
 import { __ } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { classNames } from '../../../components/class-names';
 import { Picture } from '../../../components/picture';
 import type { HeroPicture } from '../types';

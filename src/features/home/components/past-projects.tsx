@@ -1,5 +1,5 @@
 // Three projects done together: one large, two beside it, and the way to all of them.
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { ButtonLink } from '../../../components/button';
 import { ErrorState } from '../../../components/error-state';
 import { fitWords } from '../../../components/mega';

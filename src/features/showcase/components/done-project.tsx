@@ -1,5 +1,5 @@
 // A project done together: the picture large, what was done under it.
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { parseGmt } from '../../../lib/format';
 import { readTimeWords } from '../../../lib/read-time';

@@ -1,5 +1,5 @@
 // An article worth reading: its title large, how long it takes.
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { formatDate } from '../../../lib/format';
 import { readTimeWords } from '../../../lib/read-time';

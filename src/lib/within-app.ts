@@ -1,0 +1,26 @@
+// Which addresses the app shows itself.
+import { basePath } from './boot';
+
+const WHOLE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+const FILE = /^\/wp-(?:content|admin|includes|json)\/|\.(?:php|\w{2,5})$/i;
+
+/** Whether the server, not the app, has what is at an address of the app's. */
+export const isFile = ( address: string ): boolean =>
+	FILE.test( address.replace( /[?#].*/, '' ) );
+
+/** The app's own form of an address; null for one outside of it. */
+export function withinApp( to: string ): string | null {
+	if ( ! WHOLE.test( to ) ) {
+		return to;
+	}
+	try {
+		const url = new URL( to, window.location.href );
+		const base = `${ basePath() }/`;
+		return url.origin === window.location.origin &&
+			url.pathname.startsWith( base )
+			? `/${ url.pathname.slice( base.length ) }${ url.search }${ url.hash }`
+			: null;
+	} catch {
+		return null;
+	}
+}
