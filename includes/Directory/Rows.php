@@ -70,7 +70,7 @@ final class Rows {
 	 * @return Entry
 	 */
 	private function designer( WP_User $user, array $stored, array $works, array $images ): array {
-		$skills = array_values( array_intersect( $stored['skill'], Missions::all_skills() ) );
+		$skills = array_values( array_unique( array_intersect( $stored['skill'], Missions::all_skills() ) ) );
 		$latest = array();
 		foreach ( $works as $work ) {
 			if ( isset( $images[ $work['image'] ] ) && count( $latest ) < Contract::limit( 'card_works' ) ) {

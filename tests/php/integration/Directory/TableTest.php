@@ -21,6 +21,14 @@ final class TableTest extends TestCase {
 
 	use Marketplace;
 
+	public function test_a_skill_stored_twice_counts_once(): void {
+		$skill = $this->skill( 'Type' );
+		$id    = $this->designer( array( 'skill' => array( $skill, $skill ) ) );
+		$this->work( $id );
+		$this->assert_in_step();
+		$this->assertSame( array( $skill ), ( new Query() )->by_id( $id )['card']['skill'] ?? null );
+	}
+
 	public function test_drift_of_any_kind_is_named_and_healed(): void {
 		global $wpdb;
 		$skill = $this->skill( 'Type' );

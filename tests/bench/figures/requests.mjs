@@ -1,0 +1,149 @@
+// What a request costs as a ratio of the bare one, on any site.
+import { counts, ratios } from '../lib/measure.mjs';
+import { ids } from '../lib/sites.mjs';
+
+const PER_PAGE = 7;
+const DEEP_PAGE = 5000;
+
+/**
+ * The requests measured, with what each may cost: `median` and `p95` as ratios, `only` where it makes sense.
+ *
+ * @param {Object}                 site
+ * @param {Record<string, string>} token Of the company with the crowded design jobs.
+ */
+function requestsOf( { url, members }, token ) {
+	const list = `${ url }/wp-json/wp/v2/users?role=designer&per_page=${ PER_PAGE }`;
+	const bare = { url: `${ url }/wp-json/bench/v1/bare` };
+	const deep = Math.min( DEEP_PAGE, Math.floor( members / 2 / PER_PAGE ) );
+	return {
+		bare,
+		'designers list, 7 a page': {
+			url: `${ list }&page=1`,
+			most: { median: 1.1, p95: 1.25 },
+		},
+		'the same by skill, level and region': {
+			url: `${ list }&page=1&skill=${ ids.skill }&level=2&region=Lausanne`,
+			most: { median: 1.2 },
+		},
+		[ `designers list, page ${ deep }` ]: {
+			url: `${ list }&page=${ deep }`,
+			most: { median: 1.5 },
+		},
+		'the bare route with a token': {
+			...bare,
+			headers: token,
+			most: { median: 1.08 },
+		},
+		'100 candidates, embedded': {
+			url: `${ url }/wp-json/wp/v2/application?_embed&per_page=100&mission=${ ids.mission.hundred }`,
+			headers: token,
+			most: { median: 1.8 },
+		},
+		'the shell of /designers with its preloads': {
+			url: `${ url }/designers`,
+			most: { median: 1.5 },
+		},
+	};
+}
+
+/**
+ * @param {Object} site
+ * @param {Object} pace
+ */
+export async function requestFigures( site, pace ) {
+	const { bare, ...requests } = requestsOf(
+		site,
+		await site.tokenOf( ids.company )
+	);
+	const found = await ratios( bare, requests, pace );
+	return Object.entries( requests ).flatMap( ( [ name, { most } ] ) =>
+		Object.entries( most ).map( ( [ figure, target ] ) => ( {
+			figure: figure === 'p95' ? `${ name }, p95` : name,
+			on: site.label,
+			unit: '× bare',
+			target,
+			...found[ name ][ figure ],
+		} ) )
+	);
+}
+
+/**
+ * The plugin's own weight: the bare route with it ÷ without it.
+ *
+ * @param {Object} site
+ * @param {Object} pace
+ */
+export async function presenceFigures( site, pace ) {
+	const bare = { url: `${ site.url }/wp-json/bench/v1/bare` };
+	const without = { ...bare, headers: { 'X-Bench-Plugins': 'off' } };
+	const found = await ratios( without, { with: bare }, pace );
+	const on = await counts( site, bare );
+	const off = await counts( site, without );
+	return [
+		{
+			figure: 'bare with the plugin ÷ without it',
+			on: site.label,
+			unit: '×',
+			target: 1.15,
+			...found.with.median,
+		},
+		{
+			figure: 'SQL the plugin adds to a bare request',
+			on: site.label,
+			unit: 'queries',
+			target: 0,
+			value: on.queries - off.queries,
+		},
+	];
+}
+
+/**
+ * What 100 cards need above a bare request, and what the shell weighs.
+ *
+ * @param {Object} site
+ */
+export async function weightFigures( site ) {
+	const { url } = site;
+	const bare = await counts( site, {
+		url: `${ url }/wp-json/bench/v1/bare`,
+	} );
+	const list = {
+		url: `${ url }/wp-json/wp/v2/users?role=designer&per_page=100`,
+	};
+	const cards = await counts( site, list );
+	const { headers } = await fetch( list.url );
+	const again = {
+		...list,
+		headers: { 'If-None-Match': headers.get( 'etag' ) },
+	};
+	const same = await counts( site, again );
+	const shell = await fetch( `${ url }/designers` );
+	const { gzipSync } = await import( 'node:zlib' );
+	const html = Buffer.from( await shell.arrayBuffer() );
+	return [
+		{
+			figure: '100 cards above bare',
+			unit: 'MB',
+			target: 0.5,
+			value: ( cards.memory - bare.memory ) / 1e6,
+		},
+		{
+			figure: '100 cards above bare',
+			unit: 'queries',
+			target: 2,
+			value: cards.queries - bare.queries,
+		},
+		{
+			figure: 'a list answered 304 above bare',
+			unit: 'queries',
+			target: 1,
+			value: same.queries - bare.queries,
+		},
+		{
+			figure: 'the shell of /designers, gz',
+			unit: 'kB',
+			target: 14,
+			value: gzipSync( html ).length / 1000,
+		},
+	].map( ( row ) => ( { ...row, on: site.label } ) );
+}
