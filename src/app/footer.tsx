@@ -1,22 +1,14 @@
 // The page's foot: who leads the site, who is with them, where else to go.
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
 import { Link } from '../components/link';
 import { getBoot } from '../lib/boot';
 import type { NamedLink } from '../lib/boot';
 import { LanguageLinks } from './language-links';
+import { Emblem, formOf } from './leads';
 import { mainLinks } from './navigation';
 
 const TERMS = '/terms-conditions';
 const PRIVACY = '/privacy-policy';
-
-const MaybeLink = ( {
-	url,
-	children,
-}: {
-	url?: string;
-	children: ReactNode;
-} ) => ( url ? <a href={ url }>{ children }</a> : <>{ children }</> );
 
 function ledBy( schools: NamedLink[], partners: NamedLink[] ): string {
 	return [
@@ -50,18 +42,16 @@ const Schools = ( { schools, partners }: Record< string, NamedLink[] > ) =>
 	! schools?.length ? null : (
 		<>
 			<p className="c1-3 small">{ ledBy( schools, partners ?? [] ) }.</p>
-			{ schools.map( ( { name, url }, index ) => (
+			{ schools.map( ( school, index ) => (
 				<p
-					key={ name }
+					key={ school.name }
 					className={ `lead-school ${ index % 2 ? 'c9-12' : 'c4-8' }` }
 				>
 					<i
-						className={ `form ${ index % 2 ? 'square' : 'circle' }` }
+						className={ `form ${ formOf( index ) }` }
 						aria-hidden="true"
 					/>
-					<MaybeLink url={ url }>
-						<span>{ name }</span>
-					</MaybeLink>
+					<Emblem { ...school } />
 				</p>
 			) ) }
 		</>
@@ -70,9 +60,9 @@ const Schools = ( { schools, partners }: Record< string, NamedLink[] > ) =>
 const Partners = ( { partners }: { partners: NamedLink[] } ) =>
 	partners.length === 0 ? null : (
 		<ul className="partners">
-			{ partners.map( ( { name, url } ) => (
-				<li key={ name }>
-					<MaybeLink url={ url }>{ name }</MaybeLink>
+			{ partners.map( ( partner ) => (
+				<li key={ partner.name }>
+					<Emblem { ...partner } />
 				</li>
 			) ) }
 		</ul>
@@ -103,7 +93,7 @@ export const Footer = () => {
 						</li>
 					) ) }
 					<li>
-						<Link to={ TERMS }>
+						<Link to={ legal.termsUrl || TERMS }>
 							{ __(
 								'Terms and conditions',
 								'design-marketplace'
@@ -111,7 +101,7 @@ export const Footer = () => {
 						</Link>
 					</li>
 					<li>
-						<Link to={ PRIVACY }>
+						<Link to={ legal.privacyUrl || PRIVACY }>
 							{ __( 'Privacy policy', 'design-marketplace' ) }
 						</Link>
 					</li>

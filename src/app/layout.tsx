@@ -18,6 +18,7 @@ import { lazyPart } from '../lib/load-chunk';
 import { setBasePageRole } from '../lib/page-role';
 import type { PageRole } from '../lib/page-role';
 import { Bar } from './bar';
+import { Leads } from './leads';
 import { MemberSlots } from './member-slots';
 import { OfflineBand } from './offline-band';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -70,6 +71,7 @@ export const Layout = () => {
 			</a>
 			<Pending />
 			<Bar />
+			<Leads />
 			<OfflineBand />
 			<MemberSlots />
 			<main id="main" tabIndex={ -1 } ref={ main }>

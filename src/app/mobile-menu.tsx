@@ -9,10 +9,11 @@ import { useCurrentUser } from '../lib/current-user';
 import { useIsMobile } from '../lib/use-media-query';
 import { AccountItems } from './account-menu';
 import { LanguageMenu } from './language-menu';
+import { LeadNames } from './leads';
 import { currentIn, mainLinks } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 
-const BEHIND = '#main, .foot, .skip';
+const BEHIND = '#main, section.leads, .band, .foot, .skip';
 
 interface MobileMenuProps {
 	id: string;
@@ -100,6 +101,9 @@ export const MobileMenu = ( props: MobileMenuProps ) => {
 				<div className="extras">
 					<ThemeToggle words />
 					<LanguageMenu />
+				</div>
+				<div className="leads">
+					<LeadNames />
 				</div>
 			</div>
 		</nav>

@@ -1,11 +1,13 @@
 // What the server writes into the page for the app: read once, from one inline JSON script.
-import type { MemberPrivate } from '../contract/shapes';
+import type { ImageObject, MemberPrivate } from '../contract/shapes';
 
 const ELEMENT_ID = 'design-marketplace-boot';
 
 export interface NamedLink {
 	name: string;
 	url?: string;
+	/** Shown in the name's place. */
+	logo?: ImageObject | null;
 }
 
 export interface Language {
