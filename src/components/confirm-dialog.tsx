@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
 	danger?: boolean;
 	/** The answer is being carried out. */
 	busy?: boolean;
+	/** Not yet, or not any more: one can only go back. */
+	blocked?: boolean;
 	error?: string | null;
 	onConfirm: () => void;
 	onCancel: () => void;
@@ -26,6 +28,7 @@ export const ConfirmDialog = ( {
 	cancelLabel = __( 'Cancel', 'design-marketplace' ),
 	danger = false,
 	busy = false,
+	blocked = false,
 	error,
 	onConfirm,
 	onCancel,
@@ -47,6 +50,7 @@ export const ConfirmDialog = ( {
 				<Button
 					variant={ danger ? 'danger' : 'primary' }
 					loading={ busy }
+					disabled={ blocked }
 					onClick={ onConfirm }
 				>
 					{ confirmLabel }

@@ -16,6 +16,12 @@ function toNative( text: string ): string {
 	return day ? `${ day.year }-${ two( day.month ) }-${ two( day.day ) }` : '';
 }
 
+/** Eight digits are a day, and a dot or a dash is as good as a stroke: phones show digits without one. */
+const withStrokes = ( text: string ): string =>
+	text
+		.replace( /[.\- ]/g, '/' )
+		.replace( /^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3' );
+
 const fromNative = ( iso: string ): string =>
 	iso.split( '-' ).reverse().join( '/' );
 
@@ -49,7 +55,9 @@ export const DateInput = ( {
 						inputMode="numeric"
 						placeholder={ __( 'DD/MM/YYYY', 'design-marketplace' ) }
 						value={ value }
-						onChange={ ( event ) => onChange( event.target.value ) }
+						onChange={ ( event ) =>
+							onChange( withStrokes( event.target.value ) )
+						}
 					/>
 					<button
 						type="button"

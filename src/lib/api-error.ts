@@ -65,6 +65,13 @@ export function errorFromBody(
 	);
 }
 
+/** An answer that came as a good one and says it is none. */
+export const isRefusal = ( body: unknown ): boolean =>
+	!! body &&
+	typeof body === 'object' &&
+	( 'error' in body ||
+		( ( body as Partial< ErrorBody > ).data?.status ?? 200 ) !== 200 );
+
 export const networkError = (): ApiError =>
 	new ApiError(
 		'network',
@@ -87,6 +94,10 @@ export const timeoutError = (): ApiError =>
 			'design-marketplace'
 		)
 	);
+
+/** Whether what was asked for is not there, or not any more. */
+export const isGone = ( error: unknown ): boolean =>
+	error instanceof ApiError && [ 404, 410 ].includes( error.status );
 
 /** Any thrown thing as words for people. */
 export function messageOf( error: unknown ): string {

@@ -1,4 +1,5 @@
 // /project/:slug/mission/:missionId: one design job, and for its owner every candidate.
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Link } from '../../components/link';
@@ -9,30 +10,45 @@ import { NotFound } from '../../components/not-found';
 import { PageSkeleton } from '../../components/skeletons';
 import { messages } from '../../contract/messages';
 import { AllCandidates } from '../../features/applications/components/all-candidates';
+import { useProfile } from '../../features/members/profile/use-profile';
 import { MissionDetails } from '../../features/missions/components/mission-details';
 import { MissionMarks } from '../../features/missions/components/mission-marks';
 import { useMission } from '../../features/missions/hooks/use-missions';
-import { ApiError } from '../../lib/api-error';
+import { isGone } from '../../lib/api-error';
+import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { useDocumentTitle } from '../../lib/document-title';
 import { applyPath, projectPath } from '../../lib/paths';
 
 const MissionPage = () => {
-	const { slug = '', missionId } = useParams();
-	const id = Number( missionId ) || 0;
+	const { slug = '', missionId = '' } = useParams();
+	const id = /^\d+$/.test( missionId ) ? Number( missionId ) : 0;
 	const { data: mission, isPending, error, refetch } = useMission( id );
+	const owner = useProfile( slug );
 	const navigate = useNavigate();
+	const [ closed, setClosed ] = useState( 0 );
+	const heading = useFocusOnChange( closed );
 	const project = projectPath( slug );
 	useDocumentTitle(
 		mission?.title ?? __( 'Design job', 'design-marketplace' )
 	);
-	if ( isPending ) {
+	if ( isPending || owner.isPending ) {
 		return <PageSkeleton />;
 	}
-	if ( error instanceof ApiError && error.status === 404 ) {
+	// At another company's address there is no such job.
+	const isElsewhere = mission && owner.data?.id !== mission.author;
+	if ( isGone( error ) || ( isElsewhere && ! owner.error ) ) {
 		return <NotFound title={ messages.mission_not_found() } />;
 	}
-	if ( error ) {
-		return <PageError error={ error } onRetry={ () => void refetch() } />;
+	if ( ! mission || owner.error ) {
+		return (
+			<PageError
+				error={ error ?? owner.error }
+				onRetry={ () => {
+					void refetch();
+					void owner.refetch();
+				} }
+			/>
+		);
 	}
 	return (
 		<>
@@ -40,6 +56,7 @@ const MissionPage = () => {
 				<h1
 					className="t1 c1-11"
 					style={ fitWords( mission.title ) }
+					ref={ heading }
 					tabIndex={ -1 }
 				>
 					{ mission.title }
@@ -62,7 +79,11 @@ const MissionPage = () => {
 					<MissionDetails
 						mission={ mission }
 						applyTo={ applyPath( slug, mission.id ) }
-						onGone={ () => void navigate( project ) }
+						onGone={ ( how ) =>
+							how === 'deleted'
+								? void navigate( project )
+								: setClosed( closed + 1 )
+						}
 					/>
 				</div>
 			</div>

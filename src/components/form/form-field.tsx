@@ -35,7 +35,8 @@ export function useFormField( name: string ) {
 			if ( status?.fields?.[ name ] ) {
 				setStatus( withoutField( status, name ) );
 			}
-			void setValue( next );
+			// A complaint goes as soon as its cause does.
+			void setValue( next, !! ( touched && error ) );
 		},
 		onBlur: () => void setTouched( true ),
 	};

@@ -7,9 +7,11 @@ import { ConfirmDialog } from '../confirm-dialog';
 interface LeaveGuardProps {
 	/** dirty && ! isSubmitting */
 	when: boolean;
+	/** What becomes of what was done. */
+	children?: string;
 }
 
-export const LeaveGuard = ( { when }: LeaveGuardProps ) => {
+export const LeaveGuard = ( { when, children }: LeaveGuardProps ) => {
 	const blocker = useBlocker(
 		( { currentLocation, nextLocation } ) =>
 			when && currentLocation.pathname !== nextLocation.pathname
@@ -30,10 +32,11 @@ export const LeaveGuard = ( { when }: LeaveGuardProps ) => {
 			onConfirm={ () => blocker.proceed() }
 			onCancel={ () => blocker.reset() }
 		>
-			{ __(
-				'Your text is kept in this tab until you come back, pictures are not.',
-				'design-marketplace'
-			) }
+			{ children ??
+				__(
+					'Your text is kept in this tab until you come back, pictures are not.',
+					'design-marketplace'
+				) }
 		</ConfirmDialog>
 	) : null;
 };

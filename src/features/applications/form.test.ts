@@ -1,11 +1,14 @@
-import { mailSchema, preselected } from './form';
+import { mailSchema, possibleOf, preselected, withGone } from './form';
 import type { OpenMission } from './types';
 
-const mission = ( id: number, canApply = true ): OpenMission => ( {
+const mission = (
+	id: number,
+	state: OpenMission[ 'state' ] = 'open'
+): OpenMission => ( {
 	id,
 	title: `Job ${ id }`,
 	skill: null,
-	canApply,
+	state,
 } );
 
 describe( 'The job an application begins with', () => {
@@ -25,10 +28,27 @@ describe( 'The job an application begins with', () => {
 		);
 		expect(
 			preselected(
-				[ mission( 1, false ), mission( 2 ), mission( 3 ) ],
+				[ mission( 1, 'applied' ), mission( 2 ), mission( 3 ) ],
 				1
 			)
 		).toEqual( [] );
+	} );
+} );
+
+describe( 'The jobs of an application being written', () => {
+	const before = [ mission( 1 ), mission( 2 ) ];
+	const now = withGone( [ mission( 2 ), mission( 3, 'applied' ) ], before );
+
+	it( 'stay in sight when they are closed or deleted', () => {
+		expect( now.map( ( { id, state } ) => [ id, state ] ) ).toEqual( [
+			[ 2, 'open' ],
+			[ 3, 'applied' ],
+			[ 1, 'gone' ],
+		] );
+	} );
+
+	it( 'are sent only while they are open', () => {
+		expect( possibleOf( now, [ 1, 2, 3 ] ) ).toEqual( [ 2 ] );
 	} );
 } );
 

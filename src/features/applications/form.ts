@@ -26,9 +26,34 @@ export function preselected(
 	missions: readonly OpenMission[],
 	from: number
 ): number[] {
-	const possible = missions.filter( ( { canApply } ) => canApply );
+	const possible = missions.filter( ( { state } ) => state === 'open' );
 	const chosen =
 		possible.find( ( { id } ) => id === from ) ??
 		( possible.length === 1 ? possible[ 0 ] : undefined );
 	return chosen ? [ chosen.id ] : [];
 }
+
+/** Of the jobs chosen those one can still apply to. */
+export const possibleOf = (
+	missions: readonly OpenMission[],
+	chosen: readonly number[]
+): number[] =>
+	chosen.filter( ( id ) =>
+		missions.some( ( job ) => job.id === id && job.state === 'open' )
+	);
+
+/**
+ * The jobs as they are now, with those that were there before and are not any more.
+ *
+ * @param now    Open jobs.
+ * @param before What the form showed.
+ */
+export const withGone = (
+	now: readonly OpenMission[],
+	before: readonly OpenMission[]
+): OpenMission[] => [
+	...now,
+	...before
+		.filter( ( { id } ) => now.every( ( other ) => other.id !== id ) )
+		.map( ( mission ) => ( { ...mission, state: 'gone' as const } ) ),
+];

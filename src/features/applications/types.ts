@@ -7,6 +7,7 @@ export interface Candidate {
 	/** GMT. */
 	date: string;
 	comment: string;
+	/** '' for somebody without a profile. */
 	slug: string;
 	name: string;
 	/** Absent for readers who may not write to them. */
@@ -24,6 +25,7 @@ export interface OwnApplication {
 	id: number;
 	date: string;
 	comment: string;
+	mission: number;
 	missionTitle: string;
 	isClosed: boolean;
 	contractor: string;
@@ -40,10 +42,10 @@ export interface Recipient {
 	canApply: boolean;
 }
 
-/** An open job one can apply to. */
+/** A job one can apply to, or could when the form was opened. */
 export interface OpenMission {
 	id: number;
 	title: string;
 	skill: number | null;
-	canApply: boolean;
+	state: 'open' | 'applied' | 'gone';
 }

@@ -15,6 +15,7 @@ describe( 'The form of a design job', () => {
 			description: 'B',
 			skill: [ 4 ],
 			postingDate: '28/02/2026',
+			request_id: '',
 		} );
 	} );
 

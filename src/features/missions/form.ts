@@ -10,9 +10,13 @@ export const missionSchema = () =>
 const asTyped = ( day: string | null ): string =>
 	day ? day.split( '/' ).reverse().join( '/' ) : '';
 
-export const valuesOf = ( mission: Mission | undefined ): MissionValues => ( {
+export const valuesOf = (
+	mission: Mission | undefined,
+	requestId = ''
+): MissionValues => ( {
 	title: mission?.title ?? '',
 	description: mission?.description ?? '',
 	skill: mission?.skill ? [ mission.skill ] : [],
 	postingDate: asTyped( mission?.postingDate ?? null ),
+	request_id: requestId,
 } );

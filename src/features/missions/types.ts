@@ -11,6 +11,9 @@ export interface Mission {
 	/** Publication and last change, GMT. */
 	publishedAt: string;
 	changedAt: string;
+	status: string;
+	/** Whose it is. */
+	author: number;
 	isClosed: boolean;
 	/** Known to the owner alone. */
 	applications: number | null;
@@ -23,4 +26,6 @@ export interface MissionValues {
 	description: string;
 	skill: number[];
 	postingDate: string;
+	/** Names a new job: sent twice it is still one. */
+	request_id: string;
 }

@@ -24,6 +24,8 @@ const work = {
 	description: '',
 	videoUrl: '',
 	images: [ image( 1 ), image( 2 ) ],
+	pictures: [ image( 1 ), image( 2 ), null ],
+	status: 'publish',
 	month: 0,
 	year: 2024,
 	skills: [],
@@ -59,6 +61,28 @@ describe( 'The form of a project', () => {
 		expect( await errorsOf( valuesOf( work ) ) ).toEqual( {} );
 	} );
 
+	it( 'leaves a gap where the server has one', () => {
+		const {
+			image: first,
+			image2,
+			image3,
+		} = valuesOf( {
+			...work,
+			pictures: [ image( 1 ), null, image( 2 ) ],
+		} );
+		expect( [ first, image2, image3 ] ).toEqual( [
+			image( 1 ),
+			null,
+			image( 2 ),
+		] );
+	} );
+
+	it( 'does not send what a draft brought back as it was', async () => {
+		const before = valuesOf( work );
+		const sent = await toSend( before, { ...before, image: image( 1 ) } );
+		expect( 'image' in sent ).toBe( false );
+	} );
+
 	it( 'offers this year down to 2000', () => {
 		const years = yearChoices( new Date( 2026, 5, 1 ) );
 		expect( years[ 0 ] ).toBe( 2026 );
@@ -71,7 +95,7 @@ describe( 'The form of a project', () => {
 		const fetched: string[] = [];
 		globalThis.fetch = ( async ( url: string ) => {
 			fetched.push( url );
-			return { blob: async () => new Blob( [ 'x' ] ) };
+			return { ok: true, blob: async () => new Blob( [ 'x' ] ) };
 		} ) as unknown as typeof fetch;
 
 		const unchanged = await toSend( before, { ...before, title: 'C' } );

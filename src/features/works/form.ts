@@ -19,7 +19,10 @@ export const yearChoices = ( now = new Date() ): number[] =>
 		( _, index ) => now.getFullYear() - index
 	);
 
-export const valuesOf = ( work: Work | undefined ): WorkValues => ( {
+export const valuesOf = (
+	work: Work | undefined,
+	requestId = ''
+): WorkValues => ( {
 	title: work?.title ?? '',
 	client: work?.client ?? '',
 	description: work?.description ?? '',
@@ -27,20 +30,28 @@ export const valuesOf = ( work: Work | undefined ): WorkValues => ( {
 	year: work ? String( work.year ) : '',
 	skill: work?.skills ?? [],
 	video_url: work?.videoUrl ?? '',
-	image: work?.images[ 0 ] ?? null,
-	image2: work?.images[ 1 ] ?? null,
-	image3: work?.images[ 2 ] ?? null,
+	image: work?.pictures[ 0 ] ?? null,
+	image2: work?.pictures[ 1 ] ?? null,
+	image3: work?.pictures[ 2 ] ?? null,
+	request_id: requestId,
 } );
 
 /** A picture the server holds, as a file again: it takes pictures only by upload. */
 async function fileOf( image: ImageObject ): Promise< File > {
 	const response = await fetch( largest( image ) );
+	if ( ! response.ok ) {
+		throw new Error( `No picture to move: ${ response.status }` );
+	}
 	const blob = await response.blob();
 	return new File( [ blob ], 'picture.jpg', { type: blob.type } );
 }
 
 const isHeld = ( value: WorkValues[ 'image' ] ): value is ImageObject =>
 	value !== null && 'breakpoints' in value;
+
+/** A draft brings back a copy of what the server holds. */
+const isSame = ( a: WorkValues[ 'image' ], b: WorkValues[ 'image' ] ) =>
+	a === b || ( isHeld( a ) && isHeld( b ) && a.id === b.id );
 
 /** All values but the pictures that stayed where they were; one that moved is sent anew. */
 export async function toSend(
@@ -52,7 +63,7 @@ export async function toSend(
 	const sent: Record< string, FormValue > = { ...values };
 	for ( const field of IMAGE_FIELDS ) {
 		const value = pictures[ field ];
-		if ( value !== before[ field ] ) {
+		if ( ! isSame( value, before[ field ] ) ) {
 			sent[ field ] = isHeld( value ) ? await fileOf( value ) : value;
 		}
 	}

@@ -11,6 +11,9 @@ export interface Work {
 	videoUrl: string;
 	/** In their order; up to three. */
 	images: ImageObject[];
+	/** The same by place, as the server keeps them. */
+	pictures: readonly ( ImageObject | null )[];
+	status: string;
 	/** 0 to 11. */
 	month: number;
 	year: number;
@@ -30,4 +33,6 @@ export interface WorkValues extends Record< string, FormValue > {
 	image: ImageValue;
 	image2: ImageValue;
 	image3: ImageValue;
+	/** Names a new project: sent twice it is still one. */
+	request_id: string;
 }

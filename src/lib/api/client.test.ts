@@ -1,4 +1,4 @@
-import { resetBoot } from '../boot';
+import { getBoot, resetBoot } from '../boot';
 import { setReauthenticator } from '../reauthenticate';
 import { clearSession, getSession, setSession } from '../session';
 import { collection, del, get, post } from './client';
@@ -147,6 +147,18 @@ describe( 'the API client', () => {
 		} );
 	} );
 
+	it( 'takes a data.status other than 200 for a refusal, whatever the status of the answer', async () => {
+		answers.push( {
+			body: { code: 'x', message: 'Not so', data: { status: 409 } },
+		} );
+		expect( await failure( post( '/wp/v2/mission' ) ) ).toMatchObject( {
+			message: 'Not so',
+			status: 409,
+		} );
+		answers.push( { body: { code: 'x', data: { status: 200 } } } );
+		expect( await failure( post( '/wp/v2/mission' ) ) ).toBeNull();
+	} );
+
 	it( 'treats an answer with an error field as an error', async () => {
 		answers.push( { body: { error: 'broken' } } );
 		expect( await failure( get( '/x' ) ) ).toMatchObject( {
@@ -195,6 +207,28 @@ describe( 'the API client', () => {
 		const { data } = await del( '/wp/v2/work/9' );
 		expect( data ).toEqual( { id: 9 } );
 		expect( headersOf() ).toMatchObject( { Authorization: 'Bearer new' } );
+	} );
+
+	it( 'asks for a new nonce where a cookie’s has run out, quietly for a read', async () => {
+		const asked = jest.fn( async () => {
+			getBoot().nonce = 'fresh';
+			return true;
+		} );
+		setReauthenticator( asked );
+		const oldNonce = {
+			status: 403,
+			body: { code: 'rest_cookie_invalid_nonce', message: 'x' },
+		};
+		for ( const call of [ () => get( '/x' ), () => post( '/x' ) ] ) {
+			boot( { nonce: 'old' } );
+			answers.push( oldNonce, { body: { id: 9 } } );
+			await call();
+			expect( headersOf() ).toMatchObject( { 'X-WP-Nonce': 'fresh' } );
+		}
+		expect( asked.mock.calls ).toEqual( [
+			[ { reason: 'expired', quiet: true } ],
+			[ { reason: 'expired', quiet: false } ],
+		] );
 	} );
 
 	it( 'ends the session when the new login is declined', async () => {

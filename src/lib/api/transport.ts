@@ -3,6 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import {
 	ApiError,
 	errorFromBody,
+	isRefusal,
 	networkError,
 	timeoutError,
 } from '../api-error';
@@ -59,7 +60,7 @@ async function answered< T >(
 	response: Response
 ): Promise< ApiResponse< T > > {
 	const data = await parse( response );
-	if ( data && typeof data === 'object' && 'error' in data ) {
+	if ( isRefusal( data ) ) {
 		throw errorFromBody( data, response.status, null );
 	}
 	return { data: data as T, headers: response.headers };

@@ -1,5 +1,5 @@
 // Multipart writes that show their progress, which fetch cannot.
-import { errorFromBody, networkError } from '../api-error';
+import { errorFromBody, isRefusal, networkError } from '../api-error';
 import { addressOf, headersFor, stablePath } from './address';
 import type { ApiResponse } from './transport';
 import { withSession } from './with-session';
@@ -42,7 +42,8 @@ const sendForm = < T >(
 			reject( new DOMException( 'Aborted', 'AbortError' ) );
 		xhr.onload = () => {
 			const data = decode( xhr.responseText );
-			if ( xhr.status >= 200 && xhr.status < 300 && data !== null ) {
+			const good = xhr.status >= 200 && xhr.status < 300;
+			if ( good && data !== null && ! isRefusal( data ) ) {
 				resolve( { data: data as T, headers: new Headers() } );
 				return;
 			}

@@ -1,4 +1,4 @@
-// What a refused token means: a write asks for a new login and is sent again, anything else ends the session.
+// What a refused token or nonce means: a write asks for a new login and is sent again, anything else ends the session.
 import { ApiError } from '../api-error';
 import { reauthenticate } from '../reauthenticate';
 import { dropSession, getSession } from '../session';
@@ -6,8 +6,11 @@ import { dropSession, getSession } from '../session';
 /** The calls that make and check sessions themselves. */
 const LOGIN_CALLS = /^\/jwt-auth\//;
 
-const isRefusedToken = ( error: unknown ): boolean =>
-	error instanceof ApiError && error.code === 'jwt_auth_invalid_token';
+/** Of a token, or of a cookie session whose page has been open for a day. */
+const isRefused = ( error: unknown, token?: string ): boolean =>
+	error instanceof ApiError &&
+	error.code ===
+		( token ? 'jwt_auth_invalid_token' : 'rest_cookie_invalid_nonce' );
 
 /**
  * Sends, and once more after a login in place.
@@ -25,11 +28,11 @@ export async function withSession< R >(
 	try {
 		return await run();
 	} catch ( error ) {
-		if ( ! token || ! isRefusedToken( error ) ) {
+		if ( ! isRefused( error, token ) ) {
 			throw error;
 		}
-		const mayAsk = method !== 'GET' && ! LOGIN_CALLS.test( path );
-		if ( mayAsk && ( await reauthenticate( { reason: 'expired' } ) ) ) {
+		const quiet = method === 'GET' || LOGIN_CALLS.test( path );
+		if ( await reauthenticate( { reason: 'expired', quiet } ) ) {
 			return run();
 		}
 		dropSession( token );

@@ -44,6 +44,7 @@ const toOwn = ( wire: Application ): OwnApplication => ( {
 	id: wire.id,
 	date: wire.date_gmt,
 	comment: plainText( wire.excerpt.rendered ),
+	mission: wire.mission,
 	missionTitle: plainText( wire.mission_title ),
 	isClosed: wire.mission_close,
 	contractor: wire.contractor,

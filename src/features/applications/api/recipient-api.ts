@@ -1,6 +1,7 @@
 // Whom one writes to, and what they have open: the little of /users and /mission these forms need.
 import type { Member, Mission } from '../../../contract/shapes';
 import { collection } from '../../../lib/api/client';
+import { everything } from '../../../lib/api/everything';
 import { plainText } from '../../../lib/plain-text';
 import type { OpenMission, Recipient } from '../types';
 
@@ -31,17 +32,17 @@ export async function fetchOpenMissions(
 	author: number,
 	signal?: AbortSignal
 ): Promise< OpenMission[] > {
-	const { data } = await collection< Mission >(
+	const missions = await everything< Mission >(
 		'/wp/v2/mission',
-		{ author, per_page: 100 },
+		{ author },
 		{ signal }
 	);
-	return data
+	return missions
 		.filter( ( { close } ) => ! close )
 		.map( ( { id, title, skill, can } ) => ( {
 			id,
 			title: plainText( title.rendered ),
 			skill: skill[ 0 ] ?? null,
-			canApply: can.apply,
+			state: can.apply ? 'open' : 'applied',
 		} ) );
 }

@@ -1,8 +1,9 @@
 // Every candidate of a job, however many: a hundred at a time.
+import { useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
 import { ErrorState } from '../../../components/error-state';
-import { TextBones } from '../../../components/skeletons';
+import { Loading, TextBones } from '../../../components/skeletons';
 import { formatNumber } from '../../../lib/format';
 import { useCandidates } from '../hooks/use-applications';
 import { CandidateList } from './candidate-list';
@@ -16,12 +17,16 @@ export const AllCandidates = ( { mission }: { mission: number } ) => {
 		hasNextPage,
 		fetchNextPage,
 		isFetchingNextPage,
+		isFetchNextPageError,
 	} = useCandidates( mission );
+	const list = useRef< HTMLDivElement >( null );
 	if ( isPending ) {
 		return (
 			<div className="grid">
 				<div className="c4-12">
-					<TextBones lines={ 6 } />
+					<Loading>
+						<TextBones lines={ 6 } />
+					</Loading>
 				</div>
 			</div>
 		);
@@ -38,6 +43,19 @@ export const AllCandidates = ( { mission }: { mission: number } ) => {
 			</div>
 		);
 	}
+	const shown = data.pages.reduce(
+		( sum, { items } ) => sum + items.length,
+		0
+	);
+	// The button goes down the page, or is gone: the focus goes to the first of the new ones.
+	const more = async () => {
+		const { isSuccess } = await fetchNextPage();
+		if ( isSuccess ) {
+			list.current
+				?.querySelector< HTMLElement >( `li:nth-child(${ shown + 1 })` )
+				?.focus();
+		}
+	};
 	const total = data.pages[ 0 ]?.total ?? 0;
 	return (
 		<div className="grid all-cands">
@@ -56,7 +74,7 @@ export const AllCandidates = ( { mission }: { mission: number } ) => {
 						) }
 			</h2>
 			{ total > 0 && (
-				<div className="c4-12">
+				<div className="c4-12" ref={ list }>
 					<CandidateList
 						full
 						candidates={ data.pages.flatMap(
@@ -65,12 +83,21 @@ export const AllCandidates = ( { mission }: { mission: number } ) => {
 					/>
 				</div>
 			) }
-			{ hasNextPage && (
+			{ isFetchNextPageError && ! isFetchingNextPage && (
+				<div className="c4-12">
+					<ErrorState
+						level={ 3 }
+						error={ error }
+						onRetry={ () => void more() }
+					/>
+				</div>
+			) }
+			{ hasNextPage && ! isFetchNextPageError && (
 				<div className="btns c4-12">
 					<Button
 						variant="second"
 						loading={ isFetchingNextPage }
-						onClick={ () => void fetchNextPage() }
+						onClick={ () => void more() }
 					>
 						{ __( 'Load more', 'design-marketplace' ) }
 					</Button>

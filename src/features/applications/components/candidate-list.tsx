@@ -18,12 +18,16 @@ export const CandidateList = ( {
 } ) => (
 	<ol className={ full ? 'cands full' : 'cands' } data-role="designer">
 		{ candidates.map( ( { id, slug, name, comment, email, date } ) => (
-			<li className="cand" key={ id }>
+			<li className="cand" key={ id } tabIndex={ full ? -1 : undefined }>
 				<Avatar name={ name } image={ null } />
 				<span className="cand-who">
-					<Link to={ designerPath( slug ) }>
+					{ slug ? (
+						<Link to={ designerPath( slug ) }>
+							<b>{ name }</b>
+						</Link>
+					) : (
 						<b>{ name }</b>
-					</Link>
+					) }
 					{ full && (
 						<span className="soft mini">
 							{ formatDate( date ) }

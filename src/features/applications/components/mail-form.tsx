@@ -11,6 +11,8 @@ import { TextArea } from '../../../components/text-area';
 import { messages } from '../../../contract/messages';
 import { clearDraft } from '../../../lib/draft';
 import { toFormStatus } from '../../../lib/server-errors';
+import type { FormStatus } from '../../../lib/server-errors';
+import { useIsThere } from '../../../lib/use-is-there';
 import { commentMax, mailSchema } from '../form';
 import type { MailForm as MailFormName, MailValues } from '../form';
 import { useSendRequest } from '../hooks/use-applications';
@@ -19,6 +21,10 @@ interface MailFormProps {
 	form: MailFormName;
 	to: string;
 	missions?: number[];
+	/** Names the draft, where a recipient's slug does not do. */
+	draft?: string;
+	/** Of the jobs chosen those that can be sent; none left is an error. */
+	possible?: ( chosen: number[] ) => number[];
 	label: string;
 	hint: string;
 	/** Where Cancel leads. */
@@ -27,10 +33,19 @@ interface MailFormProps {
 	children?: ReactNode;
 }
 
+/** What was chosen has been closed or deleted meanwhile. */
+const nothingChosen = (): FormStatus => ( {
+	fields: { missions: messages.missions_required() },
+	errors: [ messages.missions_required() ],
+	retryAfter: null,
+} );
+
 export const MailForm = ( {
 	form,
 	to,
 	missions = [],
+	draft = `${ form }-${ to }`,
+	possible = ( chosen ) => chosen,
 	label,
 	hint,
 	back,
@@ -38,7 +53,7 @@ export const MailForm = ( {
 	children,
 }: MailFormProps ) => {
 	const send = useSendRequest();
-	const draft = `${ form }-${ to }`;
+	const isThere = useIsThere();
 	const initialValues: MailValues = { to, comment: '', missions };
 	return (
 		<Formik
@@ -46,14 +61,22 @@ export const MailForm = ( {
 			validationSchema={ mailSchema( form ) }
 			validateOnChange={ false }
 			onSubmit={ async ( values, { setStatus } ) => {
+				setStatus( undefined );
+				const left = possible( values.missions );
+				if ( form === 'apply' && left.length === 0 ) {
+					setStatus( nothingChosen() );
+					return;
+				}
 				try {
 					await send.mutateAsync(
 						form === 'apply'
-							? values
+							? { ...values, missions: left }
 							: { to, comment: values.comment }
 					);
 					clearDraft( draft );
-					onSent();
+					if ( isThere() ) {
+						onSent();
+					}
 				} catch ( error ) {
 					setStatus( toFormStatus( error, messages.server_error() ) );
 				}
@@ -61,9 +84,14 @@ export const MailForm = ( {
 		>
 			{ ( { dirty, isSubmitting } ) => (
 				<Form className="form-stack" noValidate>
-					<LeaveGuard when={ dirty && ! isSubmitting } />
+					<LeaveGuard when={ dirty && ! isSubmitting }>
+						{ __(
+							'What you made is kept in this tab until you come back.',
+							'design-marketplace'
+						) }
+					</LeaveGuard>
 					<FormErrorSummary />
-					<FormDraft id={ draft } omit={ [ 'to', 'missions' ] } />
+					<FormDraft id={ draft } omit={ [ 'to' ] } />
 					{ children }
 					<FormField
 						as={ TextArea }

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../components/checkbox';
 import { FieldGroup } from '../../../components/field';
 import type { ControlProps } from '../../../components/field';
 import { useSkills } from '../../../lib/skills';
+import { possibleOf } from '../form';
 import type { OpenMission } from '../types';
 
 interface MissionChoiceProps extends ControlProps< number[] > {
@@ -18,34 +19,41 @@ export const MissionChoice = ( {
 	...group
 }: MissionChoiceProps ) => {
 	const { namesOf } = useSkills();
+	const chosen = possibleOf( missions, value );
 	return (
 		<FieldGroup { ...group }>
 			<div className="mission-choice">
-				{ missions.map( ( { id, title, skill, canApply } ) => (
+				{ missions.map( ( { id, title, skill, state } ) => (
 					<Checkbox
 						key={ id }
 						name={ name }
-						disabled={ ! canApply }
-						value={ value.includes( id ) }
+						disabled={ state !== 'open' }
+						value={ chosen.includes( id ) }
 						onChange={ ( on ) =>
 							onChange(
 								on
-									? [ ...value, id ]
-									: value.filter( ( other ) => other !== id )
+									? [ ...chosen, id ]
+									: chosen.filter( ( other ) => other !== id )
 							)
 						}
 						label={
 							<>
 								<b>{ title }</b>{ ' ' }
 								<span className="soft">
-									{ canApply
-										? namesOf(
-												skill === null ? [] : [ skill ]
-											)
-										: __(
-												'You have applied already',
-												'design-marketplace'
-											) }
+									{ state === 'open' &&
+										namesOf(
+											skill === null ? [] : [ skill ]
+										) }
+									{ state === 'applied' &&
+										__(
+											'You have applied already',
+											'design-marketplace'
+										) }
+									{ state === 'gone' &&
+										__(
+											'No longer open',
+											'design-marketplace'
+										) }
 								</span>
 							</>
 						}

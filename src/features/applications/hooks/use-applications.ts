@@ -62,11 +62,17 @@ export function useSendRequest() {
 	const client = useQueryClient();
 	return useMutation( {
 		mutationFn: sendRequest,
-		onSuccess: () =>
-			Promise.all(
-				[ APPLICATIONS, 'missions' ].map( ( key ) =>
-					client.invalidateQueries( { queryKey: [ key ] } )
-				)
-			),
+		onSuccess: () => {
+			for ( const key of [ APPLICATIONS, 'missions' ] ) {
+				// Not what is on the screen: the form behind the thanks would change under them.
+				void client.invalidateQueries( {
+					queryKey: [ key ],
+					refetchType: 'none',
+				} );
+			}
+		},
+		// A job may have been closed or deleted, or applied to in another window.
+		onError: () =>
+			client.invalidateQueries( { queryKey: [ APPLICATIONS, 'open' ] } ),
 	} );
 }

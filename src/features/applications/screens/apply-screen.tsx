@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { FormField } from '../../../components/form/form-field';
-import { TextBones } from '../../../components/skeletons';
+import { Loading, TextBones } from '../../../components/skeletons';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { projectPath } from '../../../lib/paths';
 import { usePageRole } from '../../../lib/page-role';
@@ -14,9 +14,11 @@ import { MailForm } from '../components/mail-form';
 import { MailPage } from '../components/mail-page';
 import { MissionChoice } from '../components/mission-choice';
 import { Sent } from '../components/sent';
-import { preselected } from '../form';
+import { possibleOf, preselected, withGone } from '../form';
 import { useOpenMissions } from '../hooks/use-applications';
-import type { Recipient } from '../types';
+import type { OpenMission, Recipient } from '../types';
+
+const isApplied = ( { state }: OpenMission ) => state === 'applied';
 
 const ApplyForm = ( {
 	recipient,
@@ -27,14 +29,24 @@ const ApplyForm = ( {
 	from: number;
 	onSent: () => void;
 } ) => {
-	const { data, isPending, error, refetch } = useOpenMissions( recipient.id );
-	if ( isPending ) {
-		return <TextBones lines={ 5 } />;
+	const { data, error, refetch } = useOpenMissions( recipient.id );
+	// Once there is a form it stays, whatever becomes of the jobs: somebody is writing.
+	const [ first, setFirst ] = useState< readonly OpenMission[] >();
+	if ( data && ! first ) {
+		setFirst( data );
 	}
-	if ( error ) {
+	if ( error && ! data ) {
 		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
 	}
-	if ( data.length > 0 && data.every( ( { canApply } ) => ! canApply ) ) {
+	if ( ! data || ! first ) {
+		return (
+			<Loading>
+				<TextBones lines={ 5 } />
+			</Loading>
+		);
+	}
+	const missions = withGone( data, first );
+	if ( first.length > 0 && first.every( isApplied ) ) {
 		return (
 			<EmptyState
 				title={ __( 'You have applied already', 'design-marketplace' ) }
@@ -50,7 +62,9 @@ const ApplyForm = ( {
 		<MailForm
 			form="apply"
 			to={ recipient.slug }
-			missions={ preselected( data, from ) }
+			missions={ preselected( first, from ) }
+			draft={ `apply-${ recipient.slug }-${ from || 'any' }` }
+			possible={ ( chosen ) => possibleOf( missions, chosen ) }
 			back={ projectPath( recipient.slug ) }
 			label={ __( 'Your comment', 'design-marketplace' ) }
 			hint={ __(
@@ -62,7 +76,7 @@ const ApplyForm = ( {
 			<FormField
 				as={ MissionChoice }
 				name="missions"
-				missions={ data }
+				missions={ missions }
 				label={ __( 'Design jobs', 'design-marketplace' ) }
 			/>
 		</MailForm>

@@ -9,7 +9,7 @@ import { Pager } from '../../../components/pager';
 import { PageSkeleton } from '../../../components/skeletons';
 import { Tag } from '../../../components/tag';
 import { useDocumentTitle } from '../../../lib/document-title';
-import { projectPath } from '../../../lib/paths';
+import { missionPath } from '../../../lib/paths';
 import { formatDate } from '../../../lib/format';
 import '../applications.css';
 import { useOwnApplications } from '../hooks/use-applications';
@@ -56,8 +56,9 @@ const MyApplicationsScreen = () => {
 							<li key={ application.id }>
 								<h2 className="t3">
 									<Link
-										to={ projectPath(
-											application.contractor
+										to={ missionPath(
+											application.contractor,
+											application.mission
 										) }
 									>
 										{ application.missionTitle }

@@ -1,6 +1,8 @@
 // Design jobs: /wp/v2/mission.
 import type { Mission as Wire } from '../../../contract/shapes';
-import { collection, del, get, post } from '../../../lib/api/client';
+import { del, get, post } from '../../../lib/api/client';
+import { everything } from '../../../lib/api/everything';
+import { isGone } from '../../../lib/api-error';
 import { toFormData } from '../../../lib/form-data';
 import { plainText } from '../../../lib/plain-text';
 import type { Mission, MissionValues } from '../types';
@@ -15,6 +17,8 @@ const toMission = ( wire: Wire ): Mission => ( {
 	postingDate: wire.postingDate,
 	publishedAt: wire.date_gmt,
 	changedAt: wire.modified_gmt,
+	status: wire.status,
+	author: wire.author,
 	isClosed: wire.close,
 	applications: wire.applications_count ?? null,
 	can: wire.can,
@@ -25,19 +29,9 @@ export async function fetchMissions(
 	author: number,
 	signal?: AbortSignal
 ): Promise< Mission[] > {
-	const page = ( number: number ) =>
-		collection< Wire >(
-			MISSION,
-			{ author, per_page: 100, page: number },
-			{ signal }
-		);
-	const first = await page( 1 );
-	const rest = await Promise.all(
-		Array.from( { length: first.pages - 1 }, ( _, index ) =>
-			page( index + 2 )
-		)
+	return ( await everything< Wire >( MISSION, { author }, { signal } ) ).map(
+		toMission
 	);
-	return [ first, ...rest ].flatMap( ( { data } ) => data.map( toMission ) );
 }
 
 export const fetchMission = async (
@@ -48,7 +42,7 @@ export const fetchMission = async (
 		( await get< Wire >( `${ MISSION }/${ id }`, {}, { signal } ) ).data
 	);
 
-/** Creates a job, or changes the one with this id. */
+/** Creates a job, once for every `request_id`, or changes the one with this id. */
 export const saveMission = async (
 	id: number | null,
 	values: MissionValues
@@ -71,9 +65,16 @@ export const closeMission = async ( id: number ): Promise< number > =>
 		)
 	).data.informed ?? 0;
 
+/** A job that is gone already is as deleted as one can wish. */
 export async function deleteMission( id: number ): Promise< void > {
-	const { data } = await del< Wire >( `${ MISSION }/${ id }` );
-	if ( data.status !== 'trash' ) {
-		throw new Error( 'The mission was not moved to the trash' );
+	try {
+		const { data } = await del< Wire >( `${ MISSION }/${ id }` );
+		if ( data.status !== 'trash' ) {
+			throw new Error( 'The mission was not moved to the trash' );
+		}
+	} catch ( error ) {
+		if ( ! isGone( error ) ) {
+			throw error;
+		}
 	}
 }

@@ -1,9 +1,12 @@
 // Asks before a job is closed, and says how many mails that sends.
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { messageOf } from '../../../lib/api-error';
 import { announce } from '../../../components/live-region';
-import { useCloseMission } from '../hooks/use-missions';
+import { Loading, TextBones } from '../../../components/skeletons';
+import { messages } from '../../../contract/messages';
+import { useCloseMission, useMissionNow } from '../hooks/use-missions';
 import type { Mission } from '../types';
 
 interface CloseDialogProps {
@@ -12,9 +15,30 @@ interface CloseDialogProps {
 	onCancel: () => void;
 }
 
-/** The sentence about the mails. */
-export const informs = ( candidates: number ): string =>
-	candidates === 0
+/** What the server did: somebody may have applied while the question stood there. */
+const told = ( informed: number ): string =>
+	informed === 0
+		? __( 'The mission is closed.', 'design-marketplace' )
+		: sprintf(
+				/* translators: %d: number of e-mails. */
+				_n(
+					'The mission is closed. %d email is on its way.',
+					'The mission is closed. %d emails are on their way.',
+					informed,
+					'design-marketplace'
+				),
+				informed
+			);
+
+/** The sentence about the mails; null: only the owner is told how many. */
+export function informs( candidates: number | null ): string {
+	if ( candidates === null ) {
+		return __(
+			'Its candidates will be informed by email.',
+			'design-marketplace'
+		);
+	}
+	return candidates === 0
 		? __( 'There is no candidate to inform.', 'design-marketplace' )
 		: sprintf(
 				/* translators: %d: number of e-mails. */
@@ -26,16 +50,27 @@ export const informs = ( candidates: number ): string =>
 				),
 				candidates
 			);
+}
 
 export const CloseDialog = ( {
 	mission,
 	onDone,
 	onCancel,
 }: CloseDialogProps ) => {
-	const close = useCloseMission( () => {
-		announce( __( 'The mission is closed.', 'design-marketplace' ) );
+	const {
+		data: now,
+		error,
+		isFetching,
+		refetch,
+	} = useMissionNow( mission.id );
+	const close = useCloseMission( ( informed ) => {
+		announce( told( informed ) );
 		onDone();
 	} );
+	const problem =
+		( error && messageOf( error ) ) ??
+		( close.error && messageOf( close.error ) ) ??
+		( now?.isClosed ? messages.mission_closed() : null );
 	return (
 		<ConfirmDialog
 			title={ sprintf(
@@ -45,11 +80,30 @@ export const CloseDialog = ( {
 			) }
 			confirmLabel={ __( 'Close mission', 'design-marketplace' ) }
 			busy={ close.isPending }
-			error={ close.error && messageOf( close.error ) }
+			blocked={ ! now?.can.close }
+			error={ problem }
 			onConfirm={ () => close.mutate( mission.id ) }
 			onCancel={ onCancel }
 		>
-			<p>{ informs( mission.applications ?? 0 ) }</p>
+			<div aria-live="polite">
+				{ isFetching && (
+					<Loading>
+						<TextBones lines={ 1 } />
+					</Loading>
+				) }
+				{ ! isFetching && now?.can.close && (
+					<p>{ informs( now.applications ) }</p>
+				) }
+				{ ! isFetching && error && (
+					<Button
+						small
+						variant="second"
+						onClick={ () => void refetch() }
+					>
+						{ __( 'Try again', 'design-marketplace' ) }
+					</Button>
+				) }
+			</div>
 			<p>
 				{ __(
 					'A closed mission stays on your profile under past jobs. It cannot be opened again.',

@@ -4,6 +4,7 @@ import { classNames } from '../../../components/class-names';
 import '../../../styles/mission.css';
 import type { Mission } from '../types';
 import { MissionDetails } from './mission-details';
+import type { Gone } from './owner-controls';
 import { MissionMarks } from './mission-marks';
 
 interface MissionCardProps {
@@ -13,7 +14,7 @@ interface MissionCardProps {
 	open?: boolean;
 	/** The candidates, for those who may see them. */
 	candidates?: ReactNode;
-	onGone?: () => void;
+	onGone?: ( how: Gone ) => void;
 }
 
 export const MissionCard = ( {

@@ -5,6 +5,7 @@ import { formatDate, formatDay } from '../../../lib/format';
 import '../missions.css';
 import type { Mission } from '../types';
 import { OwnerControls } from './owner-controls';
+import type { Gone } from './owner-controls';
 
 /** The day it was posted, as people read it. */
 export const postedOn = ( { postingDate, publishedAt }: Mission ): string =>
@@ -14,8 +15,8 @@ interface MissionDetailsProps {
 	mission: Mission;
 	/** Where one applies. */
 	applyTo: string;
-	/** It was closed or deleted, and stands here no longer. */
-	onGone?: () => void;
+	/** It was closed or deleted. */
+	onGone?: ( how: Gone ) => void;
 }
 
 export const MissionDetails = ( {

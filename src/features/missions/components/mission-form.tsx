@@ -12,8 +12,10 @@ import { TextInput } from '../../../components/text-input';
 import { missionRules } from '../../../contract/mission-rules';
 import { messages } from '../../../contract/messages';
 import { clearDraft } from '../../../lib/draft';
+import { useRequestId } from '../../../lib/request-id';
 import { maxOf } from '../../../lib/rules';
 import { toFormStatus } from '../../../lib/server-errors';
+import { useIsThere } from '../../../lib/use-is-there';
 import { missionSchema, valuesOf } from '../form';
 import type { Mission, MissionValues } from '../types';
 import { SkillChoice } from './skill-choice';
@@ -22,8 +24,8 @@ interface MissionFormProps {
 	mission?: Mission;
 	/** Where Cancel leads. */
 	back: string;
-	save: ( values: MissionValues ) => Promise< unknown >;
-	onSaved: () => void;
+	save: ( values: MissionValues ) => Promise< Mission >;
+	onSaved: ( saved: Mission ) => void;
 }
 
 export const MissionForm = ( {
@@ -32,17 +34,22 @@ export const MissionForm = ( {
 	save,
 	onSaved,
 }: MissionFormProps ) => {
+	const requestId = useRequestId();
+	const isThere = useIsThere();
 	const draft = `mission-${ mission?.id ?? 'new' }`;
 	return (
 		<Formik< MissionValues >
-			initialValues={ valuesOf( mission ) }
+			initialValues={ valuesOf( mission, requestId ) }
 			validationSchema={ missionSchema() }
 			validateOnChange={ false }
 			onSubmit={ async ( values, { setStatus } ) => {
+				setStatus( undefined );
 				try {
-					await save( values );
+					const saved = await save( values );
 					clearDraft( draft );
-					onSaved();
+					if ( isThere() ) {
+						onSaved( saved );
+					}
 				} catch ( error ) {
 					setStatus(
 						toFormStatus( error, messages.mission_failed() )
@@ -52,7 +59,12 @@ export const MissionForm = ( {
 		>
 			{ ( { dirty, isSubmitting } ) => (
 				<Form className="form-stack" noValidate>
-					<LeaveGuard when={ dirty && ! isSubmitting } />
+					<LeaveGuard when={ dirty && ! isSubmitting }>
+						{ __(
+							'What you made is kept in this tab until you come back.',
+							'design-marketplace'
+						) }
+					</LeaveGuard>
 					<FormErrorSummary />
 					<FormDraft id={ draft } />
 					<FormField

@@ -10,15 +10,17 @@ import { DeleteDialog } from './delete-dialog';
 interface OwnerControlsProps {
 	mission: Mission;
 	/** It was closed or deleted. */
-	onGone?: () => void;
+	onGone?: ( how: Gone ) => void;
 }
+
+export type Gone = 'closed' | 'deleted';
 
 export const OwnerControls = ( { mission, onGone }: OwnerControlsProps ) => {
 	const [ asking, setAsking ] = useState< 'close' | 'delete' | null >( null );
 	const cancel = () => setAsking( null );
-	const done = () => {
+	const done = ( how: Gone ) => {
 		setAsking( null );
-		onGone?.();
+		onGone?.( how );
 	};
 	const { can } = mission;
 	if ( ! can.edit && ! can.close && ! can.delete ) {
@@ -56,14 +58,14 @@ export const OwnerControls = ( { mission, onGone }: OwnerControlsProps ) => {
 			{ asking === 'close' && (
 				<CloseDialog
 					mission={ mission }
-					onDone={ done }
+					onDone={ () => done( 'closed' ) }
 					onCancel={ cancel }
 				/>
 			) }
 			{ asking === 'delete' && (
 				<DeleteDialog
 					mission={ mission }
-					onDone={ done }
+					onDone={ () => done( 'deleted' ) }
 					onCancel={ cancel }
 				/>
 			) }

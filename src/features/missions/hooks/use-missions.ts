@@ -37,12 +37,12 @@ const CHANGED_WITH_A_JOB = [ 'member', 'projects', 'applications' ];
 function useChange< V, R >(
 	change: ( values: V ) => Promise< R >,
 	kinds: readonly string[] = [ 'of', 'one' ],
-	onDone?: () => void
+	onDone?: ( result: R ) => void
 ) {
 	const client = useQueryClient();
 	return useMutation( {
 		mutationFn: change,
-		onSuccess: async () => {
+		onSuccess: async ( result ) => {
 			await Promise.all(
 				[
 					...kinds.map( ( kind ) => [ MISSIONS, kind ] ),
@@ -51,15 +51,40 @@ function useChange< V, R >(
 					client.invalidateQueries( { queryKey } )
 				)
 			);
-			onDone?.();
+			onDone?.( result );
 		},
 	} );
 }
 
-export const useSaveMission = ( id: number | null ) =>
-	useChange( ( values: MissionValues ) => saveMission( id, values ) );
+/** What is saved is told at once: the lists are asked for anew where they are shown, not waited for here. */
+export function useSaveMission( id: number | null ) {
+	const client = useQueryClient();
+	return useMutation( {
+		mutationFn: ( values: MissionValues ) => saveMission( id, values ),
+		onSuccess: () => {
+			client.removeQueries( {
+				queryKey: [ MISSIONS ],
+				type: 'inactive',
+			} );
+			CHANGED_WITH_A_JOB.forEach(
+				( key ) =>
+					void client.invalidateQueries( { queryKey: [ key ] } )
+			);
+		},
+	} );
+}
 
-export const useCloseMission = ( onDone: () => void ) =>
+/** The job as it is at this moment, for what is decided by its numbers. */
+export const useMissionNow = ( id: number ) =>
+	useQuery( {
+		queryKey: [ MISSIONS, 'now', id ],
+		queryFn: ( { signal } ) => fetchMission( id, signal ),
+		gcTime: 0,
+		staleTime: Infinity,
+		retry: false,
+	} );
+
+export const useCloseMission = ( onDone: ( informed: number ) => void ) =>
 	useChange( closeMission, undefined, onDone );
 
 /** A deleted job is not asked for again: its own page would show a hole before it is left. */

@@ -5,6 +5,7 @@ import { PageError } from '../../../components/error-state';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
 import { messages } from '../../../contract/messages';
+import { isGone } from '../../../lib/api-error';
 import { useCurrentUser } from '../../../lib/current-user';
 import { projectPath } from '../../../lib/paths';
 import { useDocumentTitle } from '../../../lib/document-title';
@@ -29,11 +30,11 @@ const EditMissionScreen = () => {
 	if ( isLoading ) {
 		return <PageSkeleton />;
 	}
+	if ( isGone( error ) || ( mission && ! mission.can.edit ) ) {
+		return <NotFound title={ messages.mission_not_found() } />;
+	}
 	if ( error ) {
 		return <PageError error={ error } onRetry={ () => void refetch() } />;
-	}
-	if ( mission && ! mission.can.edit ) {
-		return <NotFound title={ messages.mission_not_found() } />;
 	}
 	return (
 		<>
@@ -54,9 +55,9 @@ const EditMissionScreen = () => {
 						mission={ mission }
 						back={ profile }
 						save={ ( values ) => save.mutateAsync( values ) }
-						onSaved={ () =>
+						onSaved={ ( { status } ) =>
 							void navigate( profile, {
-								state: { notice: id ? 'update' : 'publish' },
+								state: { notice: id ? 'update' : status },
 							} )
 						}
 					/>

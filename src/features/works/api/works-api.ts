@@ -1,6 +1,8 @@
 // Portfolio projects: /wp/v2/work.
 import type { ImageObject, Work as Wire } from '../../../contract/shapes';
-import { collection, del, get } from '../../../lib/api/client';
+import { del, get } from '../../../lib/api/client';
+import { everything } from '../../../lib/api/everything';
+import { isGone } from '../../../lib/api-error';
 import { upload } from '../../../lib/api/upload';
 import type { UploadOptions } from '../../../lib/api/upload';
 import { toFormData } from '../../../lib/form-data';
@@ -10,15 +12,23 @@ import type { Work } from '../types';
 
 const WORK = '/wp/v2/work';
 
+const picturesOf = ( { image, image2, image3 }: Wire ) => [
+	image,
+	image2,
+	image3,
+];
+
 const toWork = ( wire: Wire ): Work => ( {
 	id: wire.id,
+	status: wire.status,
 	title: plainText( wire.title.rendered ),
 	client: wire.client,
 	description: wire.description,
 	videoUrl: wire.video_url,
-	images: [ wire.image, wire.image2, wire.image3 ].filter(
+	images: picturesOf( wire ).filter(
 		( image ): image is ImageObject => image !== null
 	),
+	pictures: picturesOf( wire ),
 	month: wire.month,
 	year: wire.year,
 	skills: wire.skill,
@@ -30,9 +40,9 @@ export const fetchWorks = async (
 	slug: string,
 	signal?: AbortSignal
 ): Promise< Work[] > =>
-	(
-		await collection< Wire >( WORK, { author_name: slug }, { signal } )
-	).data.map( toWork );
+	( await everything< Wire >( WORK, { author_name: slug }, { signal } ) ).map(
+		toWork
+	);
 
 export const fetchWork = async (
 	id: number,
@@ -40,7 +50,7 @@ export const fetchWork = async (
 ): Promise< Work > =>
 	toWork( ( await get< Wire >( `${ WORK }/${ id }`, {}, { signal } ) ).data );
 
-/** Creates a project, or changes the one with this id; pictures are sent only when they are new. */
+/** Creates a project, once for every `request_id`, or changes the one with this id; pictures are sent only when they are new. */
 export const saveWork = async (
 	id: number | null,
 	values: Record< string, FormValue >,
@@ -56,9 +66,16 @@ export const saveWork = async (
 		).data
 	);
 
+/** A project that is gone already is as deleted as one can wish. */
 export async function deleteWork( id: number ): Promise< void > {
-	const { data } = await del< Wire >( `${ WORK }/${ id }` );
-	if ( data.status !== 'trash' ) {
-		throw new Error( 'The work was not moved to the trash' );
+	try {
+		const { data } = await del< Wire >( `${ WORK }/${ id }` );
+		if ( data.status !== 'trash' ) {
+			throw new Error( 'The work was not moved to the trash' );
+		}
+	} catch ( error ) {
+		if ( ! isGone( error ) ) {
+			throw error;
+		}
 	}
 }

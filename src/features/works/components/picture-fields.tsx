@@ -1,32 +1,78 @@
 // Up to three pictures, in an order one can change.
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
-import { SquareButton } from '../../../components/button';
+import { Button } from '../../../components/button';
 import { FormField } from '../../../components/form/form-field';
 import { ImageField } from '../../../components/image-field';
+import { announce } from '../../../components/live-region';
 import { limits } from '../../../contract/limits';
 import { IMAGE_FIELDS } from '../form';
 import type { WorkValues } from '../types';
 
 const ASPECT = limits.work_image_width / limits.work_image_height;
 
-export const PictureFields = ( { progress }: { progress: number | null } ) => {
+/** Changes two places. The button goes with the picture, and so does the focus. */
+function useMove() {
 	const { values, setValues } = useFormikContext< WorkValues >();
-	const swap = ( from: number, to: number ) => {
-		const a = IMAGE_FIELDS[ from ];
-		const b = IMAGE_FIELDS[ to ];
-		if ( a && b ) {
-			void setValues( {
-				...values,
-				[ a ]: values[ b ],
-				[ b ]: values[ a ],
-			} );
+	const places = useRef< ( HTMLDivElement | null )[] >( [] );
+	const [ moved, setMoved ] = useState< { to: number } | null >( null );
+	useEffect( () => {
+		if ( moved ) {
+			places.current[ moved.to ]
+				?.querySelector< HTMLElement >( '.move, input' )
+				?.focus();
 		}
+	}, [ moved ] );
+	const forward = ( index: number ) => {
+		const from = IMAGE_FIELDS[ index ];
+		const to = IMAGE_FIELDS[ index - 1 ];
+		if ( ! from || ! to ) {
+			return;
+		}
+		const a = values[ to ];
+		void setValues(
+			{ ...values, [ to ]: values[ from ], [ from ]: a },
+			true
+		);
+		setMoved( { to: index - 1 } );
+		announce(
+			sprintf(
+				/* translators: 1, 2: numbers of places. */
+				__(
+					'The picture of place %1$d is at place %2$d now.',
+					'design-marketplace'
+				),
+				index + 1,
+				index
+			)
+		);
 	};
+	return { values, places, forward };
+}
+
+const MoveButton = ( { to, onClick }: { to: number; onClick: () => void } ) => (
+	<Button small variant="second" className="move" onClick={ onClick }>
+		{ sprintf(
+			/* translators: %d: number of a place among a project's pictures. */
+			__( 'Move to place %d', 'design-marketplace' ),
+			to
+		) }
+	</Button>
+);
+
+export const PictureFields = ( { progress }: { progress: number | null } ) => {
+	const { values, places, forward } = useMove();
 	return (
 		<div className="picture-fields">
 			{ IMAGE_FIELDS.map( ( field, index ) => (
-				<div key={ field } className="picture-slot">
+				<div
+					key={ field }
+					className="picture-slot"
+					ref={ ( element ) => {
+						places.current[ index ] = element;
+					} }
+				>
 					<FormField
 						as={ ImageField }
 						name={ field }
@@ -55,17 +101,9 @@ export const PictureFields = ( { progress }: { progress: number | null } ) => {
 						}
 					/>
 					{ index > 0 && values[ field ] && (
-						<SquareButton
-							icon="arrow-up"
-							label={ sprintf(
-								/* translators: %d: number of a picture. */
-								__(
-									'Move picture %d forward',
-									'design-marketplace'
-								),
-								index + 1
-							) }
-							onClick={ () => swap( index, index - 1 ) }
+						<MoveButton
+							to={ index }
+							onClick={ () => forward( index ) }
 						/>
 					) }
 				</div>

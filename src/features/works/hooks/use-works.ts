@@ -19,26 +19,40 @@ export const useWork = ( id: number | null ) =>
 		enabled: id !== null,
 	} );
 
-function useChange< V, R >( change: ( values: V ) => Promise< R > ) {
+const CHANGED_WITH_A_WORK = [ 'member', 'designers' ];
+
+function useInvalidate() {
 	const client = useQueryClient();
-	return useMutation( {
-		mutationFn: change,
-		onSuccess: () =>
-			Promise.all(
-				[ WORKS, 'member', 'designers' ].map( ( key ) =>
-					client.invalidateQueries( { queryKey: [ key ] } )
-				)
-			),
-	} );
+	return ( ...keys: string[] ) =>
+		Promise.all(
+			keys.map( ( key ) =>
+				client.invalidateQueries( { queryKey: [ key ] } )
+			)
+		);
 }
 
-export const useSaveWork = ( id: number | null ) =>
-	useChange(
-		( {
+/** What is saved is told at once: the portfolio is asked for anew where it is shown, not waited for here. */
+export function useSaveWork( id: number | null ) {
+	const client = useQueryClient();
+	const invalidate = useInvalidate();
+	return useMutation( {
+		mutationFn: ( {
 			values,
 			...options
 		}: UploadOptions & { values: Record< string, FormValue > } ) =>
-			saveWork( id, values, options )
-	);
+			saveWork( id, values, options ),
+		onSuccess: () => {
+			client.removeQueries( { queryKey: [ WORKS ], type: 'inactive' } );
+			void invalidate( ...CHANGED_WITH_A_WORK );
+		},
+	} );
+}
 
-export const useDeleteWork = () => useChange( deleteWork );
+/** Done when the portfolio is there without it. */
+export function useDeleteWork() {
+	const invalidate = useInvalidate();
+	return useMutation( {
+		mutationFn: deleteWork,
+		onSuccess: () => invalidate( WORKS, ...CHANGED_WITH_A_WORK ),
+	} );
+}

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageError } from '../../../components/error-state';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
+import { isGone } from '../../../lib/api-error';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { designerPath } from '../../../lib/paths';
@@ -26,11 +27,11 @@ const EditWorkScreen = () => {
 	if ( isLoading ) {
 		return <PageSkeleton />;
 	}
+	if ( isGone( error ) || ( work && ! work.can.edit ) ) {
+		return <NotFound />;
+	}
 	if ( error ) {
 		return <PageError error={ error } onRetry={ () => void refetch() } />;
-	}
-	if ( work && ! work.can.edit ) {
-		return <NotFound />;
 	}
 	return (
 		<>
@@ -45,9 +46,9 @@ const EditWorkScreen = () => {
 						key={ id ?? 'new' }
 						work={ work }
 						back={ profile }
-						onSaved={ () =>
+						onSaved={ ( { status } ) =>
 							void navigate( profile, {
-								state: { notice: id ? 'update' : 'publish' },
+								state: { notice: id ? 'update' : status },
 							} )
 						}
 					/>
