@@ -1,7 +1,7 @@
 // npm run zip: builds the plugin and packs it for "Plugins → Add New → Upload".
 import { relative } from 'node:path';
 import { report, say, step } from './lib/console.mjs';
-import { build } from './lib/dependencies.mjs';
+import { build, composerPackages, npmPackages } from './lib/dependencies.mjs';
 import { root } from './lib/paths.mjs';
 import { stopAll, stopWithSignals } from './lib/processes.mjs';
 import { makeZip } from './lib/zip.mjs';
@@ -9,6 +9,8 @@ import { makeZip } from './lib/zip.mjs';
 stopWithSignals();
 
 try {
+	await step( 'npm packages', npmPackages );
+	await step( 'Composer packages', composerPackages );
 	await step( 'Build', build );
 	let zip;
 	await step( 'Zip', async () => {

@@ -78,10 +78,11 @@ export async function makeSite( name, env, { seed = false } = {} ) {
 /**
  * A site with WordPress alone, where plugins can be installed.
  *
- * @param {string} name
+ * @param {string}                 name
+ * @param {Record<string, string>} [env] As for "npm start".
  */
-export async function makeBareSite( name ) {
-	const settings = await settingsOf( name );
+export async function makeBareSite( name, env ) {
+	const settings = await settingsOf( name, env );
 	await siteFiles( settings );
 	await configureSite( settings, { linked: false } );
 	await installSite( settings, { activate: false } );

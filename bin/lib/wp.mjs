@@ -14,10 +14,22 @@ const environment = ( siteDir ) => ( {
  * Runs one command to its end.
  *
  * @param {string}    siteDir
+ * @param {Object}    options As for run().
  * @param {...string} args
  */
-export const wp = ( siteDir, ...args ) =>
-	run( inRoot( 'bin/wp' ), args, { env: environment( siteDir ) } );
+export const command = ( siteDir, options, ...args ) =>
+	run( inRoot( 'bin/wp' ), args, {
+		...options,
+		env: environment( siteDir ),
+	} );
+
+/**
+ * The same, and it must succeed.
+ *
+ * @param {string}    siteDir
+ * @param {...string} args
+ */
+export const wp = ( siteDir, ...args ) => command( siteDir, {}, ...args );
 
 /**
  * Starts a command that goes on until it is stopped.

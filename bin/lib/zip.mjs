@@ -1,67 +1,90 @@
-// The installable plugin: what package.json calls "files", with the vendor folder of production.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// The installable plugin: what package.json calls "files", with the packages of production under a namespace of ours.
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
-import { run, stop } from './processes.mjs';
+import { Problem } from './console.mjs';
 import { inRoot, workspace } from './paths.mjs';
-import { makeBareSite } from './sandbox.mjs';
-import { serveSite, warmUp } from './serve.mjs';
-import { wp } from './wp.mjs';
+import { run } from './processes.mjs';
+import { writeZip } from './zip-file.mjs';
 
 const slug = 'design-marketplace';
 
-/** @return {Promise<string>} The path of the zip, in the root of the checkout. */
-export async function makeZip() {
-	const stage = join( workspace, 'zip', slug );
-	rmSync( stage, { recursive: true, force: true } );
-	mkdirSync( stage, { recursive: true } );
-	const { files } = JSON.parse(
-		readFileSync( inRoot( 'package.json' ), 'utf8' )
-	);
-	for ( const name of [ 'package.json', ...files ] ) {
-		if ( name !== 'vendor' && existsSync( inRoot( name ) ) ) {
-			cpSync( inRoot( name ), join( stage, name ), {
-				recursive: true,
-				filter: ( path ) => ! basename( path ).startsWith( '.' ),
-			} );
+/** What the zip may weigh. */
+export const mostBytes = 3 * 1024 * 1024;
+
+const json = ( path ) => JSON.parse( readFileSync( path, 'utf8' ) );
+
+/** Development's own: never shipped. */
+const isLeftOut = ( path ) =>
+	basename( path ).startsWith( '.' ) || /\.(map|pot|po)$/.test( path );
+
+/**
+ * Composer's packages of production, and what they need in turn.
+ *
+ * @return {string[]} Their names.
+ */
+function productionPackages() {
+	const { packages } = json( inRoot( 'vendor/composer/installed.json' ) );
+	const found = new Set();
+	const add = ( requirements ) => {
+		for ( const name of Object.keys( requirements ?? {} ) ) {
+			const installed = packages.find( ( entry ) => entry.name === name );
+			if ( installed && ! found.has( name ) ) {
+				found.add( name );
+				add( installed.require );
+			}
 		}
-	}
-	await run(
-		'composer',
-		[
-			'install',
-			'--no-dev',
-			'--no-interaction',
-			'--no-progress',
-			'--classmap-authoritative',
-		],
-		{ cwd: stage, env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' } }
-	);
-	await run( inRoot( 'node_modules/.bin/wp-scripts' ), [ 'plugin-zip' ], {
-		cwd: stage,
-	} );
-	const zip = inRoot( `${ slug }.zip` );
-	cpSync( join( stage, `${ slug }.zip` ), zip );
-	rmSync( join( workspace, 'zip' ), { recursive: true, force: true } );
-	return zip;
+	};
+	add( json( inRoot( 'composer.json' ) ).require );
+	return [ ...found ].sort();
 }
 
-/** Installs the zip on a fresh WordPress as an owner would, and asks it for its front page. */
-export async function tryZip() {
-	const zip = await makeZip();
-	const settings = await makeBareSite( 'zip' );
-	const { siteDir, url } = settings;
-	await wp( siteDir, 'plugin', 'install', zip, '--activate' );
-	const web = await serveSite( settings );
-	try {
-		await warmUp( settings );
-		const page = await ( await fetch( `${ url }/` ) ).text();
-		const good = page.includes( `/plugins/${ slug }/build/` );
-		return {
-			passed: good ? 1 : 0,
-			failed: good ? 0 : 1,
-			output: `The front page does not load the plugin's build:\n${ page }`,
-		};
-	} finally {
-		await stop( web );
+function copyPackages( stage ) {
+	for ( const name of productionPackages() ) {
+		const from = inRoot( 'vendor', name );
+		const to = join( stage, 'vendor', name );
+		for ( const part of [ 'src', 'composer.json', 'LICENSE' ] ) {
+			cpSync( join( from, part ), join( to, part ), { recursive: true } );
+		}
 	}
+}
+
+/** @return {Promise<string>} The path of the zip, in the root of the checkout. */
+export async function makeZip() {
+	const stage = join( workspace, 'zip', String( process.pid ), slug );
+	const zip = inRoot( `${ slug }.zip` );
+	rmSync( stage, { recursive: true, force: true } );
+	mkdirSync( stage, { recursive: true } );
+	try {
+		for ( const name of json( inRoot( 'package.json' ) ).files ) {
+			if ( name !== 'vendor' && existsSync( inRoot( name ) ) ) {
+				cpSync( inRoot( name ), join( stage, name ), {
+					recursive: true,
+					filter: ( path ) => ! isLeftOut( path ),
+				} );
+			}
+		}
+		copyPackages( stage );
+		await run( 'php', [ inRoot( 'bin/lib/pack.php' ), stage ] );
+		rmSync( zip, { force: true } );
+		writeZip( stage, slug, zip );
+	} finally {
+		rmSync( join( workspace, 'zip', String( process.pid ) ), {
+			recursive: true,
+			force: true,
+		} );
+	}
+	const { size } = statSync( zip );
+	if ( size > mostBytes ) {
+		throw new Problem(
+			`The zip has ${ size } bytes; ${ mostBytes } is the most.`
+		);
+	}
+	return zip;
 }

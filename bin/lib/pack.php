@@ -1,0 +1,191 @@
+<?php
+/**
+ * Makes the staged plugin fit to live beside others: foreign packages under our namespace, no file that runs by itself, one map of classes.
+ *
+ * "php bin/lib/pack.php <folder of the plugin>"; vendor holds each package as Composer installed it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+const OWN_NAMESPACE = 'DesignMarketplace\\Vendor\\';
+const GUARD         = "\n\ndefined( 'ABSPATH' ) || exit;";
+
+/**
+ * The PHP files of a folder, in the same order everywhere.
+ *
+ * @param string $folder Folder.
+ * @return list<string>
+ */
+function php_files( string $folder ): array {
+	$files = array();
+	foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		if ( 'php' === $file->getExtension() ) {
+			$files[] = $file->getPathname();
+		}
+	}
+	sort( $files, SORT_STRING );
+	return $files;
+}
+
+/**
+ * The namespaces of the packages, without the backslash at the end.
+ *
+ * @param string $vendor Folder.
+ * @return list<string>
+ */
+function foreign_namespaces( string $vendor ): array {
+	$found = array();
+	foreach ( (array) glob( $vendor . '/*/*/composer.json' ) as $file ) {
+		$package  = json_decode( (string) file_get_contents( $file ), true, 16, JSON_THROW_ON_ERROR );
+		$autoload = $package['autoload'] ?? array();
+		if ( array( 'psr-4' ) !== array_keys( $autoload ) ) {
+			fwrite( STDERR, "{$file} loads more than PSR-4 classes: pack.php has to learn that first.\n" );
+			exit( 1 );
+		}
+		foreach ( array_keys( $autoload['psr-4'] ) as $prefix ) {
+			$found[] = rtrim( (string) $prefix, '\\' );
+		}
+	}
+	return $found;
+}
+
+/**
+ * A name under our namespace when it is a foreign one, as it was otherwise.
+ *
+ * @param string       $name       With or without a backslash in front.
+ * @param list<string> $namespaces Result of foreign_namespaces().
+ */
+function prefixed( string $name, array $namespaces ): string {
+	$bare = ltrim( $name, '\\' );
+	foreach ( $namespaces as $namespace ) {
+		if ( $bare === $namespace || str_starts_with( $bare, $namespace . '\\' ) ) {
+			return substr( $name, 0, strlen( $name ) - strlen( $bare ) ) . OWN_NAMESPACE . $bare;
+		}
+	}
+	return $name;
+}
+
+/**
+ * A file's code with its foreign names changed: in code, in strings that are such a name, and in doc comments.
+ *
+ * @param string       $code       PHP.
+ * @param list<string> $namespaces Result of foreign_namespaces().
+ */
+function prefix_code( string $code, array $namespaces ): string {
+	$pattern = '/(?<![\w\\\\])\\\\?(?:' . implode( '|', array_map( static fn( string $name ): string => preg_quote( $name, '/' ), $namespaces ) ) . ')\\\\[\w\\\\]+/';
+	$result  = '';
+	foreach ( PhpToken::tokenize( $code ) as $token ) {
+		$text = $token->text;
+		if ( $token->is( array( T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED ) ) ) {
+			$text = prefixed( $text, $namespaces );
+		} elseif ( $token->is( T_DOC_COMMENT ) ) {
+			$text = (string) preg_replace_callback( $pattern, static fn( array $found ): string => prefixed( $found[0], $namespaces ), $text );
+		} elseif ( $token->is( T_CONSTANT_ENCAPSED_STRING ) ) {
+			$quote = $text[0];
+			$name  = str_replace( '\\\\', '\\', substr( $text, 1, -1 ) );
+			$text  = prefixed( $name, $namespaces ) === $name ? $text : $quote . str_replace( '\\', '\\\\', prefixed( $name, $namespaces ) ) . $quote;
+		}
+		$result .= $text;
+	}
+	return $result;
+}
+
+/**
+ * A file's code that does nothing when it is asked for directly: a class would look for its parents and fail.
+ *
+ * @param string $code PHP.
+ */
+function guard_code( string $code ): string {
+	if ( preg_match( '/^(?:defined\( \'(?:ABSPATH|WP_UNINSTALL_PLUGIN)\' \) \|\| exit|return array\()/m', $code ) ) {
+		return $code;
+	}
+	$guarded = '';
+	$state   = '';
+	foreach ( PhpToken::tokenize( $code ) as $token ) {
+		$guarded .= $token->text;
+		if ( $token->is( T_NAMESPACE ) && '' === $state ) {
+			$state = 'namespace';
+		} elseif ( 'namespace' === $state && ';' === $token->text ) {
+			$guarded .= GUARD;
+			$state    = 'done';
+		}
+	}
+	return $guarded;
+}
+
+/**
+ * The classes, interfaces, traits and enums a file declares, with their namespace.
+ *
+ * @param string $code PHP.
+ * @return list<string>
+ */
+function declared( string $code ): array {
+	$found     = array();
+	$namespace = '';
+	$tokens    = array_values( array_filter( PhpToken::tokenize( $code ), static fn( PhpToken $token ): bool => ! $token->isIgnorable() ) );
+	foreach ( $tokens as $at => $token ) {
+		if ( $token->is( T_NAMESPACE ) ) {
+			$namespace = $tokens[ $at + 1 ]->text . '\\';
+		}
+		$is_kind = $token->is( array( T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM ) );
+		if ( $is_kind && $tokens[ $at + 1 ]->is( T_STRING ) && ! $tokens[ max( 0, $at - 1 ) ]->is( array( T_DOUBLE_COLON, T_NEW ) ) ) {
+			$found[] = $namespace . $tokens[ $at + 1 ]->text;
+		}
+	}
+	return $found;
+}
+
+/**
+ * The autoloader: a map, so that no file is looked for in vain.
+ *
+ * @param array<string,string> $map Paths below the plugin's folder by class.
+ */
+function autoloader( array $map ): string {
+	$lines = '';
+	foreach ( $map as $name => $path ) {
+		$lines .= sprintf( "\t%s => %s,\n", var_export( $name, true ), var_export( $path, true ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- writes code.
+	}
+	return <<<PHP
+	<?php
+	/**
+	 * Written when the zip was made: which file each class is in.
+	 *
+	 * @package DesignMarketplace
+	 */
+
+	defined( 'ABSPATH' ) || defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+	spl_autoload_register(
+		static function ( string \$name ): void {
+			static \$files = array(
+	{$lines}	);
+			if ( isset( \$files[ \$name ] ) ) {
+				require dirname( __DIR__ ) . '/' . \$files[ \$name ];
+			}
+		}
+	);
+
+	PHP;
+}
+
+/**
+ * Does all of it.
+ *
+ * @param string $folder The plugin's.
+ */
+function pack_plugin( string $folder ): void {
+	$namespaces = foreign_namespaces( $folder . '/vendor' );
+	$map        = array();
+	foreach ( array_merge( php_files( $folder . '/includes' ), php_files( $folder . '/vendor' ) ) as $file ) {
+		$code = guard_code( prefix_code( (string) file_get_contents( $file ), $namespaces ) );
+		file_put_contents( $file, $code );
+		foreach ( declared( $code ) as $name ) {
+			$map[ $name ] = substr( $file, strlen( $folder ) + 1 );
+		}
+	}
+	file_put_contents( $folder . '/vendor/autoload.php', autoloader( $map ) );
+}
+
+pack_plugin( rtrim( $argv[1] ?? '', '/' ) );

@@ -1,0 +1,45 @@
+// "npm version 1.2.3": package.json has the version; this carries it to where WordPress reads it. With "--check" it only says where it differs.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { say } from './lib/console.mjs';
+import { inRoot } from './lib/paths.mjs';
+
+const { version } = JSON.parse( readFileSync( inRoot( 'package.json' ) ) );
+
+/** File → the version's place in it. */
+const places = {
+	'plugin.php': /(?<=^ \* Version: +)\S+$/m,
+	'readme.txt': /(?<=^Stable tag: )\S+$/m,
+	'package-lock.json': /(?<="version": ")[^"]+/,
+};
+
+const found = Object.entries( places ).map( ( [ file, place ] ) => {
+	const text = readFileSync( inRoot( file ), 'utf8' );
+	return { file, place, text, said: text.match( place )?.[ 0 ] };
+} );
+
+const stale = found.filter( ( { said } ) => said !== version );
+
+if ( process.argv.includes( '--check' ) ) {
+	const undescribed = {
+		'CHANGELOG.md': `\n## ${ version }`,
+		'readme.txt': `\n= ${ version } =`,
+	};
+	const problems = [
+		...stale.map(
+			( { file, said } ) => `${ file } says ${ said }, not ${ version }.`
+		),
+		...Object.entries( undescribed )
+			.filter(
+				( [ file, heading ] ) =>
+					! readFileSync( inRoot( file ), 'utf8' ).includes( heading )
+			)
+			.map( ( [ file ] ) => `${ file } says nothing of ${ version }.` ),
+	];
+	say( problems.join( '\n' ) || `Version ${ version } everywhere.` );
+	process.exitCode = problems.length ? 1 : 0;
+} else {
+	for ( const { file, place, text } of stale ) {
+		writeFileSync( inRoot( file ), text.replace( place, version ) );
+		say( `Written: ${ file }` );
+	}
+}

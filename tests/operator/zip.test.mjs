@@ -1,0 +1,234 @@
+// The zip: what is in it, that it is always the same, and that it works beside other plugins.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { inRoot } from '../../bin/lib/paths.mjs';
+import { run } from '../../bin/lib/processes.mjs';
+import { filesIn } from '../../bin/lib/zip-file.mjs';
+import { mostBytes } from '../../bin/lib/zip.mjs';
+import {
+	leave,
+	newSite,
+	projectFiles,
+	scratch,
+	served,
+	slug,
+	theZip,
+	unpack,
+} from '../support/operator.mjs';
+
+let folder, files, site;
+
+const read = ( path ) => readFileSync( join( folder, path ), 'utf8' );
+
+before( async () => {
+	const unpacked = scratch( 'unpacked' );
+	await unpack( await theZip(), unpacked );
+	folder = join( unpacked, slug );
+	files = filesIn( folder );
+	site = await newSite( 'zip' );
+} );
+
+after( leave );
+
+test( 'holds what a site needs, and nothing of development', () => {
+	const tops = new Set( files.map( ( path ) => path.split( '/' )[ 0 ] ) );
+	assert.deepEqual( [ ...tops ].sort(), [
+		'CHANGELOG.md',
+		'LICENSE',
+		'README.md',
+		'SECURITY.md',
+		'build',
+		'composer.json',
+		'includes',
+		'languages',
+		'plugin.php',
+		'readme.txt',
+		'uninstall.php',
+		'vendor',
+	] );
+	const unwanted =
+		/(^|\/)\.|(^|\/)(tests?|node_modules|src\/(?!.*\.php$)|bin)\/|\.(map|tsx?|po|pot|neon|dist|lock)$|composer\/|phpunit|phpstan/;
+	assert.deepEqual(
+		files.filter( ( path ) => unwanted.test( path ) ),
+		[]
+	);
+	for ( const path of [
+		'build/index.js',
+		'build/index.asset.php',
+		'vendor/firebase/php-jwt/LICENSE',
+		...[ 'fr_FR', 'de_DE', 'it_IT' ].map(
+			( locale ) => `languages/${ slug }-${ locale }.l10n.php`
+		),
+	] ) {
+		assert.ok( files.includes( path ), path );
+	}
+} );
+
+test( 'weighs at most three megabytes', async () => {
+	assert.ok( statSync( await theZip() ).size <= mostBytes );
+} );
+
+test( 'has no foreign class under its own name', () => {
+	const foreign = files.filter(
+		( path ) =>
+			path.endsWith( '.php' ) &&
+			/(?<!Vendor\\+)\bFirebase\\/.test( read( path ) )
+	);
+	assert.deepEqual( foreign, [] );
+	assert.match(
+		read( 'vendor/firebase/php-jwt/src/JWT.php' ),
+		/^namespace DesignMarketplace\\Vendor\\Firebase\\JWT;$/m
+	);
+} );
+
+test( 'says one version everywhere', async () => {
+	const { output } = await run(
+		process.execPath,
+		[ inRoot( 'bin/version.mjs' ), '--check' ],
+		{ check: false }
+	);
+	assert.match( output, /^Version \S+ everywhere\.\n$/ );
+} );
+
+test( 'is described as wordpress.org wants it', () => {
+	const readme = read( 'readme.txt' );
+	const plugin = read( 'plugin.php' );
+	for ( const name of [ 'Requires at least', 'Requires PHP' ] ) {
+		const said = ( text ) =>
+			text.match( new RegExp( `${ name }: +(\\S+)` ) )?.[ 1 ];
+		assert.equal( said( readme ), said( plugin ), name );
+	}
+	assert.match( readme, /^=== Design Marketplace ===\n/ );
+	for ( const name of [
+		'Contributors',
+		'Tags',
+		'Tested up to',
+		'License',
+	] ) {
+		assert.match( readme, new RegExp( `^${ name }: \\S`, 'm' ) );
+	}
+	for ( const name of [ 'Description', 'Installation', 'Changelog' ] ) {
+		assert.match( readme, new RegExp( `^== ${ name } ==$`, 'm' ) );
+	}
+	const short = readme.split( '\n\n' )[ 1 ];
+	assert.ok( short.length <= 150, 'The short description is too long.' );
+	assert.ok( readme.match( /^Tags: (.*)$/m )[ 1 ].split( ',' ).length <= 5 );
+} );
+
+/** A second copy of the project in another folder, with the same packages. */
+async function copyOfProject() {
+	const copy = scratch( 'deep/down/copy' );
+	for ( const path of await projectFiles() ) {
+		mkdirSync( dirname( join( copy, path ) ), { recursive: true } );
+		cpSync( inRoot( path ), join( copy, path ) );
+	}
+	// Links to the same files, as the packages are large; the folders are real, as webpack looks at them.
+	await run( 'cp', [ '-al', inRoot( 'node_modules' ), copy ] );
+	await run( 'cp', [ '-a', inRoot( 'vendor' ), copy ] );
+	mkdirSync( join( copy, '.wordpress' ) );
+	symlinkSync(
+		inRoot( '.wordpress/runtime' ),
+		join( copy, '.wordpress/runtime' )
+	);
+	return copy;
+}
+
+const hash = ( file ) =>
+	createHash( 'sha256' ).update( readFileSync( file ) ).digest( 'hex' );
+
+test( 'is the same bytes when it is made in another folder', async () => {
+	const copy = await copyOfProject();
+	await run( process.execPath, [ join( copy, 'bin/zip.mjs' ) ], {
+		cwd: copy,
+		env: { ...process.env, BUILD: '', TZ: 'Pacific/Auckland' },
+	} );
+	assert.equal(
+		hash( join( copy, `${ slug }.zip` ) ),
+		hash( await theZip() )
+	);
+} );
+
+test( 'shows the app on a fresh site', () =>
+	served( site, async () => {
+		const page = await ( await site.get( '/' ) ).text();
+		assert.match(
+			page,
+			new RegExp( `/plugins/${ slug }/build/index\\.js` )
+		);
+	} ) );
+
+test( 'has no file that does or says anything when it is asked for directly', () =>
+	served( site, async () => {
+		const spoken = [];
+		for ( const path of files.filter( ( name ) =>
+			name.endsWith( '.php' )
+		) ) {
+			const answer = await site.get(
+				`/wp-content/plugins/${ slug }/${ path }`
+			);
+			const text = await answer.text();
+			if ( answer.status >= 500 || text !== '' ) {
+				spoken.push( `${ path }: ${ answer.status } ${ text }` );
+			}
+		}
+		assert.deepEqual( spoken, [] );
+	} ) );
+
+const olderLibrary = `<?php
+/* Plugin Name: Another login */
+namespace Firebase\\JWT;
+class JWT {
+	public static $leeway = 0;
+	public static function encode( $payload, $key, $alg = 'HS256' ) { return 'of another plugin'; }
+	public static function decode( $jwt, $key, array $allowed_algs = array() ) { throw new \\DomainException( 'Another plugin was asked.' ); }
+}
+`;
+
+test( 'logs in beside a plugin that has loaded an older firebase/php-jwt', async () => {
+	const name = 'a-login';
+	const other = site.path( `wp-content/plugins/${ name }/${ name }.php` );
+	mkdirSync( dirname( other ), { recursive: true } );
+	writeFileSync( other, olderLibrary );
+	await site.must( 'plugin', 'activate', name );
+	assert.equal(
+		await site.must(
+			'eval',
+			'echo Firebase\\JWT\\JWT::encode( array(), "" );'
+		),
+		'of another plugin'
+	);
+	await served( site, async () => {
+		const call = ( path, options ) =>
+			site.get( `/wp-json/jwt-auth/v1/token${ path }`, {
+				method: 'POST',
+				...options,
+			} );
+		const answer = await call( '', {
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify( { username: 'admin', password: 'password' } ),
+		} );
+		const { token } = await answer.json();
+		assert.equal( token?.split( '.' ).length, 3 );
+		const check = await call( '/validate', {
+			headers: { Authorization: `Bearer ${ token }` },
+		} );
+		assert.equal( check.status, 200 );
+	} );
+	await site.must( 'plugin', 'deactivate', name );
+} );
+
+test( 'leaves WordPress nothing to complain of', () => {
+	assert.ok( existsSync( site.path( 'wp-content/plugins' ) ) );
+	assert.equal( site.complaints(), '' );
+} );

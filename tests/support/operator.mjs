@@ -1,0 +1,137 @@
+// What an operator does to sites of their own: install the zip, type commands, look at what is there.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inRoot } from '../../bin/lib/paths.mjs';
+import { run, stop, stopAll } from '../../bin/lib/processes.mjs';
+import {
+	clearSandbox,
+	makeBareSite,
+	testFolder,
+} from '../../bin/lib/sandbox.mjs';
+import { serveSite } from '../../bin/lib/serve.mjs';
+import { command } from '../../bin/lib/wp.mjs';
+import { makeZip } from '../../bin/lib/zip.mjs';
+
+export const slug = 'design-marketplace';
+
+/** The zip under test: the suite names it, otherwise it is packed from what is built. */
+let zip = process.env.ZIP ? Promise.resolve( process.env.ZIP ) : undefined;
+export const theZip = () => ( zip ??= makeZip() );
+
+/**
+ * Unpacks a zip as WordPress does.
+ *
+ * @param {string} file
+ * @param {string} folder Emptied first.
+ */
+export async function unpack( file, folder ) {
+	rmSync( folder, { recursive: true, force: true } );
+	mkdirSync( folder, { recursive: true } );
+	await run( 'php', [
+		'-r',
+		'$zip = new ZipArchive(); exit( true === $zip->open( $argv[1], ZipArchive::CHECKCONS ) && $zip->extractTo( $argv[2] ) ? 0 : 1 );',
+		'--',
+		file,
+		folder,
+	] );
+}
+
+/**
+ * A person at the command line of a site.
+ *
+ * @param {Object} settings See settingsFrom().
+ */
+export function operator( settings ) {
+	const { siteDir, url } = settings;
+	const wp = async ( ...args ) => {
+		const { code, stdout, output } = await command(
+			siteDir,
+			{ check: false },
+			...args
+		);
+		return { code, stdout: stdout.trim(), output: output.trim() };
+	};
+	const must = async ( ...args ) => {
+		const { code, stdout, output } = await wp( ...args );
+		if ( code !== 0 ) {
+			throw new Error( `wp ${ args.join( ' ' ) }: ${ output }` );
+		}
+		return stdout;
+	};
+	return {
+		siteDir,
+		url,
+		wp,
+		/** The same, and it must succeed. */
+		must,
+		json: async ( ...args ) => JSON.parse( await must( ...args ) ),
+		/** What the site answers. */
+		get: ( path, options ) =>
+			fetch( `${ url }${ path }`, { redirect: 'manual', ...options } ),
+		path: ( path ) => join( siteDir, path ),
+		/** Everything WordPress and PHP complained of. */
+		complaints() {
+			const file = join( siteDir, 'wp-content/debug.log' );
+			return existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
+		},
+	};
+}
+
+/**
+ * A new WordPress, where the zip is installed if wanted.
+ *
+ * @param {string}  name
+ * @param {Object}  [options]
+ * @param {boolean} [options.plugin] Install and activate the zip.
+ * @param {Object}  [options.env]    As for "npm start".
+ */
+export async function newSite( name, { plugin = true, env } = {} ) {
+	const settings = await makeBareSite( name, env );
+	const person = operator( settings );
+	if ( plugin ) {
+		await person.must( 'plugin', 'install', await theZip(), '--activate' );
+	}
+	return Object.assign( person, { settings } );
+}
+
+/**
+ * Serves a site while the work runs.
+ *
+ * @param {Object}              site Result of newSite().
+ * @param {() => Promise<void>} work
+ */
+export async function served( site, work ) {
+	const web = await serveSite( site.settings );
+	try {
+		await work();
+	} finally {
+		await stop( web );
+	}
+}
+
+/** A folder for a test's own files. */
+export const scratch = ( name ) => {
+	const folder = testFolder( name );
+	mkdirSync( dirname( folder ), { recursive: true } );
+	return folder;
+};
+
+/** Ends and removes everything; call it after the last test. */
+export async function leave() {
+	await stopAll();
+	clearSandbox();
+}
+
+/** The project's own files, tracked or not yet, without what git ignores. */
+export async function projectFiles() {
+	const { stdout } = await run( 'git', [
+		'ls-files',
+		'--cached',
+		'--others',
+		'--exclude-standard',
+		'-z',
+	] );
+	return stdout
+		.split( '\0' )
+		.filter( ( path ) => path && existsSync( inRoot( path ) ) );
+}
