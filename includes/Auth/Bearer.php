@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Errors;
+use WP_Error;
 use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Server;
@@ -36,6 +38,8 @@ final class Bearer implements Module {
 		// After the cookie (10, 20) and application passwords (20).
 		add_filter( 'determine_current_user', array( $this, 'decide' ), 99 );
 		add_filter( 'rest_authentication_errors', array( $this, 'skip_cookie_check' ), 50 );
+		// After core's look at the nonce, at 100.
+		add_filter( 'rest_authentication_errors', array( $this, 'word_old_nonce' ), 110 );
 		add_filter( 'rest_pre_dispatch', array( $this, 'refuse_write' ), 1, 3 );
 		add_filter( 'rest_post_dispatch', array( $this, 'refuse_read' ), 5, 3 );
 	}
@@ -65,6 +69,17 @@ final class Bearer implements Module {
 			wp_set_current_user( $owner );
 		}
 		return true;
+	}
+
+	/**
+	 * A page open for more than a day: core's "Cookie check failed" tells nobody what to do.
+	 *
+	 * @param mixed $result True, an error, or null so far.
+	 */
+	public function word_old_nonce( mixed $result ): mixed {
+		return $result instanceof WP_Error && 'rest_cookie_invalid_nonce' === $result->get_error_code()
+			? new WP_Error( 'rest_cookie_invalid_nonce', Contract::message( 'token_invalid' ), array( 'status' => 403 ) )
+			: $result;
 	}
 
 	/**

@@ -68,6 +68,41 @@ describe( 'the crop dialog', () => {
 		expect( onDone ).toHaveBeenCalledWith( 'cropped' );
 	} );
 
+	it( 'says when the cut is too small to look sharp, as long as it is', () => {
+		open();
+		const cut = ( width: number ) =>
+			act( () =>
+				mockSeen.onCropAreaChange?.(
+					{ x: 0, y: 0, width: 1, height: 1 },
+					{ x: 0, y: 0, width, height: width }
+				)
+			);
+		cut( 399 );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'This cut is only 399 pixels wide. From 400 on it looks sharp.'
+		);
+		cut( 400 );
+		expect( screen.getByRole( 'status' ) ).toBeEmptyDOMElement();
+	} );
+
+	it( 'refuses more pixels than the server takes', () => {
+		open();
+		act( () =>
+			mockSeen.onMediaLoaded?.( {
+				width: 600,
+				height: 400,
+				naturalWidth: 6000,
+				naturalHeight: 4200,
+			} )
+		);
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'This image has too many pixels'
+		);
+		expect(
+			screen.getByRole( 'button', { name: 'Use this picture' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
 	it( 'says so when the picture cannot be read', async () => {
 		open();
 		act( () => {

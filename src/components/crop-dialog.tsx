@@ -2,7 +2,9 @@
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import Cropper from 'react-easy-crop';
+import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
+import type { MessageCode } from '../contract/messages';
 import { cropImage } from '../lib/crop-image';
 import type { CropTarget } from '../lib/crop-image';
 import { useObjectUrl } from '../lib/use-object-url';
@@ -18,6 +20,8 @@ export interface CropDialogProps extends CropTarget {
 	/** Width by height of the frame. */
 	aspect: number;
 	round?: boolean;
+	/** Pixels across below which the cut is called small; the width unless said. */
+	sharpFrom?: number;
 	onDone: ( file: File ) => void;
 	onCancel: () => void;
 }
@@ -51,11 +55,22 @@ const moves = (): { icon: IconName; label: string; x: number; y: number }[] => [
 	},
 ];
 
+interface Pixels {
+	naturalWidth: number;
+	naturalHeight: number;
+}
+
+/** The server takes no more, and a phone's memory hardly does. */
+const isTooBig = ( { naturalWidth, naturalHeight }: Pixels ): boolean =>
+	naturalWidth * naturalHeight > limits.image_pixels_max ||
+	Math.max( naturalWidth, naturalHeight ) > limits.image_side_max;
+
 export const CropDialog = ( {
 	file,
 	aspect,
 	round = false,
 	width,
+	sharpFrom = width,
 	maxBytes,
 	onDone,
 	onCancel,
@@ -65,7 +80,9 @@ export const CropDialog = ( {
 	const { crop, setCrop, zoom, setZoom, move, area, media, frame } =
 		useCrop();
 	const [ busy, setBusy ] = useState( false );
-	const [ unreadable, setUnreadable ] = useState( false );
+	const [ refusal, setRefusal ] = useState< MessageCode | null >( null );
+	/** Pixels across of a cut that will not look sharp. */
+	const [ small, setSmall ] = useState< number | null >( null );
 
 	const finish = async () => {
 		if ( ! area.current ) {
@@ -78,7 +95,7 @@ export const CropDialog = ( {
 			);
 		} catch {
 			setBusy( false );
-			setUnreadable( true );
+			setRefusal( 'image_unreadable' );
 		}
 	};
 
@@ -94,7 +111,7 @@ export const CropDialog = ( {
 					</Button>
 					<Button
 						loading={ busy }
-						disabled={ unreadable }
+						disabled={ refusal !== null }
 						onClick={ () => void finish() }
 					>
 						{ __( 'Use this picture', 'design-marketplace' ) }
@@ -116,7 +133,9 @@ export const CropDialog = ( {
 						disableAutomaticStylesInjection
 						keyboardStep={ STEP }
 						classes={ { cropAreaClassName: 'crop-area' } }
-						mediaProps={ { onError: () => setUnreadable( true ) } }
+						mediaProps={ {
+							onError: () => setRefusal( 'image_unreadable' ),
+						} }
 						cropperProps={ {
 							'aria-label': __(
 								'Frame: arrow keys move the picture',
@@ -128,9 +147,15 @@ export const CropDialog = ( {
 						onZoomChange={ setZoom }
 						onCropAreaChange={ ( _, pixels ) => {
 							area.current = pixels;
+							setSmall(
+								pixels.width < sharpFrom ? pixels.width : null
+							);
 						} }
 						onMediaLoaded={ ( size ) => {
 							media.current = size;
+							if ( isTooBig( size ) ) {
+								setRefusal( 'image_too_many_pixels' );
+							}
 						} }
 						setCropSize={ ( size ) => {
 							frame.current = size;
@@ -138,11 +163,24 @@ export const CropDialog = ( {
 					/>
 				) }
 			</div>
-			{ unreadable && (
+			{ refusal && (
 				<div role="alert">
-					<ErrorText>{ message( 'image_unreadable' ) }</ErrorText>
+					<ErrorText>{ message( refusal ) }</ErrorText>
 				</div>
 			) }
+			<p className="small" role="status">
+				{ small !== null &&
+					! refusal &&
+					sprintf(
+						/* translators: 1: pixels of the cut, 2: pixels it should have. */
+						__(
+							'This cut is only %1$d pixels wide. From %2$d on it looks sharp.',
+							'design-marketplace'
+						),
+						small,
+						sharpFrom
+					) }
+			</p>
 			<label className="range" htmlFor={ id }>
 				<span>{ __( 'Zoom', 'design-marketplace' ) }</span>
 				<input

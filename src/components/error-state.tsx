@@ -44,7 +44,7 @@ export const ErrorState = ( {
 
 /** The same in the place of a whole screen. */
 export const PageError = (
-	props: Pick< ErrorStateProps, 'error' | 'onRetry' >
+	props: Pick< ErrorStateProps, 'error' | 'onRetry' | 'retrying' >
 ) => (
 	<div className="grid section">
 		<ErrorState level={ 1 } { ...props } />

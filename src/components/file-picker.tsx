@@ -1,5 +1,5 @@
-// Chooses a file: by button, by keyboard, or dropped on it.
-import { useId, useRef, useState } from '@wordpress/element';
+// Chooses a file: by button, by keyboard, dropped on it, or pasted while it has the pointer or the focus.
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { DragEvent } from 'react';
 import { classNames } from './class-names';
@@ -29,22 +29,41 @@ export const FilePicker = ( {
 	onBlur,
 }: FilePickerProps ) => {
 	const id = useId();
+	const box = useRef< HTMLDivElement >( null );
 	const input = useRef< HTMLInputElement >( null );
 	const [ over, setOver ] = useState( false );
-	const take = ( files: FileList | null ) => {
-		if ( files?.[ 0 ] ) {
+	const take = ( file: File | undefined ) => {
+		if ( file ) {
 			// Where a dialog that opens now gives the focus back to, after a drop too.
 			input.current?.focus();
-			onFile( files[ 0 ] );
+			onFile( file );
 		}
 	};
+	const latest = useRef( take );
+	latest.current = take;
+	useEffect( () => {
+		const paste = ( event: ClipboardEvent ) => {
+			const file = event.clipboardData?.files[ 0 ];
+			if (
+				file &&
+				! event.defaultPrevented &&
+				box.current?.matches( ':hover, :focus-within' )
+			) {
+				event.preventDefault();
+				latest.current( file );
+			}
+		};
+		document.addEventListener( 'paste', paste );
+		return () => document.removeEventListener( 'paste', paste );
+	}, [] );
 	const drop = ( event: DragEvent ) => {
 		event.preventDefault();
 		setOver( false );
-		take( event.dataTransfer.files );
+		take( event.dataTransfer.files[ 0 ] );
 	};
 	return (
 		<div
+			ref={ box }
 			className={ classNames( dropLabel && 'drop', over && 'over' ) }
 			onDragOver={ ( event ) => {
 				event.preventDefault();
@@ -64,7 +83,7 @@ export const FilePicker = ( {
 					accept={ accept }
 					onBlur={ onBlur }
 					onChange={ ( event ) => {
-						take( event.target.files );
+						take( event.target.files?.[ 0 ] );
 						// The same file again must count as a change.
 						event.target.value = '';
 					} }

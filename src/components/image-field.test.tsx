@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import { ImageField } from './image-field';
@@ -58,5 +58,36 @@ describe( 'a picture in a form', () => {
 			).toBeVisible()
 		);
 		expect( screen.queryByText( 'Use' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'must not be larger than the server takes', async () => {
+		render( <Avatar /> );
+		const big = new File( [ 'x' ], 'me.png', { type: 'image/png' } );
+		Object.defineProperty( big, 'size', { value: 8 * 1024 * 1024 + 1 } );
+		await userEvent.upload( input( 'Choose a file: Your picture' ), big );
+		await waitFor( () =>
+			expect(
+				screen.getByText( 'This image is too large: 8 MB at most.' )
+			).toBeVisible()
+		);
+		await choose( 'image/png' );
+		expect( await screen.findByText( 'Use' ) ).toBeVisible();
+		expect( screen.queryByText( /too large/ ) ).toBeNull();
+	} );
+
+	it( 'can be pasted while it has the focus, and only then', async () => {
+		render( <Avatar /> );
+		const paste = () => {
+			const event = new Event( 'paste', { cancelable: true } );
+			const files = [ new File( [ 'x' ], 'me', { type: 'image/png' } ) ];
+			document.dispatchEvent(
+				Object.assign( event, { clipboardData: { files } } )
+			);
+		};
+		act( paste );
+		expect( screen.queryByText( 'Use' ) ).toBeNull();
+		act( () => input( 'Choose a file: Your picture' ).focus() );
+		act( paste );
+		expect( await screen.findByText( 'Use' ) ).toBeVisible();
 	} );
 } );

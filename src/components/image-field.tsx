@@ -1,9 +1,11 @@
 // A picture in a form: choose, crop, see. Its value is a new file, the image the server holds, or nothing.
 import { Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
 import type { ImageObject } from '../contract/shapes';
 import type { CropTarget } from '../lib/crop-image';
+import { formatBytes } from '../lib/format';
 import { lazyPart } from '../lib/load-chunk';
 import { useObjectUrl } from '../lib/use-object-url';
 import { Button } from './button';
@@ -11,6 +13,7 @@ import { classNames } from './class-names';
 import { FieldGroup } from './field';
 import type { ControlProps } from './field';
 import { FilePicker } from './file-picker';
+import { announce } from './live-region';
 import { Picture } from './picture';
 import { UploadProgress } from './upload-progress';
 
@@ -26,8 +29,20 @@ export interface ImageFieldProps
 	/** Width by height of the cut. */
 	aspect: number;
 	round?: boolean;
+	/** Pixels across below which the cut is called small; the width unless said. */
+	sharpFrom?: number;
 	/** Share sent of a running upload; null when there is none. */
 	progress?: number | null;
+}
+
+/** What the server would say, before anything is cut or sent. */
+function refusalOf( { type, size }: File ): string | undefined {
+	if ( ! ACCEPTED.includes( type ) ) {
+		return message( 'image_type' );
+	}
+	return size > limits.image_bytes_max
+		? message( 'image_too_large', formatBytes( limits.image_bytes_max ) )
+		: undefined;
 }
 
 const isFile = ( value: ImageValue ): value is File => value instanceof File;
@@ -64,15 +79,19 @@ export const ImageField = ( {
 	aspect,
 	round = false,
 	width,
+	sharpFrom,
 	maxBytes,
 	progress = null,
 }: ImageFieldProps ) => {
 	const [ chosen, setChosen ] = useState< File | null >( null );
 	const [ refusal, setRefusal ] = useState< string >();
 	const choose = ( file: File ) => {
-		const good = ACCEPTED.includes( file.type );
-		setRefusal( good ? undefined : message( 'image_type' ) );
-		setChosen( good ? file : null );
+		const words = refusalOf( file );
+		setRefusal( words );
+		setChosen( words ? null : file );
+		if ( words ) {
+			announce( words );
+		}
 	};
 	const picker = (
 		<FilePicker
@@ -90,7 +109,7 @@ export const ImageField = ( {
 					}
 				: {
 						dropLabel: __(
-							'Drop a JPG or PNG',
+							'Drop or paste a JPG or PNG',
 							'design-marketplace'
 						),
 					} ) }
@@ -134,7 +153,7 @@ export const ImageField = ( {
 			{ chosen && (
 				<Suspense fallback={ null }>
 					<CropDialog
-						{ ...{ aspect, round, width, maxBytes } }
+						{ ...{ aspect, round, width, sharpFrom, maxBytes } }
 						file={ chosen }
 						onCancel={ () => setChosen( null ) }
 						onDone={ ( file ) => {

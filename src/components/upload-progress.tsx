@@ -1,15 +1,18 @@
-// How much of an upload has left.
+// How much of an upload has left, and a way to stop it.
 import { __, sprintf } from '@wordpress/i18n';
+import { Button } from './button';
 
 interface UploadProgressProps {
 	/** 0 to 1. */
 	value: number;
 	label?: string;
+	onCancel?: () => void;
 }
 
 export const UploadProgress = ( {
 	value,
 	label = __( 'Upload', 'design-marketplace' ),
+	onCancel,
 }: UploadProgressProps ) => {
 	const percent = Math.round( value * 100 );
 	return (
@@ -30,6 +33,11 @@ export const UploadProgress = ( {
 			>
 				<i style={ { width: `${ percent }%` } } />
 			</div>
+			{ onCancel && (
+				<Button variant="second" small onClick={ onCancel }>
+					{ __( 'Cancel', 'design-marketplace' ) }
+				</Button>
+			) }
 		</div>
 	);
 };

@@ -5,6 +5,8 @@ export interface ReauthRequest {
 	reason: 'expired' | 'changed';
 	/** The address to log in with, when it is known. */
 	email?: string;
+	/** Only what nobody has to be asked for: a read is not worth a question. */
+	quiet?: boolean;
 }
 
 /** Resolves to true once a new session is in place, false when the member gave up. */
@@ -17,10 +19,13 @@ export function setReauthenticator( next: Reauthenticator | null ): void {
 	ask = next;
 }
 
-/** One question at a time: whoever asks while it is open shares its answer. */
+/** One question at a time: whoever asks while it is open shares its answer, a read too. */
 export function reauthenticate( request: ReauthRequest ): Promise< boolean > {
 	if ( ! ask ) {
 		return Promise.resolve( false );
+	}
+	if ( request.quiet ) {
+		return pending ?? ask( request );
 	}
 	pending ??= ask( request ).finally( () => {
 		pending = null;

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from '@wordpress/element';
 import { loadChunk } from '../../../lib/load-chunk';
 import { setReauthenticator } from '../../../lib/reauthenticate';
 import type { ReauthRequest } from '../../../lib/reauthenticate';
+import { renewNonce } from '../api/nonce-api';
 
 const ReloginDialog = lazy( () =>
 	loadChunk( () => import( './relogin-dialog' ) ).then(
@@ -19,10 +20,12 @@ export const ReloginHost = () => {
 	const [ question, setQuestion ] = useState< Question | null >( null );
 	useEffect( () => {
 		setReauthenticator(
-			( request ) =>
-				new Promise( ( resolve ) =>
-					setQuestion( { request, resolve } )
-				)
+			async ( request ) =>
+				( await renewNonce() ) ||
+				( ! request.quiet &&
+					new Promise< boolean >( ( resolve ) =>
+						setQuestion( { request, resolve } )
+					) )
 		);
 		return () => setReauthenticator( null );
 	}, [] );

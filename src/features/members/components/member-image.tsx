@@ -9,6 +9,7 @@ type Kind = 'avatar' | 'logo' | 'project_image';
 interface Format {
 	aspect: number;
 	width: number;
+	sharpFrom?: number;
 	round?: boolean;
 	maxBytes?: number;
 }
@@ -21,12 +22,14 @@ const formats: Record< Kind, Format > = {
 	avatar: {
 		aspect: limits.avatar_width / limits.avatar_height,
 		width: DENSE * limits.avatar_width,
+		sharpFrom: limits.avatar_width,
 		round: true,
 		maxBytes: limits.avatar_bytes_max,
 	},
 	logo: {
 		aspect: limits.logo_width / limits.logo_height,
 		width: DENSE * limits.logo_width,
+		sharpFrom: limits.logo_width,
 		maxBytes: limits.avatar_bytes_max,
 	},
 	project_image: {

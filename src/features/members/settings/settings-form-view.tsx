@@ -39,7 +39,7 @@ export const SettingsFormView = ( {
 }: SettingsFormViewProps ) => {
 	const [ initial ] = useState( () => valuesOf( member ) );
 	const before = useRef( initial );
-	const { saved, progress, save } = useSettingsSave( member );
+	const { saved, progress, cancel, save } = useSettingsSave( member );
 	const [ leaving, setLeaving ] = useState( false );
 	const body = tabBodies[ tab ];
 
@@ -95,7 +95,10 @@ export const SettingsFormView = ( {
 								<StepLayout key={ tab } aside={ body.aside() }>
 									{ body.fields( member.role ) }
 									{ progress !== null && (
-										<UploadProgress value={ progress } />
+										<UploadProgress
+											value={ progress }
+											onCancel={ cancel }
+										/>
 									) }
 									<div className="btns member-save">
 										<Button

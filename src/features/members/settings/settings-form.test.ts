@@ -75,7 +75,8 @@ describe( 'the tabs', () => {
 		expect( firstTabOf( [ 'email', 'city' ], 'contractor' ) ).toBe(
 			'about-startup'
 		);
-		expect( firstTabOf( [ 'need' ], 'contractor' ) ).toBeNull();
+		expect( firstTabOf( [ 'need' ], 'contractor' ) ).toBe( 'what-you-do' );
+		expect( firstTabOf( [ 'need' ], 'designer' ) ).toBeNull();
 	} );
 } );
 
@@ -128,6 +129,23 @@ describe( 'what is sent', () => {
 			ecosystem: '',
 			epfl_lab: '',
 			epfl_professor: '',
+		} );
+	} );
+
+	it( 'is of the design challenge only what a university’s startup changed', () => {
+		expect( changed( { need: 'Signs' } ) ).toEqual( { need: 'Signs' } );
+		expect(
+			changed( { need: 'Signs', affiliated: false } )
+		).not.toHaveProperty( 'need' );
+		expect( errors( { need_design: '', start_date: '2026-' } ) ).toEqual( {
+			start_date: 'Please check start date',
+		} );
+		const told = { ...before, need_design: 'A sign' };
+		expect(
+			settingsErrors( told, { ...told, need_design: '' }, 'contractor' )
+		).toEqual( {
+			need_design:
+				'Please provide a correct description of your need in term of design',
 		} );
 	} );
 

@@ -29,7 +29,7 @@ const TABS: Record< MemberRole, Partial< Record< TabId, string[] > > > = {
 	contractor: {
 		'about-startup': [ 'about_startup' ],
 		social: [ 'social' ],
-		'what-you-do': [ 'what_you_do' ],
+		'what-you-do': [ 'what_you_do', 'design_challenge' ],
 		account: [ 'account_settings' ],
 	},
 };
@@ -46,6 +46,11 @@ export const fieldsOfTab = ( role: MemberRole, tab: TabId ): string[] =>
 	fieldsOfForms( ...( TABS[ role ][ tab ] ?? [] ) ).filter( ( name ) =>
 		isForRole( name, role )
 	);
+
+const CHALLENGE = fieldsOfForms( 'design_challenge' );
+
+const pick = ( values: MemberValues, names: readonly string[] ) =>
+	Object.fromEntries( names.map( ( name ) => [ name, values[ name ] ] ) );
 
 const allFields = ( role: MemberRole ): string[] =>
 	tabsOf( role ).flatMap( ( tab ) => fieldsOfTab( role, tab ) );
@@ -97,7 +102,11 @@ export function changesOf(
 	before: MemberValues,
 	after: MemberValues
 ): Record< string, FormValue > {
-	const now = effective( after );
+	const now = effective( {
+		...after,
+		// Not in sight while there is no university: neither sent nor judged.
+		...( ! after.affiliated && pick( before, CHALLENGE ) ),
+	} );
 	const {
 		password_old: old,
 		password_verify: verify,

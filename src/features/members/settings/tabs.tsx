@@ -1,15 +1,17 @@
 // What each tab of the settings is called and shows.
 import { __ } from '@wordpress/i18n';
+import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { AboutMeFields } from '../components/about-me-fields';
 import { AboutMoreFields } from '../components/about-more-fields';
 import { AffiliationFields } from '../components/affiliation-fields';
+import { DesignChallengeFields } from '../components/design-challenge-fields';
 import { MemberImage } from '../components/member-image';
 import { PlaceFields } from '../components/place-fields';
 import { SocialFields } from '../components/social-fields';
 import { StartupFields } from '../components/startup-fields';
 import { WhatYouDoFields } from '../components/what-you-do-fields';
-import type { MemberRole } from '../types';
+import type { MemberRole, MemberValues } from '../types';
 import { AccountFields } from './account-fields';
 import type { TabId } from './settings-form';
 
@@ -41,6 +43,25 @@ const shown = () =>
 			'design-marketplace'
 		)
 	);
+
+/** Asked at the sign-up of startups of a university, and only theirs. */
+const Challenge = () =>
+	useFormikContext< MemberValues >().values.affiliated ? (
+		<>
+			<div className="member-chapter">
+				<h2 className="t4">
+					{ __( 'Design challenge', 'design-marketplace' ) }
+				</h2>
+				<p className="small soft">
+					{ __(
+						'Only you and the people who run this site read these answers.',
+						'design-marketplace'
+					) }
+				</p>
+			</div>
+			<DesignChallengeFields />
+		</>
+	) : null;
 
 export const tabBodies: Record< TabId, TabBody > = {
 	'about-me': {
@@ -92,6 +113,7 @@ export const tabBodies: Record< TabId, TabBody > = {
 			<>
 				<WhatYouDoFields />
 				<AffiliationFields />
+				<Challenge />
 			</>
 		),
 	},

@@ -1,5 +1,5 @@
 // Saves what changed in the settings, and keeps the member logged in when that ended their session.
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormikHelpers } from 'formik';
 import { useNavigate } from 'react-router-dom';
@@ -23,6 +23,8 @@ export interface SettingsSave {
 	saved: boolean;
 	/** Share sent of a picture; null while nothing is. */
 	progress: number | null;
+	/** Stops what is being sent. */
+	cancel: () => void;
 	save: (
 		before: MemberValues,
 		after: MemberValues,
@@ -35,6 +37,8 @@ export function useSettingsSave( member: MemberPrivate ): SettingsSave {
 	const navigate = useNavigate();
 	const [ saved, showSaved ] = useSavedFlag();
 	const [ progress, setProgress ] = useState< number | null >( null );
+
+	const controller = useRef< AbortController >();
 
 	const forgetDraft = () => {
 		clearDraft( SETTINGS_DRAFT );
@@ -51,15 +55,19 @@ export function useSettingsSave( member: MemberPrivate ): SettingsSave {
 		const hasFile = Object.values( changes ).some(
 			( value ) => value instanceof File
 		);
+		const { signal } = ( controller.current = new AbortController() );
 		let updated: MemberPrivate;
 		try {
 			updated = await saveMember( member, changes, {
 				onProgress: hasFile ? setProgress : undefined,
+				signal,
 			} );
 		} catch ( error ) {
-			helpers.setStatus(
-				toFormStatus( error, messages.settings_failed() )
-			);
+			if ( ! signal.aborted ) {
+				helpers.setStatus(
+					toFormStatus( error, messages.settings_failed() )
+				);
+			}
 			return;
 		} finally {
 			setProgress( null );
@@ -92,5 +100,10 @@ export function useSettingsSave( member: MemberPrivate ): SettingsSave {
 		}
 	};
 
-	return { saved, progress, save };
+	return {
+		saved,
+		progress,
+		cancel: () => controller.current?.abort(),
+		save,
+	};
 }

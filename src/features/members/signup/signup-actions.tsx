@@ -25,6 +25,7 @@ export const SignupActions = ( {
 			<UploadProgress
 				value={ progress }
 				label={ __( 'Sending your profile', 'design-marketplace' ) }
+				onCancel={ onCancel }
 			/>
 		) }
 		<div className="btns">
@@ -37,11 +38,6 @@ export const SignupActions = ( {
 					onClick={ onBack }
 				>
 					{ __( 'Back', 'design-marketplace' ) }
-				</Button>
-			) }
-			{ progress !== null && (
-				<Button variant="second" onClick={ onCancel }>
-					{ __( 'Cancel', 'design-marketplace' ) }
 				</Button>
 			) }
 			<Button type="submit" loading={ busy } iconAfter="arrow-right">

@@ -13,11 +13,12 @@ use DesignMarketplace\Auth\Bearer;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Error;
 
 final class BearerTest extends TestCase {
 
 	protected function tearDown(): void {
-		unset( $_SERVER['HTTP_AUTHORIZATION'] );
+		unset( $_SERVER['HTTP_AUTHORIZATION'], $_SERVER['HTTP_X_WP_NONCE'] );
 		$GLOBALS['wp_rest_auth_cookie'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core leaves it.
 		parent::tearDown();
 	}
@@ -83,6 +84,17 @@ final class BearerTest extends TestCase {
 		$GLOBALS['wp_rest_auth_cookie'] = true; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- what core notes when there is a valid cookie.
 		apply_filters( 'rest_authentication_errors', null );
 		$this->assertSame( 0, get_current_user_id() );
+	}
+
+	public function test_an_old_nonce_is_told_in_words_for_people(): void {
+		wp_set_current_user( $this->designer() );
+		$GLOBALS['wp_rest_auth_cookie'] = true; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- what core notes when there is a valid cookie.
+		$_SERVER['HTTP_X_WP_NONCE']     = 'yesterday1';
+		$refusal                        = apply_filters( 'rest_authentication_errors', null );
+		$this->assertInstanceOf( WP_Error::class, $refusal );
+		$this->assertSame( 'rest_cookie_invalid_nonce', $refusal->get_error_code() );
+		$this->assertSame( 'Your session has ended. Please log in again.', $refusal->get_error_message() );
+		$this->assertSame( array( 'status' => 403 ), $refusal->get_error_data() );
 	}
 
 	public function test_public_reads_go_on_everything_else_ends_the_session(): void {
