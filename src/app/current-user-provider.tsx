@@ -41,7 +41,7 @@ export const CurrentUserProvider = ( {
 	const slug = session?.user_nicename ?? cookieUser?.slug;
 	const queryKey = useMemo( () => [ KEY, slug ?? null ], [ slug ] );
 
-	const { data, isLoading, refetch } = useQuery( {
+	const { data, error, isLoading, refetch } = useQuery( {
 		queryKey,
 		queryFn: () => fetchCurrentUser( slug ?? '' ),
 		enabled: slug !== undefined,
@@ -61,6 +61,7 @@ export const CurrentUserProvider = ( {
 			user: slug === undefined ? null : ( data ?? null ),
 			isLoggedIn: session !== null || nonce !== null,
 			isLoading,
+			error: data === undefined ? error : null,
 			refresh: async () => {
 				await refetch();
 			},
@@ -78,6 +79,7 @@ export const CurrentUserProvider = ( {
 		} ),
 		[
 			data,
+			error,
 			isLoading,
 			logoutUrl,
 			navigate,

@@ -3,7 +3,9 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../components/button';
+import { PageError } from '../components/error-state';
 import { PageSkeleton } from '../components/skeletons';
+import type { MemberPrivate } from '../contract/shapes';
 import { useCurrentUser } from '../lib/current-user';
 import { useDocumentTitle } from '../lib/document-title';
 import { loginPath } from '../lib/paths';
@@ -29,14 +31,19 @@ const Gate = ( {
 };
 
 export const RequireLogin = () => {
-	const { isLoggedIn, isLoading } = useCurrentUser();
+	const { error, isLoggedIn, isLoading, refresh } = useCurrentUser();
 	const { pathname, search } = useLocation();
 	if ( isLoading ) {
 		return <PageSkeleton />;
 	}
-	return isLoggedIn ? (
-		<Outlet />
-	) : (
+	if ( isLoggedIn ) {
+		return error ? (
+			<PageError error={ error } onRetry={ () => void refresh() } />
+		) : (
+			<Outlet />
+		);
+	}
+	return (
 		<Gate
 			title={ __( 'Please log in to continue.', 'design-marketplace' ) }
 		>
@@ -50,25 +57,18 @@ export const RequireLogin = () => {
 	);
 };
 
-interface RequireRoleProps {
-	only: 'designer' | 'contractor';
-}
-
-const RequireRole = ( { only }: RequireRoleProps ) => {
+const RequireRole = ( {
+	only,
+	title,
+}: {
+	only: MemberPrivate[ 'role' ];
+	title: string;
+} ) => {
 	const { user } = useCurrentUser();
 	return user?.role === only ? (
 		<Outlet />
 	) : (
-		<Gate
-			title={
-				only === 'designer'
-					? __( 'This page is for designers.', 'design-marketplace' )
-					: __(
-							'This page is for entrepreneurs.',
-							'design-marketplace'
-						)
-			}
-		>
+		<Gate title={ title }>
 			<ButtonLink to="/" icon="arrow-left">
 				{ __( 'Back home', 'design-marketplace' ) }
 			</ButtonLink>
@@ -76,5 +76,16 @@ const RequireRole = ( { only }: RequireRoleProps ) => {
 	);
 };
 
-export const RequireDesigner = () => <RequireRole only="designer" />;
-export const RequireContractor = () => <RequireRole only="contractor" />;
+export const RequireDesigner = () => (
+	<RequireRole
+		only="designer"
+		title={ __( 'This page is for designers.', 'design-marketplace' ) }
+	/>
+);
+
+export const RequireContractor = () => (
+	<RequireRole
+		only="contractor"
+		title={ __( 'This page is for entrepreneurs.', 'design-marketplace' ) }
+	/>
+);

@@ -11,6 +11,8 @@ export interface CurrentUserState {
 	isLoggedIn: boolean;
 	/** A session is stored, its member not known yet. */
 	isLoading: boolean;
+	/** Why the session's member could not be loaded. */
+	error?: unknown;
 	/** Loads the member again, after a change. */
 	refresh: () => Promise< void >;
 	/** Puts a changed member in place without a call. */

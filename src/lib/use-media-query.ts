@@ -1,24 +1,44 @@
 // A media query as a value.
-import { useCallback, useSyncExternalStore } from '@wordpress/element';
-import { MOBILE_BREAKPOINT } from './constants';
+import { useCallback, useRef, useSyncExternalStore } from '@wordpress/element';
+import { MOBILE_BREAKPOINT, RESIZE_DEBOUNCE_MS } from './constants';
+import { debounce } from './debounce';
 
-export function useMediaQuery( query: string ): boolean {
+export function useMediaQuery( query: string, debounceMs = 0 ): boolean {
+	const settled = useRef< boolean >();
 	const subscribe = useCallback(
 		( listener: () => void ) => {
 			const list = window.matchMedia( query );
-			list.addEventListener( 'change', listener );
-			return () => list.removeEventListener( 'change', listener );
+			const follow = debounce( () => {
+				settled.current = list.matches;
+				listener();
+			}, debounceMs );
+			const change = () => {
+				follow();
+				if ( ! debounceMs ) {
+					follow.flush();
+				}
+			};
+			settled.current = list.matches;
+			list.addEventListener( 'change', change );
+			return () => {
+				follow.cancel();
+				list.removeEventListener( 'change', change );
+			};
 		},
-		[ query ]
+		[ debounceMs, query ]
 	);
 	return useSyncExternalStore(
 		subscribe,
-		() => window.matchMedia( query ).matches
+		() => settled.current ?? window.matchMedia( query ).matches
 	);
 }
 
+/** Follows the window once it has kept its size for a moment. */
 export const useIsMobile = (): boolean =>
-	useMediaQuery( `(max-width: ${ MOBILE_BREAKPOINT - 1 }px)` );
+	useMediaQuery(
+		`(max-width: ${ MOBILE_BREAKPOINT - 1 }px)`,
+		RESIZE_DEBOUNCE_MS
+	);
 
 export const useReducedMotion = (): boolean =>
 	useMediaQuery( '(prefers-reduced-motion: reduce)' );
