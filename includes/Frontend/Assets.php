@@ -46,9 +46,9 @@ final class Assets {
 				wp_enqueue_style( self::HANDLE . '-' . basename( $name, '.css' ), self::url( $name ), array(), (string) $built['version'] );
 			}
 		}
-		foreach ( Screens::files( $this->route, 'css' ) as $file ) {
+		foreach ( Screens::files( $this->route, 'css' ) as $place => $file ) {
 			// The version is in the address already, which must be the very one the app would ask for.
-			wp_enqueue_style( self::HANDLE . '-screen-' . (int) $file, self::url( $file ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+			wp_enqueue_style( self::HANDLE . "-screen-{$place}", self::url( $file ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 		}
 		wp_enqueue_script( self::HANDLE, self::url( 'index.js' ), $built['dependencies'], (string) $built['version'], array( 'in_footer' => true ) );
 		wp_set_script_translations( self::HANDLE, Translations::DOMAIN, Translations::folder() );
