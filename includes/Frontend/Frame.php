@@ -17,55 +17,110 @@ use DesignMarketplace\Contract\Contract;
 final class Frame {
 
 	/**
-	 * The two sides' forms, which are the key to the whole site.
+	 * Main links, with the two sides' forms, which are the key to the whole site.
 	 */
-	private const FORMS = array(
+	private const LINKS = array(
 		'designers' => 'circle',
 		'jobs'      => 'square',
+		'showcase'  => '',
+		'tools'     => '',
+		'about'     => '',
 	);
 
 	/**
-	 * Skip link, mark and navigation.
+	 * Paths that belong to a main link's section, as src/app/navigation.ts has them.
+	 */
+	private const SECTIONS = array(
+		'designers' => '#^/designers?(/|$)#',
+		'jobs'      => '#^/(jobs|projects?|contractor)(/|$)#',
+	);
+
+	/**
+	 * Takes the address shown.
+	 *
+	 * @param string $path Path below home.
+	 */
+	public function __construct( private readonly string $path ) {}
+
+	/**
+	 * Skip link, mark, navigation, and the way to the links below on small screens.
 	 */
 	public function bar(): string {
 		$items = '';
-		foreach ( array( 'designers', 'jobs', 'showcase', 'tools', 'about' ) as $route ) {
-			$form   = self::FORMS[ $route ] ?? '';
+		foreach ( self::LINKS as $route => $form ) {
 			$items .= sprintf(
-				'<li><a href="%s">%s<span>%s</span></a></li>',
-				esc_url( home_url( $this->path( $route ) ) ),
+				'<li><a href="%s"%s>%s<span>%s</span></a></li>',
+				Markup::address( $this->path( $route ) ),
+				$this->current( $route ),
 				'' === $form ? '' : sprintf( '<i class="form %s" aria-hidden="true"></i>', esc_attr( $form ) ),
 				esc_html( Titles::of( $route ) )
 			);
 		}
+		$settings = Settings::all();
 		return sprintf(
-			'<a class="skip" href="#main">%s</a><header class="bar"><div class="grid"><a class="brand" href="%s"><span class="mark" aria-hidden="true"><i></i><i></i></span><span class="name">%s</span></a><nav aria-label="%s"><ul>%s</ul></nav><div class="account"><a class="plain" href="%s">%s</a><a class="btn small" href="%s">%s</a></div></div></header>',
+			'<a class="skip" href="#main">%s</a><header class="bar"><div class="grid"><a class="brand" href="%s"><span class="mark" aria-hidden="true"><i></i><i></i></span><span class="name">%s</span></a><nav aria-label="%s"><ul>%s</ul></nav><div class="account for-strangers">%s%s</div><a class="menu-btn" href="#foot">%s <i></i></a></div></header>',
 			esc_html__( 'Skip to content', 'design-marketplace' ),
-			esc_url( home_url( '/' ) ),
-			esc_html( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ),
+			Markup::address( '/' ),
+			esc_html( $this->site() ),
 			esc_attr__( 'Main', 'design-marketplace' ),
 			$items,
-			esc_url( home_url( '/login' ) ),
-			esc_html( Titles::of( 'login' ) ),
-			esc_url( home_url( '/signup' ) ),
-			esc_html( Titles::of( 'signup' ) )
+			Markup::link( '/login', Titles::of( 'login' ), 'plain' ),
+			Markup::button( '/signup', Titles::of( 'signup' ), 'small', '', '' ),
+			esc_html__( 'Menu', 'design-marketplace' )
+		) . ( new Leads( $settings['schools'], $settings['partners'] ) )->line();
+	}
+
+	/**
+	 * Who leads the site, where else to go, the languages.
+	 */
+	public function foot(): string {
+		$settings = Settings::all();
+		$links    = array( '', '' );
+		foreach ( array_keys( self::LINKS ) as $route ) {
+			$links[ 'about' === $route ? 1 : 0 ] .= sprintf( '<li>%s</li>', Markup::link( $this->path( $route ), Titles::of( $route ) ) );
+		}
+		$links[0] .= sprintf( '<li class="for-strangers">%s</li><li class="for-strangers">%s</li>', Markup::link( '/login', Titles::of( 'login' ) ), Markup::link( '/signup', Titles::of( 'signup' ) ) );
+		$links[1] .= sprintf( '<li>%s</li><li>%s</li>', Markup::link( $settings['legal']['termsUrl'], __( 'Terms and conditions', 'design-marketplace' ) ), Markup::link( $settings['legal']['privacyUrl'], __( 'Privacy policy', 'design-marketplace' ) ) );
+		if ( '' !== $settings['legal']['contactUrl'] ) {
+			$links[1] .= sprintf( '<li>%s</li>', Markup::link( $settings['legal']['contactUrl'], __( 'Contact', 'design-marketplace' ) ) );
+		}
+		return sprintf(
+			'<footer class="foot on-inverse" id="foot"><div class="grid">%s<ul class="links c1-3">%s</ul><ul class="links c4-6">%s</ul><ul class="links c7-9">%s</ul><p class="base"><span>© %s %s</span>%s</p></div></footer>',
+			( new Leads( $settings['schools'], $settings['partners'] ) )->foot(),
+			$links[0],
+			$links[1],
+			$this->languages(),
+			esc_html( (string) wp_date( 'Y' ) ),
+			esc_html( $this->site() ),
+			'' === $settings['place'] ? '' : sprintf( '<span>%s</span>', esc_html( $settings['place'] ) )
 		);
 	}
 
 	/**
-	 * Legal pages, languages and the site's name.
+	 * The page in its other languages.
 	 */
-	public function foot(): string {
-		$languages = '';
+	private function languages(): string {
+		$html = '';
 		foreach ( Contract::enum( 'languages' ) as $code => $name ) {
-			$languages .= sprintf( '<li><a href="%1$s" lang="%2$s" hreflang="%2$s">%3$s</a></li>', esc_url( add_query_arg( 'lang', (string) $code ) ), esc_attr( (string) $code ), esc_html( $name ) );
+			$html .= sprintf( '<li><a href="%1$s" lang="%2$s" hreflang="%2$s"%4$s>%3$s</a></li>', esc_url( add_query_arg( 'lang', (string) $code ) ), esc_attr( (string) $code ), esc_html( $name ), Language::current() === $code ? ' aria-current="true"' : '' );
 		}
-		return sprintf(
-			'<footer class="foot on-inverse"><div class="grid"><ul class="links c1-6"><li>%s</li><li>%s</li></ul><ul class="links c7-12">%s</ul></div></footer>',
-			Content::link( '/terms-conditions', __( 'Terms and conditions', 'design-marketplace' ) ),
-			Content::link( '/privacy-policy', __( 'Privacy policy', 'design-marketplace' ) ),
-			$languages
-		);
+		return $html;
+	}
+
+	/**
+	 * The attribute of the link to the page itself, or to the section around it.
+	 *
+	 * @param string $route Main link.
+	 */
+	private function current( string $route ): string {
+		if ( $this->path( $route ) === $this->path ) {
+			return ' aria-current="page"';
+		}
+		return isset( self::SECTIONS[ $route ] ) && preg_match( self::SECTIONS[ $route ], $this->path ) ? ' aria-current="true"' : '';
+	}
+
+	private function site(): string {
+		return wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 	}
 
 	private function path( string $name ): string {

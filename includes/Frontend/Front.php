@@ -84,8 +84,15 @@ final class Front implements Module {
 			exit;
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
-		$query = wp_unslash( $_GET );
-		$view  = new View( $destination, $query, ( new Preload() )->answers( $destination, $query ) );
+		$query   = wp_unslash( $_GET );
+		$preload = new Preload();
+		$answers = $preload->answers( $destination, $query );
+		$page    = $preload->right_page( $destination, $query, $answers );
+		if ( null !== $page ) {
+			$this->redirect( $destination->path, array( 'page' => $page > 1 ? (string) $page : null ) );
+			exit;
+		}
+		$view = new View( $destination, $query, $answers );
 		( new Reply( $destination->status ) )->send( ( new Shell() )->html( $view ) );
 		exit;
 	}
@@ -108,11 +115,12 @@ final class Front implements Module {
 	/**
 	 * Sends the visitor to the one address of what was asked for, with the query kept.
 	 *
-	 * @param string $path Path below home.
+	 * @param string                    $path    Path below home.
+	 * @param array<string,string|null> $changes Query parameters that are others; null for none.
 	 */
-	private function redirect( string $path ): void {
+	private function redirect( string $path, array $changes = array() ): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
-		$query = array_diff_key( wp_unslash( $_GET ), array_flip( array( 'p', 'page_id' ) ) );
+		$query = array_filter( $changes + array_diff_key( wp_unslash( $_GET ), array_flip( array( 'p', 'page_id' ) ) ), static fn( mixed $value ): bool => null !== $value );
 		// Browsers keep a 301 for good unless they are told otherwise, and members may go.
 		header( 'Cache-Control: public, max-age=0, s-maxage=60' );
 		header_remove( 'Expires' );

@@ -12,14 +12,9 @@ namespace DesignMarketplace\Frontend;
 use DesignMarketplace\Contract\Contract;
 
 /**
- * Says of a member only what strangers may read.
+ * Says of a member only what strangers may read. What another plugin has said already is not said again.
  */
 final class Head {
-
-	/**
-	 * Query parameters that make another page of a list.
-	 */
-	private const KEPT = array( 'page' );
 
 	/**
 	 * Takes the page.
@@ -37,18 +32,31 @@ final class Head {
 	}
 
 	/**
-	 * The elements, escaped.
+	 * The elements, escaped, without those that are there.
+	 *
+	 * @param string $others What WordPress and other plugins print.
 	 */
-	public function html(): string {
-		$html  = '<title>' . esc_html( $this->title() ) . "</title>\n";
-		$html .= $this->meta( 'name', 'description', $this->view->description() );
-		if ( 200 === $this->view->destination->status ) {
-			$html .= sprintf( "<link rel=\"canonical\" href=\"%s\">\n", esc_url( $this->address() ) );
-			$html .= $this->languages();
-			$html .= $this->open_graph();
-			$html .= $this->linked_data();
+	public function html( string $others = '' ): string {
+		$html = preg_match( '/<title\b/i', $others ) ? '' : '<title>' . esc_html( $this->title() ) . "</title>\n";
+		foreach ( $this->metas() as $name => $content ) {
+			$attribute = preg_match( '/^(og|profile):/', $name ) ? 'property' : 'name';
+			// An image's size and words belong to the image they follow.
+			$decides = str_starts_with( $name, 'og:image' ) ? 'og:image' : $name;
+			if ( '' !== $content && ! preg_match( '/<meta\s[^>]*(?:name|property)=["\']' . preg_quote( $decides, '/' ) . '["\']/i', $others ) ) {
+				$html .= sprintf( "<meta %s=\"%s\" content=\"%s\">\n", $attribute, esc_attr( $name ), esc_attr( $content ) );
+			}
 		}
-		return $html;
+		if ( 200 !== $this->view->destination->status ) {
+			return $html;
+		}
+		if ( ! preg_match( '/<link\s[^>]*rel=["\']canonical["\']/i', $others ) ) {
+			$html .= sprintf( "<link rel=\"canonical\" href=\"%s\">\n", esc_url( $this->address() ) );
+		}
+		if ( $this->view->destination->is_open && ! preg_match( '/<link\s[^>]*hreflang=/i', $others ) ) {
+			$html .= $this->languages();
+		}
+		$data = str_contains( $others, 'application/ld+json' ) ? array() : $this->linked_data();
+		return $html . ( $data ? sprintf( "<script type=\"application/ld+json\">%s</script>\n", Boot::json( array( '@context' => 'https://schema.org', '@graph' => $data ) ) ) : '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	}
 
 	/**
@@ -58,7 +66,7 @@ final class Head {
 	 * @return array<string,bool|string>
 	 */
 	public function robots( array $robots ): array {
-		if ( 200 !== $this->view->destination->status || ! $this->view->destination->is_open ) {
+		if ( $this->is_hidden() ) {
 			unset( $robots['max-image-preview'] );
 			$robots['noindex'] = true;
 		}
@@ -66,79 +74,86 @@ final class Head {
 	}
 
 	/**
+	 * Whether search engines shall not list the page.
+	 */
+	public function is_hidden(): bool {
+		return 200 !== $this->view->destination->status || ! $this->view->destination->is_open;
+	}
+
+	/**
 	 * The page's own address, in a language where one is given.
 	 *
-	 * @param string $lang Two letters; '' for the address as it was asked for.
+	 * @param string|null $lang Two letters, '' for none; null for the one it was asked for in.
 	 */
-	private function address( string $lang = '' ): string {
-		$query = array_intersect_key( array_filter( $this->view->query, 'is_string' ), array_flip( self::KEPT ) );
-		if ( '' === $lang ) {
-			$lang = Language::code( is_string( $this->view->query['lang'] ?? null ) ? $this->view->query['lang'] : '' );
-		}
+	public function address( ?string $lang = null ): string {
+		$page   = Preload::page( $this->view->query );
+		$query  = $page > 1 && Preload::is_paged( $this->view->destination->route ) ? array( 'page' => (string) $page ) : array();
+		$lang ??= Language::code( is_string( $this->view->query['lang'] ?? null ) ? $this->view->query['lang'] : '' );
 		if ( '' !== $lang ) {
 			$query['lang'] = $lang;
 		}
-		return add_query_arg( array_map( 'rawurlencode', $query ), home_url( $this->view->destination->path ) );
+		return add_query_arg( $query, home_url( $this->view->destination->path ) );
+	}
+
+	/**
+	 * Description, Open Graph and card, by name; '' for none.
+	 *
+	 * @return array<string,string>
+	 */
+	public function metas(): array {
+		$description = $this->view->description();
+		if ( 200 !== $this->view->destination->status ) {
+			return array( 'description' => $description );
+		}
+		$image = $this->image();
+		return array(
+			'description'     => $description,
+			'og:site_name'    => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'og:type'         => 'designer' === $this->view->destination->route ? 'profile' : 'website',
+			'og:title'        => $this->view->title(),
+			'og:description'  => $description,
+			'og:url'          => $this->address(),
+			'og:locale'       => determine_locale(),
+			'og:image'        => $image['url'],
+			'og:image:width'  => $image['width'],
+			'og:image:height' => $image['height'],
+			'og:image:alt'    => $image['alt'],
+			'twitter:card'    => '' === $image['url'] ? 'summary' : 'summary_large_image',
+		);
+	}
+
+	/**
+	 * The page as schema.org data.
+	 *
+	 * @return list<array<string,mixed>>
+	 */
+	public function linked_data(): array {
+		return ( new Linked_Data( $this->view, $this->address() ) )->pieces();
 	}
 
 	private function languages(): string {
-		if ( ! $this->view->destination->is_open ) {
-			return '';
-		}
-		$html = '';
-		foreach ( array_keys( Contract::enum( 'languages' ) ) as $code ) {
+		$html  = sprintf( "<link rel=\"alternate\" hreflang=\"x-default\" href=\"%s\">\n", esc_url( $this->address( '' ) ) );
+		$codes = array_keys( Contract::enum( 'languages' ) );
+		foreach ( $codes as $code ) {
 			$html .= sprintf( "<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", esc_attr( (string) $code ), esc_url( $this->address( (string) $code ) ) );
 		}
 		return $html;
 	}
 
-	private function open_graph(): string {
-		$image = $this->image();
-		$tags  = array(
-			'og:site_name'   => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-			'og:type'        => 'designer' === $this->view->destination->route ? 'profile' : 'website',
-			'og:title'       => $this->view->title(),
-			'og:description' => $this->view->description(),
-			'og:url'         => $this->address(),
-			'og:locale'      => determine_locale(),
-			'og:image'       => $image['url'],
-			'og:image:alt'   => $image['alt'],
-		);
-		$html  = '';
-		foreach ( $tags as $name => $value ) {
-			$html .= $this->meta( 'property', $name, (string) $value );
-		}
-		return $html . $this->meta( 'name', 'twitter:card', '' === $image['url'] ? 'summary' : 'summary_large_image' );
-	}
-
 	/**
-	 * The picture other sites show: a work, the project's, or the first of the home page.
+	 * The picture other sites show, in its largest file: the page's first.
 	 *
-	 * @return array{url:string,alt:string}
+	 * @return array{url:string,width:string,height:string,alt:string}
 	 */
 	private function image(): array {
-		$card  = $this->view->destination->card() ?? array();
-		$found = $card['latest_works'][0]['image'] ?? $card['project_image'] ?? $this->view->block( 'hero' )['pictures'][0]['image'] ?? null;
+		$found = $this->view->picture();
 		$file  = $found['breakpoints']['lg']['2x'] ?? '';
+		$size  = preg_match( '/-(\d+)x(\d+)\.\w+$/D', $file, $parts ) ? array( $parts[1], $parts[2] ) : array( (string) ( $found['width'] ?? '' ), (string) ( $found['height'] ?? '' ) );
 		return array(
-			'url' => '' === $file ? '' : $found['base_path'] . $file,
-			'alt' => (string) ( $found['alt'] ?? '' ),
+			'url'    => '' === $file ? '' : ( $found['base_path'] ?? '' ) . $file,
+			'width'  => $size[0],
+			'height' => $size[1],
+			'alt'    => (string) ( $found['alt'] ?? '' ),
 		);
-	}
-
-	private function linked_data(): string {
-		$data = ( new Linked_Data( $this->view, $this->address() ) )->data();
-		return $data ? sprintf( "<script type=\"application/ld+json\">%s</script>\n", Boot::json( $data ) ) : '';
-	}
-
-	/**
-	 * One meta element, nothing for an empty value.
-	 *
-	 * @param string $attribute name or property.
-	 * @param string $name      Its value.
-	 * @param string $content   Plain text.
-	 */
-	private function meta( string $attribute, string $name, string $content ): string {
-		return '' === $content ? '' : sprintf( "<meta %s=\"%s\" content=\"%s\">\n", $attribute, esc_attr( $name ), esc_attr( $content ) );
 	}
 }

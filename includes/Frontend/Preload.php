@@ -61,7 +61,7 @@ final class Preload {
 			case 'jobs':
 				return array( $this->jobs( $query ), '/wp/v2/skill' );
 			case 'showcase':
-				return array( '/wp/v2/pages?slug=showcase', $this->address( 'past_project', array( 'page' => self::page( $query ), 'per_page' => Contract::limit( 'showcase_per_page' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				return array( '/wp/v2/pages?slug=showcase', $this->showcase( $query ) );
 			case 'tools':
 				return array( '/wp/v2/pages?slug=tools', '/wp/v2/resource', '/wp/v2/reading' );
 			case 'about':
@@ -105,7 +105,94 @@ final class Preload {
 	}
 
 	/**
-	 * Filters the screen knows; it ignores the others, so they must not be in the key.
+	 * Whether a route's list comes in pages that have an address.
+	 *
+	 * @param string $route Route name.
+	 */
+	public static function is_paged( string $route ): bool {
+		return in_array( $route, array( 'designers', 'showcase' ), true );
+	}
+
+	/**
+	 * The page number an address should have had: 1 for nonsense, the last for one past the end; null for one that is right.
+	 *
+	 * @param Destination                                                        $destination What the page shows.
+	 * @param array<string,mixed>                                                $query       The page's own query parameters.
+	 * @param array<string,array{status:int,headers:object,body:mixed}> $answers     Answers by path.
+	 */
+	public function right_page( Destination $destination, array $query, array $answers ): ?int {
+		if ( ! isset( $query['page'] ) || ! self::is_paged( $destination->route ) ) {
+			return null;
+		}
+		$page = self::page( $query );
+		if ( (string) $page !== $query['page'] ) {
+			return 1;
+		}
+		if ( 1 === $page || isset( $answers[ $this->list( $destination->route, $query ) ] ) ) {
+			return null;
+		}
+		$first = $this->ask( $this->list( $destination->route, array( 'page' => '1' ) + $query ) );
+		return $first ? max( 1, (int) ( ( (array) $first['headers'] )['X-WP-TotalPages'] ?? 1 ) ) : 1;
+	}
+
+	/**
+	 * Filters the designers' screen knows; it ignores the others, so they must not be in the key.
+	 *
+	 * @param array<string,mixed> $query Query parameters.
+	 * @return array{skill?:int,level?:int,region?:string}
+	 */
+	public static function chosen( array $query ): array {
+		$chosen = array();
+		$skills = self::skills( $query );
+		$level  = self::whole_number( $query['level'] ?? null );
+		$region = $query['region'] ?? '';
+		if ( $skills ) {
+			$chosen['skill'] = $skills[0];
+		}
+		if ( array_key_exists( $level, Contract::enum( 'levels' ) ) ) {
+			$chosen['level'] = $level;
+		}
+		if ( is_string( $region ) && array_key_exists( $region, Contract::enum( 'regions' ) ) ) {
+			$chosen['region'] = $region;
+		}
+		return $chosen;
+	}
+
+	/**
+	 * Chosen skills, each once.
+	 *
+	 * @param array<string,mixed> $query Query parameters.
+	 * @return list<int>
+	 */
+	public static function skills( array $query ): array {
+		return self::whole_numbers( $query['skill'] ?? null );
+	}
+
+	/**
+	 * The list of a route whose list comes in pages.
+	 *
+	 * @param string              $route Route name.
+	 * @param array<string,mixed> $query Query parameters.
+	 */
+	private function list( string $route, array $query ): string {
+		return 'designers' === $route ? $this->designers( $query ) : $this->showcase( $query );
+	}
+
+	/**
+	 * The past projects of a page.
+	 *
+	 * @param array<string,mixed> $query Query parameters.
+	 */
+	private function showcase( array $query ): string {
+		$params = array(
+			'page'     => self::page( $query ),
+			'per_page' => Contract::limit( 'showcase_per_page' ),
+		);
+		return $this->address( 'past_project', $params );
+	}
+
+	/**
+	 * The designers of a page.
 	 *
 	 * @param array<string,mixed> $query Query parameters.
 	 */
@@ -115,19 +202,7 @@ final class Preload {
 			'page'     => self::page( $query ),
 			'per_page' => Contract::limit( 'designers_per_page' ),
 		);
-		$skills = self::whole_numbers( $query['skill'] ?? null );
-		$level  = self::whole_number( $query['level'] ?? null );
-		$region = $query['region'] ?? '';
-		if ( $skills ) {
-			$params['skill'] = $skills[0];
-		}
-		if ( array_key_exists( $level, Contract::enum( 'levels' ) ) ) {
-			$params['level'] = $level;
-		}
-		if ( is_string( $region ) && array_key_exists( $region, Contract::enum( 'regions' ) ) ) {
-			$params['region'] = $region;
-		}
-		return $this->address( 'users', $params );
+		return $this->address( 'users', $params + self::chosen( $query ) );
 	}
 
 	/**
@@ -141,7 +216,7 @@ final class Preload {
 			'page'     => 1,
 			'per_page' => Contract::limit( 'projects_step' ) * ( Contract::limit( 'projects_initial_steps' ) + self::STEPS_AHEAD ),
 		);
-		$skills = self::whole_numbers( $query['skill'] ?? null );
+		$skills = self::skills( $query );
 		if ( $skills ) {
 			$params['skill'] = implode( ',', $skills );
 		}

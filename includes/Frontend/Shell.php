@@ -20,9 +20,14 @@ final class Shell {
 	public const ROOT = 'design-marketplace';
 
 	/**
-	 * Sets the theme the visitor has chosen before anything is painted; the key is src/lib/theme.ts's.
+	 * Says before anything is painted which theme the visitor has chosen and whether there is a session; the keys are src/lib/theme.ts's and src/lib/session.ts's.
 	 */
-	private const THEME_SCRIPT = "try{var t=localStorage.getItem('design-marketplace-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
+	private const THEME_SCRIPT = "try{var t=localStorage.getItem('design-marketplace-theme'),d=document.documentElement.dataset;if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('design-marketplace-session'))d.member=''}catch(e){}";
+
+	/**
+	 * What strangers are told is not shown to someone with a session, whom the server cannot know; what only the app can do is not shown without it.
+	 */
+	private const STYLE = '<style>[data-member] .for-strangers{visibility:hidden}</style><noscript><style>.app-only{display:none}</style></noscript>';
 
 	/**
 	 * Circle and square, for sites without an icon of their own.
@@ -38,6 +43,7 @@ final class Shell {
 	public function html( View $view, string $early = '' ): string {
 		$head = new Head( $view );
 		add_filter( 'wp_robots', array( $head, 'robots' ), 20 );
+		( new Other_Heads( $view, $head ) )->tell();
 		$assets = new Assets( $view->destination->route );
 		add_action( 'wp_enqueue_scripts', array( $assets, 'enqueue' ) );
 		( new Core_Output() )->quiet();
@@ -63,16 +69,19 @@ final class Shell {
 	 */
 	private function write( View $view, Head $head, Assets $assets, string $early ): void {
 		$role = $view->destination->is_entrepreneurs() ? 'entrepreneur' : 'designer';
+		ob_start();
+		wp_head();
+		$others  = (string) ob_get_clean();
+		$content = ( new Content( $view ) )->html();
 		// phpcs:disable WordPress.Security.EscapeOutput -- fixed texts, and parts that are escaped where they are made.
 		echo '<!doctype html>', "\n";
 		printf( '<html lang="%s" data-role="%s">', esc_attr( Language::current() ), esc_attr( $role ) );
 		echo "\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
 		wp_print_inline_script_tag( self::THEME_SCRIPT );
-		echo $head->html(), $this->font(), $assets->preloads(), $this->icon();
-		wp_head();
+		echo $head->html( $others ), Picture::preload( $content ), $this->font(), $assets->preloads(), $this->icon(), $others, self::STYLE;
 		printf( "</head>\n<body%s>\n", is_admin_bar_showing() ? ' class="admin-bar"' : '' );
 		wp_body_open();
-		printf( '<div id="%s">%s</div>', esc_attr( self::ROOT ), ( new Content( $view ) )->html() );
+		printf( '<div id="%s">%s</div>', esc_attr( self::ROOT ), $content );
 		printf( "\n<noscript>%s</noscript>\n", esc_html__( 'This site needs JavaScript to show you everything. Please switch it on.', 'design-marketplace' ) );
 		printf( "<script type=\"application/json\" id=\"%s-boot\">%s</script>\n", esc_attr( self::ROOT ), Boot::json( ( new Boot() )->data( $view->destination, $view->preload ) ) );
 		if ( '' !== $early ) {

@@ -15,6 +15,13 @@ namespace DesignMarketplace\Frontend;
 final class View {
 
 	/**
+	 * Names of all skills by id, once they were asked for.
+	 *
+	 * @var array<int|string,mixed>|null
+	 */
+	private ?array $skill_names = null;
+
+	/**
 	 * Takes the parts.
 	 *
 	 * @param Destination                                                        $destination What the page shows.
@@ -74,6 +81,23 @@ final class View {
 	}
 
 	/**
+	 * The picture that stands for the page: the first one shown on it.
+	 *
+	 * @return array<string,mixed>|null Image object.
+	 */
+	public function picture(): ?array {
+		$card = $this->destination->card();
+		foreach ( array( $card, $this->items( 'users?' )[0] ?? null ) as $member ) {
+			$found = $member['latest_works'][0]['image'] ?? $member['project_image'] ?? null;
+			if ( Picture::is_image( $found ) && ( $card || ! $this->destination->member ) ) {
+				return $found;
+			}
+		}
+		$found = $this->block( 'hero' )['pictures'][0]['image'] ?? $this->items( 'past_project?' )[0]['image'] ?? $this->items( 'resource' )[0]['image'] ?? null;
+		return Picture::is_image( $found ) ? $found : null;
+	}
+
+	/**
 	 * What the page is called, as plain text.
 	 */
 	public function title(): string {
@@ -105,6 +129,27 @@ final class View {
 			$text = self::text( (string) ( $this->page()['content']['rendered'] ?? '' ) );
 		}
 		return '' === $text ? Titles::description( $this->destination->route ) : wp_html_excerpt( $text, 200, '…' );
+	}
+
+	/**
+	 * Names of skills, in the list's order, as src/lib/skills.ts gives them.
+	 *
+	 * @param mixed $ids Skill ids.
+	 * @return list<string>
+	 */
+	public function skills( mixed $ids ): array {
+		$this->skill_names ??= array_column( $this->items( 'skill' ), 'name', 'id' );
+		return array_values( array_map( 'strval', array_intersect_key( $this->skill_names, array_flip( array_filter( is_array( $ids ) ? $ids : array(), 'is_int' ) ) ) ) );
+	}
+
+	/**
+	 * The WordPress page's own content, cleaned; '' without any.
+	 *
+	 * @param string $style Class names.
+	 */
+	public function prose( string $style ): string {
+		$html = (string) ( $this->page()['content']['rendered'] ?? '' );
+		return '' === trim( $html ) ? '' : sprintf( '<div class="%s">%s</div>', esc_attr( $style ), wp_kses_post( $html ) );
 	}
 
 	/**

@@ -1,0 +1,109 @@
+<?php
+/**
+ * The list of design jobs before the app draws it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend\Content;
+
+use DesignMarketplace\Frontend\Markup;
+use DesignMarketplace\Frontend\Picture;
+use DesignMarketplace\Frontend\View;
+
+/**
+ * Open ones as rows, the separator, closed ones as tiles: src/features/directory/components/job-list.tsx.
+ */
+final class Jobs {
+
+	private const OPEN_SIZES = '(min-width: 900px) 33vw, (min-width: 600px) 40vw, 100vw';
+
+	private const CLOSED_SIZES = '(min-width: 900px) 25vw, (min-width: 600px) 50vw, 100vw';
+
+	/**
+	 * Takes the page.
+	 *
+	 * @param View $view Page about to be written.
+	 */
+	public function __construct( private readonly View $view ) {}
+
+	/**
+	 * Heading, filters and cards.
+	 */
+	public function html(): string {
+		$open_total = $this->view->total( 'users?', 'X-DM-Open-Total' );
+		$previous   = $this->view->total( 'users?' ) - $open_total;
+		/* translators: %s: number of projects with open jobs. */
+		$heading = sprintf( _n( '%s design job', '%s design jobs', $open_total, 'design-marketplace' ), number_format_i18n( $open_total ) );
+		/* translators: %s: number of closed projects. */
+		$separator = sprintf( _n( '%s previous job', '%s previous jobs', $previous, 'design-marketplace' ), number_format_i18n( $previous ) );
+		$open      = '';
+		$closed    = '';
+		foreach ( $this->view->items( 'users?' ) as $card ) {
+			if ( (int) ( $card['missions_count'] ?? 0 ) > (int) ( $card['closed_missions_count'] ?? 0 ) ) {
+				$open .= $this->open( $card, '' === $open );
+			} else {
+				$closed .= $this->closed( $card );
+			}
+		}
+		$html  = Markup::page_head( Markup::heading( $heading, 'mega num' ), ( new Filters( $this->view ) )->jobs(), 'list-head' );
+		$html .= '' === $open ? '' : "<div class=\"job-rows grid\"><div class=\"jobs\">{$open}</div></div>";
+		$html .= '' === $closed ? '' : sprintf( '<section class="section"><div class="closed-part grid">%s<div class="closed-jobs">%s</div></div></section>', Markup::heading( $separator, 't1 num', 'h2' ), $closed );
+		return $html . ( '' === $open . $closed ? Filters::no_results() : '' );
+	}
+
+	/**
+	 * A project with an open job.
+	 *
+	 * @param array<string,mixed> $card     Card.
+	 * @param bool                $is_first Its picture is what the page is waited for.
+	 */
+	private function open( array $card, bool $is_first ): string {
+		$company = (string) ( $card['company'] ?? '' );
+		$more    = '';
+		if ( '' !== (string) ( $card['ecosystem'] ?? '' ) ) {
+			$more .= '<br>' . esc_html( (string) $card['ecosystem'] );
+		}
+		$day = Markup::day( (string) ( $card['most_recent_mission_date'] ?? '' ) );
+		if ( '' !== $day ) {
+			$more .= sprintf( '<br><span class="soft">%s</span>', esc_html( $day ) );
+		}
+		return sprintf(
+			'<article class="job"><div class="firm">%s<p><b>%s</b>%s</p></div><div class="head"><h2 class="t2">%s</h2>%s</div>%s</article>',
+			Picture::mark( 'logo', $company, $card['avatar'] ?? null, '126px' ),
+			esc_html( $company ),
+			$more,
+			$this->headline( $card ),
+			Markup::tags( $this->view->skills( $card['open_skills'] ?? null ) ),
+			Picture::tile( $card['project_image'] ?? null, self::OPEN_SIZES, '', $is_first )
+		);
+	}
+
+	/**
+	 * A project whose jobs are all done.
+	 *
+	 * @param array<string,mixed> $card Card.
+	 */
+	private function closed( array $card ): string {
+		return sprintf(
+			'<article class="closed-job">%s<p class="tags"><span class="tag closed">%s</span></p><h3 class="t4">%s</h3><p class="small soft">%s</p>%s</article>',
+			Picture::tile( $card['project_image'] ?? null, self::CLOSED_SIZES ),
+			esc_html__( 'Closed', 'design-marketplace' ),
+			$this->headline( $card ),
+			esc_html( implode( ', ', array_filter( array( (string) ( $card['company'] ?? '' ), (string) ( $card['ecosystem'] ?? '' ) ) ) ) ),
+			Markup::tags( $this->view->skills( $card['open_skills'] ?? null ) )
+		);
+	}
+
+	/**
+	 * The way to the project.
+	 *
+	 * @param array<string,mixed> $card Card.
+	 */
+	private function headline( array $card ): string {
+		$headline = (string) ( $card['project_headline'] ?? '' );
+		return Markup::link( '/project/' . $card['slug'], '' === $headline ? (string) ( $card['company'] ?? '' ) : $headline );
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+/**
+ * Who leads the site, and who is with them, before the app says it: under the bar and in the foot.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+/**
+ * By logo where there is one, else by name: src/app/leads.tsx and src/app/footer.tsx.
+ */
+final class Leads {
+
+	private const LOGO_SIZES = '160px';
+
+	/**
+	 * Takes both lists.
+	 *
+	 * @param list<array<string,mixed>> $schools  Name, address and logo of each.
+	 * @param list<array<string,mixed>> $partners Name, address and logo of each.
+	 */
+	public function __construct( private readonly array $schools, private readonly array $partners ) {}
+
+	/**
+	 * The line under the bar.
+	 */
+	public function line(): string {
+		$html = '';
+		if ( $this->schools ) {
+			/* translators: the names of schools follow. */
+			$html .= $this->part( __( 'Led by', 'design-marketplace' ), $this->schools, 'leads-part', true );
+		}
+		if ( $this->partners ) {
+			/* translators: the names of partners follow. */
+			$html .= $this->part( __( 'with', 'design-marketplace' ), $this->partners, 'leads-part leads-partners', false );
+		}
+		return '' === $html ? '' : sprintf( '<section class="leads" aria-label="%s">%s</section>', esc_attr__( 'Who is behind this', 'design-marketplace' ), $html );
+	}
+
+	/**
+	 * The foot's beginning.
+	 */
+	public function foot(): string {
+		$html = '';
+		if ( $this->schools ) {
+			/* translators: %d: number of schools. */
+			$led = sprintf( _n( 'Led by %d school', 'Led by %d schools', count( $this->schools ), 'design-marketplace' ), count( $this->schools ) );
+			/* translators: %d: number of partners. */
+			$with = $this->partners ? ', ' . sprintf( _n( 'together with %d partner', 'together with %d partners', count( $this->partners ), 'design-marketplace' ), count( $this->partners ) ) : '';
+			$html = sprintf( '<p class="c1-3 small">%s.</p>', esc_html( $led . $with ) );
+		}
+		foreach ( $this->schools as $place => $school ) {
+			$html .= sprintf( '<p class="lead-school %s">%s%s</p>', $place % 2 ? 'c9-12' : 'c4-8', $this->form( $place ), $this->emblem( $school ) );
+		}
+		$items = implode( '', array_map( fn( array $partner ): string => sprintf( '<li>%s</li>', $this->emblem( $partner ) ), $this->partners ) );
+		return $html . ( '' === $items ? '' : "<ul class=\"partners\">{$items}</ul>" );
+	}
+
+	/**
+	 * A word and the names that follow.
+	 *
+	 * @param string                    $word     Plain text.
+	 * @param list<array<string,mixed>> $names    Name, address and logo of each.
+	 * @param string                    $style    Class names.
+	 * @param bool                      $is_lead Whether each has its form before it.
+	 */
+	private function part( string $word, array $names, string $style, bool $is_lead ): string {
+		$items = '';
+		foreach ( $names as $place => $named ) {
+			$items .= sprintf( '<li>%s%s</li>', $is_lead ? $this->form( $place ) : '', $this->emblem( $named ) );
+		}
+		return sprintf( '<div class="%s"><span class="soft">%s</span><ul>%s</ul></div>', esc_attr( $style ), esc_html( $word ), $items );
+	}
+
+	private function form( int $place ): string {
+		return sprintf( '<i class="form %s" aria-hidden="true"></i>', $place % 2 ? 'square' : 'circle' );
+	}
+
+	/**
+	 * Logo or name, linked where an address is known.
+	 *
+	 * @param array<string,mixed> $named Name, address and logo.
+	 */
+	private function emblem( array $named ): string {
+		$name = (string) ( $named['name'] ?? '' );
+		$logo = Picture::html( $named['logo'] ?? null, self::LOGO_SIZES, $name );
+		$html = '' === $logo ? sprintf( '<span>%s</span>', esc_html( $name ) ) : "<span class=\"emblem\">{$logo}</span>";
+		$url  = (string) ( $named['url'] ?? '' );
+		return '' === $url ? $html : sprintf( '<a href="%s">%s</a>', Markup::address( $url ), $html );
+	}
+}

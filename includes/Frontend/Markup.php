@@ -1,0 +1,176 @@
+<?php
+/**
+ * The small pieces of HTML the first paint is made of, as the app's own components draw them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+use DesignMarketplace\Contract\Contract;
+
+/**
+ * Takes plain text, gives escaped HTML.
+ */
+final class Markup {
+
+	/**
+	 * Drawings of src/components/icon.tsx the first paint needs.
+	 */
+	private const ICONS = array(
+		'arrow-right'  => '<path d="M3 12h17M13 5l7 7-7 7"/>',
+		'arrow-left'   => '<path d="M21 12H4M11 5l-7 7 7 7"/>',
+		'arrow-down'   => '<path d="M12 3v17M5 13l7 7 7-7"/>',
+		'chevron-down' => '<path d="M5 9l7 7 7-7"/>',
+		'download'     => '<path d="M12 3v13M6 10l6 6 6-6M4 21h16"/>',
+		'play'         => '<path d="M6 4v16l14-8z" fill="currentColor"/>',
+	);
+
+	/**
+	 * An address within the site or elsewhere, as editors type both.
+	 *
+	 * @param string $to Path below home, `#anchor`, or a whole address.
+	 */
+	public static function address( string $to ): string {
+		return esc_url( str_starts_with( $to, '/' ) && ! str_starts_with( $to, '//' ) ? home_url( $to ) : $to );
+	}
+
+	/**
+	 * A link.
+	 *
+	 * @param string $to    Where.
+	 * @param string $text  Plain text.
+	 * @param string $style Class names.
+	 */
+	public static function link( string $to, string $text, string $style = '' ): string {
+		return sprintf( '<a%s href="%s">%s</a>', '' === $style ? '' : sprintf( ' class="%s"', esc_attr( $style ) ), self::address( $to ), esc_html( $text ) );
+	}
+
+	/**
+	 * A link that looks like a button.
+	 *
+	 * @param string $to     Where.
+	 * @param string $text   Plain text.
+	 * @param string $style  Class names besides `btn`.
+	 * @param string $before Icon before the text.
+	 * @param string $after  Icon after the text.
+	 */
+	public static function button( string $to, string $text, string $style = '', string $before = '', string $after = 'arrow-right' ): string {
+		return sprintf(
+			'<a class="%s" href="%s">%s%s%s</a>',
+			esc_attr( trim( "btn {$style}" ) ),
+			self::address( $to ),
+			self::icon( $before ),
+			esc_html( $text ),
+			self::icon( $after, 'arrow-right' === $after ? 'go' : '' )
+		);
+	}
+
+	/**
+	 * A drawn icon, nothing for an unknown name.
+	 *
+	 * @param string $name  Key of ICONS.
+	 * @param string $style Class names.
+	 */
+	public static function icon( string $name, string $style = '' ): string {
+		return isset( self::ICONS[ $name ] ) ? sprintf( '<svg class="%s" viewBox="0 0 24 24" aria-hidden="true" focusable="false">%s</svg>', esc_attr( trim( "icon {$style}" ) ), self::ICONS[ $name ] ) : '';
+	}
+
+	/**
+	 * A text whose line breaks count.
+	 *
+	 * @param string $text Plain text.
+	 */
+	public static function lines( string $text ): string {
+		return str_replace( "\n", '<br>', esc_html( $text ) );
+	}
+
+	/**
+	 * A heading made as small as its longest word needs; src/components/mega.tsx draws the same.
+	 *
+	 * @param string $text  Plain text; line breaks count.
+	 * @param string $style Class names.
+	 * @param string $name  Element.
+	 */
+	public static function heading( string $text, string $style = 'mega', string $name = 'h1' ): string {
+		$words = preg_split( '/[\s\x{AD}-]+/u', $text );
+		return sprintf( '<%1$s class="%2$s" style="--longest:%3$d">%4$s</%1$s>', tag_escape( $name ), esc_attr( $style ), max( 1, ...array_map( 'mb_strlen', $words ? $words : array() ) ), self::lines( $text ) );
+	}
+
+	/**
+	 * The head of a page.
+	 *
+	 * @param string $heading Heading, escaped.
+	 * @param string $rest    What stands under it, escaped.
+	 * @param string $style   Class names besides its own.
+	 */
+	public static function page_head( string $heading, string $rest = '', string $style = '' ): string {
+		return sprintf( '<div class="%s">%s%s</div>', esc_attr( trim( 'page-head ' . $style . ' grid' ) ), $heading, $rest );
+	}
+
+	/**
+	 * Labels, and how many more there are.
+	 *
+	 * @param list<string> $items Plain texts.
+	 */
+	public static function tags( array $items ): string {
+		$html   = '';
+		$shown  = Contract::limit( 'card_tags' );
+		$hidden = count( $items ) - $shown;
+		foreach ( array_slice( $items, 0, $shown ) as $item ) {
+			$html .= sprintf( '<li class="tag">%s</li>', esc_html( $item ) );
+		}
+		if ( $hidden > 0 ) {
+			/* translators: %d: how many tags are not shown. */
+			$html .= sprintf( '<li class="tag more">%s</li>', esc_html( sprintf( __( '+%d more', 'design-marketplace' ), $hidden ) ) );
+		}
+		return '' === $html ? '' : "<ul class=\"tags\">{$html}</ul>";
+	}
+
+	/**
+	 * A list with nothing in it.
+	 *
+	 * @param string $title Plain text.
+	 * @param string $text  Plain text.
+	 */
+	public static function nothing( string $title, string $text ): string {
+		return sprintf( '<div class="empty"><i class="form" aria-hidden="true"></i><div><h2 class="t3">%s</h2><p class="small">%s</p></div></div>', esc_html( $title ), esc_html( $text ) );
+	}
+
+	/**
+	 * The label of a value of a closed list, in the visitor's language; '' for a value it does not have.
+	 *
+	 * @param string $name  Key of enums.json.
+	 * @param mixed  $value Value.
+	 */
+	public static function label( string $name, mixed $value ): string {
+		$label = is_int( $value ) || is_string( $value ) ? Contract::enum( $name )[ $value ] ?? '' : '';
+		// phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+		return '' === $label ? '' : translate( $label, 'design-marketplace' );
+	}
+
+	/**
+	 * City and country of a member.
+	 *
+	 * @param array<string,mixed> $card Card.
+	 */
+	public static function place( array $card ): string {
+		return implode( ', ', array_filter( array( (string) ( $card['city'] ?? '' ), self::label( 'countries', $card['country'] ?? '' ) ) ) );
+	}
+
+	/**
+	 * A day as people of the page's language write it; '' for none.
+	 *
+	 * @param string $gmt Moment, GMT.
+	 */
+	public static function day( string $gmt ): string {
+		$time = '' === $gmt ? false : strtotime( rtrim( $gmt, 'Z' ) . 'Z' );
+		if ( false === $time ) {
+			return '';
+		}
+		$day = (string) wp_date( 'j', $time );
+		return sprintf( 'de' === Language::current() ? '%s. %s %s' : '%s %s %s', $day, self::label( 'months', (int) wp_date( 'n', $time ) - 1 ), (string) wp_date( 'Y', $time ) );
+	}
+}
