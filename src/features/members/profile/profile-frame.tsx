@@ -5,9 +5,10 @@ import { fitWords } from '../../../components/mega';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
 import type { ImageObject, Member } from '../../../contract/shapes';
-import { isKnownMissing } from '../../../lib/boot';
+import { getBoot, isKnownMissing } from '../../../lib/boot';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
+import { useSession } from '../../../lib/session';
 import { SignUpWall } from './sign-up-wall';
 import { useProfile } from './use-profile';
 import './profile-page.css';
@@ -18,8 +19,8 @@ interface ProfileFrameProps {
 	role: Member[ 'role' ];
 	/** Stands for a name that is not known, or not to the reader. */
 	unnamed: string;
-	/** The page for those who are logged in. */
-	children: ( member: Member ) => ReactNode;
+	/** The page for those who are logged in: the member themselves, or others. */
+	children: ( member: Member, isOwner: boolean ) => ReactNode;
 }
 
 const picturesOf = ( member: Member ): ( ImageObject | null )[] => [
@@ -34,6 +35,7 @@ export const ProfileFrame = ( {
 	children,
 }: ProfileFrameProps ) => {
 	const { isLoggedIn } = useCurrentUser();
+	const ownSlug = useSession()?.user_nicename ?? getBoot().user?.slug;
 	const {
 		data: member,
 		isPending,
@@ -72,5 +74,10 @@ export const ProfileFrame = ( {
 			</>
 		);
 	}
-	return member?.role === role ? <>{ children( member ) }</> : <NotFound />;
+	if ( member?.role !== role ) {
+		return <NotFound />;
+	}
+	// An administrator may edit everybody, but not from a page of their own.
+	const isOwner = Boolean( member.can?.edit ) && slug === ownSlug;
+	return <>{ children( member, isOwner ) }</>;
 };

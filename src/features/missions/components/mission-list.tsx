@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
-import { TextBones } from '../../../components/skeletons';
+import { Loading, TextBones } from '../../../components/skeletons';
 import { applyPath } from '../../../lib/paths';
 import { formatNumber } from '../../../lib/format';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
@@ -29,24 +29,27 @@ export const MissionList = ( {
 	addTo,
 	candidatesOf,
 }: MissionListProps ) => {
-	const { data, isPending, error, refetch } = useMissions( author );
+	const { data, error, isFetching, refetch } = useMissions( author );
 	const [ showsPast, setShowsPast ] = useState( false );
 	const [ gone, setGone ] = useState( 0 );
 	const heading = useFocusOnChange( gone );
-	if ( isPending ) {
-		return (
+	if ( ! data ) {
+		return error ? (
 			<div className="grid">
-				<div className="c4-12">
-					<TextBones lines={ 4 } />
+				<ErrorState
+					error={ error }
+					retrying={ isFetching }
+					onRetry={ () => void refetch() }
+				/>
+			</div>
+		) : (
+			<Loading>
+				<div className="grid">
+					<div className="c4-12">
+						<TextBones lines={ 4 } />
+					</div>
 				</div>
-			</div>
-		);
-	}
-	if ( error ) {
-		return (
-			<div className="grid section">
-				<ErrorState error={ error } onRetry={ () => void refetch() } />
-			</div>
+			</Loading>
 		);
 	}
 	const open = data.filter( ( { isClosed } ) => ! isClosed );

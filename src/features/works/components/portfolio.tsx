@@ -1,11 +1,11 @@
 // A designer's projects: pictures first, each opening the slideshow.
-import { lazy, Suspense, useState } from '@wordpress/element';
+import { Suspense, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { Bone } from '../../../components/skeletons';
-import { loadChunk } from '../../../lib/load-chunk';
+import { lazyPart } from '../../../lib/load-chunk';
 import { editWorkPath } from '../../../lib/paths';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import '../../../styles/profile.css';
@@ -16,11 +16,8 @@ import type { Work } from '../types';
 import { DeleteWorkDialog } from './delete-work-dialog';
 import { WorkTile } from './work-tile';
 
-const Slideshow = lazy( () =>
-	loadChunk( () => import( './slideshow' ) ).then( ( module ) => ( {
-		default: module.Slideshow,
-	} ) )
-);
+const loadSlideshow = () => import( './slideshow' );
+const Slideshow = lazyPart( loadSlideshow, 'Slideshow' );
 
 interface PortfolioProps {
 	slug: string;
@@ -52,13 +49,27 @@ const Empty = ( { isOwner }: { isOwner: boolean } ) => (
 export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
 	const [ gone, setGone ] = useState( 0 );
 	const heading = useFocusOnChange( gone );
-	const { data: works, error, refetch } = useWorks( slug );
+	const { data: works, error, isFetching, refetch } = useWorks( slug );
 	const [ opened, setOpened ] = useState< number | null >( null );
 	const [ deleting, setDeleting ] = useState< Work | null >( null );
-	if ( error ) {
+
+	// On its way before somebody opens a project; when it fails here, opening tries again.
+	const hasWorks = Boolean( works?.length );
+	useEffect( () => {
+		if ( hasWorks ) {
+			loadSlideshow().catch( () => {} );
+		}
+	}, [ hasWorks ] );
+
+	// What is here already stays, even when it could not be asked for again.
+	if ( error && ! works ) {
 		return (
 			<div className="grid section">
-				<ErrorState error={ error } onRetry={ () => void refetch() } />
+				<ErrorState
+					error={ error }
+					retrying={ isFetching }
+					onRetry={ () => void refetch() }
+				/>
 			</div>
 		);
 	}
@@ -82,12 +93,13 @@ export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
 						work={ work }
 						width={ widths[ index ] ?? 'w12' }
 						priority={ index === 0 }
+						isOwner={ isOwner }
 						onOpen={ () => setOpened( index ) }
 						onDelete={ () => setDeleting( work ) }
 					/>
 				) ) }
 			</div>
-			{ works && opened !== null && (
+			{ works && hasWorks && opened !== null && (
 				<Suspense fallback={ null }>
 					<Slideshow
 						name={ name }

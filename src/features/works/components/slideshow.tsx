@@ -9,10 +9,7 @@ import {
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { SquareButton } from '../../../components/button';
-import { Icon } from '../../../components/icon';
-import { announce } from '../../../components/live-region';
 import { Picture } from '../../../components/picture';
-import { formatMonth } from '../../../lib/format';
 import '../../../styles/show.css';
 import '../works.css';
 import { useArrowKeys, useSwipe } from '../hooks/use-slideshow-input';
@@ -20,10 +17,12 @@ import { slidesOf, step } from '../slides';
 import type { Position } from '../slides';
 import type { Work } from '../types';
 import { FilmStage } from './film-stage';
+import { SlideshowFoot } from './slideshow-foot';
 
 interface SlideshowProps {
 	/** The designer. */
 	name: string;
+	/** At least one. */
 	works: readonly Work[];
 	/** Project to begin with. */
 	start: number;
@@ -40,6 +39,7 @@ function useFullScreen() {
 		} else {
 			dialog?.setAttribute( 'open', '' );
 		}
+		dialog?.querySelector< HTMLElement >( '[data-autofocus]' )?.focus();
 		return () => {
 			dialog?.close?.();
 			if ( opener instanceof HTMLElement ) {
@@ -56,14 +56,31 @@ export const Slideshow = ( {
 	start,
 	onClose,
 }: SlideshowProps ) => {
-	const [ at, setAt ] = useState< Position >( { work: start, slide: 0 } );
+	const [ wanted, setAt ] = useState< Position >( { work: start, slide: 0 } );
+	// The list may have become shorter meanwhile.
+	const at =
+		wanted.work < works.length
+			? wanted
+			: { work: works.length - 1, slide: 0 };
 	const ref = useFullScreen();
 	const title = useId();
 	const move = ( by: 1 | -1 ) => setAt( step( works, at, by ) );
 	useArrowKeys( move );
 	const swipe = useSwipe( move );
+
+	// What had the focus may not be there in another project.
+	useEffect( () => {
+		const dialog = ref.current;
+		if ( dialog && ! dialog.contains( document.activeElement ) ) {
+			document.getElementById( title )?.focus();
+		}
+	}, [ ref, title, at.work ] );
+
 	const work = works[ at.work ];
-	const slides = work ? slidesOf( work ) : [];
+	if ( ! work ) {
+		return null;
+	}
+	const slides = slidesOf( work );
 	const slide = slides[ at.slide ];
 	const counter = sprintf(
 		/* translators: 1: number of this picture, 2: number of pictures. */
@@ -71,19 +88,8 @@ export const Slideshow = ( {
 		at.slide + 1,
 		slides.length
 	);
-	useEffect( () => {
-		if ( work ) {
-			announce( `${ work.title }, ${ counter }` );
-		}
-	}, [ work, counter ] );
-	if ( ! work ) {
-		return null;
-	}
 	const isSame = ( other: Position ) =>
 		other.work === at.work && other.slide === at.slide;
-	const neighbour = ( by: 1 | -1 ) => works[ at.work + by ];
-	const previous = neighbour( -1 );
-	const next = neighbour( 1 );
 	return createPortal(
 		<dialog
 			ref={ ref }
@@ -94,14 +100,15 @@ export const Slideshow = ( {
 				onClose();
 			} }
 		>
+			{ /* The page's own voice is not heard while this is open. */ }
+			<p className="sr" role="status">
+				{ `${ work.title }, ${ counter }` }
+			</p>
 			<div className="top">
 				<p className="t4 by">{ name }</p>
-				<p className="n num">
-					<span aria-hidden="true">
-						{ at.slide + 1 }
-						<small>{ ` / ${ slides.length }` }</small>
-					</span>
-					<span className="sr">{ counter }</span>
+				<p className="n num" aria-hidden="true">
+					{ at.slide + 1 }
+					<small>{ ` / ${ slides.length }` }</small>
 				</p>
 				<div className="arrows">
 					<SquareButton
@@ -111,6 +118,7 @@ export const Slideshow = ( {
 						onClick={ () => move( -1 ) }
 					/>
 					<SquareButton
+						data-autofocus
 						icon="arrow-right"
 						label={ __( 'Next picture', 'design-marketplace' ) }
 						disabled={ isSame( step( works, at, 1 ) ) }
@@ -137,84 +145,18 @@ export const Slideshow = ( {
 					<FilmStage film={ slide.film } title={ work.title } />
 				) }
 			</div>
-			<div className="low">
-				<div>
-					<h2 className="t4" id={ title }>
-						{ work.title }
-					</h2>
-					<p className="mini soft-inverse">
-						{ [ work.client, formatMonth( work.month, work.year ) ]
-							.filter( Boolean )
-							.join( ', ' ) }
-					</p>
-				</div>
-				<p className="small text">{ work.description }</p>
-				<div className="ways">
-					<div className="thumbs3">
-						{ slides.map( ( thumb, index ) => (
-							<button
-								key={ index }
-								type="button"
-								aria-current={ index === at.slide || undefined }
-								aria-label={ sprintf(
-									/* translators: %d: number of a picture. */
-									__( 'Picture %d', 'design-marketplace' ),
-									index + 1
-								) }
-								onClick={ () =>
-									setAt( { ...at, slide: index } )
-								}
-							>
-								{ thumb.kind === 'image' ? (
-									<Picture
-										image={ thumb.image }
-										sizes="84px"
-										alt=""
-									/>
-								) : (
-									<Icon name="play" />
-								) }
-							</button>
-						) ) }
-					</div>
-					<div className="nextprev">
-						{ previous && (
-							<button
-								type="button"
-								onClick={ () =>
-									setAt( { work: at.work - 1, slide: 0 } )
-								}
-							>
-								<Icon name="arrow-left" />
-								<span className="sr">
-									{ __(
-										'Previous project:',
-										'design-marketplace'
-									) }
-								</span>
-								{ previous.title }
-							</button>
-						) }
-						{ next && (
-							<button
-								type="button"
-								onClick={ () =>
-									setAt( { work: at.work + 1, slide: 0 } )
-								}
-							>
-								<span className="sr">
-									{ __(
-										'Next project:',
-										'design-marketplace'
-									) }
-								</span>
-								{ next.title }
-								<Icon name="arrow-right" />
-							</button>
-						) }
-					</div>
-				</div>
-			</div>
+			<SlideshowFoot
+				titleId={ title }
+				work={ work }
+				slides={ slides }
+				current={ at.slide }
+				previous={ works[ at.work - 1 ] }
+				next={ works[ at.work + 1 ] }
+				onSlide={ ( to ) => setAt( { work: at.work, slide: to } ) }
+				onProject={ ( by ) =>
+					setAt( { work: at.work + by, slide: 0 } )
+				}
+			/>
 		</dialog>,
 		document.body
 	);

@@ -22,6 +22,8 @@ interface WorkTileProps {
 	width: WorkWidth;
 	/** Seen at once. */
 	priority: boolean;
+	/** On the reader's own page. */
+	isOwner: boolean;
 	onOpen: () => void;
 	onDelete: () => void;
 }
@@ -30,6 +32,7 @@ export const WorkTile = ( {
 	work,
 	width,
 	priority,
+	isOwner,
 	onOpen,
 	onDelete,
 }: WorkTileProps ) => (
@@ -60,7 +63,7 @@ export const WorkTile = ( {
 				{ formatMonth( work.month, work.year ) }
 			</span>
 		</div>
-		{ ( work.can.edit || work.can.delete ) && (
+		{ isOwner && ( work.can.edit || work.can.delete ) && (
 			<span className="owner">
 				{ work.can.edit && (
 					<ButtonLink

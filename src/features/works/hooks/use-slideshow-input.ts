@@ -1,11 +1,15 @@
 // Arrow keys, not faster than the contract allows, and swipes.
 import { useEffect, useRef } from '@wordpress/element';
 import type { TouchEvent } from 'react';
-import { limits } from '../../../contract/limits';
+import { SLIDESHOW_THROTTLE_MS } from '../../../lib/constants';
 
 const SWIPE_PX = 48;
 
 const DIRECTION: Record< string, 1 | -1 > = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** With another key they are the browser's: Alt and left goes back in history. */
+const isModified = ( event: KeyboardEvent ) =>
+	event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
 export function useArrowKeys( move: ( by: 1 | -1 ) => void ): void {
 	const last = useRef( -Infinity );
@@ -15,7 +19,11 @@ export function useArrowKeys( move: ( by: 1 | -1 ) => void ): void {
 		const keyDown = ( event: KeyboardEvent ) => {
 			const by = DIRECTION[ event.key ];
 			const now = performance.now();
-			if ( ! by || now - last.current < limits.slideshow_throttle_ms ) {
+			if (
+				! by ||
+				isModified( event ) ||
+				now - last.current < SLIDESHOW_THROTTLE_MS
+			) {
 				return;
 			}
 			last.current = now;
@@ -26,22 +34,29 @@ export function useArrowKeys( move: ( by: 1 | -1 ) => void ): void {
 	}, [] );
 }
 
+type Point = Pick< Touch, 'clientX' | 'clientY' >;
+
+/** Sideways by one finger; downwards it scrolls, with two it zooms. */
 export function useSwipe( move: ( by: 1 | -1 ) => void ) {
-	const from = useRef< number | null >( null );
+	const from = useRef< Point | null >( null );
 	return {
 		onTouchStart: ( { touches }: TouchEvent ) => {
 			from.current =
-				touches.length === 1 ? ( touches[ 0 ]?.clientX ?? null ) : null;
+				touches.length === 1 ? ( touches[ 0 ] ?? null ) : null;
+		},
+		onTouchCancel: () => {
+			from.current = null;
 		},
 		onTouchEnd: ( { changedTouches }: TouchEvent ) => {
-			const to = changedTouches[ 0 ]?.clientX;
-			if ( from.current === null || to === undefined ) {
+			const to = changedTouches[ 0 ];
+			if ( ! from.current || ! to ) {
 				return;
 			}
-			const way = to - from.current;
+			const across = to.clientX - from.current.clientX;
+			const down = to.clientY - from.current.clientY;
 			from.current = null;
-			if ( Math.abs( way ) > SWIPE_PX ) {
-				move( way < 0 ? 1 : -1 );
+			if ( Math.abs( across ) > Math.max( SWIPE_PX, Math.abs( down ) ) ) {
+				move( across < 0 ? 1 : -1 );
 			}
 		},
 	};
