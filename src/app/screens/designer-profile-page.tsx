@@ -13,7 +13,7 @@ const DesignerProfilePage = () => {
 	return (
 		<ProfileFrame
 			slug={ slug }
-			role="designer"
+			memberRole="designer"
 			unnamed={ __( 'Designer', 'design-marketplace' ) }
 		>
 			{ ( member, isOwner ) => (

@@ -14,7 +14,7 @@ const ProjectProfilePage = () => {
 	return (
 		<ProfileFrame
 			slug={ slug }
-			role="contractor"
+			memberRole="contractor"
 			unnamed={ __( 'Project', 'design-marketplace' ) }
 		>
 			{ ( member, isOwner ) => (

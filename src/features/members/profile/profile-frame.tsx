@@ -16,7 +16,7 @@ import './profile-page.css';
 interface ProfileFrameProps {
 	slug: string;
 	/** Whose page it is; others are not found here. */
-	role: Member[ 'role' ];
+	memberRole: Member[ 'role' ];
 	/** Stands for a name that is not known, or not to the reader. */
 	unnamed: string;
 	/** The page for those who are logged in: the member themselves, or others. */
@@ -30,7 +30,7 @@ const picturesOf = ( member: Member ): ( ImageObject | null )[] => [
 
 export const ProfileFrame = ( {
 	slug,
-	role,
+	memberRole,
 	unnamed,
 	children,
 }: ProfileFrameProps ) => {
@@ -74,7 +74,7 @@ export const ProfileFrame = ( {
 			</>
 		);
 	}
-	if ( member?.role !== role ) {
+	if ( member?.role !== memberRole ) {
 		return <NotFound />;
 	}
 	// An administrator may edit everybody, but not from a page of their own.

@@ -19,9 +19,11 @@ function useMove() {
 	const [ moved, setMoved ] = useState< { to: number } | null >( null );
 	useEffect( () => {
 		if ( moved ) {
-			places.current[ moved.to ]
-				?.querySelector< HTMLElement >( '.move, input' )
-				?.focus();
+			const place = places.current[ moved.to ];
+			const next =
+				place?.querySelector< HTMLElement >( '.move' ) ??
+				place?.querySelector< HTMLElement >( 'input' );
+			next?.focus();
 		}
 	}, [ moved ] );
 	const forward = ( index: number ) => {

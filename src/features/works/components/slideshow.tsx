@@ -71,8 +71,9 @@ export const Slideshow = ( {
 	// What had the focus may not be there in another project.
 	useEffect( () => {
 		const dialog = ref.current;
-		if ( dialog && ! dialog.contains( document.activeElement ) ) {
-			document.getElementById( title )?.focus();
+		const page = dialog?.ownerDocument;
+		if ( ! dialog?.contains( page?.activeElement ?? null ) ) {
+			page?.getElementById( title )?.focus();
 		}
 	}, [ ref, title, at.work ] );
 
