@@ -62,6 +62,6 @@ export interface MemberValues extends Record< string, FormValue > {
 	fax: string;
 	/** Epoch ms at which the form was opened. */
 	started_at: number;
-	/** Image fields that were filled: a reload takes the files, not the memory of them. */
+	/** Image fields that were filled: a reload may take the files, not the memory of them. */
 	pictures: string[];
 }

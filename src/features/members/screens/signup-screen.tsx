@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { openDraft, readDraft, writeDraft } from '../../../lib/draft';
 import '../members.css';
-import { SignupWizard } from '../signup/signup-wizard';
+import { SignupStart } from '../signup/signup-start';
 import type { Registered } from '../signup/signup-wizard';
 import { Verification } from '../signup/verification';
 
@@ -51,7 +51,7 @@ const SignupScreen = () => {
 	if ( sent?.email && sent.role ) {
 		return <Verification email={ sent.email } role={ sent.role } />;
 	}
-	return user ? <AlreadyMember /> : <SignupWizard onDone={ done } />;
+	return user ? <AlreadyMember /> : <SignupStart onDone={ done } />;
 };
 
 export default SignupScreen;

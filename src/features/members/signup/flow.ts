@@ -15,7 +15,7 @@ export type StepId =
 
 export type MemberType = 'designer' | 'university' | 'company';
 
-/** What a reload takes away, because no browser may keep it. */
+/** What a reload takes away: passwords always, pictures where the browser cannot keep them. */
 const NEVER_KEPT = [ 'password', 'password_verify', 'avatar', 'project_image' ];
 
 export function memberTypeOf( {

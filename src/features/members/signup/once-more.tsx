@@ -13,13 +13,21 @@ export const OnceMore = ( { fields, role }: OnceMoreProps ) => {
 	if ( fields.length === 0 ) {
 		return null;
 	}
+	const hasPicture = fields.some(
+		( name ) => ! name.startsWith( 'password' )
+	);
 	return (
 		<section className="member-again form-stack">
 			<h2 className="t4">
-				{ __(
-					'Once more, please: passwords and pictures are never kept.',
-					'design-marketplace'
-				) }
+				{ hasPicture
+					? __(
+							'Once more, please: these could not be kept.',
+							'design-marketplace'
+						)
+					: __(
+							'Once more, please: passwords are never kept.',
+							'design-marketplace'
+						) }
 			</h2>
 			{ fields.includes( 'password' ) && <NewPasswordFields /> }
 			<div className="form-row two">

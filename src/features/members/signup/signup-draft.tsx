@@ -1,9 +1,11 @@
-// Keeps the sign-up over a reload: everything typed, but never passwords and files.
+// Keeps the sign-up over a reload: everything typed and chosen, but never passwords.
+import { useEffect, useRef } from '@wordpress/element';
 import {
 	DraftNotice,
 	useDraftKeeper,
 } from '../../../components/form/draft-keeper';
 import { clearDraft, openDraft, readDraft } from '../../../lib/draft';
+import { readFiles, writeFiles } from '../../../lib/draft-files';
 import { blankValues } from '../form';
 import type { MemberValues } from '../types';
 
@@ -30,7 +32,44 @@ export function readSignup(): SignupStart {
 	};
 }
 
-export const forgetSignup = (): void => clearDraft( FORM );
+const pictureName = ( { started_at: at }: MemberValues ) => `${ FORM }-${ at }`;
+
+/** The same with the pictures, where the browser still has them. */
+export async function withPictures(
+	start: SignupStart
+): Promise< SignupStart > {
+	const found = await readFiles< Partial< MemberValues > >(
+		pictureName( start.values )
+	);
+	return { ...start, values: { ...start.values, ...found } };
+}
+
+export function forgetSignup( values: MemberValues ): void {
+	clearDraft( FORM );
+	void writeFiles( pictureName( values ), null );
+}
+
+/** Files stand in a place of their own; the words remember that there were some. */
+const withMemory = ( values: MemberValues ): MemberValues => ( {
+	...values,
+	pictures: IMAGES.filter(
+		( name ) => values[ name ] || values.pictures.includes( name )
+	),
+} );
+
+function usePictureKeeper( values: MemberValues ): void {
+	const { avatar, project_image: project } = values;
+	const name = pictureName( values );
+	const kept = useRef( { avatar, project } );
+	useEffect( () => {
+		const now = { avatar, project };
+		const before = kept.current;
+		kept.current = now;
+		if ( avatar !== before.avatar || project !== before.project ) {
+			void writeFiles( name, { avatar, project_image: project } );
+		}
+	}, [ avatar, project, name ] );
+}
 
 interface SignupDraftProps {
 	values: MemberValues;
@@ -40,25 +79,19 @@ interface SignupDraftProps {
 	onDiscard: () => void;
 }
 
-/** Files are not kept, but the memory that there were some. */
-const withPictures = ( values: MemberValues ): MemberValues => ( {
-	...values,
-	pictures: IMAGES.filter(
-		( name ) => values[ name ] || values.pictures.includes( name )
-	),
-} );
-
 export const SignupDraft = ( {
 	values,
 	begun,
 	savedAt,
 	onDiscard,
 }: SignupDraftProps ) => {
-	const forget = useDraftKeeper( FORM, values, begun, withPictures );
+	const forget = useDraftKeeper( FORM, values, begun, withMemory );
+	usePictureKeeper( values );
 	return (
 		<DraftNotice
 			savedAt={ savedAt }
 			onDiscard={ () => {
+				forgetSignup( values );
 				forget();
 				onDiscard();
 			} }

@@ -20,7 +20,8 @@ import { AccountStep } from './account-step';
 import { firstStepOf, stepsOf } from './flow';
 import { Honeypot } from './honeypot';
 import { OnceMore } from './once-more';
-import { forgetSignup, readSignup, SignupDraft } from './signup-draft';
+import { forgetSignup, SignupDraft } from './signup-draft';
+import type { SignupStart } from './signup-draft';
 import { SignupActions } from './signup-actions';
 import { labelOf, stepBodies, stepperLabels } from './steps';
 import { useRegistration } from './use-registration';
@@ -34,11 +35,13 @@ export interface Registered {
 }
 
 interface SignupWizardProps {
+	/** What an earlier visit has left. */
+	begin: SignupStart;
 	onDone: ( registered: Registered ) => void;
 }
 
-export const SignupWizard = ( { onDone }: SignupWizardProps ) => {
-	const [ start, setStart ] = useState( readSignup );
+export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
+	const [ start, setStart ] = useState( begin );
 	const judged = useRef< string[] >( [] );
 	const submit =
 		useRef<
@@ -113,7 +116,7 @@ export const SignupWizard = ( { onDone }: SignupWizardProps ) => {
 	const finish = async ( all: MemberValues, helpers: Helpers ) => {
 		const failure = await registration.send( all );
 		if ( failure === null ) {
-			forgetSignup();
+			forgetSignup( all );
 			onDone( { email: all.email.trim(), role: all.role } );
 			return;
 		}
@@ -218,7 +221,12 @@ export const SignupWizard = ( { onDone }: SignupWizardProps ) => {
 					/>
 				) }
 			</form>
-			<LeaveGuard when={ typed && ! isSubmitting } />
+			<LeaveGuard when={ typed && ! isSubmitting }>
+				{ __(
+					'What you made is kept in this tab until you come back.',
+					'design-marketplace'
+				) }
+			</LeaveGuard>
 		</FormikProvider>
 	);
 };

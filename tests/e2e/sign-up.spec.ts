@@ -1,0 +1,214 @@
+// Signing up, as somebody with a slow line, a nervous finger and a habit of reloading: nobody twice, nothing lost.
+import { expect, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { heading, pageOf, press } from '../support/browser';
+import { freshEmail, mailTo, mailsTo, person } from '../support/client.mjs';
+import { member } from '../support/members.mjs';
+import {
+	PASSWORD,
+	expectKept,
+	fillAccount,
+	fillIn,
+	fillPasswords,
+	next,
+	stepsFor,
+	walkTo,
+} from '../support/sign-up';
+import type { Kind, Step } from '../support/sign-up';
+
+const SENT = 'An error occured. Please retry later or contact support.';
+const REGISTER = '**/wp-json/wp/v2/users/register*';
+
+const signUp = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Sign up', exact: true } );
+
+/** A line on which every call takes its time. */
+const slowly = ( page: Page ) =>
+	page.route( '**/wp-json/**', async ( route ) => {
+		await new Promise( ( resolve ) => setTimeout( resolve, 200 ) );
+		await route.fallback();
+	} );
+
+/** Lets each registration meet its fate, the later ones the last; says how many there were. */
+async function registrations(
+	page: Page,
+	fates: ( ( route: Route ) => Promise< void > )[]
+): Promise< () => number > {
+	let count = 0;
+	await page.route( REGISTER, async ( route ) => {
+		const fate = fates[ Math.min( count, fates.length - 1 ) ];
+		count++;
+		await fate?.( route );
+	} );
+	return () => count;
+}
+
+const neverSent = ( route: Route ) => route.abort( 'connectionfailed' );
+const sent = ( route: Route ) => route.fallback();
+const answerLost = async ( route: Route ) => {
+	await route.fetch();
+	await route.abort( 'connectionreset' );
+};
+
+/** Reloading asks, as something was typed. */
+async function reload( page: Page, title: string ): Promise< void > {
+	await page.reload();
+	await heading( page, title );
+	await expect( page.getByText( /^Your draft from/ ) ).toBeVisible();
+}
+
+async function walk( page: Page, steps: Step[] ): Promise< void > {
+	for ( const [ index, step ] of steps.entries() ) {
+		await heading( page, step.title );
+		await expect
+			.poll( () => page.evaluate( () => window.scrollY ) )
+			.toBe( 0 );
+		await fillIn( page, step.entries );
+
+		const before = steps[ index - 1 ];
+		await page.goBack();
+		await heading( page, before?.title ?? 'Sign up' );
+		await expectKept( page, before?.entries ?? [] );
+		await page.goForward();
+		await heading( page, step.title );
+		await expectKept( page, step.entries );
+
+		await reload( page, step.title );
+		await expectKept( page, step.entries );
+		await fillPasswords( page );
+		if ( index < steps.length - 1 ) {
+			await next( page );
+		}
+	}
+}
+
+const kinds: { kind: Kind; university?: 'EPFL' | 'OTHER'; width: number }[] = [
+	{ kind: 'designer', width: 360 },
+	{ kind: 'designer', width: 1280 },
+	{ kind: 'company', width: 360 },
+	{ kind: 'company', width: 1280 },
+	{ kind: 'university', university: 'EPFL', width: 360 },
+	{ kind: 'university', university: 'OTHER', width: 1280 },
+];
+
+for ( const { kind, university, width } of kinds ) {
+	test( `a ${ kind } signs up at ${ width } px, with every mishap there is`, async ( {
+		browser,
+	} ) => {
+		const email = freshEmail( kind );
+		const name = `Ana ${ Date.now().toString( 36 ) }`;
+		const steps = stepsFor( kind, name, university );
+		const page = await pageOf( browser, null, {
+			viewport: { width, height: 800 },
+			reducedMotion: 'reduce',
+		} );
+		page.on( 'dialog', ( dialog ) => void dialog.accept() );
+		await slowly( page );
+		const count = await registrations( page, [
+			neverSent,
+			width === 360 ? answerLost : sent,
+			sent,
+		] );
+
+		await page.goto( '/signup' );
+		await fillAccount( page, kind, email );
+		await reload( page, 'Sign up' );
+		await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
+		await expect(
+			page.getByRole( 'checkbox', { name: /terms/ } )
+		).toBeChecked();
+		await expect(
+			page.getByLabel( 'Password', { exact: true } )
+		).toHaveValue( '' );
+		await fillPasswords( page );
+		await next( page );
+		await walk( page, steps );
+
+		// A call that fails, perhaps after the server had it; pressed twice each time.
+		for ( let failures = width === 360 ? 2 : 1; failures > 0; failures-- ) {
+			await signUp( page ).dblclick();
+			await expect( page.getByRole( 'alert' ) ).toContainText( SENT );
+		}
+		await expectKept( page, steps.at( -1 )?.entries ?? [] );
+		await signUp( page ).dblclick();
+		await expect(
+			page.getByText( `Mail sent to ${ email }` )
+		).toBeVisible();
+		expect( count() ).toBe( width === 360 ? 3 : 2 );
+		await page.reload();
+		await expect(
+			page.getByText( `Mail sent to ${ email }` )
+		).toBeVisible();
+
+		const { text } = await mailTo( email );
+		expect( await mailsTo( email ) ).toHaveLength( 1 );
+		await page.unrouteAll();
+		await page.goto(
+			/https?:\/\/\S+\/activate\/\d+\/\w+/.exec( text )?.[ 0 ] ?? ''
+		);
+		await page.getByLabel( 'E-mail' ).fill( email );
+		await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
+		await page.getByLabel( 'Password', { exact: true } ).press( 'Enter' );
+		await expect( page ).not.toHaveURL( /\/login/ );
+
+		const session = await page.evaluate( () =>
+			JSON.parse(
+				window.localStorage.getItem( 'design-marketplace-session' ) ??
+					'{}'
+			)
+		);
+		const { body } = await person( session.token ).get( '/wp/v2/users/me' );
+		expect( body ).toMatchObject( stored( kind, name, university ) );
+		expect( body.avatar.width ).toBe(
+			body.role === 'designer' ? 400 : 420
+		);
+	} );
+}
+
+/** What the server keeps of what was typed. */
+function stored( kind: Kind, name: string, university?: string ): object {
+	if ( kind === 'designer' ) {
+		return {
+			role: 'designer',
+			name,
+			job: 'Type designer',
+			bio: 'Letters, and the space\nbetween them.',
+			level: 2,
+			country: 'CH',
+			city: 'Lausanne',
+			website: 'https://example.test',
+			cgu_1: true,
+			cgu_2: true,
+		};
+	}
+	const company = {
+		role: 'contractor',
+		company: name,
+		company_size: 12,
+		city: 'Genève',
+		contact_name: 'Grace',
+		project_headline: 'I <3 bikes & "bells"',
+		project_short_description: 'Two\nlines',
+		project_description: 'Long, with a 😀 in it',
+		project_image: { width: 1300 },
+	};
+	if ( kind === 'company' ) {
+		return { ...company, ecosystem: '', need: '' };
+	}
+	return {
+		...company,
+		...( university === 'EPFL'
+			? {
+					ecosystem: 'EPFL',
+					epfl_lab: 'Lab of bells',
+					epfl_professor: 'Prof. Chime',
+				}
+			: { ecosystem: 'Université de Neuchâtel', epfl_lab: '' } ),
+		need_design: 'A sign',
+		need: 'Whether it is read',
+		design_outcomes: 'Ten signs',
+		start_date: `${ new Date().getFullYear() + 1 }-03`,
+		end_date: '',
+		other_funding: 'None',
+	};
+}
