@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Rest\Answers;
+
 /**
  * Strangers' pages may be cached and are checked by ETag; pages of a cookie session are nobody else's.
  */
@@ -58,11 +60,11 @@ final class Reply {
 		if ( is_user_logged_in() ) {
 			return $headers + array(
 				'Cache-Control' => 'private, no-store',
-				'Vary'          => 'Authorization, Cookie, Accept-Language',
+				'Vary'          => Answers::VARY,
 			);
 		}
 		return $headers + array(
-			'Cache-Control' => 200 === $this->status ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'public, max-age=0, must-revalidate',
+			'Cache-Control' => 200 === $this->status ? Answers::FOR_STRANGERS : 'public, max-age=0, must-revalidate',
 			'Vary'          => 'Accept-Language',
 			'ETag'          => '"' . md5( $html ) . '"',
 		);

@@ -21,12 +21,39 @@ use WP_REST_Server;
 final class Answers implements Module {
 
 	/**
+	 * What strangers read may be kept by a shared cache for a second, and is asked for again with its tag after that:
+	 * a burst costs one request, and what somebody writes is there for everybody by then.
+	 */
+	public const FOR_STRANGERS = 'public, max-age=0, s-maxage=1, must-revalidate';
+
+	/**
+	 * What an answer may depend on.
+	 */
+	public const VARY = 'Authorization, Cookie, Accept-Language';
+
+	/**
 	 * Adds the hooks.
 	 */
 	public function register(): void {
 		add_filter( 'rest_pre_dispatch', array( $this, 'refuse_cut_off_body' ), 5, 3 );
 		add_filter( 'rest_post_dispatch', array( $this, 'finish' ), 20, 3 );
+		// After core, which says that answers depend on the origin in a header of its own.
+		add_filter( 'rest_pre_serve_request', array( $this, 'send_one_vary' ), 20, 3 );
 		add_filter( 'rest_exposed_cors_headers', static fn( array $names ): array => array_merge( $names, array( 'X-DM-Open-Total', 'Retry-After' ) ) );
+	}
+
+	/**
+	 * Caches that read one `Vary` only, as nginx before 1.23, would hand a stranger's answer to a member.
+	 *
+	 * @param bool                                 $served  Whether the answer was sent, handed on.
+	 * @param WP_HTTP_Response                     $result  Answer.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function send_one_vary( bool $served, WP_HTTP_Response $result, WP_REST_Request $request ): bool {
+		if ( Routes::is_ours( $request->get_route() ) && ! headers_sent() ) {
+			header( 'Vary: ' . self::VARY . ', Origin' );
+		}
+		return $served;
 	}
 
 	/**
@@ -88,13 +115,13 @@ final class Answers implements Module {
 	 * @param WP_REST_Request<array<string,mixed>> $request  Request.
 	 */
 	private function add_caching( WP_HTTP_Response $response, WP_REST_Request $request ): void {
-		$response->header( 'Vary', 'Authorization, Cookie, Accept-Language', false );
+		$response->header( 'Vary', self::VARY, false );
 		if ( 'GET' !== $request->get_method() || is_user_logged_in() || ! Routes::is_public_read( $request->get_route() ) ) {
 			$response->header( 'Cache-Control', 'private, no-store' );
 			return;
 		}
 		$etag = '"' . md5( (string) wp_json_encode( array( $response->get_data(), $response->get_headers()['X-WP-Total'] ?? '', get_locale() ) ) ) . '"';
-		$response->header( 'Cache-Control', 'public, max-age=0, s-maxage=60, must-revalidate' );
+		$response->header( 'Cache-Control', self::FOR_STRANGERS );
 		$response->header( 'ETag', $etag );
 		$known = array_map( 'trim', explode( ',', (string) $request->get_header( 'if_none_match' ) ) );
 		if ( in_array( $etag, $known, true ) || in_array( 'W/' . $etag, $known, true ) ) {

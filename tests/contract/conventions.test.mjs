@@ -260,6 +260,12 @@ test( 'strangers’ reads carry a tag; members’ are theirs alone', async () =>
 			headers: { 'If-None-Match': read.headers.get( 'etag' ) },
 		} );
 		assert.deepEqual( [ again.status, again.text ], [ 304, '' ], path );
+		// In one header: some caches read no second one.
+		assert.match(
+			read.headers.get( 'vary' ),
+			/^Authorization, Cookie, Accept-Language, Origin$/,
+			path
+		);
 		const own = await designer.api.get( path );
 		assert.match( own.headers.get( 'cache-control' ), /no-store/, path );
 		assert.match( own.headers.get( 'cache-control' ), /private/, path );

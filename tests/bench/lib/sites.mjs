@@ -34,6 +34,7 @@ export async function benchSite( name, { members, host } ) {
 	const settings = settingsFrom( {
 		SITE_DIR: join( folder, name ),
 		PORT: String( await freePort() ),
+		MAIL_SMTP_PORT: String( await freePort() ),
 		RATE_LIMITS: 'off',
 		...( host
 			? { DB: 'mysql', DB_HOST: host, DB_NAME: `bench_${ name }` }

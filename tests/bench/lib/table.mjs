@@ -3,6 +3,13 @@
 const number = ( value ) =>
 	Number.isInteger( value ) ? String( value ) : value.toFixed( 2 );
 
+const verdict = ( { value, target } ) => {
+	if ( target === undefined ) {
+		return '';
+	}
+	return value > target ? 'MISSED' : 'reached';
+};
+
 /**
  * @param {Array<{figure: string, on: string, unit: string, target: number, value: number, low?: number, high?: number}>} rows
  */
@@ -14,8 +21,8 @@ export function show( rows ) {
 			figure,
 			`${ number( value ) } ${ unit }`,
 			low === undefined ? '' : `${ number( low ) }–${ number( high ) }`,
-			`≤ ${ number( target ) }`,
-			value > target ? 'MISSED' : 'reached',
+			target === undefined ? '' : `≤ ${ number( target ) }`,
+			verdict( { value, target } ),
 		] ),
 	];
 	const widths = cells[ 0 ].map( ( _, column ) =>

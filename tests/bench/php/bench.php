@@ -7,6 +7,8 @@
 
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- headers of the bench, checked below.
+
 // The plugin may be left out of one request, to see what it costs just by being there.
 add_filter(
 	'option_active_plugins',

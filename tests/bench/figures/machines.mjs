@@ -1,0 +1,119 @@
+// Two web roots with one PHP process each, one database and one Redis ÷ one such root: what a second machine buys.
+import { cpSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+	serverBlock,
+	startFpm,
+	startNginx,
+} from '../../../bin/lib/hosting.mjs';
+import { inRoot } from '../../../bin/lib/paths.mjs';
+import { freePort } from '../../../bin/lib/ports.mjs';
+import { startRedis } from '../../../bin/lib/redis.mjs';
+import { interval, wrk } from '../lib/measure.mjs';
+
+const CONNECTIONS = 8;
+
+/** The object cache, and a word in wp-config.php where it finds Redis. */
+function withRedis( siteDir, socket ) {
+	cpSync(
+		inRoot( 'tests/bench/php/object-cache.php' ),
+		join( siteDir, 'wp-content/object-cache.php' )
+	);
+	const config = join( siteDir, 'wp-config.php' );
+	const text = readFileSync( config, 'utf8' );
+	writeFileSync(
+		config,
+		text.replace(
+			'<?php',
+			`<?php\ndefine( 'BENCH_REDIS', '${ socket }' );`
+		)
+	);
+}
+
+/**
+ * One address before two roots, and one before the first alone.
+ *
+ * @param {Object} site
+ */
+export async function startMachines( site ) {
+	const redis = await startRedis();
+	withRedis( site.siteDir, redis.socket );
+	const second = `${ site.siteDir }-second`;
+	cpSync( site.siteDir, second, { recursive: true, verbatimSymlinks: true } );
+	const roots = [ site.siteDir, second ];
+	const pools = [];
+	for ( const root of roots ) {
+		pools.push(
+			await startFpm( join( root, '.hosting' ), { workers: 1 } )
+		);
+	}
+	const ports = [ await freePort(), await freePort() ];
+	const both = `upstream both {\n${ roots
+		.map( ( _, i ) => `server 127.0.0.1:${ ports[ i ] };` )
+		.join( '\n' ) }\nkeepalive 16;\n}`;
+	const front = `server { listen 127.0.0.1:${ site.port }; location / {
+		proxy_pass http://both; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host; } }`;
+	const one = await freePort();
+	const alone = `server { listen 127.0.0.1:${ one }; location / {
+		proxy_pass http://127.0.0.1:${ ports[ 0 ] }; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host localhost:${ site.port }; } }`;
+	const blocks = roots.map( ( siteDir, i ) =>
+		serverBlock( {
+			siteDir,
+			port: ports[ i ],
+			upstream: pools[ i ].upstream,
+		} )
+	);
+	const nginx = await startNginx(
+		join( site.siteDir, '.hosting' ),
+		[ both, front, alone, ...blocks ].join( '\n' ),
+		[ site.port, one ]
+	);
+	return {
+		both: site.url,
+		one: `http://localhost:${ one }`,
+		async end() {
+			await nginx.end();
+			await Promise.all( pools.map( ( pool ) => pool.end() ) );
+			await redis.end();
+			rmSync( second, { recursive: true, force: true } );
+		},
+	};
+}
+
+/**
+ * @param {Object} site
+ * @param {Object} pace
+ */
+export async function machineFigures( site, { rounds, seconds } ) {
+	const machines = await startMachines( site );
+	try {
+		const path = '/wp-json/wp/v2/users?role=designer&page=1&per_page=7';
+		const rate = async ( url ) => {
+			const { requests, seconds: time } = await wrk(
+				{ url: url + path },
+				seconds,
+				CONNECTIONS
+			);
+			return requests / time;
+		};
+		await rate( machines.both );
+		const found = [];
+		for ( let round = 0; round < rounds; round++ ) {
+			const before = await rate( machines.one );
+			const both = await rate( machines.both );
+			const after = await rate( machines.one );
+			found.push( both / ( ( before + after ) / 2 ) );
+		}
+		return [
+			{
+				figure: 'two web roots ÷ one, requests a second',
+				on: site.label,
+				unit: '×',
+				least: 1.8,
+				...interval( found ),
+			},
+		];
+	} finally {
+		await machines.end();
+	}
+}
