@@ -45,7 +45,6 @@ final class Plugin {
 			new Auth\Form_Limits( $limits ),
 			new Auth\Password_Reset( $limits ),
 			new Auth\Reset_Link(),
-			new Auth\Secret_Check(),
 			new Auth\Altcha_Controller( $altcha, $limits ),
 			new Auth\Doors(),
 			new Auth\Rest_Doors(),
@@ -70,6 +69,9 @@ final class Plugin {
 			new Frontend\Translations(),
 			new Frontend\Front(),
 			new Frontend\Links(),
+			new Health\Site_Health(),
+			new Health\Health_Controller(),
+			new Health\Notices(),
 			new Cli\Commands(),
 		);
 	}

@@ -15,12 +15,23 @@ namespace DesignMarketplace\Auth;
  */
 final class Client_Address {
 
+	public const CONSTANT = 'DESIGN_MARKETPLACE_TRUSTED_PROXIES';
+
+	/**
+	 * The proxies that are believed.
+	 *
+	 * @return list<string>
+	 */
+	public static function trusted(): array {
+		return defined( self::CONSTANT ) ? array_values( array_map( 'strval', wp_parse_list( (string) constant( self::CONSTANT ) ) ) ) : array();
+	}
+
 	/**
 	 * The address; of IPv6 only the network, as one household has all of its addresses.
 	 */
 	public static function get(): string {
 		$address = self::server( 'REMOTE_ADDR' );
-		$trusted = defined( 'DESIGN_MARKETPLACE_TRUSTED_PROXIES' ) ? wp_parse_list( (string) constant( 'DESIGN_MARKETPLACE_TRUSTED_PROXIES' ) ) : array();
+		$trusted = self::trusted();
 		$hops    = array_reverse( array_map( 'trim', explode( ',', self::server( 'HTTP_X_FORWARDED_FOR' ) ) ) );
 		while ( in_array( $address, $trusted, true ) && $hops ) {
 			$hop = array_shift( $hops );

@@ -29,11 +29,25 @@ final class Migrations implements Module {
 	}
 
 	/**
+	 * The version the database is at.
+	 */
+	public static function version(): int {
+		return (int) get_option( self::OPTION, 0 );
+	}
+
+	/**
+	 * The version the code needs.
+	 */
+	public static function wanted(): int {
+		return count( ( new self() )->steps() );
+	}
+
+	/**
 	 * Runs the steps that are missing; remembers each, so that a broken run goes on where it stopped.
 	 */
 	public function run(): void {
 		$steps = $this->steps();
-		$done  = (int) get_option( self::OPTION, 0 );
+		$done  = self::version();
 		if ( $done >= count( $steps ) ) {
 			return;
 		}

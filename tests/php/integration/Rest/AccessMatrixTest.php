@@ -101,6 +101,8 @@ final class AccessMatrixTest extends TestCase {
 			),
 			array( 401, 409, 200, 403, 403, 200 ),
 		),
+		array( 'GET', '/wp/v2/design-marketplace/echo', array(), array( 200, 200, 200, 200, 200, 200 ) ),
+		array( 'GET', '/wp/v2/design-marketplace/health/cron', array(), array( 401, 403, 403, 403, 403, 200 ) ),
 		array( 'GET', '/wp/v2/skill', array(), array( 200, 200, 200, 200, 200, 200 ) ),
 		array( 'POST', '/wp/v2/skill', array( 'name' => 'x' ), array( 401, 403, 403, 403, 403, 201 ) ),
 		array( 'GET', '/wp/v2/skill/{skill}', array(), array( 200, 200, 200, 200, 200, 200 ) ),

@@ -1,0 +1,59 @@
+<?php
+/**
+ * Visitors' addresses behind a proxy: limits count by them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Auth\Client_Address;
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+
+final class Client_Addresses implements Check {
+
+	public const ID = 'client-addresses';
+
+	/**
+	 * Addresses of proxies that are believed.
+	 *
+	 * @var list<string>
+	 */
+	private array $trusted;
+
+	/**
+	 * Takes the proxies that are believed.
+	 *
+	 * @param list<string>|null $trusted Addresses.
+	 */
+	public function __construct( ?array $trusted = null ) {
+		$this->trusted = $trusted ?? Client_Address::trusted();
+	}
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Addresses of visitors', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- compared only.
+		$is_proxied = '' !== trim( (string) ( $_SERVER['HTTP_X_FORWARDED_FOR'] ?? '' ) );
+		$is_trusted = in_array( (string) ( $_SERVER['REMOTE_ADDR'] ?? '' ), $this->trusted, true );
+		// phpcs:enable
+		return $is_proxied && ! $is_trusted
+			? Finding::recommended(
+				__( 'All visitors seem to come from one address', 'design-marketplace' ),
+				/* translators: %s: name of a PHP constant. */
+				sprintf( __( 'A proxy stands in front of the site, so the limits count its visitors as one. Name its addresses in wp-config.php, comma-separated, in the constant %s.', 'design-marketplace' ), Client_Address::CONSTANT )
+			)
+			: Finding::good( __( 'The limits know visitors apart', 'design-marketplace' ) );
+	}
+}

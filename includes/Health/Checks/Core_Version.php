@@ -1,0 +1,81 @@
+<?php
+/**
+ * WordPress: new enough to run on, and without an update that waits.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+
+final class Core_Version implements Check {
+
+	public const ID = 'core-version';
+
+	private const LEAST = '6.6';
+
+	/**
+	 * Version in use.
+	 *
+	 * @var string
+	 */
+	private string $version;
+
+	/**
+	 * Takes the version in use.
+	 *
+	 * @param string|null $version Version.
+	 */
+	public function __construct( ?string $version = null ) {
+		$this->version = $version ?? (string) get_bloginfo( 'version' );
+	}
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'WordPress version', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		if ( version_compare( (string) preg_replace( '/-.*$/', '', $this->version ), self::LEAST, '<' ) ) {
+			return Finding::critical(
+				/* translators: %s: version. */
+				sprintf( __( 'The marketplace needs WordPress %s', 'design-marketplace' ), self::LEAST ),
+				/* translators: %s: version. */
+				sprintf( __( 'This site runs %s. Update WordPress.', 'design-marketplace' ), $this->version )
+			);
+		}
+		$update = $this->update();
+		if ( '' !== $update ) {
+			return Finding::recommended(
+				__( 'An update of WordPress waits', 'design-marketplace' ),
+				/* translators: 1: version in use, 2: version to be had. */
+				sprintf( __( 'This site runs %1$s, and %2$s is out. Strangers can reach every part of it, so close known holes soon.', 'design-marketplace' ), $this->version, $update )
+			);
+		}
+		/* translators: %s: version. */
+		return Finding::good( sprintf( __( 'WordPress %s is up to date', 'design-marketplace' ), $this->version ) );
+	}
+
+	/**
+	 * The version an update waits for, '' for none.
+	 */
+	private function update(): string {
+		$known  = get_site_transient( 'update_core' );
+		$offers = is_object( $known ) && isset( $known->updates ) ? (array) $known->updates : array();
+		foreach ( $offers as $offer ) {
+			if ( is_object( $offer ) && 'upgrade' === ( $offer->response ?? '' ) && version_compare( (string) ( $offer->current ?? '' ), $this->version, '>' ) ) {
+				return (string) $offer->current;
+			}
+		}
+		return '';
+	}
+}

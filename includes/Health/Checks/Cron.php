@@ -1,0 +1,65 @@
+<?php
+/**
+ * The jobs: mails leave, and what is old is cleared, only when somebody runs them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Mail\Schedule;
+
+final class Cron implements Check {
+
+	public const ID = 'cron';
+
+	private const PATIENCE = 15 * MINUTE_IN_SECONDS;
+
+	/**
+	 * Whether visits run no jobs.
+	 *
+	 * @var bool
+	 */
+	private bool $is_disabled;
+
+	/**
+	 * Takes whether visits run no jobs.
+	 *
+	 * @param bool|null $is_disabled As DISABLE_WP_CRON says.
+	 */
+	public function __construct( ?bool $is_disabled = null ) {
+		$this->is_disabled = $is_disabled ?? ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON );
+	}
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Scheduled jobs', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		$next = array_map( 'wp_next_scheduled', array( Schedule::EVENT, Schedule::DAILY ) );
+		if ( in_array( false, $next, true ) ) {
+			return Finding::critical( __( 'The jobs of the marketplace are not scheduled', 'design-marketplace' ), __( 'No mail leaves the site. Open any page of it, which schedules them; if they are gone again, another plugin clears them.', 'design-marketplace' ) );
+		}
+		$lag = time() - (int) min( $next );
+		if ( $lag > self::PATIENCE ) {
+			return Finding::critical(
+				/* translators: %d: number of minutes. */
+				sprintf( __( 'No job has run for %d minutes, so no mail leaves the site', 'design-marketplace' ), intdiv( $lag, MINUTE_IN_SECONDS ) ),
+				$this->is_disabled
+					? __( 'DISABLE_WP_CRON is set, so the server’s own cron has to run “wp cron event run --due-now” every minute: add that line, or see why it fails.', 'design-marketplace' )
+					: __( 'WordPress runs jobs when somebody visits. Let the server’s own cron run “wp cron event run --due-now” every minute instead.', 'design-marketplace' )
+			);
+		}
+		return Finding::good( __( 'The jobs run', 'design-marketplace' ) );
+	}
+}

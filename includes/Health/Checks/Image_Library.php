@@ -1,0 +1,44 @@
+<?php
+/**
+ * The image library: every upload is made anew in several sizes.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+
+final class Image_Library implements Check {
+
+	public const ID = 'images';
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Image library', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		$missing = array();
+		foreach ( array( 'image/jpeg', 'image/png' ) as $type ) {
+			if ( ! wp_image_editor_supports( array( 'mime_type' => $type ) ) ) {
+				$missing[] = $type;
+			}
+		}
+		return $missing
+			? Finding::critical(
+				__( 'Pictures cannot be taken in', 'design-marketplace' ),
+				/* translators: %s: list of file types. */
+				sprintf( __( 'PHP has no library for %s, so every portfolio fails. Install PHP’s GD (Debian: php-gd) or Imagick.', 'design-marketplace' ), implode( ', ', $missing ) )
+			)
+			: Finding::good( __( 'Pictures can be taken in', 'design-marketplace' ) );
+	}
+}

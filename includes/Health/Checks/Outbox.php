@@ -1,0 +1,71 @@
+<?php
+/**
+ * The queue of mails: none waits for long, none was given up.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+
+final class Outbox implements Check {
+
+	public const ID = 'outbox';
+
+	private const PATIENCE = 15 * MINUTE_IN_SECONDS;
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Mails of the marketplace', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		$late = $this->count( "status IN ('waiting', 'sending', 'expand') AND next_at < '" . gmdate( 'Y-m-d H:i:s', time() - self::PATIENCE ) . "'" );
+		if ( $late > 0 ) {
+			return Finding::critical(
+				/* translators: %d: number of mails. */
+				sprintf( _n( '%d mail waits for too long', '%d mails wait for too long', $late, 'design-marketplace' ), $late ),
+				__( 'They should have left more than 15 minutes ago. Look at the scheduled jobs, then at “wp design-marketplace outbox list”.', 'design-marketplace' ) . $this->reason()
+			);
+		}
+		$failed = $this->count( "status = 'failed'" );
+		if ( $failed > 0 ) {
+			return Finding::recommended(
+				/* translators: %d: number of mails. */
+				sprintf( _n( '%d mail was given up', '%d mails were given up', $failed, 'design-marketplace' ), $failed ),
+				__( 'Each was tried for 15 hours. Once the mail server is well, “wp design-marketplace outbox retry” tries again.', 'design-marketplace' ) . $this->reason()
+			);
+		}
+		return Finding::good( __( 'No mail waits for long, none was given up', 'design-marketplace' ) );
+	}
+
+	/**
+	 * How many mails there are of a kind.
+	 *
+	 * @param string $where Condition made of fixed words and a time.
+	 */
+	private function count( string $where ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- see above.
+	}
+
+	/**
+	 * What the mail server said last, as a sentence.
+	 */
+	private function reason(): string {
+		global $wpdb;
+		$reason = (string) $wpdb->get_var( 'SELECT error FROM ' . Tables::name( 'outbox' ) . " WHERE error <> '' AND status <> 'sent' ORDER BY id DESC LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		/* translators: %s: what the mail server said. */
+		return '' === $reason ? '' : ' ' . sprintf( __( 'The last reason: %s', 'design-marketplace' ), wp_html_excerpt( $reason, 200, '…' ) );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+/**
+ * The limits against guessing and flooding.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+
+final class Rate_Limits implements Check {
+
+	public const ID = 'rate-limits';
+
+	/**
+	 * Whether they hold.
+	 *
+	 * @var bool
+	 */
+	private bool $is_on;
+
+	/**
+	 * The site's kind, as wp_get_environment_type() has it.
+	 *
+	 * @var string
+	 */
+	private string $environment;
+
+	/**
+	 * Takes what is asked for.
+	 *
+	 * @param bool|null   $is_on       Whether they hold.
+	 * @param string|null $environment The site's kind.
+	 */
+	public function __construct( ?bool $is_on = null, ?string $environment = null ) {
+		$this->is_on       = $is_on ?? Rate_Limiter::is_on();
+		$this->environment = $environment ?? wp_get_environment_type();
+	}
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Rate limits', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		if ( $this->is_on ) {
+			return Finding::good( __( 'The rate limits hold', 'design-marketplace' ) );
+		}
+		$advice = __( 'Passwords can be guessed and mails sent without end. Remove DESIGN_MARKETPLACE_RATE_LIMITS from wp-config.php.', 'design-marketplace' );
+		return in_array( $this->environment, array( 'local', 'development' ), true )
+			? Finding::recommended( __( 'The rate limits are off', 'design-marketplace' ), $advice )
+			: Finding::critical( __( 'The rate limits are off', 'design-marketplace' ), $advice );
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+/**
+ * WordPress' own sign-up: it knows neither consent nor activation.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Members\Roles;
+
+final class Registration implements Check {
+
+	public const ID = 'registration';
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'WordPress’ own sign-up', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		$role  = (string) get_option( 'default_role' );
+		$is_on = (bool) get_option( 'users_can_register' );
+		if ( $is_on && get_role( $role )?->has_cap( 'edit_posts' ) ) {
+			return Finding::critical(
+				__( 'Anyone can make themselves an author of this site', 'design-marketplace' ),
+				/* translators: %s: role. */
+				sprintf( __( 'Under Settings → General anyone may register, and gets the role “%s”. Switch that off: members sign up without it.', 'design-marketplace' ), $role )
+			);
+		}
+		if ( in_array( $role, Roles::ALL, true ) ) {
+			return Finding::recommended(
+				__( 'New users of WordPress become members without signing up', 'design-marketplace' ),
+				/* translators: %s: role. */
+				sprintf( __( 'The default role under Settings → General is “%s”: such accounts have neither consent nor activation. Choose Subscriber.', 'design-marketplace' ), $role )
+			);
+		}
+		return $is_on
+			? Finding::recommended( __( 'WordPress’ own sign-up is open', 'design-marketplace' ), __( 'The marketplace does not need it: switch “Anyone can register” off under Settings → General.', 'design-marketplace' ) )
+			: Finding::good( __( 'Members sign up through the marketplace alone', 'design-marketplace' ) );
+	}
+}

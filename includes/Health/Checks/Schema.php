@@ -1,0 +1,76 @@
+<?php
+/**
+ * The tables: all there, and of the version the code needs.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Lifecycle\Migrations;
+
+final class Schema implements Check {
+
+	public const ID = 'schema';
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Tables of the marketplace', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		$done   = Migrations::version();
+		$wanted = Migrations::wanted();
+		if ( $done > $wanted ) {
+			return Finding::critical(
+				__( 'The data was made by a newer version of the plugin', 'design-marketplace' ),
+				/* translators: 1, 2: version of the tables. */
+				sprintf( __( 'The tables are at version %1$d, and this plugin knows %2$d. Install the newer plugin again: without a backup there is no way back.', 'design-marketplace' ), $done, $wanted )
+			);
+		}
+		$missing = $this->missing();
+		if ( $missing ) {
+			return Finding::critical(
+				__( 'Tables of the marketplace are missing', 'design-marketplace' ),
+				/* translators: %s: names of tables. */
+				sprintf( __( 'Missing: %s. Bring them back from a backup; without one, “wp option delete design_marketplace_schema” has the next request make them anew, and “wp design-marketplace reindex” fills the lists.', 'design-marketplace' ), implode( ', ', $missing ) )
+			);
+		}
+		if ( $done < $wanted ) {
+			return Finding::critical(
+				__( 'The update of the tables is not finished', 'design-marketplace' ),
+				/* translators: 1, 2: version of the tables. */
+				sprintf( __( 'They are at version %1$d of %2$d. Open any page of the site, which goes on with the update, and look here again.', 'design-marketplace' ), $done, $wanted )
+			);
+		}
+		/* translators: %d: version of the tables. */
+		return Finding::good( sprintf( __( 'The tables are complete, at version %d', 'design-marketplace' ), $done ) );
+	}
+
+	/**
+	 * Tables that are not there.
+	 *
+	 * @return list<string>
+	 */
+	private function missing(): array {
+		global $wpdb;
+		$missing = array();
+		foreach ( Tables::ALL as $table ) {
+			$name = Tables::name( $table );
+			if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $name ) ) ) !== $name ) {
+				$missing[] = $name;
+			}
+		}
+		return $missing;
+	}
+}

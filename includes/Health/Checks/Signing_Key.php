@@ -1,0 +1,71 @@
+<?php
+/**
+ * The key tokens are signed with. The key itself is never shown.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Auth\Secret;
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+
+final class Signing_Key implements Check {
+
+	public const ID = 'secret';
+
+	/**
+	 * Whether the key is long enough.
+	 *
+	 * @var bool
+	 */
+	private bool $is_usable;
+
+	/**
+	 * Whether wp-config.php names it.
+	 *
+	 * @var bool
+	 */
+	private bool $is_configured;
+
+	/**
+	 * Takes what is known of the key.
+	 *
+	 * @param bool|null $is_usable     Whether it is long enough.
+	 * @param bool|null $is_configured Whether wp-config.php names it.
+	 */
+	public function __construct( ?bool $is_usable = null, ?bool $is_configured = null ) {
+		$this->is_usable     = $is_usable ?? ( null !== Secret::key() );
+		$this->is_configured = $is_configured ?? Secret::is_configured();
+	}
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Signing key of the marketplace', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		if ( ! $this->is_usable ) {
+			return Finding::critical(
+				__( 'Members cannot log in: the signing key is too short', 'design-marketplace' ),
+				/* translators: 1: name of a PHP constant, 2: number of characters. */
+				sprintf( __( 'The constant %1$s is shorter than %2$d characters, so nobody can log in. Make it longer, or remove it and a key is generated.', 'design-marketplace' ), Secret::CONSTANT, Secret::MIN_BYTES )
+			);
+		}
+		return Finding::good(
+			__( 'Members can log in', 'design-marketplace' ),
+			$this->is_configured
+				/* translators: %s: name of a PHP constant. */
+				? sprintf( __( 'Tokens are signed with the key of the constant %s.', 'design-marketplace' ), Secret::CONSTANT )
+				: __( 'Tokens are signed with a key that was generated for this site.', 'design-marketplace' )
+		);
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+/**
+ * The login routes: ours alone, as two plugins that issue tokens refuse each other's.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Auth\Token_Controller;
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+
+final class Token_Routes implements Check {
+
+	public const ID = 'token-routes';
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Other login plugins', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		$others = array();
+		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
+			foreach ( str_starts_with( $route, '/jwt-auth/v1/' ) ? $handlers : array() as $handler ) {
+				$callback = $handler['callback'] ?? null;
+				if ( ! is_array( $callback ) || ! $callback[0] instanceof Token_Controller ) {
+					$others[] = $route;
+				}
+			}
+		}
+		return $others
+			? Finding::critical(
+				__( 'Another plugin answers the login routes', 'design-marketplace' ),
+				/* translators: %s: list of routes. */
+				sprintf( __( 'Besides this one, a second plugin has registered %s. Tokens of one are refused by the other: deactivate the other plugin.', 'design-marketplace' ), implode( ', ', array_unique( $others ) ) )
+			)
+			: Finding::good( __( 'No other plugin answers the login routes', 'design-marketplace' ) );
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+/**
+ * PHP's upload limits: a work has up to three pictures of eight megabytes.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+
+final class Upload_Limit implements Check {
+
+	public const ID = 'upload-limit';
+
+	/**
+	 * What a whole request may have, 0 for anything.
+	 *
+	 * @var int
+	 */
+	private int $post_bytes;
+
+	/**
+	 * Takes what a whole request may have.
+	 *
+	 * @param int|null $post_bytes As php.ini's post_max_size.
+	 */
+	public function __construct( ?int $post_bytes = null ) {
+		$this->post_bytes = $post_bytes ?? wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+	}
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Upload limit', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		$one  = Contract::limit( 'image_bytes_max' );
+		$file = wp_max_upload_size();
+		if ( $file < $one || ( $this->post_bytes > 0 && $this->post_bytes < 3 * $one ) ) {
+			return Finding::recommended(
+				__( 'PHP takes smaller uploads than the marketplace promises', 'design-marketplace' ),
+				/* translators: 1: what one picture may have, 2: PHP's limit of a file, 3: PHP's limit of a request. */
+				sprintf( __( 'A picture may have %1$s, a work three of them; PHP takes files of %2$s and requests of %3$s. Set upload_max_filesize = 16M and post_max_size = 64M in php.ini, and on nginx client_max_body_size 64m;', 'design-marketplace' ), size_format( $one ), size_format( $file ), size_format( $this->post_bytes ) )
+			);
+		}
+		/* translators: %s: size. */
+		return Finding::good( sprintf( __( 'Pictures of up to %s are taken', 'design-marketplace' ), size_format( $one ) ) );
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * The uploads: what strangers can put on the server must never run there.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Health\Loopback;
+use WP_Error;
+
+final class Uploads_Inert implements Check {
+
+	public const ID   = 'uploads-inert';
+	public const SLOW = true;
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Uploads are not run', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		$folder = wp_upload_dir();
+		if ( ! empty( $folder['error'] ) || ! wp_is_writable( $folder['basedir'] ) ) {
+			return Finding::critical( __( 'Uploads cannot be stored', 'design-marketplace' ), __( 'PHP may not write into the uploads folder, so every picture is refused. Give it to the user PHP runs as.', 'design-marketplace' ) );
+		}
+		$name   = 'design-marketplace-' . bin2hex( random_bytes( 8 ) ) . '.php';
+		$secret = bin2hex( random_bytes( 8 ) );
+		try {
+			// There for a moment, under a name nobody can guess; all it does is to say a word backwards.
+			file_put_contents( "{$folder['basedir']}/{$name}", "<?php echo strrev( '{$secret}' );" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- one small local file.
+			$answer = Loopback::get( "{$folder['baseurl']}/{$name}" );
+		} finally {
+			wp_delete_file( "{$folder['basedir']}/{$name}" );
+		}
+		if ( $answer instanceof WP_Error ) {
+			return Loopback::unknown( __( 'Whether uploads are run is not known', 'design-marketplace' ), $answer );
+		}
+		return str_contains( $answer['body'], strrev( $secret ) )
+			? Finding::critical( __( 'The web server runs PHP files among the uploads', 'design-marketplace' ), __( 'The plugin takes pictures only, but the next hole in any plugin would be open. On nginx: location ~* ^/wp-content/uploads/.*\.php { deny all; } On Apache, in uploads/.htaccess: <FilesMatch "\.php$">Require all denied</FilesMatch>', 'design-marketplace' ) )
+			: Finding::good( __( 'Nothing among the uploads is run', 'design-marketplace' ) );
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+/**
+ * Two routes behind Site Health: one runs a check, one says whether a login header arrived.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health;
+
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * The echo answers strangers, as a check must see what a stranger's request turns into; it says yes or no and nothing else.
+ */
+final class Health_Controller implements Module {
+
+	private const BASE = '/design-marketplace';
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			self::BASE . '/echo',
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( $this, 'echo_header' ),
+				'permission_callback' => '__return_true',
+			)
+		);
+		register_rest_route(
+			Routes::NAMESPACE,
+			self::BASE . '/health/(?P<check>' . implode( '|', Checks::ids() ) . ')',
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( $this, 'run' ),
+				'permission_callback' => static fn(): bool|WP_Error => current_user_can( 'view_site_health_checks' ) ? true : Errors::of( is_user_logged_in() ? 'forbidden' : 'login_required' ),
+			)
+		);
+	}
+
+	/**
+	 * Path of a check's route.
+	 *
+	 * @param Check $check Check.
+	 */
+	public static function path( Check $check ): string {
+		return Routes::NAMESPACE . self::BASE . '/health/' . $check::ID;
+	}
+
+	/**
+	 * Address of the echo.
+	 */
+	public static function echo_url(): string {
+		return rest_url( Routes::NAMESPACE . self::BASE . '/echo' );
+	}
+
+	/**
+	 * Whether an Authorization header has reached PHP.
+	 */
+	public function echo_header(): WP_REST_Response {
+		return new WP_REST_Response( array( 'authorization' => ! empty( $_SERVER['HTTP_AUTHORIZATION'] ) || ! empty( $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ) ) );
+	}
+
+	/**
+	 * Runs a check.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function run( WP_REST_Request $request ): WP_REST_Response {
+		$check = Checks::find( (string) $request['check'] );
+		return new WP_REST_Response( Site_Health::result( $check, $check->run() ) );
+	}
+}

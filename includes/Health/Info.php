@@ -1,0 +1,80 @@
+<?php
+/**
+ * What support needs to know about a site, without a secret and without a person.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health;
+
+use DesignMarketplace\Auth\Chosen_Provider;
+use DesignMarketplace\Auth\Client_Address;
+use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Auth\Secret;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Lifecycle\Migrations;
+use DesignMarketplace\Mail\Schedule;
+
+final class Info {
+
+	/**
+	 * The fields of Site Health's Info tab.
+	 *
+	 * @return array<string,array{label:string,value:string}>
+	 */
+	public function fields(): array {
+		$values = array(
+			'version'   => array( __( 'Version', 'design-marketplace' ), self::version() ),
+			'schema'    => array( __( 'Database version', 'design-marketplace' ), sprintf( '%d / %d', Migrations::version(), Migrations::wanted() ) ),
+			'packaged'  => array( __( 'Installed from', 'design-marketplace' ), is_dir( dirname( DESIGN_MARKETPLACE_FILE ) . '/vendor/composer' ) ? __( 'a checkout', 'design-marketplace' ) : __( 'the zip', 'design-marketplace' ) ),
+			'rest'      => array( __( 'REST API', 'design-marketplace' ), rest_url() ),
+			'key'       => array( __( 'Signing key', 'design-marketplace' ), Secret::is_configured() ? __( 'from wp-config.php', 'design-marketplace' ) : __( 'made for this site', 'design-marketplace' ) ),
+			'limits'    => array( __( 'Rate limits', 'design-marketplace' ), self::on( Rate_Limiter::is_on() ) ),
+			'bot_check' => array( __( 'Bot check', 'design-marketplace' ), Chosen_Provider::for_client()['provider'] ),
+			'proxies'   => array( __( 'Trusted proxies', 'design-marketplace' ), (string) count( Client_Address::trusted() ) ),
+			'cron'      => array( __( 'Next round of mails', 'design-marketplace' ), self::time( wp_next_scheduled( Schedule::EVENT ) ) ),
+			'wp_cron'   => array( __( 'Jobs run by visits', 'design-marketplace' ), self::on( ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) ) ),
+			'listed'    => array( __( 'Members listed', 'design-marketplace' ), (string) self::count( 'directory', 'listed = 1' ) ),
+			'waiting'   => array( __( 'Mails waiting', 'design-marketplace' ), (string) self::count( 'outbox', "status IN ('waiting', 'sending', 'expand')" ) ),
+			'failed'    => array( __( 'Mails given up', 'design-marketplace' ), (string) self::count( 'outbox', "status = 'failed'" ) ),
+			'cache'     => array( __( 'Persistent object cache', 'design-marketplace' ), self::on( (bool) wp_using_ext_object_cache() ) ),
+			'removal'   => array( __( 'Data is removed with the plugin', 'design-marketplace' ), self::on( (bool) Settings::get( 'remove_data' ) ) ),
+		);
+		return array_map(
+			static fn( array $pair ): array => array(
+				'label' => $pair[0],
+				'value' => $pair[1],
+			),
+			$values
+		);
+	}
+
+	/**
+	 * The plugin's version, as its main file says.
+	 */
+	public static function version(): string {
+		return (string) get_file_data( DESIGN_MARKETPLACE_FILE, array( 'version' => 'Version' ) )['version'];
+	}
+
+	private static function on( bool $is_on ): string {
+		return $is_on ? __( 'Yes', 'design-marketplace' ) : __( 'No', 'design-marketplace' );
+	}
+
+	private static function time( int|false $time ): string {
+		return $time ? gmdate( 'Y-m-d H:i:s', $time ) . ' UTC' : __( 'Not scheduled', 'design-marketplace' );
+	}
+
+	/**
+	 * How many rows of a table there are.
+	 *
+	 * @param string $table One of Tables::ALL.
+	 * @param string $where Fixed condition.
+	 */
+	private static function count( string $table, string $where ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+/**
+ * Asks the site itself something, as a visitor would.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health;
+
+use WP_Error;
+
+final class Loopback {
+
+	private const SECONDS = 10;
+
+	/**
+	 * The answer's status and body; an error when the site cannot reach itself.
+	 *
+	 * @param string               $url     Address on this site.
+	 * @param array<string,string> $headers Headers to send.
+	 * @return array{status:int,body:string}|WP_Error
+	 */
+	public static function get( string $url, array $headers = array() ): array|WP_Error {
+		$answer = wp_remote_get(
+			$url,
+			array(
+				'timeout'     => self::SECONDS,
+				'redirection' => 0,
+				'headers'     => $headers + array( 'Cache-Control' => 'no-cache' ),
+				// As core's own loopback does: a certificate that is right outside may not be for the server itself.
+				'sslverify'   => (bool) apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+			)
+		);
+		if ( $answer instanceof WP_Error ) {
+			return $answer;
+		}
+		return array(
+			'status' => (int) wp_remote_retrieve_response_code( $answer ),
+			'body'   => wp_remote_retrieve_body( $answer ),
+		);
+	}
+
+	/**
+	 * What to say when the site cannot reach itself.
+	 *
+	 * @param string   $what  What could not be found out.
+	 * @param WP_Error $error Reason.
+	 */
+	public static function unknown( string $what, WP_Error $error ): Finding {
+		/* translators: %s: error message. */
+		return Finding::recommended( $what, sprintf( __( 'The site could not reach its own address, so this is not known: %s', 'design-marketplace' ), $error->get_error_message() ) );
+	}
+}
