@@ -1,0 +1,235 @@
+// What the server draws before the app is there: it is what the app draws, at the same place, from the same files.
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { sessionOf } from '../support/members.mjs';
+
+const APP = /\/build\/[^?]*\.js/;
+const API = /\/wp-json\//;
+
+const SCREENS = [
+	{ width: 412, height: 823 },
+	{ width: 1280, height: 800 },
+];
+
+/** Lists whose first picture is what the visitor waits for. */
+const LISTS = [ '/', '/designers', '/jobs', '/showcase', '/tools' ];
+
+const BLOCKS = [
+	'h1',
+	'.page-head',
+	'.filters',
+	'.job-filters',
+	'main img',
+	'main article',
+	'main article:nth-of-type(3)',
+	'.hero-cta',
+	'.wall',
+	'.static-page .prose',
+	'.bar nav li:last-child',
+	'.bar .btn',
+	'.menu-btn',
+];
+
+/** Where the parts of a page lie. */
+const placesOf = ( page: Page ) =>
+	page.evaluate( async ( selectors ) => {
+		await document.fonts.ready;
+		return selectors.map( ( selector ) => {
+			const box = document
+				.querySelector( selector )
+				?.getBoundingClientRect();
+			return box
+				? `${ selector }: ${ [
+						box.left,
+						box.top + window.scrollY,
+						box.width,
+						box.height,
+					]
+						.map( Math.round )
+						.join( ' ' ) }`
+				: `${ selector }: none`;
+		} );
+	}, BLOCKS );
+
+/** What the browser is told of each picture. */
+const picturesOf = ( page: Page ) =>
+	page.locator( 'main img' ).evaluateAll( ( images ) =>
+		images.map( ( image ) => ( {
+			src: image.getAttribute( 'src' ),
+			srcset: image.getAttribute( 'srcset' ),
+			sizes: image.getAttribute( 'sizes' ),
+			width: image.getAttribute( 'width' ),
+			height: image.getAttribute( 'height' ),
+			alt: image.getAttribute( 'alt' ),
+			first: image.getAttribute( 'fetchpriority' ) === 'high',
+		} ) )
+	);
+
+/** The app has taken over. */
+const mounted = ( page: Page ) =>
+	expect( page.locator( 'button.menu-btn' ) ).toBeAttached();
+
+async function slugOf( page: Page, role: string ): Promise< string > {
+	const answer = await page.request.get(
+		`/wp-json/wp/v2/users?role=${ role }&per_page=1`
+	);
+	return ( await answer.json() )[ 0 ].slug;
+}
+
+for ( const viewport of SCREENS ) {
+	test.describe( `at ${ viewport.width } px`, () => {
+		test.use( { viewport } );
+
+		test( 'the app takes the first paint’s place, from the same files, without a call', async ( {
+			page,
+		} ) => {
+			const paths = [
+				...LISTS,
+				'/about-us',
+				`/designer/${ await slugOf( page, 'designer' ) }`,
+				`/project/${ await slugOf( page, 'contractor' ) }`,
+				'/nothing-here',
+			];
+			const calls: string[] = [];
+			page.on( 'request', ( request ) => {
+				if ( API.test( request.url() ) ) {
+					calls.push( request.url() );
+				}
+			} );
+			await page.addInitScript( () => {
+				const seen = window as Window & { shift?: number };
+				seen.shift = 0;
+				new PerformanceObserver( ( list ) => {
+					for ( const entry of list.getEntries() ) {
+						const { value, hadRecentInput } =
+							entry as PerformanceEntry & {
+								value: number;
+								hadRecentInput: boolean;
+							};
+						seen.shift =
+							( seen.shift ?? 0 ) +
+							( hadRecentInput ? 0 : value );
+					}
+				} ).observe( { type: 'layout-shift', buffered: true } );
+			} );
+			for ( const path of paths ) {
+				await page.route( APP, ( route ) => route.abort() );
+				await page.goto( path );
+				const places = await placesOf( page );
+				const drawn = await picturesOf( page );
+				await page.unroute( APP );
+
+				await page.goto( path );
+				await mounted( page );
+				expect( await placesOf( page ), path ).toEqual( places );
+				const pictures = await picturesOf( page );
+				// The app draws the rest when it comes near.
+				const kept = drawn.filter( ( { src } ) =>
+					pictures.some( ( one ) => one.src === src )
+				);
+				expect( pictures, path ).toEqual(
+					expect.arrayContaining( kept )
+				);
+				for ( const picture of [ ...drawn, ...pictures ] ) {
+					expect( picture.sizes, path ).toBeTruthy();
+					expect( picture.srcset, path ).toBeTruthy();
+				}
+				const first = drawn.filter( ( picture ) => picture.first );
+				const preload = page.locator(
+					'head link[rel="preload"][as="image"]'
+				);
+				expect( first, path ).toHaveLength(
+					LISTS.includes( path ) ? 1 : 0
+				);
+				await expect( preload ).toHaveCount( first.length );
+				for ( const { src, srcset, sizes } of first ) {
+					expect( pictures.filter( ( one ) => one.first ) ).toEqual(
+						first
+					);
+					await expect( preload ).toHaveAttribute(
+						'href',
+						src ?? ''
+					);
+					await expect( preload ).toHaveAttribute(
+						'imagesrcset',
+						srcset ?? ''
+					);
+					await expect( preload ).toHaveAttribute(
+						'imagesizes',
+						sizes ?? ''
+					);
+				}
+				expect(
+					await page.evaluate(
+						() => ( window as Window & { shift?: number } ).shift
+					),
+					path
+				).toBeLessThanOrEqual( 0.02 );
+			}
+			expect( calls ).toEqual( [] );
+		} );
+	} );
+}
+
+test( 'every route’s screen comes with the page: nothing is asked before it stands', async ( {
+	page,
+} ) => {
+	const calls: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( API.test( request.url() ) ) {
+			calls.push( request.url() );
+		}
+	} );
+	for ( const path of [
+		'/login',
+		'/login?user_role=designer&user_verify=1',
+		'/signup',
+		'/forgottenpassword',
+		'/terms-conditions',
+		'/privacy-policy',
+		'/designers?page=2&level=2',
+		'/showcase?page=2',
+	] ) {
+		await page.goto( path );
+		await mounted( page );
+		await expect( page.locator( 'h1' ) ).toBeVisible();
+		expect( calls, path ).toEqual( [] );
+	}
+} );
+
+test( 'a member’s page stands before any answer is there', async ( {
+	page,
+} ) => {
+	const session = await sessionOf( 'designer@example.test', 'password123' );
+	await page.addInitScript( ( value ) => {
+		window.localStorage.setItem( 'design-marketplace-session', value );
+	}, JSON.stringify( session ) );
+	// Nothing is ever answered.
+	await page.route( API, () => {} );
+	for ( const path of [ ...LISTS, '/about-us' ] ) {
+		await page.goto( path );
+		const title = await page.locator( 'h1' ).textContent();
+		await mounted( page );
+		await expect( page.locator( 'h1' ) ).toHaveText( title ?? '' );
+		await expect(
+			page
+				.locator( 'main :is(article h2, .hero-tile img, .prose p)' )
+				.first()
+		).toBeVisible();
+	}
+} );
+
+test( 'the wall is not shown to someone with a session while the app is on its way', async ( {
+	page,
+} ) => {
+	const path = `/designer/${ await slugOf( page, 'designer' ) }`;
+	await page.route( APP, ( route ) => route.abort() );
+	await page.goto( path );
+	await expect( page.locator( '.wall' ) ).toBeVisible();
+	await page.evaluate( () =>
+		window.localStorage.setItem( 'design-marketplace-session', '{}' )
+	);
+	await page.reload();
+	await expect( page.locator( '.wall' ) ).toBeHidden();
+	await expect( page.locator( 'h1' ) ).toBeVisible();
+} );
