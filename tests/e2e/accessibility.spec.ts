@@ -1,7 +1,7 @@
 // Every main screen under axe, light and dark, on a phone and on a desk; and nothing that has to be scrolled sideways.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { findings, lowContrast, sideways } from '../support/axe';
 import { pageOf, pictureFile, press } from '../support/browser';
 import {
 	application,
@@ -12,15 +12,6 @@ import {
 } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { pngFile } from '../support/pictures.mjs';
-
-const RULES = [
-	'wcag2a',
-	'wcag2aa',
-	'wcag21a',
-	'wcag21aa',
-	'wcag22aa',
-	'best-practice',
-];
 
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -259,32 +250,6 @@ const screens: Screen[] = [
 		open: ask( /^Delete/ ),
 	},
 ];
-
-/** What axe found, as lines one can act on. */
-const lines = ( {
-	violations,
-}: Awaited< ReturnType< AxeBuilder[ 'analyze' ] > > ) =>
-	violations.flatMap( ( { id, nodes } ) =>
-		nodes.map(
-			( { target, failureSummary } ) =>
-				`${ id }: ${ target.join( ' ' ) } — ${ failureSummary }`
-		)
-	);
-
-// Without a second window: no frame on these pages is asked.
-const axe = ( page: Page ) => new AxeBuilder( { page } ).setLegacyMode();
-
-const findings = async ( page: Page ) =>
-	lines( await axe( page ).withTags( RULES ).analyze() );
-
-const lowContrast = async ( page: Page ) =>
-	lines( await axe( page ).withRules( [ 'color-contrast' ] ).analyze() );
-
-const sideways = ( page: Page ) =>
-	page.evaluate( () => {
-		const { scrollWidth, clientWidth } = document.documentElement;
-		return scrollWidth - clientWidth;
-	} );
 
 for ( const {
 	name,
