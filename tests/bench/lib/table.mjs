@@ -3,26 +3,39 @@
 const number = ( value ) =>
 	Number.isInteger( value ) ? String( value ) : value.toFixed( 2 );
 
-const verdict = ( { value, target } ) => {
-	if ( target === undefined ) {
+/** A figure without a target is only told. */
+export const isReached = ( { value, target = Infinity, least = 0 } ) =>
+	value <= target && value >= least;
+
+const goal = ( { target, least } ) => {
+	if ( least !== undefined ) {
+		return `≥ ${ number( least ) }`;
+	}
+	return target === undefined ? '' : `≤ ${ number( target ) }`;
+};
+
+const verdict = ( row ) => {
+	if ( goal( row ) === '' ) {
 		return '';
 	}
-	return value > target ? 'MISSED' : 'reached';
+	return isReached( row ) ? 'reached' : 'MISSED';
 };
 
 /**
- * @param {Array<{figure: string, on: string, unit: string, target: number, value: number, low?: number, high?: number}>} rows
+ * @param {Array<{figure: string, on: string, unit: string, value: number, target?: number, least?: number, low?: number, high?: number}>} rows
  */
 export function show( rows ) {
 	const cells = [
 		[ 'On', 'Figure', 'Measured', 'Interval', 'Target', '' ],
-		...rows.map( ( { figure, on, unit, target, value, low, high } ) => [
-			on,
-			figure,
-			`${ number( value ) } ${ unit }`,
-			low === undefined ? '' : `${ number( low ) }–${ number( high ) }`,
-			target === undefined ? '' : `≤ ${ number( target ) }`,
-			verdict( { value, target } ),
+		...rows.map( ( row ) => [
+			row.on,
+			row.figure,
+			`${ number( row.value ) } ${ row.unit }`,
+			row.low === undefined
+				? ''
+				: `${ number( row.low ) }–${ number( row.high ) }`,
+			goal( row ),
+			verdict( row ),
 		] ),
 	];
 	const widths = cells[ 0 ].map( ( _, column ) =>
