@@ -1,0 +1,77 @@
+// What the app gets from the server, made up or broken by a test: only pages that are reached inside the app ask.
+import { expect } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+
+interface Answer {
+	status?: number;
+	headers?: Record< string, string >;
+}
+
+/**
+ * Whether an address is a call of the API.
+ *
+ * @param path Path below /wp-json, with those query parameters that matter.
+ */
+export const callOf = ( path: string ) => ( url: URL ) => {
+	const wanted = new URL( path, url );
+	return (
+		url.pathname.endsWith( `/wp-json${ wanted.pathname }` ) &&
+		[ ...wanted.searchParams ].every(
+			( [ name, value ] ) => url.searchParams.get( name ) === value
+		)
+	);
+};
+
+/** Answers every such call with this body. */
+export const answer = (
+	page: Page,
+	path: string,
+	json: unknown,
+	{ status = 200, headers }: Answer = {}
+) =>
+	page.route( callOf( path ), ( route ) =>
+		route.fulfill( { status, headers, json } )
+	);
+
+/** Breaks every such call, until what comes back is called. */
+export async function breakDown( page: Page, path: string ) {
+	const matches = callOf( path );
+	const refuse = ( route: Route ) =>
+		route.fulfill( {
+			status: 503,
+			json: {
+				code: 'down',
+				message: 'The server is being mended.',
+				data: { status: 503 },
+			},
+		} );
+	await page.route( matches, refuse );
+	return () => page.unroute( matches, refuse );
+}
+
+/** Holds every such call back, until what comes back is called. */
+export async function holdBack( page: Page, path: string ) {
+	let letGo = () => {};
+	const gone = new Promise< void >( ( resolve ) => {
+		letGo = resolve;
+	} );
+	await page.route( callOf( path ), async ( route ) => {
+		await gone;
+		await route.continue();
+	} );
+	return () => letGo();
+}
+
+/** From a page that asks for nothing of the others', by a link that is there at every width. */
+export async function enter( page: Page, link: string ) {
+	await page.goto( '/privacy-policy' );
+	await expect( page.getByRole( 'contentinfo' ) ).toBeVisible();
+	await (
+		link === 'Home'
+			? page.getByRole( 'banner' ).locator( '.brand' )
+			: page
+					.getByRole( 'contentinfo' )
+					.getByRole( 'link', { name: link, exact: true } )
+	).click();
+	await expect( page ).not.toHaveURL( /privacy-policy/ );
+}
