@@ -8,6 +8,7 @@ import { startMariadb } from '../../bin/lib/mariadb.mjs';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { stopAll, stopWithSignals } from '../../bin/lib/processes.mjs';
 import { unpackRuntime } from '../../bin/lib/runtime.mjs';
+import { feelFigures, loadFigures } from './figures/browser.mjs';
 import { cacheFigures } from './figures/caches.mjs';
 import { driftFigures, reindexFigures } from './figures/index-table.mjs';
 import { machineFigures } from './figures/machines.mjs';
@@ -18,7 +19,7 @@ import {
 	weightFigures,
 } from './figures/requests.mjs';
 import { closingFigures, savingFigures } from './figures/writes.mjs';
-import { benchSite, folder } from './lib/sites.mjs';
+import { benchSite, demoSite, folder } from './lib/sites.mjs';
 import { isReached, show } from './lib/table.mjs';
 
 const quick = process.argv.includes( '--quick' );
@@ -90,6 +91,44 @@ async function once( site ) {
 	await measure( `${ label }: machines`, () => machineFigures( site, pace ) );
 }
 
+/** The demo content as a visitor's browser gets it. */
+async function inBrowser( host ) {
+	const label = 'demo content';
+	let site;
+	await step( `${ label }: site`, async () => {
+		site = { ...( await demoSite( 'demo', host ) ), label };
+	} );
+	const { url, siteDir } = site;
+	try {
+		await hosted( site, async () => {
+			const answer = await fetch( `${ url }/wp-json/jwt-auth/v1/token`, {
+				method: 'POST',
+				body: new URLSearchParams( {
+					username: 'contractor@example.test',
+					password: 'password123',
+				} ),
+			} );
+			const { token, user_nicename } = await answer.json();
+			const session = {
+				origin: new URL( url ).origin,
+				stored: { token, user_nicename },
+			};
+			const list = await fetch(
+				`${ url }/wp-json/wp/v2/users?role=designer&per_page=1`
+			);
+			const profile = `/designer/${ ( await list.json() )[ 0 ].slug }`;
+			await measure( `${ label }: first load`, () =>
+				loadFigures( site, quick ? 1 : 5, profile )
+			);
+			await measure( `${ label }: interactions`, () =>
+				feelFigures( site, quick ? 1 : 5, profile, session )
+			);
+		} );
+	} finally {
+		rmSync( siteDir, { recursive: true, force: true } );
+	}
+}
+
 async function bench() {
 	await step( 'WordPress', unpackRuntime );
 	await step( 'Build', build );
@@ -105,6 +144,7 @@ async function bench() {
 			}
 		} );
 	}
+	await inBrowser( mariadb.host );
 	await mariadb.end();
 	const members = sizes[ 1 ];
 	const label = `${ members.toLocaleString( 'en' ) } members, SQLite`;

@@ -8,6 +8,7 @@ import { settingsFrom } from '../../../bin/lib/settings.mjs';
 import {
 	configureSite,
 	installSite,
+	seedSite,
 	siteFiles,
 } from '../../../bin/lib/site.mjs';
 import { wp } from '../../../bin/lib/wp.mjs';
@@ -31,6 +32,32 @@ export const ids = {
  * @param {string} [options.host]  DB_HOST of a MariaDB; SQLite without.
  */
 export async function benchSite( name, { members, host } ) {
+	const settings = await emptySite( name, host );
+	const { siteDir } = settings;
+	cpSync(
+		inRoot( 'tests/bench/php/bench.php' ),
+		join( siteDir, 'wp-content/mu-plugins/bench.php' )
+	);
+	const began = performance.now();
+	await fill( settings, members );
+	const filled = ( performance.now() - began ) / 1000;
+	const index = await reindex( settings );
+	return { ...settings, members, filled, index, tokenOf: tokens( siteDir ) };
+}
+
+/**
+ * A site with the demo content, whose pictures are there to be seen.
+ *
+ * @param {string} name
+ * @param {string} host DB_HOST of a MariaDB.
+ */
+export async function demoSite( name, host ) {
+	const settings = await emptySite( name, host );
+	await seedSite( settings );
+	return settings;
+}
+
+async function emptySite( name, host ) {
 	const settings = settingsFrom( {
 		SITE_DIR: join( folder, name ),
 		PORT: String( await freePort() ),
@@ -45,20 +72,11 @@ export async function benchSite( name, { members, host } ) {
 		WP_DEBUG: false,
 		WP_DEBUG_LOG: false,
 	} );
-	const { siteDir } = settings;
-	rmSync( siteDir, { recursive: true, force: true } );
+	rmSync( settings.siteDir, { recursive: true, force: true } );
 	await siteFiles( settings );
 	await configureSite( settings );
 	await installSite( settings );
-	cpSync(
-		inRoot( 'tests/bench/php/bench.php' ),
-		join( siteDir, 'wp-content/mu-plugins/bench.php' )
-	);
-	const began = performance.now();
-	await fill( settings, members );
-	const filled = ( performance.now() - began ) / 1000;
-	const index = await reindex( settings );
-	return { ...settings, members, filled, index, tokenOf: tokens( siteDir ) };
+	return settings;
 }
 
 async function fill( { siteDir, database }, members ) {

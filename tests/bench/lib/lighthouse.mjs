@@ -1,0 +1,59 @@
+// Lighthouse, which wants a newer Node than the project: both come from npm into the workspace, at one version.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspace } from '../../../bin/lib/paths.mjs';
+import { run } from '../../../bin/lib/processes.mjs';
+import { needChromium } from '../../../bin/lib/tools.mjs';
+
+const packages = { lighthouse: '13.5.0', node: '22.23.3' };
+const folder = join( workspace, 'lighthouse' );
+
+async function install() {
+	const stamp = join(
+		folder,
+		JSON.stringify( packages ).replace( /\W+/g, '-' )
+	);
+	if ( existsSync( stamp ) ) {
+		return;
+	}
+	mkdirSync( folder, { recursive: true } );
+	await run( 'npm', [
+		'install',
+		'--no-save',
+		'--no-audit',
+		'--no-fund',
+		'--prefix',
+		folder,
+		...Object.entries( packages ).map( ( pair ) => pair.join( '@' ) ),
+	] );
+	writeFileSync( stamp, '' );
+}
+
+/**
+ * One visit on a mobile phone as Lighthouse simulates it.
+ *
+ * @param {string} url
+ * @return {Promise<{lcp: number, tbt: number, cls: number}>} ms, ms, shift.
+ */
+export async function lighthouse( url ) {
+	await install();
+	const chromium = await needChromium();
+	const { stdout } = await run(
+		join( folder, 'node_modules/node/bin/node' ),
+		[
+			join( folder, 'node_modules/lighthouse/cli/index.js' ),
+			url,
+			'--quiet',
+			'--output=json',
+			'--only-categories=performance',
+			'--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
+		],
+		{ cwd: folder, env: { ...process.env, CHROME_PATH: chromium } }
+	);
+	const { audits } = JSON.parse( stdout );
+	return {
+		lcp: audits[ 'largest-contentful-paint' ].numericValue,
+		tbt: audits[ 'total-blocking-time' ].numericValue,
+		cls: audits[ 'cumulative-layout-shift' ].numericValue,
+	};
+}
