@@ -11,6 +11,21 @@ export interface Mail {
 	headers: Record< string, string >;
 }
 
+export interface Answer< T = any > {
+	status: number;
+	headers: Headers;
+	text: string;
+	body: T;
+}
+
+export interface Api {
+	get< T = any >( path: string, query?: object ): Promise< Answer< T > >;
+	post< T = any >( path: string, body?: object ): Promise< Answer< T > >;
+	del< T = any >( path: string ): Promise< Answer< T > >;
+}
+
+export function person( token?: string | null ): Api;
+export function multipart( values: object ): FormData;
 export function freshEmail( name?: string ): string;
 export function mailTo(
 	address: string,

@@ -1,22 +1,13 @@
 // Types of members.mjs for the browser tests.
+import type { Api } from './client.mjs';
+
+export type { Answer, Api } from './client.mjs';
+
 export const PASSWORD: string;
 
 export interface Session {
 	token: string;
 	user_nicename: string;
-}
-
-export interface Answer< T = any > {
-	status: number;
-	headers: Headers;
-	text: string;
-	body: T;
-}
-
-export interface Api {
-	get< T = any >( path: string, query?: object ): Promise< Answer< T > >;
-	post< T = any >( path: string, body?: object ): Promise< Answer< T > >;
-	del< T = any >( path: string ): Promise< Answer< T > >;
 }
 
 export interface Member {

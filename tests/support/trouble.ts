@@ -1,0 +1,91 @@
+// Networks that misbehave: requests that never arrive, answers that get lost, and lines that are slow.
+import type { Page } from '@playwright/test';
+
+/** The next such request does not reach the server. */
+export async function breakNext(
+	page: Page,
+	url: RegExp,
+	method = 'POST'
+): Promise< void > {
+	let broken = false;
+	await page.route( url, async ( route ) => {
+		if ( broken || route.request().method() !== method ) {
+			await route.fallback();
+			return;
+		}
+		broken = true;
+		await route.abort( 'connectionreset' );
+	} );
+}
+
+/** The next such request is answered, but not with what the server would say. */
+export async function answerNext(
+	page: Page,
+	url: RegExp,
+	answer: { status: number; json: unknown },
+	method = 'POST'
+): Promise< void > {
+	let answered = false;
+	await page.route( url, async ( route ) => {
+		if ( answered || route.request().method() !== method ) {
+			await route.fallback();
+			return;
+		}
+		answered = true;
+		await route.fulfill( answer );
+	} );
+}
+
+/**
+ * The server does what it is asked next, and its answer never arrives. With the browser's own tools: a route would have to
+ * send the request itself, and cannot when there are files in it.
+ *
+ * @param page   Page that asks.
+ * @param url    Pattern with asterisks.
+ * @param method HTTP method as it is sent: deletions are posts with a header.
+ */
+export async function loseNextAnswer(
+	page: Page,
+	url: string,
+	method = 'POST'
+): Promise< void > {
+	const browser = await page.context().newCDPSession( page );
+	let lost = false;
+	browser.on( 'Fetch.requestPaused', async ( { requestId, request } ) => {
+		if ( lost || request.method !== method ) {
+			await browser.send( 'Fetch.continueRequest', { requestId } );
+			return;
+		}
+		lost = true;
+		await browser.send( 'Fetch.failRequest', {
+			requestId,
+			errorReason: 'ConnectionReset',
+		} );
+		await browser.detach();
+	} );
+	await browser.send( 'Fetch.enable', {
+		patterns: [ { urlPattern: url, requestStage: 'Response' } ],
+	} );
+}
+
+/** From now on everything takes its time. */
+export async function slowDown( page: Page ): Promise< void > {
+	const browser = await page.context().newCDPSession( page );
+	await browser.send( 'Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 400,
+		downloadThroughput: 150_000,
+		uploadThroughput: 60_000,
+	} );
+}
+
+/** Every such request, as it leaves. */
+export function countOf( page: Page, url: RegExp, method = 'POST' ) {
+	let count = 0;
+	page.on( 'request', ( request ) => {
+		if ( request.method() === method && url.test( request.url() ) ) {
+			count++;
+		}
+	} );
+	return () => count;
+}
