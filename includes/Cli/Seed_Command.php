@@ -13,29 +13,28 @@ use DesignMarketplace\Cli\Seed\Demo;
 use WP_CLI;
 use WP_CLI\Utils;
 
-/**
- * Fills the site with a marketplace that looks alive: members, works, jobs, applications, events, tools and pages.
- *
- * ## OPTIONS
- *
- * [--members=<n>]
- * : How many members there are in the end. The written ones come first; the rest is made up from lists.
- *
- * [--remove]
- * : Takes away exactly what the command has made, and nothing else.
- *
- * ## EXAMPLES
- *
- *     wp design-marketplace seed
- *     wp design-marketplace seed --members=10000
- *     wp design-marketplace seed --remove
- *
- * @when after_wp_load
- */
 final class Seed_Command {
 
 	/**
-	 * Runs the command. A second run adds what is missing and changes nothing else.
+	 * Fills the site with a marketplace that looks alive: members, works, jobs, applications, events, tools and pages.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--members=<n>]
+	 * : How many members there are in the end. The written ones come first; the rest is made up from lists.
+	 *
+	 * [--remove]
+	 * : Takes away exactly what the command has made, and nothing else.
+	 *
+	 * [--yes]
+	 * : Does not ask. It asks only on a site that is neither local nor for development: the accounts it makes have a password
+	 * everybody knows.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp design-marketplace seed
+	 *     wp design-marketplace seed --members=10000
+	 *     wp design-marketplace seed --remove
 	 *
 	 * @param list<string>        $args    Positional arguments: none.
 	 * @param array<string,mixed> $options Flags.
@@ -45,6 +44,9 @@ final class Seed_Command {
 		if ( Utils\get_flag_value( $options, 'remove', false ) ) {
 			WP_CLI::success( sprintf( '%d items removed.', $demo->remove() ) );
 			return;
+		}
+		if ( ! in_array( wp_get_environment_type(), array( 'local', 'development' ), true ) ) {
+			WP_CLI::confirm( 'This site is public as far as WordPress knows, and the demo accounts have a password everybody knows. Make them?', $options );
 		}
 		$demo->seed( (int) Utils\get_flag_value( $options, 'members', 0 ) );
 		WP_CLI::success( 'The demo content is there.' );

@@ -25,6 +25,11 @@ interface Check {
 	public const SLOW = false;
 
 	/**
+	 * Whether it looks at settings of PHP, which are others on the command line.
+	 */
+	public const OF_PHP = false;
+
+	/**
 	 * What is looked at, in a few words.
 	 */
 	public function name(): string;

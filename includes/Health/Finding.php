@@ -28,6 +28,17 @@ final class Finding {
 	private function __construct( public readonly string $status, public readonly string $headline, public readonly string $advice ) {}
 
 	/**
+	 * A finding that was made elsewhere.
+	 *
+	 * @param string $status   One of the constants.
+	 * @param string $headline What is the case.
+	 * @param string $advice   What to do.
+	 */
+	public static function of( string $status, string $headline, string $advice ): self {
+		return new self( $status, $headline, $advice );
+	}
+
+	/**
 	 * All is well.
 	 *
 	 * @param string $headline What is the case.

@@ -49,7 +49,7 @@ final class Health_Controller implements Module {
 			array(
 				'methods'             => 'GET',
 				'callback'            => array( $this, 'run' ),
-				'permission_callback' => static fn(): bool|WP_Error => current_user_can( 'view_site_health_checks' ) ? true : Errors::of( is_user_logged_in() ? 'forbidden' : 'login_required' ),
+				'permission_callback' => array( $this, 'may_run' ),
 			)
 		);
 	}
@@ -75,6 +75,18 @@ final class Health_Controller implements Module {
 	 */
 	public function echo_header(): WP_REST_Response {
 		return new WP_REST_Response( array( 'authorization' => ! empty( $_SERVER['HTTP_AUTHORIZATION'] ) || ! empty( $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ) ) );
+	}
+
+	/**
+	 * Who may see what a check finds: those who may see Site Health, and the site's own command line.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function may_run( WP_REST_Request $request ): bool|WP_Error {
+		if ( current_user_can( 'view_site_health_checks' ) || Ticket::is_good( (string) $request->get_header( Ticket::HEADER ) ) ) {
+			return true;
+		}
+		return Errors::of( is_user_logged_in() ? 'forbidden' : 'login_required' );
 	}
 
 	/**

@@ -14,7 +14,8 @@ use DesignMarketplace\Health\Finding;
 
 final class Image_Library implements Check {
 
-	public const ID = 'images';
+	public const ID     = 'images';
+	public const OF_PHP = true;
 
 	/**
 	 * What is looked at.

@@ -15,7 +15,8 @@ use DesignMarketplace\Health\Finding;
 
 final class Upload_Limit implements Check {
 
-	public const ID = 'upload-limit';
+	public const ID     = 'upload-limit';
+	public const OF_PHP = true;
 
 	/**
 	 * What a whole request may have, 0 for anything.

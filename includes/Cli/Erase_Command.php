@@ -1,0 +1,53 @@
+<?php
+/**
+ * `wp design-marketplace erase`: ends a membership.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli;
+
+use DesignMarketplace\Members\Deletion;
+use WP_CLI;
+use WP_Error;
+
+final class Erase_Command {
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Deletion $deletion Deletes members.
+	 */
+	public function __construct( private readonly Deletion $deletion = new Deletion() ) {}
+
+	/**
+	 * Deletes a member's account with everything of theirs, as "Delete my account" does. Candidates of their open jobs are told.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <member>
+	 * : Id, e-mail address or slug. Nobody but a member is ever deleted.
+	 *
+	 * [--yes]
+	 * : Does not ask.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp design-marketplace erase ada@example.org
+	 *     wp design-marketplace erase 123 --yes
+	 *
+	 * @param list<string>        $args    The member.
+	 * @param array<string,mixed> $options Flags.
+	 */
+	public function __invoke( array $args, array $options ): void {
+		$member = Member_Finder::need( $args[0] );
+		WP_CLI::confirm( sprintf( 'Delete %s (%s) with all works, jobs, applications and pictures? This cannot be undone.', $member->user_nicename, $member->user_email ), $options );
+		$result = $this->deletion->delete( $member->ID );
+		if ( $result instanceof WP_Error ) {
+			WP_CLI::error( $result->get_error_message() );
+		}
+		WP_CLI::success( sprintf( '%s is deleted.', $member->user_email ) );
+	}
+}

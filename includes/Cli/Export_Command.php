@@ -1,0 +1,50 @@
+<?php
+/**
+ * `wp design-marketplace export`: all the site knows about a member.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli;
+
+use DesignMarketplace\Privacy\Inventory;
+use WP_CLI;
+
+final class Export_Command {
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Inventory $inventory What there is.
+	 */
+	public function __construct( private readonly Inventory $inventory = new Inventory() ) {}
+
+	/**
+	 * Prints a member's data as JSON: what the member gets under "Export my data", from the same inventory.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <member>
+	 * : Id, e-mail address or slug.
+	 *
+	 * [--format=<format>]
+	 * : JSON, which is what members get.
+	 * ---
+	 * default: json
+	 * options:
+	 *   - json
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp design-marketplace export ada@example.org > ada.json
+	 *
+	 * @param list<string> $args The member.
+	 */
+	public function __invoke( array $args ): void {
+		$member = Member_Finder::need( $args[0] );
+		WP_CLI::line( (string) wp_json_encode( $this->inventory->export( $member->ID ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+	}
+}

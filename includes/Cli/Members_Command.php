@@ -1,0 +1,193 @@
+<?php
+/**
+ * `wp design-marketplace members`: who is there, who waits for activation.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli;
+
+use DesignMarketplace\Members\Activation;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Members\State;
+use WP_CLI;
+use WP_CLI\Utils;
+use WP_User;
+
+/**
+ * Lists members, activates them and sends them a new activation mail.
+ */
+final class Members_Command {
+
+	private const FIELDS = array( 'id', 'role', 'slug', 'name', 'email', 'state', 'registered' );
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Activation $activation Activation of accounts.
+	 */
+	public function __construct( private readonly Activation $activation = new Activation() ) {}
+
+	/**
+	 * Lists members, newest first.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--role=<role>]
+	 * : Only those of this role.
+	 * ---
+	 * options:
+	 *   - designer
+	 *   - contractor
+	 * ---
+	 *
+	 * [--state=<state>]
+	 * : Only active ones, or those who wait for their activation.
+	 * ---
+	 * options:
+	 *   - active
+	 *   - waiting
+	 * ---
+	 *
+	 * [--search=<words>]
+	 * : Only those with these words in their name, slug or e-mail address.
+	 *
+	 * [--limit=<n>]
+	 * : At most this many.
+	 * ---
+	 * default: 50
+	 * ---
+	 *
+	 * [--fields=<fields>]
+	 * : Only these columns, comma-separated: id, role, slug, name, email, state, registered.
+	 *
+	 * [--format=<format>]
+	 * : How to print them.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - yaml
+	 *   - ids
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp design-marketplace members list --state=waiting
+	 *     wp design-marketplace members list --role=contractor --format=json
+	 *
+	 * @param list<string>        $args    Positional arguments: none.
+	 * @param array<string,mixed> $options Flags.
+	 */
+	public function list( array $args, array $options ): void {
+		$format = (string) Utils\get_flag_value( $options, 'format', 'table' );
+		$rows   = array_map( array( self::class, 'row' ), $this->find( $options ) );
+		if ( 'ids' === $format ) {
+			WP_CLI::line( implode( ' ', array_column( $rows, 'id' ) ) );
+			return;
+		}
+		$fields = wp_parse_list( (string) Utils\get_flag_value( $options, 'fields', '' ) );
+		Utils\format_items( $format, $rows, $fields ? array_map( 'strval', array_values( $fields ) ) : self::FIELDS );
+	}
+
+	/**
+	 * Activates accounts, as the link in the mail does.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <member>...
+	 * : Id, e-mail address or slug.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp design-marketplace members activate ada@example.org
+	 *
+	 * @param list<string> $args Members.
+	 */
+	public function activate( array $args ): void {
+		foreach ( array_map( array( Member_Finder::class, 'need' ), $args ) as $member ) {
+			if ( State::is_activated( $member->ID ) ) {
+				WP_CLI::log( sprintf( '%s was active before.', $member->user_email ) );
+			} elseif ( $this->activation->activate( $member->ID ) ) {
+				WP_CLI::success( sprintf( '%s is active.', $member->user_email ) );
+			} else {
+				WP_CLI::error( sprintf( '%s could not be activated.', $member->user_email ) );
+			}
+		}
+	}
+
+	/**
+	 * Sends a new activation mail. The link of the one before stops working.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <member>...
+	 * : Id, e-mail address or slug.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp design-marketplace members resend ada@example.org
+	 *
+	 * @param list<string> $args Members.
+	 */
+	public function resend( array $args ): void {
+		foreach ( array_map( array( Member_Finder::class, 'need' ), $args ) as $member ) {
+			if ( State::is_activated( $member->ID ) ) {
+				WP_CLI::error( sprintf( '%s is active already.', $member->user_email ) );
+			}
+			$this->activation->request_again( $member->user_email );
+			WP_CLI::success( sprintf( 'A new activation mail to %s is on its way.', $member->user_email ) );
+		}
+	}
+
+	/**
+	 * Members as asked for.
+	 *
+	 * @param array<string,mixed> $options Flags.
+	 * @return list<WP_User>
+	 */
+	private function find( array $options ): array {
+		$role   = (string) Utils\get_flag_value( $options, 'role', '' );
+		$state  = (string) Utils\get_flag_value( $options, 'state', '' );
+		$search = (string) Utils\get_flag_value( $options, 'search', '' );
+		$query  = array(
+			'role__in' => '' === $role ? Roles::ALL : array( $role ),
+			'number'   => max( 1, (int) Utils\get_flag_value( $options, 'limit', 50 ) ),
+			'orderby'  => 'ID',
+			'order'    => 'DESC',
+		);
+		if ( '' !== $state ) {
+			$query['meta_key']   = State::ACTIVATED;
+			$query['meta_value'] = 'active' === $state ? '1' : '0';
+		}
+		if ( '' !== $search ) {
+			$query['search']         = "*{$search}*";
+			$query['search_columns'] = array( 'user_email', 'user_nicename', 'display_name' );
+		}
+		return array_values( array_filter( get_users( $query ), static fn( mixed $user ): bool => $user instanceof WP_User ) );
+	}
+
+	/**
+	 * A member as a row.
+	 *
+	 * @param WP_User $user Member.
+	 * @return array<string,int|string>
+	 */
+	private static function row( WP_User $user ): array {
+		return array(
+			'id'         => $user->ID,
+			'role'       => Roles::of( $user ),
+			'slug'       => $user->user_nicename,
+			'name'       => Fields::display_name( $user ),
+			'email'      => $user->user_email,
+			'state'      => State::is_activated( $user->ID ) ? 'active' : 'waiting',
+			'registered' => $user->user_registered,
+		);
+	}
+}

@@ -1,0 +1,333 @@
+// The commands of WP-CLI, typed on a site where the zip is installed: what they print, and how they end.
+import assert from 'node:assert/strict';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { after, before, test } from 'node:test';
+import { stop } from '../../bin/lib/processes.mjs';
+import { serveSite } from '../../bin/lib/serve.mjs';
+import { leave, newSite, slug } from '../support/operator.mjs';
+
+let site, web, smtp;
+
+const market = ( ...args ) => site.wp( slug, ...args );
+
+const php = ( code ) => site.must( 'eval', `global $wpdb; ${ code }` );
+
+before( async () => {
+	site = await newSite( 'commands' );
+	web = await serveSite( site.settings );
+	smtp = createServer( ( socket ) => socket.end() );
+	smtp.listen( site.settings.mailSmtpPort, '127.0.0.1' );
+	for ( const [ login, role ] of [
+		[ 'ada', 'designer' ],
+		[ 'grace', 'contractor' ],
+	] ) {
+		const id = await site.must(
+			'user',
+			'create',
+			login,
+			`${ login }@example.test`,
+			`--role=${ role }`,
+			'--porcelain'
+		);
+		await site.must(
+			'user',
+			'meta',
+			'update',
+			id,
+			'design_marketplace_activated',
+			'0'
+		);
+	}
+} );
+
+after( async () => {
+	smtp.close();
+	await stop( web );
+	await leave();
+} );
+
+test( 'each command says what it does and takes', async () => {
+	const all = await site.json( 'cli', 'cmd-dump' );
+	const ours = all.subcommands.find( ( { name } ) => name === slug );
+	const leaves = ours.subcommands.flatMap( ( command ) =>
+		command.subcommands?.length ? command.subcommands : [ command ]
+	);
+	assert.deepEqual( ours.subcommands.map( ( { name } ) => name ).sort(), [
+		'doctor',
+		'erase',
+		'export',
+		'members',
+		'outbox',
+		'reindex',
+		'seed',
+	] );
+	for ( const { name, description, longdesc } of leaves ) {
+		assert.match( description, /^[A-Z].*\.$/, name );
+		assert.doesNotMatch( description, /Runs the command/, name );
+		assert.match(
+			longdesc,
+			/## EXAMPLES\n\n {4}wp design-marketplace /,
+			name
+		);
+	}
+} );
+
+test( 'members are listed as a table, as JSON and as CSV', async () => {
+	const list = ( ...args ) => market( 'members', 'list', ...args );
+	assert.match( ( await list() ).stdout, /ada@example\.test/ );
+	const rows = JSON.parse( ( await list( '--format=json' ) ).stdout );
+	assert.deepEqual(
+		rows.map( ( { email, role, state } ) => [ email, role, state ] ),
+		[
+			[ 'grace@example.test', 'contractor', 'waiting' ],
+			[ 'ada@example.test', 'designer', 'waiting' ],
+		]
+	);
+	assert.equal(
+		( await list( '--role=designer', '--fields=email', '--format=csv' ) )
+			.stdout,
+		'email\nada@example.test'
+	);
+	assert.equal(
+		( await list( '--state=active', '--format=count' ) ).stdout,
+		'0'
+	);
+	assert.equal(
+		( await list( '--search=grace', '--format=count' ) ).stdout,
+		'1'
+	);
+	assert.notEqual( ( await list( '--role=pilot' ) ).code, 0 );
+} );
+
+test( 'a member who waits gets a new mail, or is activated', async () => {
+	assert.equal( ( await market( 'members', 'resend', 'ada' ) ).code, 0 );
+	assert.equal(
+		( await market( 'members', 'activate', 'ada@example.test' ) ).code,
+		0
+	);
+	assert.equal( ( await market( 'members', 'activate', 'ada' ) ).code, 0 );
+	assert.equal( ( await market( 'members', 'resend', 'ada' ) ).code, 1 );
+	assert.equal( ( await market( 'members', 'activate', 'nobody' ) ).code, 1 );
+	assert.equal( ( await market( 'members', 'activate', 'admin' ) ).code, 1 );
+	const mails = JSON.parse(
+		( await market( 'outbox', 'list', '--format=json' ) ).stdout
+	);
+	assert.deepEqual( mails.map( ( { message } ) => message ).sort(), [
+		'activation',
+		'welcome',
+	] );
+} );
+
+test( 'a mail that was given up is tried again on demand', async () => {
+	const listed = async ( status ) =>
+		Number(
+			(
+				await market(
+					'outbox',
+					'list',
+					`--status=${ status }`,
+					'--format=count'
+				)
+			).stdout
+		);
+	await php(
+		'$wpdb->query( "UPDATE {$wpdb->prefix}dm_outbox SET status = \'failed\'" );'
+	);
+	assert.equal( await listed( 'failed' ), 2 );
+	assert.match(
+		( await market( 'outbox', 'retry' ) ).stdout,
+		/2 mails will be tried again/
+	);
+	assert.equal( await listed( 'waiting' ), 2 );
+	assert.match(
+		( await market( 'outbox', 'run' ) ).stdout,
+		/2 mails handled/
+	);
+	await php( '$wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox" );' );
+} );
+
+test( 'a list that differs from the truth is found and rebuilt', async () => {
+	assert.equal( ( await market( 'reindex', '--verify' ) ).code, 0 );
+	const id = await site.must( 'user', 'get', 'ada', '--field=ID' );
+	await php(
+		`$wpdb->update( $wpdb->prefix . 'dm_directory', array( 'folded' => 'x' ), array( 'user_id' => ${ id } ) );`
+	);
+	const wrong = await market( 'reindex', '--verify' );
+	assert.equal( wrong.code, 1 );
+	assert.match( wrong.output, new RegExp( `1 members? differ.*${ id }` ) );
+	const asJson = await market( 'reindex', '--verify', '--format=json' );
+	assert.equal( asJson.code, 1 );
+	assert.deepEqual( JSON.parse( asJson.stdout ), [ { id: Number( id ) } ] );
+	assert.equal( ( await market( 'reindex' ) ).code, 0 );
+	assert.equal( ( await market( 'reindex', '--verify' ) ).code, 0 );
+} );
+
+test( 'an export is what the member gets', async () => {
+	const id = await site.must( 'user', 'get', 'ada', '--field=ID' );
+	const printed = JSON.parse( ( await market( 'export', 'ada' ) ).stdout );
+	const { token } = await (
+		await site.get( '/wp-json/jwt-auth/v1/token', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify( { username: 'admin', password: 'password' } ),
+		} )
+	).json();
+	const given = await (
+		await site.get( `/wp-json/wp/v2/users/${ id }/export`, {
+			headers: { Authorization: `Bearer ${ token }` },
+		} )
+	).json();
+	assert.deepEqual(
+		{ ...printed, exported: '' },
+		{ ...given, exported: '' }
+	);
+	assert.equal( printed.account.email, 'ada@example.test' );
+	assert.equal( ( await market( 'export', 'admin' ) ).code, 1 );
+	assert.equal( ( await market( 'export', '999999' ) ).code, 1 );
+} );
+
+test( 'an account is erased only on a clear word, and nobody’s but a member’s', async () => {
+	const exists = async ( login ) =>
+		( await site.wp( 'user', 'get', login ) ).code === 0;
+	await market( 'erase', 'grace' );
+	assert.ok( await exists( 'grace' ) );
+	assert.equal( ( await market( 'erase', 'admin', '--yes' ) ).code, 1 );
+	assert.ok( await exists( 'admin' ) );
+	assert.equal( ( await market( 'erase', 'grace', '--yes' ) ).code, 0 );
+	assert.ok( ! ( await exists( 'grace' ) ) );
+} );
+
+test( 'demo accounts are not made on a public site without a clear word', async () => {
+	await site.must( 'config', 'set', 'WP_ENVIRONMENT_TYPE', 'production' );
+	await market( 'seed' );
+	assert.notEqual(
+		( await site.wp( 'user', 'get', 'designer@example.test' ) ).code,
+		0
+	);
+	await site.must( 'config', 'set', 'WP_ENVIRONMENT_TYPE', 'local' );
+} );
+
+test( 'the doctor prints what it found, and knows its checks', async () => {
+	const rows = JSON.parse(
+		( await market( 'doctor', '--format=json' ) ).stdout
+	);
+	assert.deepEqual( Object.keys( rows[ 0 ] ), [
+		'check',
+		'status',
+		'finding',
+		'advice',
+	] );
+	assert.ok( rows.every( ( { finding } ) => finding ) );
+	assert.deepEqual(
+		rows
+			.filter( ( { status } ) => status !== 'good' )
+			.map( ( { check } ) => check ),
+		[ 'https' ]
+	);
+	assert.match(
+		( await market( 'doctor', '--only=cron', '--format=csv' ) ).stdout,
+		/^check,status,finding,advice\ncron,good,/
+	);
+	assert.equal( ( await market( 'doctor', '--only=tides' ) ).code, 1 );
+} );
+
+/** Check → the code that breaks what it looks at, as a plugin that is always on, and how the doctor ends. */
+const broken = {
+	'core-version': [
+		`add_filter( 'pre_site_transient_update_core', fn() => (object) array( 'updates' => array( (object) array( 'response' => 'upgrade', 'current' => '99.1' ) ) ) );`,
+		2,
+	],
+	schema: [
+		`add_filter( 'pre_option_design_marketplace_schema', fn() => 999 );`,
+		1,
+	],
+	secret: [ `define( 'DESIGN_MARKETPLACE_JWT_SECRET', 'short' );`, 1 ],
+	'authorization-header': [ `unset( $_SERVER['HTTP_AUTHORIZATION'] );`, 1 ],
+	'token-routes': [
+		`add_action( 'rest_api_init', fn() => register_rest_route( 'jwt-auth/v1', 'token', array( 'methods' => 'POST', 'callback' => 'time', 'permission_callback' => '__return_true' ) ) );`,
+		1,
+	],
+	addresses: [
+		`add_action( 'template_redirect', function () { status_header( 404 ); exit; }, 0 );`,
+		1,
+	],
+	cron: [
+		`add_filter( 'pre_get_scheduled_event', fn() => (object) array( 'timestamp' => time() - 1200 ) );`,
+		1,
+	],
+	mail: [
+		`add_action( 'phpmailer_init', fn( $mailer ) => $mailer->Port = 1, 99 );`,
+		1,
+	],
+	images: [ `add_filter( 'wp_image_editors', '__return_empty_array' );`, 1 ],
+	'upload-limit': [ `add_filter( 'upload_size_limit', fn() => 1000 );`, 2 ],
+	'uploads-inert': [
+		`wp_mkdir_p( WP_CONTENT_DIR . '/run' );
+		add_filter( 'upload_dir', fn( $folder ) => array( 'basedir' => WP_CONTENT_DIR . '/run', 'baseurl' => content_url( 'run' ) ) + $folder );`,
+		1,
+	],
+	'object-cache': [
+		`wp_using_ext_object_cache( true );
+		$GLOBALS['wp_object_cache'] = new class() extends WP_Object_Cache { public function set( $key, $data, $group = 'default', $expire = 0 ) { return 'design_marketplace' !== $group && parent::set( $key, $data, $group, $expire ); } };`,
+		1,
+	],
+	registration: [
+		`add_filter( 'pre_option_users_can_register', fn() => 1 ); add_filter( 'pre_option_default_role', fn() => 'author' );`,
+		1,
+	],
+	'rate-limits': [ `define( 'DESIGN_MARKETPLACE_RATE_LIMITS', false );`, 2 ],
+	'client-addresses': [
+		`$_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.7';`,
+		2,
+	],
+};
+
+for ( const [ check, [ code, end ] ] of Object.entries( broken ) ) {
+	test( `the doctor ends with ${ end } when ${ check } is broken, with 0 when it is not`, async () => {
+		const file = site.path( 'wp-content/mu-plugins/broken.php' );
+		writeFileSync( file, `<?php\n${ code }\n` );
+		const ill = await market( 'doctor', `--only=${ check }` );
+		rmSync( file );
+		assert.equal( ill.code, end, ill.output );
+		const well = await market( 'doctor', `--only=${ check }` );
+		assert.equal( well.code, 0, well.output );
+	} );
+}
+
+test( 'the doctor sees mails that wait for too long, and those given up', async () => {
+	const row = ( status, minutes ) =>
+		php(
+			`$wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox" ); $wpdb->insert( $wpdb->prefix . 'dm_outbox', array( 'event' => 'x', 'recipient' => 'user:1', 'message' => 'welcome', 'payload' => '{}', 'status' => '${ status }', 'next_at' => gmdate( 'Y-m-d H:i:s', time() - ${ minutes } * 60 ), 'created_gmt' => gmdate( 'Y-m-d H:i:s' ) ) );`
+		);
+	const end = async () => ( await market( 'doctor', '--only=outbox' ) ).code;
+	await row( 'waiting', 5 );
+	assert.equal( await end(), 0 );
+	await row( 'waiting', 20 );
+	assert.equal( await end(), 1 );
+	await row( 'failed', 20 );
+	assert.equal( await end(), 2 );
+	await row( 'sent', 20 );
+	assert.equal( await end(), 0 );
+} );
+
+test( 'the doctor insists on HTTPS and on limits where the site is public', async () => {
+	await site.must( 'config', 'set', 'WP_ENVIRONMENT_TYPE', 'production' );
+	assert.equal( ( await market( 'doctor', '--only=https' ) ).code, 1 );
+	await site.must(
+		'config',
+		'set',
+		'DESIGN_MARKETPLACE_RATE_LIMITS',
+		'false',
+		'--raw',
+		'--anchor=$table_prefix'
+	);
+	assert.equal( ( await market( 'doctor', '--only=rate-limits' ) ).code, 1 );
+	await site.must( 'config', 'delete', 'DESIGN_MARKETPLACE_RATE_LIMITS' );
+	await site.must( 'config', 'set', 'WP_ENVIRONMENT_TYPE', 'local' );
+	assert.equal( ( await market( 'doctor', '--only=https' ) ).code, 2 );
+} );
+
+test( 'no command leaves WordPress something to complain of', () => {
+	assert.equal( site.complaints(), '' );
+} );
