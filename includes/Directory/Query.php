@@ -189,11 +189,14 @@ final class Query {
 		$card = (array) json_decode( $doc, true );
 		foreach ( array( 'avatar', 'project_image' ) as $field ) {
 			if ( ! empty( $card[ $field ] ) ) {
-				$card[ $field ] = Image_Object::absolute( $card[ $field ] );
+				$words          = (string) ( 'avatar' === $field ? $card['name'] ?? $card['company'] ?? '' : $card['project_headline'] ?? '' );
+				$card[ $field ] = Image_Object::worded( Image_Object::absolute( $card[ $field ] ), $words );
 			}
 		}
 		foreach ( $card['latest_works'] ?? array() as $index => $work ) {
-			$card['latest_works'][ $index ]['image'] = Image_Object::absolute( $work['image'] );
+			$title = wp_specialchars_decode( (string) $work['title']['rendered'], ENT_QUOTES );
+
+			$card['latest_works'][ $index ]['image'] = Image_Object::worded( Image_Object::absolute( $work['image'] ), $title );
 		}
 		return $card;
 	}

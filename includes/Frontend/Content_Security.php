@@ -10,12 +10,18 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Auth\Chosen_Provider;
+use DesignMarketplace\Content\Settings;
 
 /**
  * Made from the finished document: inline scripts by their hash, others by their host. Hashes need no nonce, which a
  * cached page could not have.
  */
 final class Content_Security {
+
+	/**
+	 * Whose frames a film may be played in, once somebody asked for it: src/features/home/film.ts, src/features/works/video.ts.
+	 */
+	private const FILM_FRAMES = array( 'https://www.youtube-nocookie.com', 'https://player.vimeo.com' );
 
 	/**
 	 * Takes the document.
@@ -39,6 +45,8 @@ final class Content_Security {
 			$directives['script-src'] = implode( ' ', array_merge( array( "'self'" ), $this->hosts(), Chosen_Provider::script_sources(), $this->hashes() ) );
 			$directives['worker-src'] = "'self' blob:";
 		}
+		$directives['frame-src'] = implode( ' ', array_merge( array( "'self'" ), self::FILM_FRAMES, Chosen_Provider::script_sources() ) );
+		$directives['media-src'] = implode( ' ', array_merge( array( "'self'", 'blob:', 'https:' ), $this->video_host() ) );
 		/**
 		 * Filters the directives of a front-end document's content security policy.
 		 *
@@ -50,6 +58,16 @@ final class Content_Security {
 			$parts[] = "{$name} {$value}";
 		}
 		return implode( '; ', $parts );
+	}
+
+	/**
+	 * The institution's own video host, as it is named: on a site without https its films have none either.
+	 *
+	 * @return list<string>
+	 */
+	private function video_host(): array {
+		$host = (string) Settings::get( 'video_host' );
+		return preg_match( '/^[a-z\d.-]+(:\d+)?$/iD', $host ) ? array( $host, "*.{$host}" ) : array();
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Contract\Contract;
+use WP_Post;
 use WP_Sitemaps_Provider;
 
 /**
@@ -60,5 +61,20 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 			}
 		}
 		return $slugs;
+	}
+
+	/**
+	 * Routes no WordPress page belongs to, as an SEO plugin's sitemap of pages takes them.
+	 *
+	 * @param mixed $xml What others have added.
+	 */
+	public static function beside_pages( mixed $xml ): string {
+		$added = '';
+		foreach ( array_filter( self::slugs() ) as $slug ) {
+			if ( ! get_page_by_path( $slug ) instanceof WP_Post ) {
+				$added .= sprintf( "\t<url>\n\t\t<loc>%s</loc>\n\t</url>\n", esc_url( home_url( '/' . $slug ) ) );
+			}
+		}
+		return ( is_string( $xml ) ? $xml : '' ) . $added;
 	}
 }

@@ -17,7 +17,7 @@ final class Screens {
 	/**
 	 * Module of a route's screen, as src/app/routes.tsx has it.
 	 */
-	private const MODULES = array(
+	public const MODULES = array(
 		'home'               => 'home-screen',
 		'jobs'               => 'jobs-screen',
 		'designers'          => 'designers-screen',

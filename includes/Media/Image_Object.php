@@ -57,6 +57,17 @@ final class Image_Object {
 	}
 
 	/**
+	 * An image with the words of what it belongs to, unless it has words of its own: members give their pictures none.
+	 *
+	 * @param Image|null $image Image object.
+	 * @param string     $words Title of a work, name of a member; plain text.
+	 * @return Image|null
+	 */
+	public static function worded( ?array $image, string $words ): ?array {
+		return $image && '' === $image['alt'] ? array( 'alt' => $words ) + $image : $image;
+	}
+
+	/**
 	 * Makes `base_path` the folder's address.
 	 *
 	 * @param Image $image Result of relative().

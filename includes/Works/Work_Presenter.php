@@ -11,6 +11,7 @@ namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Post_Pages;
+use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Rest\Item_Controller;
 use WP_Post;
@@ -62,7 +63,7 @@ final class Work_Presenter {
 			'video_url'   => Post_Type::field( $post, 'video_url' ),
 		);
 		foreach ( Post_Type::IMAGES as $field ) {
-			$work[ $field ] = $images[ (int) Post_Type::field( $post, $field ) ] ?? null;
+			$work[ $field ] = Image_Object::worded( $images[ (int) Post_Type::field( $post, $field ) ] ?? null, $post->post_title );
 		}
 		return $work + array(
 			'month' => (int) Post_Type::field( $post, 'month' ),

@@ -1,0 +1,137 @@
+<?php
+/**
+ * The first paint: pictures with their files, sizes and words; filters and pages that work as links; the wall.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Frontend;
+
+use DesignMarketplace\Frontend\Picture;
+use DesignMarketplace\Tests\Support\Documents;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Uploads;
+use DesignMarketplace\Tests\TestCase;
+
+final class ContentTest extends TestCase {
+
+	public function test_a_picture_offers_each_file_once_with_its_width_as_the_apps_does(): void {
+		$image = array(
+			'id'          => 1,
+			'alt'         => 'A "poster"',
+			'width'       => 1500,
+			'height'      => 1000,
+			'base_path'   => 'https://site.test/u/',
+			'breakpoints' => array(
+				'xs' => array( '1x' => 'a-420x280.jpg', '2x' => 'a-840x560.jpg' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				'lg' => array( '1x' => 'a-840x560.jpg', '2x' => 'a.jpg' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			),
+		);
+		// The value src/components/picture.test.tsx expects of the same image.
+		$expected = 'https://site.test/u/a-420x280.jpg 420w, https://site.test/u/a-840x560.jpg 840w, https://site.test/u/a.jpg 1500w';
+		$test     = (string) file_get_contents( dirname( __DIR__, 4 ) . '/src/components/picture.test.tsx' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+
+		self::assertSame( $expected, Picture::sources( $image ) );
+		self::assertStringContainsString( "'{$expected}'", $test );
+		$html = Picture::html( $image, '50vw', null, true );
+		self::assertStringContainsString( 'alt="A &quot;poster&quot;"', $html );
+		self::assertStringContainsString( 'width="1500" height="1000"', $html );
+		self::assertStringContainsString( "imagesrcset=\"{$expected}\" imagesizes=\"50vw\"", Picture::preload( "<p><img src=\"x\">{$html}</p>" ) );
+		self::assertSame( '', Picture::preload( Picture::html( $image, '50vw' ) ) );
+		self::assertSame( '', Picture::html( array( 'base_path' => 3 ), '50vw' ) );
+	}
+
+	public function test_every_list_draws_its_pictures_and_has_the_first_fetched_early(): void {
+		$company = $this->contractor();
+		$this->upload( $company, 'project_image', Uploads::picture( 1300, 900 ) );
+		Market::mission( $company );
+		Market::work( $this->designer(), array(), array( 'image' => Uploads::picture( 1500, 1000 ), 'image2' => Uploads::picture( 1500, 1000 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		foreach ( array( '/designers', '/jobs' ) as $path ) {
+			$tree  = Documents::tree( Documents::at( $path ) );
+			$first = Documents::values( $tree, '//main//img[@fetchpriority="high"]/@srcset' );
+			self::assertCount( 1, $first, $path );
+			self::assertSame( $first, Documents::values( $tree, '//link[@as="image"]/@imagesrcset' ), $path );
+			self::assertSame( Documents::values( $tree, '//main//img[@fetchpriority="high"]/@sizes' ), Documents::values( $tree, '//link[@as="image"]/@imagesizes' ), $path );
+			self::assertSame( array(), Documents::values( $tree, '//img[not(@sizes) or not(@srcset) or not(@width) or not(@height) or not(@alt)]/@src' ), $path );
+		}
+	}
+
+	public function test_a_single_work_fills_the_card_and_the_browser_is_told_so(): void {
+		Market::work( $this->designer(), array(), array( 'image' => Uploads::picture( 1500, 1000 ) ) );
+		self::assertSame( array( '(min-width: 900px) 75vw, 100vw' ), Documents::values( Documents::tree( Documents::at( '/designers' ) ), '//link[@as="image"]/@imagesizes' ) );
+	}
+
+	public function test_pictures_of_members_have_the_words_of_what_they_belong_to(): void {
+		$zoe = $this->designer( array( 'name' => 'Zoe Words' ) );
+		$this->upload( $zoe, 'avatar', Uploads::picture( 400, 400 ) );
+		$work = Market::work( $zoe, array( 'title' => 'Tea & <3' ), array( 'image' => Uploads::picture( 1500, 1000 ), 'image2' => Uploads::picture( 1500, 1000 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$card = $this->rest( 'GET', '/wp/v2/users?slug=' . People::slug( $zoe ) )->get_data()[0];
+
+		self::assertSame( 'Zoe Words', $card['avatar']['alt'] );
+		self::assertSame( 'Tea & <3', $card['latest_works'][0]['image']['alt'] );
+		$answer = $this->rest( 'GET', "/wp/v2/work/{$work}", array(), $zoe )->get_data();
+		self::assertSame( 'Tea & <3', $answer['image']['alt'] );
+		self::assertSame( 'Tea & <3', $answer['image2']['alt'] );
+
+		update_post_meta( $answer['image2']['id'], '_wp_attachment_image_alt', 'A kettle from above' );
+		self::assertSame( 'A kettle from above', $this->rest( 'GET', "/wp/v2/work/{$work}", array(), $zoe )->get_data()['image2']['alt'], 'Words of its own stay.' );
+	}
+
+	public function test_strangers_meet_the_wall_and_not_the_trade(): void {
+		$zoe = $this->designer( array( 'name' => 'Zoe Wall', 'job' => 'Sign painter' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		Market::work( $zoe, array(), array( 'image' => Uploads::picture( 1500, 1000 ) ) );
+		$path = '/designer/' . People::slug( $zoe );
+		$tree = Documents::tree( Documents::at( $path ) );
+		$main = implode( '', Documents::values( $tree, '//main' ) );
+
+		self::assertSame( array( 'Zoe Wall' ), Documents::values( $tree, '//h1' ) );
+		self::assertStringContainsString( 'You need to sign up to see the projects.', $main );
+		self::assertStringNotContainsString( 'Sign painter', $main );
+		self::assertContains( home_url( '/login?redirect_url=' . rawurlencode( $path ) ), Documents::values( $tree, '//main//a/@href' ) );
+		self::assertCount( 1, Documents::values( $tree, '//*[@class="behind" and @aria-hidden="true"]//img/@srcset' ) );
+
+		wp_set_current_user( $zoe );
+		$main = implode( '', Documents::values( Documents::tree( Documents::at( $path ) ), '//main' ) );
+		self::assertStringContainsString( 'Sign painter', $main );
+		self::assertStringNotContainsString( 'You need to sign up', $main );
+	}
+
+	public function test_lists_can_be_leafed_through_and_filtered_without_the_app(): void {
+		$skill = Market::skill();
+		for ( $number = 0; $number < 8; $number++ ) {
+			Market::work( $this->designer( array( 'level' => 2 ) ) );
+		}
+		$tree = Documents::tree( Documents::at( '/designers?level=2&lang=en' ) );
+		self::assertContains( home_url( '/designers?level=2&lang=en&page=2' ), Documents::values( $tree, '//nav[@class="pager"]//a/@href' ) );
+		self::assertSame( array( '2' ), Documents::values( $tree, '//select[@name="level"]/option[@selected]/@value' ) );
+		self::assertSame( array( home_url( '/designers' ) ), Documents::values( $tree, '//form[@method="get"]/@action' ) );
+		$tree = Documents::tree( Documents::at( '/designers?level=2&page=2' ) );
+		self::assertContains( home_url( '/designers?level=2' ), Documents::values( $tree, '//nav[@class="pager"]//a/@href' ) );
+
+		$tree = Documents::tree( Documents::at( "/jobs?skill={$skill}" ) );
+		self::assertContains( home_url( '/jobs' ), Documents::values( $tree, '//a[contains(@class,"check-chip") and @aria-current]/@href' ), 'A chosen skill can be taken back.' );
+		self::assertStringContainsString( 'No results found', implode( '', Documents::values( $tree, '//main' ) ) );
+	}
+
+	public function test_what_members_write_stays_text(): void {
+		Market::work( $this->designer( array( 'name' => 'Zoe "><script>x()</script>', 'job' => '<img src=x onerror=y()>' ) ), array( 'title' => '"><svg onload=z()>' ), array( 'image' => Uploads::picture( 1500, 1000 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$tree = Documents::tree( Documents::at( '/designers' ) );
+		self::assertSame( array(), Documents::values( $tree, '//*[@onerror or @onload]' ) );
+		self::assertSame( array(), Documents::values( $tree, '//main//script' ) );
+	}
+
+	/**
+	 * Gives a member a picture, as the member would.
+	 *
+	 * @param int                 $member User id.
+	 * @param string              $field  Field.
+	 * @param array<string,mixed> $file   File.
+	 */
+	private function upload( int $member, string $field, array $file ): void {
+		$answer = $this->rest( 'POST', "/wp/v2/users/{$member}", array(), $member, array( $field => $file ) );
+		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+	}
+}
