@@ -51,7 +51,12 @@ export const ConfirmDialog = ( {
 					variant={ danger ? 'danger' : 'primary' }
 					loading={ busy }
 					disabled={ blocked }
-					onClick={ onConfirm }
+					onClick={ ( { detail } ) => {
+						// The second half of a double click comes before "busy" does.
+						if ( detail < 2 ) {
+							onConfirm();
+						}
+					} }
 				>
 					{ confirmLabel }
 				</Button>

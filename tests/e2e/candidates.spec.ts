@@ -1,0 +1,135 @@
+// Who applied, for the owner of a job: three at first, then all, however many.
+import { execFileSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { heading, pageOf, press } from '../support/browser';
+import { application, member, mission } from '../support/members.mjs';
+import type { Member } from '../support/members.mjs';
+import { breakNext } from '../support/trouble';
+
+const MANY = 104;
+
+let contractor: Member;
+let first: Member;
+
+test.beforeAll( async () => {
+	const stamp = Date.now().toString( 36 );
+	contractor = await member( 'contractor', `Crowd ${ stamp }` );
+	first = await member( 'designer', `Ada First ${ stamp }` );
+} );
+
+const project = () => `/project/${ contractor.slug }`;
+
+test( 'a job with more candidates than a page shows them all, in their order', async ( {
+	browser,
+} ) => {
+	const job = await mission( contractor, 'A crowd' );
+	await application( first, contractor, job, 'I <3 crowds.\nMe first.' );
+	execFileSync( 'bin/wp', [
+		'eval-file',
+		'tests/support/candidates.php',
+		String( job.id ),
+		String( MANY ),
+	] );
+	const page = await pageOf( browser, contractor, {
+		viewport: { width: 360, height: 740 },
+	} );
+	await breakNext( page, /\/wp\/v2\/application/, 'GET' );
+	await page.goto( project() );
+	const card = page.getByRole( 'group' ).filter( { hasText: 'A crowd' } );
+	await expect( card.getByRole( 'listitem' ) ).toHaveCount( 3 );
+	await expect( card.getByRole( 'listitem' ).first() ).toContainText(
+		'I <3 crowds.'
+	);
+	await expect(
+		card.getByRole( 'link', { name: first.name } )
+	).toHaveAttribute( 'href', `/designer/${ first.slug }` );
+	await expect(
+		card.getByRole( 'link', { name: 'Answer by mail' } ).first()
+	).toHaveAttribute( 'href', `mailto:${ first.email }` );
+	await card
+		.getByRole( 'link', { name: `See all ${ MANY + 1 } candidates` } )
+		.click();
+
+	await heading( page, 'A crowd' );
+	await expect( page ).toHaveURL(
+		new RegExp( `${ project() }/mission/${ job.id }$` )
+	);
+	await expect(
+		page.getByRole( 'heading', { name: `${ MANY + 1 } candidates` } )
+	).toBeVisible();
+	const list = page.getByRole( 'main' ).getByRole( 'listitem' );
+	await expect( list ).toHaveCount( 100 );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	let broken = 0;
+	await page.route( /application.*[?&]page=2/, async ( route ) => {
+		// The app tries three times by itself.
+		await ( ++broken > 3 ? route.fallback() : route.abort() );
+	} );
+	await press( page, 'Load more' );
+	await expect( page.getByRole( 'main' ).getByRole( 'alert' ) ).toContainText(
+		'The server cannot be reached. Please try again.'
+	);
+	await expect( list ).toHaveCount( 100 );
+	await press( page, 'Try again' );
+	await expect( list ).toHaveCount( MANY + 1 );
+	await expect( list.nth( 100 ) ).toBeFocused();
+	await expect( list.last() ).toContainText( `I am number ${ MANY }.` );
+	await expect(
+		page.getByRole( 'button', { name: 'Load more' } )
+	).toHaveCount( 0 );
+	await page.reload();
+	await expect( list ).toHaveCount( 100 );
+	await contractor.api.del( `/wp/v2/mission/${ job.id }` );
+} );
+
+test( 'who has deleted the account is no candidate any more', async ( {
+	browser,
+} ) => {
+	const job = await mission( contractor, 'A farewell' );
+	const leaving = await member( 'designer', 'Leo Leaving' );
+	await application( first, contractor, job, 'I stay.' );
+	await application( leaving, contractor, job, 'I go.' );
+	const page = await pageOf( browser, contractor );
+	const path = `${ project() }/mission/${ job.id }`;
+	await page.goto( path );
+	await expect(
+		page.getByRole( 'heading', { name: '2 candidates' } )
+	).toBeVisible();
+	await leaving.api.del( `/wp/v2/users/delete/${ leaving.id }` );
+	// The list does not know yet: its link leads to a page that says so.
+	await page.getByRole( 'link', { name: 'Leo Leaving' } ).click();
+	await heading( page, 'Page not found' );
+	await page.goto( path );
+	await expect(
+		page.getByRole( 'heading', { name: '1 candidate', exact: true } )
+	).toBeVisible();
+	await expect( page.getByText( 'I go.' ) ).toHaveCount( 0 );
+	await press( page, 'Close mission' );
+	await expect( page.getByRole( 'alertdialog' ) ).toContainText(
+		'1 email will be sent to inform candidates.'
+	);
+	await contractor.api.del( `/wp/v2/mission/${ job.id }` );
+} );
+
+test( 'who applies without a profile is a name to write to', async ( {
+	browser,
+} ) => {
+	const job = await mission( contractor, 'A stage' );
+	const page = await pageOf( browser, contractor );
+	await page.route( /\/wp\/v2\/application/, async ( route ) => {
+		const response = await route.fetch();
+		const [ found ] = await response.json();
+		found._embedded.author[ 0 ].slug = '';
+		await route.fulfill( { response, json: [ found ] } );
+	} );
+	await application( first, contractor, job, 'Hello' );
+	await page.goto( `${ project() }/mission/${ job.id }` );
+	await expect( page.getByText( first.name ) ).toBeVisible();
+	await expect( page.getByRole( 'link', { name: first.name } ) ).toHaveCount(
+		0
+	);
+	await expect(
+		page.getByRole( 'link', { name: first.email } )
+	).toBeVisible();
+	await contractor.api.del( `/wp/v2/mission/${ job.id }` );
+} );
