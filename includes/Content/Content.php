@@ -20,8 +20,10 @@ final class Content implements Module {
 		add_action( 'init', array( new Skills(), 'register' ) );
 		add_action( 'init', array( new Types(), 'register' ) );
 		add_action( 'init', array( new Home_Blocks(), 'register' ) );
-		add_action( 'init', array( new Pages(), 'register_meta' ) );
+		add_action( 'init', array( Fields::class, 'register' ) );
 		add_action( 'init', array( Settings::class, 'register' ) );
+		add_action( 'init', array( new Meta_Box(), 'register' ) );
+		add_action( 'init', array( new Block_Editor(), 'register' ) );
 		add_action( 'rest_api_init', array( new Pages(), 'register_fields' ) );
 		add_action( 'rest_api_init', static fn() => ( new Options_Controller() )->register_routes() );
 	}

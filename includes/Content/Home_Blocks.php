@@ -20,7 +20,7 @@ use WP_Post;
  */
 final class Home_Blocks {
 
-	private const NAMESPACE = 'design-marketplace/';
+	public const NAMESPACE = 'design-marketplace/';
 
 	private const NAMES = array( 'hero', 'image', 'how-it-works', 'ebd-presentation', 'events', 'past-projects', 'testimonials', 'video' );
 
@@ -28,6 +28,20 @@ final class Home_Blocks {
 	 * Attributes, and parts of a list's rows, that hold an attachment id.
 	 */
 	private const IMAGES = array( 'image', 'poster', 'avatar' );
+
+	/**
+	 * Attributes, and parts of a list's rows, that lead somewhere.
+	 */
+	private const LINKS = array( 'btn_link', 'link', 'url' );
+
+	/**
+	 * The block types' names.
+	 *
+	 * @return list<string>
+	 */
+	public static function names(): array {
+		return array_map( static fn( string $name ): string => self::NAMESPACE . $name, self::NAMES );
+	}
 
 	/**
 	 * Registers the block types.
@@ -83,7 +97,7 @@ final class Home_Blocks {
 			if ( $type && in_array( substr( $name, strlen( self::NAMESPACE ) ), self::NAMES, true ) ) {
 				$found[] = array(
 					'name'       => str_replace( '-', '_', substr( $name, strlen( self::NAMESPACE ) ) ),
-					'attributes' => $this->own( $type, (array) $block['attrs'] ),
+					'attributes' => $this->own( $type, Block_Changes::upgrade( $name, (array) $block['attrs'] ) ),
 				);
 			}
 			$pattern = 'core/block' === $name ? (int) ( $block['attrs']['ref'] ?? 0 ) : 0;
@@ -105,7 +119,9 @@ final class Home_Blocks {
 		$described  = array_filter( (array) $type->attributes, static fn( array $attribute ): bool => array_key_exists( 'default', $attribute ) );
 		$attributes = array_intersect_key( $type->prepare_attributes_for_render( $given ), $described );
 		foreach ( $described as $name => $schema ) {
-			if ( 'array' === $schema['type'] ) {
+			if ( in_array( $name, self::LINKS, true ) ) {
+				$attributes[ $name ] = self::address( (string) $attributes[ $name ] );
+			} elseif ( 'array' === $schema['type'] ) {
 				$attributes[ $name ] = array_map( static fn( mixed $row ): array => self::row( (array) $row, $schema['items']['properties'] ), array_values( (array) $attributes[ $name ] ) );
 			}
 		}
@@ -123,9 +139,22 @@ final class Home_Blocks {
 		$typed = array();
 		foreach ( $parts as $name => $part ) {
 			$value          = is_scalar( $row[ $name ] ?? null ) ? $row[ $name ] : '';
-			$typed[ $name ] = 'integer' === $part['type'] ? (int) $value : (string) $value;
+			$typed[ $name ] = match ( true ) {
+				'integer' === $part['type']           => (int) $value,
+				in_array( $name, self::LINKS, true ) => self::address( (string) $value ),
+				default                              => (string) $value,
+			};
 		}
 		return $typed;
+	}
+
+	/**
+	 * An address of this site or another one; '' for what a browser would run.
+	 *
+	 * @param string $text As stored.
+	 */
+	private static function address( string $text ): string {
+		return Field_Rules::address( 'link', $text );
 	}
 
 	/**
@@ -138,14 +167,14 @@ final class Home_Blocks {
 	private function props( array $attributes, array $images ): array {
 		foreach ( $attributes as $name => $value ) {
 			if ( in_array( $name, self::IMAGES, true ) ) {
-				$attributes[ $name ] = $images[ $value ] ?? null;
+				$attributes[ $name ] = is_int( $value ) ? $images[ $value ] ?? null : null;
 			} elseif ( is_array( $value ) ) {
 				$attributes[ $name ] = array_map(
 					static fn( array $row ): array => array_map( static fn( int|string $part ): array|string|null => is_int( $part ) ? $images[ $part ] ?? null : $part, $row ),
 					$value
 				);
 			} elseif ( is_bool( $value ) ) {
-				$attributes[ $name ] = $value ? $this->figures() : null;
+				$attributes[ $name ] = $value ? self::figures() : null;
 			}
 		}
 		return $attributes;
@@ -156,7 +185,7 @@ final class Home_Blocks {
 	 *
 	 * @return array{designers:int,jobs:int,past_projects:int}
 	 */
-	private function figures(): array {
+	public static function figures(): array {
 		return ( new Query() )->figures() + array( 'past_projects' => (int) ( wp_count_posts( Types::PAST_PROJECT )->publish ?? 0 ) );
 	}
 }

@@ -9,34 +9,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Content;
 
-use DesignMarketplace\Contract\Text;
 use WP_Post;
 
 final class Pages {
 
 	/**
-	 * Fields of the button and how they are cleaned.
+	 * Fields of the button; Fields says what they may hold.
 	 */
 	private const BUTTON = array( 'btn_txt', 'btn_link' );
-
-	/**
-	 * Registers the button's meta, so that the editor can write it.
-	 */
-	public function register_meta(): void {
-		foreach ( self::BUTTON as $field ) {
-			register_post_meta(
-				'page',
-				Types::META_PREFIX . $field,
-				array(
-					'type'              => 'string',
-					'single'            => true,
-					'default'           => '',
-					'show_in_rest'      => true,
-					'sanitize_callback' => 'btn_link' === $field ? 'esc_url_raw' : static fn( mixed $text ): string => Text::plain( is_scalar( $text ) ? (string) $text : '', false ),
-				)
-			);
-		}
-	}
 
 	/**
 	 * Adds the fields to the answers of core's pages controller.

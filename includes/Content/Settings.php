@@ -160,6 +160,29 @@ final class Settings {
 	}
 
 	/**
+	 * The plugin's own message in a language, whatever the operator has written.
+	 *
+	 * @param string $key      One of MESSAGES.
+	 * @param string $language Language.
+	 * @return array{title:string,content:string}
+	 */
+	public static function own_message( string $key, string $language ): array {
+		$locale   = array(
+			'fr' => 'fr_FR',
+			'de' => 'de_DE',
+			'it' => 'it_IT',
+		)[ $language ] ?? 'en_US';
+		$switched = determine_locale() !== $locale && switch_to_locale( $locale );
+		try {
+			return self::default_message( $key );
+		} finally {
+			if ( $switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+
+	/**
 	 * A value in the schema's type, null when it isn't good.
 	 *
 	 * @param mixed               $value  Value; lists as JSON where they come from the environment.

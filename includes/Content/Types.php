@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Content;
 
-use DesignMarketplace\Contract\Text;
 use WP_REST_Posts_Controller;
 
 /**
@@ -23,20 +22,12 @@ final class Types {
 	public const PAST_PROJECT = 'dm_past_project';
 	public const META_PREFIX  = 'design_marketplace_';
 
-	private const ARTICLE_META = array(
-		'read_time'   => 'text',
-		'medium_link' => 'url',
-	);
-
 	/**
-	 * Registers the types and their fields.
+	 * Registers the types; their fields are listed in Fields.
 	 */
 	public function register(): void {
 		foreach ( $this->types() as $name => $type ) {
 			register_post_type( $name, $this->arguments( $name, $type ) );
-			foreach ( $type['meta'] as $field => $kind ) {
-				$this->register_field( $name, $field, $kind );
-			}
 		}
 	}
 
@@ -54,7 +45,7 @@ final class Types {
 	/**
 	 * What the types differ in.
 	 *
-	 * @return non-empty-array<lowercase-string&non-empty-string,array{base:string,name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>,meta:array<string,string>}>
+	 * @return non-empty-array<lowercase-string&non-empty-string,array{base:string,name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>}>
 	 */
 	private function types(): array {
 		return array(
@@ -66,13 +57,6 @@ final class Types {
 				'icon'       => 'dashicons-calendar-alt',
 				'controller' => Event_Controller::class,
 				'supports'   => array(),
-				'meta'       => array(
-					'date'      => 'day',
-					'location'  => 'text',
-					'organizer' => 'text',
-					'speaker'   => 'text',
-					'link'      => 'url',
-				),
 			),
 			self::RESOURCE     => array(
 				'base'       => 'resource',
@@ -82,12 +66,6 @@ final class Types {
 				'icon'       => 'dashicons-hammer',
 				'controller' => Resource_Controller::class,
 				'supports'   => array( 'thumbnail' ),
-				'meta'       => array(
-					'description'      => 'lines',
-					'file'             => 'id',
-					'youtube_link'     => 'url',
-					'youtube_duration' => 'text',
-				),
 			),
 			self::READING      => array(
 				'base'       => 'reading',
@@ -97,7 +75,6 @@ final class Types {
 				'icon'       => 'dashicons-book',
 				'controller' => Article_Controller::class,
 				'supports'   => array( 'excerpt', 'thumbnail' ),
-				'meta'       => self::ARTICLE_META,
 			),
 			self::PAST_PROJECT => array(
 				'base'       => 'past_project',
@@ -107,7 +84,6 @@ final class Types {
 				'icon'       => 'dashicons-portfolio',
 				'controller' => Article_Controller::class,
 				'supports'   => array( 'excerpt', 'thumbnail' ),
-				'meta'       => self::ARTICLE_META,
 			),
 		);
 	}
@@ -140,30 +116,5 @@ final class Types {
 			'rest_base'             => $type['base'],
 			'rest_controller_class' => $type['controller'],
 		);
-	}
-
-	private function register_field( string $type, string $field, string $kind ): void {
-		register_post_meta(
-			$type,
-			self::META_PREFIX . $field,
-			array(
-				'type'              => 'id' === $kind ? 'integer' : 'string',
-				'single'            => true,
-				'default'           => 'id' === $kind ? 0 : '',
-				'show_in_rest'      => true,
-				'sanitize_callback' => static fn( mixed $value ): int|string => self::sanitise( $value, $kind ),
-			)
-		);
-	}
-
-	private static function sanitise( mixed $value, string $kind ): int|string {
-		$text = is_scalar( $value ) ? (string) $value : '';
-		return match ( $kind ) {
-			'id'    => absint( $text ),
-			'url'   => esc_url_raw( $text, array( 'http', 'https' ) ),
-			'day'   => Event_Day::read( $text ),
-			'lines' => Text::plain( $text, true ),
-			default => Text::plain( $text, false ),
-		};
 	}
 }

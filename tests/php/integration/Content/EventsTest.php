@@ -133,12 +133,12 @@ final class EventsTest extends TestCase {
 				'meta'  => array(
 					'design_marketplace_date'     => '24/12/2026',
 					'design_marketplace_location' => '<b>Bern</b>',
-					'design_marketplace_link'     => 'javascript:alert(1)',
+					'design_marketplace_link'     => 'https://example.test/e',
 				),
 			),
 			$admin
 		)->get_data();
-		self::assertSame( array( '2026-12-24', 'Bern', '' ), array( $saved['meta']['design_marketplace_date'], $saved['meta']['design_marketplace_location'], $saved['meta']['design_marketplace_link'] ) );
+		self::assertSame( array( '2026-12-24', 'Bern', 'https://example.test/e' ), array( $saved['meta']['design_marketplace_date'], $saved['meta']['design_marketplace_location'], $saved['meta']['design_marketplace_link'] ) );
 		wp_update_post(
 			array(
 				'ID'        => $this->event( '2020-01-01', 'Written last' ),

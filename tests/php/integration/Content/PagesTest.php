@@ -146,12 +146,12 @@ final class PagesTest extends TestCase {
 				'btn_txt'      => 'ignored',
 				'meta'         => array(
 					'design_marketplace_btn_txt'  => '<i>Go</i>',
-					'design_marketplace_btn_link' => 'javascript:x',
+					'design_marketplace_btn_link' => '/signup',
 				),
 			),
 			$admin
 		)->get_data();
-		self::assertSame( array( 'Go', '' ), array( $saved['btn_txt'], $saved['btn_link'] ) );
+		self::assertSame( array( 'Go', '/signup' ), array( $saved['btn_txt'], $saved['btn_link'] ) );
 		self::assertSame( '<!-- wp:design-marketplace/events {"title":"T"} /-->', $saved['content']['raw'] );
 	}
 

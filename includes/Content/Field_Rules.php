@@ -1,0 +1,122 @@
+<?php
+/**
+ * What a typed field may hold, by its kind, and in which words it is refused.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+use DesignMarketplace\Contract\Text;
+
+/**
+ * Whole values by kind are in field-patterns.json, written so that PHP and JavaScript read them alike: the editor tells the
+ * same before anything is saved. Kinds without a pattern are judged here alone.
+ *
+ * @phpstan-import-type Field from Fields
+ */
+final class Field_Rules {
+
+	/**
+	 * A value as it is kept.
+	 *
+	 * @param Field $field Field.
+	 * @param mixed $value As received.
+	 */
+	public static function clean( array $field, mixed $value ): int|string {
+		$text = is_scalar( $value ) ? (string) $value : '';
+		return match ( $field['kind'] ) {
+			'file'        => max( 0, (int) $text ),
+			'url', 'link' => self::address( $field['kind'], $text ),
+			'day'         => Event_Day::read( $text ),
+			'lines'       => Text::plain( $text, true ),
+			default       => self::fitting( $field['kind'], Text::plain( $text, false ) ),
+		};
+	}
+
+	/**
+	 * What is wrong with a value, '' when nothing is. Nothing at all is always good.
+	 *
+	 * @param Field $field Field.
+	 * @param mixed $value As received.
+	 */
+	public static function problem( array $field, mixed $value ): string {
+		if ( ! is_scalar( $value ) ) {
+			return self::message( 'file' === $field['kind'] ? 'file' : 'text' );
+		}
+		$text = trim( (string) $value );
+		if ( '' === $text || '0' === $text && 'file' === $field['kind'] ) {
+			return '';
+		}
+		if ( mb_strlen( $text ) > $field['max'] ) {
+			return self::too_long( $field['max'] );
+		}
+		$good = match ( $field['kind'] ) {
+			'file'        => 'attachment' === get_post_type( (int) $text ),
+			'day'         => '' !== Event_Day::read( $text ),
+			'url', 'link' => '' !== self::address( $field['kind'], $text ),
+			default       => self::matches( $field['kind'], $text ),
+		};
+		return $good ? '' : self::message( $field['kind'] );
+	}
+
+	/**
+	 * The pattern of a kind, null where there is none.
+	 *
+	 * @param string $kind Kind.
+	 */
+	public static function pattern( string $kind ): ?string {
+		static $patterns = null;
+		$patterns      ??= (array) wp_json_file_decode( __DIR__ . '/field-patterns.json', array( 'associative' => true ) );
+		return $patterns[ $kind ] ?? null;
+	}
+
+	/**
+	 * What somebody reads whose value is none of its kind.
+	 *
+	 * @param string $kind Kind.
+	 */
+	public static function message( string $kind ): string {
+		return match ( $kind ) {
+			'url'      => __( 'Type a whole web address, beginning with https:// or http://.', 'design-marketplace' ),
+			'link'     => __( 'Type a web address beginning with https://, or a path of this site beginning with /.', 'design-marketplace' ),
+			'day'      => __( 'This is no day of the calendar.', 'design-marketplace' ),
+			'duration' => __( 'Type minutes and seconds, such as 8:20.', 'design-marketplace' ),
+			'minutes'  => __( 'Begin with a number of minutes, such as 4.', 'design-marketplace' ),
+			'file'     => __( 'This file is not in the media library any more. Choose another one.', 'design-marketplace' ),
+			default    => __( 'This is no text.', 'design-marketplace' ),
+		};
+	}
+
+	/**
+	 * What somebody reads who wrote too much.
+	 *
+	 * @param int $max Characters.
+	 */
+	public static function too_long( int $max ): string {
+		/* translators: %s: number of characters. */
+		return sprintf( __( 'At most %s characters.', 'design-marketplace' ), number_format_i18n( $max ) );
+	}
+
+	/**
+	 * An address of a kind, '' when it is none.
+	 *
+	 * @param string $kind url or link.
+	 * @param string $text As received.
+	 */
+	public static function address( string $kind, string $text ): string {
+		$text = trim( $text );
+		return self::matches( $kind, $text ) ? esc_url_raw( $text, array( 'http', 'https', 'mailto' ) ) : '';
+	}
+
+	private static function fitting( string $kind, string $text ): string {
+		return self::matches( $kind, $text ) ? $text : '';
+	}
+
+	private static function matches( string $kind, string $text ): bool {
+		$pattern = self::pattern( $kind );
+		return null === $pattern || 1 === preg_match( '~' . $pattern . '~Du', $text );
+	}
+}

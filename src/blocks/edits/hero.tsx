@@ -1,0 +1,308 @@
+// The hero in the editor: the claim of the role chosen in the toggle, its two buttons and its pictures.
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { classNames } from '../../components/class-names';
+import { Icon } from '../../components/icon';
+import { fitWords } from '../../components/mega';
+import { Picture } from '../../components/picture';
+import type { ImageObject } from '../../contract/shapes';
+import { Lines } from '../../features/home/components/lines';
+import { RoleToggle } from '../../features/home/components/role-toggle';
+import {
+	designerWords,
+	openJobWords,
+	portfolioWords,
+} from '../../features/home/words';
+import type { PageRole } from '../../lib/page-role';
+import type { EditProps, HeroAttributes, PictureRow } from '../attributes';
+import { editorBoot } from '../boot';
+import { Canvas } from '../parts/canvas';
+import { HomeNotice } from '../parts/home-notice';
+import { LinkControl } from '../parts/link-control';
+import { PictureControl } from '../parts/picture-control';
+import { RowList } from '../parts/row-list';
+import { usePictures } from '../parts/use-picture';
+import { Words } from '../parts/words';
+
+const SHOWN = 3;
+
+function factsOf( role: PageRole ): string {
+	const { designers = 0, jobs = 0 } = editorBoot().figures ?? {};
+	const lines =
+		role === 'designer'
+			? [
+					designers && portfolioWords( designers ),
+					jobs && openJobWords( jobs ),
+				]
+			: [
+					jobs && openJobWords( jobs ),
+					designers && designerWords( designers ),
+				];
+	return lines.filter( Boolean ).join( '\n' );
+}
+
+const Tile = ( {
+	image,
+	className,
+}: {
+	image: ImageObject | null;
+	className?: string;
+} ) => (
+	<span className={ classNames( 'hero-tile pic', className ) }>
+		{ image && <Picture image={ image } sizes="50vw" priority /> }
+	</span>
+);
+
+const Tiles = ( { ids }: { ids: number[] } ) => {
+	const [ wide, small, extra ] = ids;
+	const images = usePictures( ids );
+	return (
+		<>
+			{ wide && <Tile image={ images[ 0 ] ?? null } className="wide" /> }
+			<div
+				className={ classNames(
+					'hero-tile hero-form',
+					! wide && 'wide'
+				) }
+				aria-hidden="true"
+			>
+				<i />
+			</div>
+			{ small && <Tile image={ images[ 1 ] ?? null } /> }
+			{ extra && (
+				<Tile image={ images[ 2 ] ?? null } className="extra" />
+			) }
+		</>
+	);
+};
+
+const PictureRows = ( {
+	title,
+	rows,
+	onChange,
+}: {
+	title: string;
+	rows: PictureRow[];
+	onChange: ( rows: PictureRow[] ) => void;
+} ) => (
+	<RowList
+		isClosed
+		title={ title }
+		help={ __(
+			'The first is the large one; three are shown.',
+			'design-marketplace'
+		) }
+		rows={ rows }
+		onChange={ onChange }
+		fresh={ { image: 0, link: '' } }
+		addLabel={ __( 'Add a picture', 'design-marketplace' ) }
+		nameOf={ ( _, number ) =>
+			sprintf(
+				/* translators: %d: number of a picture. */
+				__( 'Picture %d', 'design-marketplace' ),
+				number
+			)
+		}
+	>
+		{ ( { image, link }, change ) => (
+			<>
+				<PictureControl
+					label={ __( 'Picture', 'design-marketplace' ) }
+					value={ image }
+					onChange={ ( id ) => change( { image: id } ) }
+				/>
+				<LinkControl
+					label={ __( 'Link', 'design-marketplace' ) }
+					help={ __(
+						'A web address, or a path of this site such as /designers.',
+						'design-marketplace'
+					) }
+					value={ link }
+					onChange={ ( value ) => change( { link: value } ) }
+				/>
+			</>
+		) }
+	</RowList>
+);
+
+export const HeroEdit = ( {
+	attributes,
+	setAttributes,
+}: EditProps< HeroAttributes > ) => {
+	const [ role, setRole ] = useState< PageRole >( 'designer' );
+	const isDesigner = role === 'designer';
+	const title = isDesigner
+		? attributes.title
+		: attributes.title_contractor || attributes.title;
+	const shown = attributes.pictures.filter( ( { image } ) => image );
+	const own = attributes.pictures_contractor.filter( ( { image } ) => image );
+	// Small tiles the entrepreneurs lack come from the designers', as on the site.
+	const rows = isDesigner ? shown : [ ...own, ...shown.slice( own.length ) ];
+	const facts = attributes.figures ? factsOf( role ) : '';
+	return (
+		<Canvas role={ role }>
+			<InspectorControls>
+				<HomeNotice />
+				<PanelBody title={ __( 'Buttons', 'design-marketplace' ) }>
+					<LinkControl
+						label={ __(
+							'Link of the first button',
+							'design-marketplace'
+						) }
+						help={ __(
+							'A web address, or a path of this site such as /signup.',
+							'design-marketplace'
+						) }
+						value={ attributes.btn_link }
+						onChange={ ( value ) =>
+							setAttributes( { btn_link: value } )
+						}
+					/>
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __(
+							'Anchor of the second button',
+							'design-marketplace'
+						) }
+						help={ __(
+							'The anchor of the block it scrolls to, such as how. Without a text there is no second button.',
+							'design-marketplace'
+						) }
+						value={ attributes.anchor }
+						onChange={ ( anchor ) => setAttributes( { anchor } ) }
+					/>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Show figures', 'design-marketplace' ) }
+						help={ __(
+							'How many portfolios and open jobs there are, counted by the site.',
+							'design-marketplace'
+						) }
+						checked={ attributes.figures }
+						onChange={ ( figures ) => setAttributes( { figures } ) }
+					/>
+				</PanelBody>
+				<PictureRows
+					title={ __(
+						'Pictures for designers',
+						'design-marketplace'
+					) }
+					rows={ attributes.pictures }
+					onChange={ ( pictures ) => setAttributes( { pictures } ) }
+				/>
+				<PictureRows
+					title={ __(
+						'Pictures for entrepreneurs',
+						'design-marketplace'
+					) }
+					rows={ attributes.pictures_contractor }
+					onChange={ ( pictures ) =>
+						setAttributes( { pictures_contractor: pictures } )
+					}
+				/>
+			</InspectorControls>
+			<section className="hero">
+				<div className="grid">
+					<div className="c1-9 hero-head">
+						<Words
+							id="title"
+							key={ role }
+							tag="h1"
+							className="mega"
+							style={ fitWords( title ) }
+							lines
+							label={
+								isDesigner
+									? __(
+											'Title for designers',
+											'design-marketplace'
+										)
+									: __(
+											'Title for entrepreneurs',
+											'design-marketplace'
+										)
+							}
+							value={
+								isDesigner
+									? attributes.title
+									: attributes.title_contractor
+							}
+							onChange={ ( value ) =>
+								setAttributes(
+									isDesigner
+										? { title: value }
+										: { title_contractor: value }
+								)
+							}
+						/>
+					</div>
+					<div className="c10-12 hero-copy">
+						<Words
+							id="text"
+							tag="p"
+							className="t4 lead"
+							lines
+							label={ __( 'Introduction', 'design-marketplace' ) }
+							value={ attributes.text }
+							onChange={ ( text ) => setAttributes( { text } ) }
+						/>
+						<RoleToggle role={ role } onRole={ setRole } />
+					</div>
+					<div className="hero-mods">
+						<div className="hero-cta on-role">
+							{ facts && (
+								<p className="t3 num">
+									<Lines text={ facts } />
+								</p>
+							) }
+							<div className="btns">
+								<span className="btn">
+									<Words
+										id="btn_txt"
+										label={ __(
+											'Text of the first button',
+											'design-marketplace'
+										) }
+										placeholder={ __(
+											'Sign up',
+											'design-marketplace'
+										) }
+										value={ attributes.btn_txt }
+										onChange={ ( value ) =>
+											setAttributes( { btn_txt: value } )
+										}
+									/>
+									<Icon name="arrow-right" className="go" />
+								</span>
+								<span className="plain">
+									<Words
+										id="anchor_txt"
+										label={ __(
+											'Text of the second button',
+											'design-marketplace'
+										) }
+										value={ attributes.anchor_txt }
+										onChange={ ( value ) =>
+											setAttributes( {
+												anchor_txt: value,
+											} )
+										}
+									/>{ ' ' }
+									<Icon name="arrow-down" />
+								</span>
+							</div>
+						</div>
+						<Tiles
+							ids={ rows
+								.slice( 0, SHOWN )
+								.map( ( { image } ) => image ) }
+						/>
+					</div>
+				</div>
+			</section>
+		</Canvas>
+	);
+};

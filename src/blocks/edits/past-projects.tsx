@@ -1,0 +1,128 @@
+// The past projects in the editor: title and button are written here, the projects under Past projects.
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Icon } from '../../components/icon';
+import { fitWords } from '../../components/mega';
+import { PictureTile } from '../../components/picture';
+import { limits } from '../../contract/limits';
+import type { Article } from '../../contract/shapes';
+import { parseGmt } from '../../lib/format';
+import { plainText } from '../../lib/plain-text';
+import type { EditProps, PastProjectsAttributes } from '../attributes';
+import { Canvas } from '../parts/canvas';
+import { HomeNotice } from '../parts/home-notice';
+import { LinkControl } from '../parts/link-control';
+import { useAnswer } from '../parts/use-answer';
+import { Words } from '../parts/words';
+
+const PATH = `/wp/v2/past_project?per_page=${ limits.home_past_projects }`;
+
+const Tile = ( { project }: { project: Article } ) => {
+	const excerpt = plainText( project.excerpt.rendered );
+	return (
+		<div>
+			<PictureTile image={ project.image } sizes="50vw" />
+			<span className="cap">
+				<span>
+					<b>{ plainText( project.title.rendered ) }</b>
+					{ excerpt && (
+						<>
+							<br />
+							<span className="soft">{ excerpt }</span>
+						</>
+					) }
+				</span>
+				<span className="soft num">
+					{ parseGmt( project.date_gmt ).getFullYear() }
+				</span>
+			</span>
+		</div>
+	);
+};
+
+export const PastProjectsEdit = ( {
+	attributes: { title, btn_txt: label, btn_link: link },
+	setAttributes,
+}: EditProps< PastProjectsAttributes > ) => {
+	const projects = useAnswer< Article[] >( PATH );
+	const usualTitle = __( 'Done together', 'design-marketplace' );
+	return (
+		<Canvas>
+			<InspectorControls>
+				<HomeNotice />
+				<PanelBody>
+					<p>
+						{ __(
+							'The three latest are shown. Write them under Past projects.',
+							'design-marketplace'
+						) }
+					</p>
+					<LinkControl
+						label={ __(
+							'Link of the button',
+							'design-marketplace'
+						) }
+						value={ link }
+						onChange={ ( value ) =>
+							setAttributes( { btn_link: value } )
+						}
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<section className="section">
+				<div className="grid">
+					<Words
+						id="title"
+						tag="h2"
+						className="t1"
+						style={ fitWords( title || usualTitle ) }
+						label={ __( 'Title', 'design-marketplace' ) }
+						placeholder={ usualTitle }
+						value={ title }
+						onChange={ ( text ) =>
+							setAttributes( { title: text } )
+						}
+					/>
+				</div>
+				{ projects && projects.length > 0 && (
+					<div className="done grid">
+						{ projects.map( ( project ) => (
+							<Tile key={ project.id } project={ project } />
+						) ) }
+					</div>
+				) }
+				{ projects === null && (
+					<p className="grid">
+						{ __(
+							'The past projects could not be loaded.',
+							'design-marketplace'
+						) }
+					</p>
+				) }
+				<div className="done-all grid">
+					<p>
+						<span className="btn second">
+							<Words
+								id="btn_txt"
+								label={ __(
+									'Text of the button',
+									'design-marketplace'
+								) }
+								placeholder={ __(
+									'View all done projects',
+									'design-marketplace'
+								) }
+								value={ label }
+								onChange={ ( text ) =>
+									setAttributes( { btn_txt: text } )
+								}
+							/>
+							<Icon name="arrow-right" className="go" />
+						</span>
+					</p>
+				</div>
+			</section>
+		</Canvas>
+	);
+};

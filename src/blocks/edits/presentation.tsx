@@ -1,0 +1,109 @@
+// The presentation in the editor: a statement, figures and a button.
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Icon } from '../../components/icon';
+import { formatNumber } from '../../lib/format';
+import type { EditProps, PresentationAttributes } from '../attributes';
+import { editorBoot } from '../boot';
+import { Canvas } from '../parts/canvas';
+import { HomeNotice } from '../parts/home-notice';
+import { LinkControl } from '../parts/link-control';
+import { Words } from '../parts/words';
+
+const Figures = () => {
+	const {
+		designers = 0,
+		jobs = 0,
+		past_projects: projects = 0,
+	} = editorBoot().figures ?? {};
+	const shown: [ string, number ][] = [
+		[ __( 'designers with a portfolio', 'design-marketplace' ), designers ],
+		[ __( 'open design jobs', 'design-marketplace' ), jobs ],
+		[ __( 'projects done together', 'design-marketplace' ), projects ],
+	];
+	return (
+		<dl className="figures c4-12 num">
+			{ shown.map( ( [ label, value ] ) => (
+				<div key={ label }>
+					<dt>{ label }</dt>
+					<dd>{ formatNumber( value ) }</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+};
+
+export const PresentationEdit = ( {
+	attributes: { title, content, figures, btn_txt: label, btn_link: link },
+	setAttributes,
+}: EditProps< PresentationAttributes > ) => (
+	<Canvas>
+		<InspectorControls>
+			<HomeNotice />
+			<PanelBody>
+				<LinkControl
+					label={ __( 'Link of the button', 'design-marketplace' ) }
+					help={ __(
+						'The button is shown when it has a text and a link.',
+						'design-marketplace'
+					) }
+					value={ link }
+					onChange={ ( value ) =>
+						setAttributes( { btn_link: value } )
+					}
+				/>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Show figures', 'design-marketplace' ) }
+					help={ __(
+						'Designers, open jobs and past projects, counted by the site.',
+						'design-marketplace'
+					) }
+					checked={ figures }
+					onChange={ ( value ) =>
+						setAttributes( { figures: value } )
+					}
+				/>
+			</PanelBody>
+		</InspectorControls>
+		<section className="section">
+			<div className="presentation grid">
+				<Words
+					id="title"
+					tag="h2"
+					className="c1-3 t4"
+					label={ __( 'Title', 'design-marketplace' ) }
+					value={ title }
+					onChange={ ( text ) => setAttributes( { title: text } ) }
+				/>
+				<Words
+					id="content"
+					tag="p"
+					className="c4-12 t2"
+					lines
+					label={ __( 'Statement', 'design-marketplace' ) }
+					value={ content }
+					onChange={ ( text ) => setAttributes( { content: text } ) }
+				/>
+				{ figures && <Figures /> }
+				<p className="c4-12">
+					<span className="btn second">
+						<Words
+							id="btn_txt"
+							label={ __(
+								'Text of the button',
+								'design-marketplace'
+							) }
+							value={ label }
+							onChange={ ( text ) =>
+								setAttributes( { btn_txt: text } )
+							}
+						/>
+						<Icon name="arrow-right" className="go" />
+					</span>
+				</p>
+			</div>
+		</section>
+	</Canvas>
+);

@@ -1,0 +1,44 @@
+// A typed field by its kind.
+import { TextControl, TextareaControl } from '@wordpress/components';
+import { Told } from '../parts/told';
+import { FileControl } from './file-control';
+import type { Field } from './judge';
+
+export interface FieldControlProps {
+	field: Field;
+	value: string | number;
+	/** What is wrong with it, '' when nothing is. */
+	wrong: string;
+	onChange: ( value: string | number ) => void;
+}
+
+const MODES = { url: 'url', minutes: 'numeric' } as const;
+
+export const FieldControl = ( props: FieldControlProps ) => {
+	const { field, value, wrong, onChange } = props;
+	if ( field.kind === 'file' ) {
+		return <FileControl { ...props } />;
+	}
+	const shared = {
+		__nextHasNoMarginBottom: true,
+		label: field.label,
+		value: String( value ),
+		onChange,
+		help: <Told help={ field.help } wrong={ wrong } />,
+		'aria-invalid': wrong !== '',
+	} as const;
+	return field.kind === 'lines' ? (
+		<TextareaControl { ...shared } rows={ 4 } />
+	) : (
+		<TextControl
+			{ ...shared }
+			__next40pxDefaultSize
+			type={ field.kind === 'day' ? 'date' : 'text' }
+			inputMode={
+				field.kind in MODES
+					? MODES[ field.kind as keyof typeof MODES ]
+					: undefined
+			}
+		/>
+	);
+};

@@ -1,0 +1,42 @@
+// Whether a typed field may be saved; the server has the rules and the last word.
+import { codePoints } from '../../lib/code-points';
+
+export interface Field {
+	/** Name of its meta. */
+	key: string;
+	name: string;
+	kind:
+		| 'text'
+		| 'lines'
+		| 'url'
+		| 'link'
+		| 'day'
+		| 'duration'
+		| 'minutes'
+		| 'file';
+	label: string;
+	help: string;
+	/** Characters at most. */
+	max: number;
+	/** What a whole value looks like, null where the server alone can tell. */
+	pattern: string | null;
+	/** What to say of a value that looks otherwise. */
+	message: string;
+	/** What to say of one that is too long. */
+	tooLong: string;
+}
+
+export const isLike = ( pattern: string | null, text: string ): boolean =>
+	pattern === null || new RegExp( pattern, 'u' ).test( text );
+
+/** What is wrong with a value, '' when nothing is. */
+export function judge( field: Field, value: unknown ): string {
+	const text = String( value ?? '' ).trim();
+	if ( text === '' || field.kind === 'file' ) {
+		return '';
+	}
+	if ( codePoints( text ) > field.max ) {
+		return field.tooLong;
+	}
+	return isLike( field.pattern, text ) ? '' : field.message;
+}

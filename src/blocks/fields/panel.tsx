@@ -1,0 +1,106 @@
+// The typed fields of what is edited, in the sidebar of the document. What is wrong is told, and nothing is saved meanwhile.
+import { useEntityProp } from '@wordpress/core-data';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import {
+	PluginDocumentSettingPanel,
+	store as editorStore,
+} from '@wordpress/editor';
+import { useEffect } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { editorBoot } from '../boot';
+import { FieldControl } from './field-control';
+import { judge } from './judge';
+
+const NAME = 'design-marketplace-fields';
+
+/** As core names the panel among those that are open. */
+const PANEL = `${ NAME }/${ NAME }`;
+
+const PREFERENCES = 'core/preferences';
+
+/** Core's own store, which comes without types. */
+interface Preferences {
+	get: ( scope: string, name: string ) => unknown;
+	set: ( scope: string, name: string, value: unknown ) => void;
+}
+
+/** Open for those who see the panel for the first time; then as they left it. */
+function useOpenOnce() {
+	const { select, dispatch } = useRegistry();
+	useEffect( () => {
+		const seen = [ 'design-marketplace', 'hasSeenFields' ] as const;
+		const { get } = select( PREFERENCES ) as unknown as Preferences;
+		const { set } = dispatch( PREFERENCES ) as unknown as Preferences;
+		if ( get( ...seen ) ) {
+			return;
+		}
+		if ( ! select( editorStore ).isEditorPanelOpened( PANEL ) ) {
+			void dispatch( editorStore ).toggleEditorPanelOpened( PANEL );
+		}
+		set( ...seen, true );
+	}, [ select, dispatch ] );
+}
+
+/** Locks saving while something is wrong, and says what above the page: the panel may be closed. */
+function useLock( problems: string ) {
+	const { lockPostSaving, unlockPostSaving } = useDispatch( editorStore );
+	const { createErrorNotice, removeNotice } = useDispatch( 'core/notices' );
+	useEffect( () => {
+		if ( problems ) {
+			lockPostSaving( NAME );
+			createErrorNotice(
+				sprintf(
+					/* translators: %s: list of fields and what is wrong with them. */
+					__( 'This cannot be saved yet. %s', 'design-marketplace' ),
+					problems
+				),
+				{ id: NAME, isDismissible: false }
+			);
+		} else {
+			unlockPostSaving( NAME );
+			removeNotice( NAME );
+		}
+	}, [
+		problems,
+		lockPostSaving,
+		unlockPostSaving,
+		createErrorNotice,
+		removeNotice,
+	] );
+}
+
+export const FieldsPanel = () => {
+	const { postType, title, fields } = editorBoot();
+	useOpenOnce();
+	const [ meta, setMeta ] = useEntityProp( 'postType', postType, 'meta' );
+	const judged = fields.map( ( field ) => ( {
+		field,
+		value: meta?.[ field.key ] ?? '',
+		wrong: judge( field, meta?.[ field.key ] ),
+	} ) );
+	useLock(
+		judged
+			.filter( ( { wrong } ) => wrong )
+			.map( ( { field, wrong } ) => `${ field.label }: ${ wrong }` )
+			.join( ' ' )
+	);
+	return (
+		<PluginDocumentSettingPanel
+			name={ NAME }
+			title={ title }
+			className="dm-fields"
+		>
+			{ judged.map( ( { field, value, wrong } ) => (
+				<FieldControl
+					key={ field.key }
+					field={ field }
+					value={ value }
+					wrong={ wrong }
+					onChange={ ( changed ) =>
+						setMeta( { ...meta, [ field.key ]: changed } )
+					}
+				/>
+			) ) }
+		</PluginDocumentSettingPanel>
+	);
+};

@@ -1,0 +1,52 @@
+// The eight home blocks: what the server says of them, and how they are edited.
+import { registerBlockType } from '@wordpress/blocks';
+import presentation from '../../includes/Content/blocks/ebd-presentation/block.json';
+import events from '../../includes/Content/blocks/events/block.json';
+import hero from '../../includes/Content/blocks/hero/block.json';
+import howItWorks from '../../includes/Content/blocks/how-it-works/block.json';
+import image from '../../includes/Content/blocks/image/block.json';
+import pastProjects from '../../includes/Content/blocks/past-projects/block.json';
+import testimonials from '../../includes/Content/blocks/testimonials/block.json';
+import video from '../../includes/Content/blocks/video/block.json';
+import { editorBoot } from './boot';
+import { deprecatedOf } from './deprecations';
+import { EventsEdit } from './edits/events';
+import { HeroEdit } from './edits/hero';
+import { HowItWorksEdit } from './edits/how-it-works';
+import { ImageEdit } from './edits/image';
+import { PastProjectsEdit } from './edits/past-projects';
+import { PresentationEdit } from './edits/presentation';
+import { TestimonialsEdit } from './edits/testimonials';
+import { VideoEdit } from './edits/video';
+
+interface Metadata {
+	name: string;
+	attributes: Record< string, unknown >;
+}
+
+const blocks: [ Metadata, string, unknown ][] = [
+	[ hero, 'cover-image', HeroEdit ],
+	[ image, 'format-image', ImageEdit ],
+	[ howItWorks, 'editor-ol', HowItWorksEdit ],
+	[ presentation, 'megaphone', PresentationEdit ],
+	[ events, 'calendar-alt', EventsEdit ],
+	[ pastProjects, 'portfolio', PastProjectsEdit ],
+	[ testimonials, 'format-quote', TestimonialsEdit ],
+	[ video, 'format-video', VideoEdit ],
+];
+
+export function registerBlocks(): void {
+	const { changes } = editorBoot();
+	for ( const [ metadata, icon, edit ] of blocks ) {
+		registerBlockType( metadata as never, {
+			icon: icon as never,
+			edit: edit as never,
+			// The site reads the attributes: there is no HTML to save.
+			save: () => null,
+			deprecated: deprecatedOf(
+				metadata.attributes,
+				changes[ metadata.name ]
+			) as never,
+		} );
+	}
+}
