@@ -171,3 +171,318 @@ test( 'the word that means an unknown address is on no page', async () => {
 		);
 	}
 } );
+
+/** The text of a document without its scripts and styles, as a browser without JavaScript has it. */
+const readable = ( html ) =>
+	html
+		.replace( /<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ' )
+		.replace( /<[^>]+>/g, ' ' )
+		.replace( /&[#\w]+;/g, ' ' )
+		.replace( /\s+/g, ' ' );
+const inside = ( html, name ) =>
+	new RegExp( `<${ name }\\b[\\s\\S]*?</${ name }>` ).exec( html )?.[ 0 ] ??
+	'';
+const linksOf = ( html ) =>
+	[ ...html.matchAll( /<a\b[^>]*\shref="([^"]*)"/g ) ].map( ( [ , href ] ) =>
+		href.replaceAll( '&#038;', '&' )
+	);
+
+test( 'without JavaScript every route has its heading, its text and its links', async () => {
+	const first = async ( role ) =>
+		( await stranger.get( '/wp/v2/users', { role, per_page: 1 } ) )
+			.body[ 0 ];
+	const designer = await first( 'designer' );
+	const company = await first( 'contractor' );
+	const members = /Members only\. Log in/;
+	/** Path → heading, words, links. */
+	const table = {
+		'/': [
+			null,
+			/How it works.*Events.*Done together/,
+			[ '/signup', '/showcase' ],
+		],
+		'/jobs': [
+			/^\d+ design jobs?$/,
+			new RegExp( company.company ),
+			[ `/project/${ company.slug }` ],
+		],
+		'/designers': [
+			/^\d+ designers?$/,
+			new RegExp( designer.name ),
+			[ `/designer/${ designer.slug }` ],
+		],
+		'/showcase': [ null, /min read/, [ '/showcase?page=2' ] ],
+		'/tools': [ null, /Last update .* Reading list/, [] ],
+		'/about-us': [ null, /\w+ \w+ \w+ \w+/, [] ],
+		'/login': [ /^Log in$/, /JavaScript/, [ '/signup' ] ],
+		'/signup': [ /^Sign up$/, /Become a member/, [ '/login' ] ],
+		'/forgottenpassword': [ /^Forgotten password$/, /JavaScript/, [] ],
+		'/settings': [
+			/^Edit my profile$/,
+			members,
+			[ '/login?redirect_url=%2Fsettings' ],
+		],
+		'/designer/editwork': [ /^Add a project$/, members, [] ],
+		'/designer/workwith': [ /^Work with me$/, members, [] ],
+		'/project/editmission': [ /^Post design job$/, members, [] ],
+		'/project/workwith': [ /^Apply$/, members, [] ],
+		[ `/designer/${ designer.slug }` ]: [
+			new RegExp( `^${ designer.name }$` ),
+			/You need to sign up to see the projects\./,
+			[
+				'/signup',
+				`/login?redirect_url=%2Fdesigner%2F${ designer.slug }`,
+			],
+		],
+		[ `/project/${ company.slug }` ]: [
+			new RegExp( `^${ company.company }$` ),
+			/You need to sign up to see the projects\./,
+			[ `/login?redirect_url=%2Fproject%2F${ company.slug }` ],
+		],
+		'/terms-conditions': [ null, /\w+ \w+ \w+ \w+/, [] ],
+		'/privacy-policy': [ null, /\w+ \w+ \w+ \w+/, [] ],
+		'/no-such-page': [ /^Page not found$/, /Back home/, [ '/' ] ],
+	};
+	for ( const [ path, [ heading, words, links ] ] of Object.entries(
+		table
+	) ) {
+		const html = await (
+			await visit( path, { 'Accept-Language': 'en' } )
+		).text();
+		const headings = [ ...html.matchAll( /<h1\b[^>]*>([\s\S]*?)<\/h1>/g ) ];
+		assert.equal( headings.length, 1, path );
+		const title = readable( headings[ 0 ][ 1 ] ).trim();
+		assert.ok( title, path );
+		if ( heading ) {
+			assert.match( title, heading, path );
+		}
+		assert.match( readable( html ), words, path );
+		const found = linksOf( html );
+		for ( const link of [
+			...links,
+			'/',
+			'/designers',
+			'/jobs',
+			'/showcase',
+			'/tools',
+			'/about-us',
+			'/login',
+			'/signup',
+			'/terms-conditions',
+			'/privacy-policy',
+		] ) {
+			assert.ok(
+				found.includes( SITE_URL + link ),
+				`${ path } leads to ${ link }`
+			);
+		}
+		for ( const lang of [ 'en', 'fr', 'de', 'it' ] ) {
+			assert.ok(
+				found.some( ( href ) => href.includes( `lang=${ lang }` ) ),
+				`${ path } in ${ lang }`
+			);
+		}
+		const [ images ] = [
+			inside( html, 'main' ).match( /<img\b[^>]*>/g ) ?? [],
+		];
+		for ( const image of images ) {
+			for ( const name of [
+				'srcset',
+				'sizes',
+				'width',
+				'height',
+				'alt',
+			] ) {
+				assert.match( image, new RegExp( ` ${ name }="` ), path );
+			}
+		}
+		if ( /^\/(jobs|designers|showcase|tools)?$/.test( path ) ) {
+			assert.ok( images.length > 0, `${ path } has pictures` );
+		}
+	}
+} );
+
+test( 'a picture that is fetched early is there, and a list’s pictures load', async () => {
+	for ( const path of [
+		'/',
+		'/designers',
+		'/jobs',
+		'/showcase',
+		'/tools',
+	] ) {
+		const html = await ( await visit( path ) ).text();
+		const [ preload ] =
+			html.match( /<link rel="preload" as="image"[^>]*>/ ) ?? [];
+		assert.ok( preload, path );
+		assert.ok(
+			html.indexOf( preload ) < html.indexOf( '</head>' ),
+			'in the head'
+		);
+		const srcset = / imagesrcset="([^"]*)"/.exec( preload )[ 1 ];
+		assert.ok(
+			html.includes(
+				` srcset="${ srcset }" sizes="${ / imagesizes="([^"]*)"/.exec( preload )[ 1 ] }"`
+			),
+			path
+		);
+		for ( const source of srcset.split( ', ' ) ) {
+			const [ url, width ] = source.split( ' ' );
+			assert.match( width, /^\d+w$/ );
+			const answer = await fetch( url );
+			assert.equal( answer.status, 200, url );
+			assert.match( answer.headers.get( 'content-type' ), /^image\// );
+		}
+	}
+} );
+
+test( 'a page number past the end, or none at all, leads to the right page once', async () => {
+	const location = async ( path ) => {
+		const answer = await visit( path );
+		return [ answer.status, answer.headers.get( 'location' ) ];
+	};
+	const last = async ( path, params ) =>
+		Number(
+			( await stranger.get( path, params ) ).headers.get(
+				'x-wp-totalpages'
+			)
+		);
+	const designers = await last( '/wp/v2/users', {
+		role: 'designer',
+		per_page: 7,
+	} );
+	const projects = await last( '/wp/v2/past_project', { per_page: 6 } );
+	assert.deepEqual( await location( '/designers?page=999&lang=fr' ), [
+		301,
+		`${ SITE_URL }/designers?page=${ designers }&lang=fr`,
+	] );
+	assert.deepEqual( await location( '/showcase?page=999' ), [
+		301,
+		`${ SITE_URL }/showcase?page=${ projects }`,
+	] );
+	for ( const page of [
+		'0',
+		'-3',
+		'x',
+		'1.5',
+		'01',
+		'%00',
+		'9'.repeat( 40 ),
+	] ) {
+		for ( const path of [ '/designers', '/showcase' ] ) {
+			assert.deepEqual(
+				await location( `${ path }?page=${ page }` ),
+				[ 301, SITE_URL + path ],
+				page
+			);
+		}
+	}
+	assert.deepEqual( await location( '/designers?page[]=2' ), [
+		301,
+		`${ SITE_URL }/designers`,
+	] );
+	for ( const path of [
+		`/designers?page=${ designers }`,
+		`/showcase?page=${ projects }`,
+		'/designers?page=1',
+		'/jobs?page=999',
+	] ) {
+		assert.equal( await status( path ), 200, path );
+	}
+} );
+
+test( 'the policy names who may frame, send and play what', async () => {
+	const policy = Object.fromEntries(
+		( await visit( '/' ) ).headers
+			.get( 'content-security-policy' )
+			.split( '; ' )
+			.map( ( part ) => [
+				part.split( ' ' )[ 0 ],
+				part.split( ' ' ).slice( 1 ),
+			] )
+	);
+	assert.ok(
+		! policy[ 'script-src' ].some( ( one ) => /unsafe|^\*$/.test( one ) )
+	);
+	assert.deepEqual( policy[ 'object-src' ], [ "'none'" ] );
+	assert.deepEqual( policy[ 'frame-ancestors' ], [ "'self'" ] );
+	assert.deepEqual( policy[ 'frame-src' ].slice( 0, 3 ), [
+		"'self'",
+		'https://www.youtube-nocookie.com',
+		'https://player.vimeo.com',
+	] );
+	assert.ok( policy[ 'media-src' ].includes( "'self'" ) );
+	assert.ok( ! policy[ 'frame-src' ].includes( 'https:' ) );
+} );
+
+test( 'a page asks for its screen’s own scripts and styles, and all of them are there', async () => {
+	for ( const path of [
+		'/',
+		'/designers',
+		'/jobs',
+		'/showcase',
+		'/login',
+		'/signup',
+		'/no-such-page',
+	] ) {
+		const html = await ( await visit( path ) ).text();
+		const files = [
+			...html.matchAll(
+				/<link rel="preload" href="([^"]+)" as="script">/g
+			),
+			...html.matchAll( /<link rel='stylesheet'[^>]* href='([^']+)'/g ),
+		].map( ( [ , href ] ) => href.replaceAll( '&#038;', '&' ) );
+		assert.ok(
+			files.some( ( file ) => /\.js\?ver=/.test( file ) ),
+			path
+		);
+		assert.equal( new Set( files ).size, files.length, path );
+		for ( const file of files ) {
+			assert.equal(
+				( await fetch( file, { method: 'HEAD' } ) ).status,
+				200,
+				file
+			);
+		}
+	}
+} );
+
+test( 'the sitemap is complete, valid, and lists what strangers get', async () => {
+	const read = async ( path ) => {
+		const text = await ( await visit( path ) ).text();
+		assert.match( text, /^<\?xml/ );
+		return [ ...text.matchAll( /<loc>([^<]+)<\/loc>/g ) ].map(
+			( [ , loc ] ) => loc
+		);
+	};
+	const maps = await read( '/wp-sitemap.xml' );
+	const pages = [];
+	for ( const map of maps ) {
+		pages.push( ...( await read( map.slice( SITE_URL.length ) ) ) );
+	}
+	assert.equal( new Set( pages ).size, pages.length );
+	for ( const path of [
+		'/',
+		'/jobs',
+		'/designers',
+		'/showcase',
+		'/tools',
+		'/about-us',
+		'/signup',
+		'/terms-conditions',
+		'/privacy-policy',
+	] ) {
+		assert.ok( pages.includes( SITE_URL + path ), path );
+	}
+	for ( const page of pages ) {
+		const answer = await visit( page.slice( SITE_URL.length ) || '/' );
+		const html = await answer.text();
+		assert.equal( answer.status, 200, page );
+		assert.doesNotMatch( html, /noindex/, page );
+		assert.ok(
+			html.includes( `<link rel="canonical" href="${ page }">` ),
+			page
+		);
+		assert.doesNotMatch( page, /\/(designer|project)\// );
+	}
+	assert.match( await ( await visit( '/robots.txt' ) ).text(), /Sitemap: / );
+} );
