@@ -9,12 +9,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Lifecycle;
 
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Module;
+use WP_Site;
 
 /**
- * Deactivation keeps all data; removal is uninstall.php's, and only when asked for.
+ * Deactivation keeps all data; removal is uninstall.php's, and only when asked for. On a network each site is set up for itself.
  */
 final class Activation implements Module {
 
@@ -29,24 +31,73 @@ final class Activation implements Module {
 	public function register(): void {
 		register_activation_hook( DESIGN_MARKETPLACE_FILE, array( $this, 'activate' ) );
 		register_deactivation_hook( DESIGN_MARKETPLACE_FILE, array( $this, 'deactivate' ) );
+		// After core has given the new site its tables and its roles.
+		add_action( 'wp_initialize_site', array( $this, 'welcome_site' ), 100 );
+		add_filter( 'wpmu_drop_tables', array( $this, 'drop_with_site' ), 10, 2 );
+	}
+
+	/**
+	 * Sets up the site, or every site of the network. One that is left out sets itself up at its first request.
+	 *
+	 * @param mixed $on_network Whether the plugin is activated for the network.
+	 */
+	public function activate( mixed $on_network = false ): void {
+		Sites::each( array( $this, 'set_up' ), (bool) $on_network );
+	}
+
+	/**
+	 * Unschedules the plugin's jobs, and ends its part in this request.
+	 *
+	 * @param mixed $on_network Whether the plugin is deactivated for the network.
+	 */
+	public function deactivate( mixed $on_network = false ): void {
+		Sites::each(
+			static function (): void {
+				array_map( 'wp_clear_scheduled_hook', self::EVENTS );
+				delete_option( 'rewrite_rules' );
+			},
+			(bool) $on_network
+		);
+		Silence::fall();
 	}
 
 	/**
 	 * Installs the schema and the jobs; rewrite rules are rebuilt on the next request, when the types are registered.
 	 */
-	public function activate(): void {
+	public function set_up(): void {
 		( new Migrations() )->run();
 		( new Schedule() )->schedule();
 		delete_option( 'rewrite_rules' );
 	}
 
 	/**
-	 * Unschedules the plugin's jobs.
+	 * Sets up a new site of a network the plugin is on.
+	 *
+	 * @param WP_Site $site New site.
 	 */
-	public function deactivate(): void {
-		foreach ( self::EVENTS as $event ) {
-			wp_clear_scheduled_hook( $event );
+	public function welcome_site( WP_Site $site ): void {
+		if ( ! function_exists( 'is_plugin_active_for_network' ) ) {
+			require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		}
-		delete_option( 'rewrite_rules' );
+		if ( is_plugin_active_for_network( plugin_basename( DESIGN_MARKETPLACE_FILE ) ) ) {
+			Sites::on( (int) $site->blog_id, array( $this, 'set_up' ) );
+		}
+	}
+
+	/**
+	 * Has a site's tables go with the site.
+	 *
+	 * @param array<int|string,string> $tables  Tables to drop.
+	 * @param int                      $site_id Site that is deleted.
+	 * @return array<int|string,string>
+	 */
+	public function drop_with_site( array $tables, int $site_id ): array {
+		Sites::on(
+			$site_id,
+			static function () use ( &$tables ): void {
+				$tables = array_merge( $tables, array_map( array( Tables::class, 'name' ), Tables::ALL ) );
+			}
+		);
+		return $tables;
 	}
 }

@@ -13,6 +13,7 @@ use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Roles;
 
 /**
@@ -24,30 +25,35 @@ final class Uninstall {
 
 	private const EVENTS = array( 'design_marketplace_outbox', 'design_marketplace_daily', 'design_marketplace_reindex' );
 
+	private const PREFIXES = array( 'design_marketplace_', '_design_marketplace_' );
+
 	private const BATCH = 100;
 
 	/**
 	 * Stops the jobs; removes the data of each site that asks for it.
 	 */
 	public function run(): void {
-		if ( ! is_multisite() ) {
-			$this->site();
-			return;
-		}
-		foreach ( get_sites( array( 'number' => 0 ) ) as $site ) {
-			switch_to_blog( (int) $site->blog_id );
-			$this->site();
-			restore_current_blog();
+		$all_asked = true;
+		Sites::each(
+			function () use ( &$all_asked ): void {
+				$all_asked = $this->site() && $all_asked;
+			},
+			true
+		);
+		if ( $all_asked ) {
+			$this->remove_meta_of_users();
 		}
 	}
 
 	/**
 	 * The current site.
+	 *
+	 * @return bool Whether its data was to be removed.
 	 */
-	private function site(): void {
+	private function site(): bool {
 		array_map( 'wp_clear_scheduled_hook', self::EVENTS );
 		if ( ! Settings::get( 'remove_data' ) ) {
-			return;
+			return false;
 		}
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 );
@@ -57,6 +63,7 @@ final class Uninstall {
 		Tables::drop();
 		Roles::remove();
 		$this->remove_settings();
+		return true;
 	}
 
 	/**
@@ -84,7 +91,6 @@ final class Uninstall {
 	 */
 	public function remove_members(): void {
 		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/user.php';
 		foreach ( Roles::ALL as $role ) {
 			$this->each(
 				$wpdb->prepare(
@@ -92,22 +98,31 @@ final class Uninstall {
 					$wpdb->get_blog_prefix() . 'capabilities',
 					serialize( array( $role => true ) ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
 				),
-				static fn( int $id ): bool => is_multisite() ? true === remove_user_from_blog( $id, get_current_blog_id() ) : wp_delete_user( $id )
+				array( Deletion::class, 'remove' )
 			);
 		}
 	}
 
 	/**
-	 * Deletes options, and fields of users and pages.
+	 * Deletes options, and fields of pages.
 	 */
 	private function remove_settings(): void {
 		global $wpdb;
 		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'design_marketplace_' ) . '%' ) );
 		array_map( 'delete_option', $names );
-		foreach ( array( 'design_marketplace_', '_design_marketplace_' ) as $prefix ) {
-			$like = $wpdb->esc_like( $prefix ) . '%';
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $like ) );
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $like ) );
+		foreach ( self::PREFIXES as $prefix ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
+		}
+		wp_cache_flush();
+	}
+
+	/**
+	 * Deletes the fields of those who were more than members. A network's users are all its sites', so the last site has to ask for it.
+	 */
+	private function remove_meta_of_users(): void {
+		global $wpdb;
+		foreach ( self::PREFIXES as $prefix ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
 		}
 		wp_cache_flush();
 	}

@@ -47,7 +47,6 @@ final class Deletion implements Module {
 		if ( '' === Roles::of( $user_id ) ) {
 			return Errors::of( 'forbidden' );
 		}
-		require_once ABSPATH . 'wp-admin/includes/user.php';
 		$failure = ( new Deferred_Files() )->around(
 			static fn(): ?WP_Error => Account::counted_afterwards(
 				static fn(): ?WP_Error => Transaction::run(
@@ -80,7 +79,13 @@ final class Deletion implements Module {
 		}
 	}
 
-	private static function remove( int $user_id ): bool {
+	/**
+	 * Removes an account; on a network one that other sites know too is only taken off this site.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function remove( int $user_id ): bool {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
 		if ( ! is_multisite() ) {
 			return wp_delete_user( $user_id );
 		}

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Cli;
 
+use DesignMarketplace\Auth\Secret;
 use DesignMarketplace\Cli\Seed\Attachments;
 use DesignMarketplace\Cli\Seed\Demo;
 use DesignMarketplace\Cli\Seed\Editorial;
@@ -28,6 +29,8 @@ final class SeedTest extends TestCase {
 	public function test_the_demo_is_a_live_marketplace_made_once_and_taken_away_whole(): void {
 		// The sizes are the Media room's business, and most of the time this takes.
 		add_filter( 'intermediate_image_sizes_advanced', '__return_empty_array', 1000 );
+		// Made when it is first needed, which a log-in is.
+		Secret::key();
 		$before = $this->counts();
 
 		$this->seed( 60 );

@@ -38,6 +38,19 @@ final class JobsTest extends TestCase {
 		$this->assertFalse( wp_next_scheduled( Directory::REBUILD ) );
 	}
 
+	public function test_after_deactivation_nothing_of_the_plugin_runs_in_the_same_request(): void {
+		$ours = static fn(): int => count(
+			array_filter(
+				array_merge( ...array_map( 'array_values', array_merge( ...array_map( static fn( \WP_Hook $hook ): array => array_values( $hook->callbacks ), array_values( $GLOBALS['wp_filter'] ) ) ) ) ),
+				static fn( array $entry ): bool => is_array( $entry['function'] ) && is_object( $entry['function'][0] ) && str_starts_with( get_class( $entry['function'][0] ), 'DesignMarketplace\\' )
+			)
+		);
+		$this->assertGreaterThan( 100, $ours() );
+		( new Activation() )->deactivate();
+		$this->assertSame( 0, $ours() );
+		$this->assertNotFalse( has_action( 'init', 'create_initial_post_types' ) );
+	}
+
 	public function test_the_next_request_schedules_what_was_cleared(): void {
 		array_map( 'wp_clear_scheduled_hook', self::JOBS );
 		$schedule = new Schedule();
