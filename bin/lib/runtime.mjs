@@ -36,7 +36,12 @@ export async function unpackRuntime() {
 	mkdirSync( workspace, { recursive: true } );
 	const temporary = mkdtempSync( join( workspace, 'download-' ) );
 	try {
-		await download( temporary );
+		await fetchPackage(
+			temporary,
+			source,
+			sha512,
+			Object.keys( wanted ).map( ( path ) => `${ folder }/${ path }` )
+		);
 		rmSync( runtime, { recursive: true, force: true } );
 		mkdirSync( runtime );
 		for ( const [ from, to ] of Object.entries( wanted ) ) {
@@ -49,31 +54,33 @@ export async function unpackRuntime() {
 	return 'downloaded';
 }
 
-async function download( temporary ) {
+/**
+ * One of npm's packages, checked and opened.
+ *
+ * @param {string}   temporary Folder to work in.
+ * @param {string}   name      Package and version.
+ * @param {string}   checksum  Its sha512.
+ * @param {string[]} paths     What of it is wanted.
+ */
+export async function fetchPackage( temporary, name, checksum, paths ) {
 	await run( 'npm', [
 		'pack',
-		source,
+		name,
 		'--silent',
 		'--pack-destination',
 		temporary,
 	] );
-	const name = readdirSync( temporary ).find( ( entry ) =>
+	const file = readdirSync( temporary ).find( ( entry ) =>
 		entry.endsWith( '.tgz' )
 	);
-	const archive = join( temporary, name ?? '' );
+	const archive = join( temporary, file ?? '' );
 	const found = createHash( 'sha512' )
 		.update( readFileSync( archive ) )
 		.digest( 'base64' );
-	if ( found !== sha512 ) {
+	if ( found !== checksum ) {
 		throw new Problem(
-			`The download of ${ source } has an unexpected checksum: nothing of it was used.`
+			`The download of ${ name } has an unexpected checksum: nothing of it was used.`
 		);
 	}
-	await run( 'tar', [
-		'-xzf',
-		archive,
-		'-C',
-		temporary,
-		...Object.keys( wanted ).map( ( path ) => `${ folder }/${ path }` ),
-	] );
+	await run( 'tar', [ '-xzf', archive, '-C', temporary, ...paths ] );
 }

@@ -79,10 +79,11 @@ export async function makeSite( name, env, { seed = false } = {} ) {
  * A site with WordPress alone, where plugins can be installed.
  *
  * @param {string}                 name
- * @param {Record<string, string>} [env] As for "npm start".
+ * @param {Record<string, string>} [env]  As for "npm start".
+ * @param {string}                 [core] Folder of another WordPress than the newest.
  */
-export async function makeBareSite( name, env ) {
-	const settings = await settingsOf( name, env );
+export async function makeBareSite( name, env, core ) {
+	const settings = { ...( await settingsOf( name, env ) ), core };
 	await siteFiles( settings );
 	await configureSite( settings, { linked: false } );
 	await installSite( settings, { activate: false } );

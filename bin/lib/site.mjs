@@ -94,10 +94,14 @@ async function onServer( database, statement ) {
 /**
  * WordPress, translations and the database driver, copied.
  *
- * @param {Object} settings See settingsFrom().
+ * @param {Object} settings See settingsFrom(); `core` names the folder of another WordPress than the newest.
  * @return {Promise<string>} What was done.
  */
-export async function siteFiles( { siteDir, database } ) {
+export async function siteFiles( {
+	siteDir,
+	database,
+	core = join( runtime, 'wordpress' ),
+} ) {
 	const state = readState( siteDir );
 	if ( state.runtime ) {
 		if ( state.runtime !== currentRuntime() ) {
@@ -113,7 +117,7 @@ export async function siteFiles( { siteDir, database } ) {
 		);
 	}
 	mkdirSync( siteDir, { recursive: true } );
-	await run( 'cp', [ '-R', `${ join( runtime, 'wordpress' ) }/.`, siteDir ] );
+	await run( 'cp', [ '-R', `${ core }/.`, siteDir ] );
 	const content = join( siteDir, 'wp-content' );
 	const languages = join( content, 'languages' );
 	for ( const folder of [ languages, join( content, 'mu-plugins' ) ] ) {

@@ -3,17 +3,22 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromJest, fromJunit, fromPlaywright, fromTap } from './counts.mjs';
 import { build } from './dependencies.mjs';
+import { Problem } from './console.mjs';
 import { startMariadb } from './mariadb.mjs';
+import { oldest, oldestVersion, unpackOldest } from './oldest.mjs';
 import { inRoot, workspace } from './paths.mjs';
 import { run } from './processes.mjs';
 import {
 	copySite,
 	debugLog,
+	makeBareSite,
 	makeSite,
 	testFolder,
 	whileServed,
 } from './sandbox.mjs';
+import { seedSite } from './site.mjs';
 import { needChromium } from './tools.mjs';
+import { wp } from './wp.mjs';
 import { makeZip } from './zip.mjs';
 
 const bin = ( name ) => inRoot( 'node_modules/.bin', name );
@@ -111,6 +116,21 @@ const contract = ( name, settings ) =>
 		);
 	} );
 
+/** The zip on the oldest WordPress it says it runs on. */
+const onOldest = async () => {
+	await unpackOldest();
+	await build();
+	const settings = await makeBareSite( 'oldest', noLimits, oldest );
+	const { siteDir } = settings;
+	const { stdout } = await wp( siteDir, 'core', 'version' );
+	if ( ! stdout.startsWith( oldestVersion ) ) {
+		throw new Problem( `This is WordPress ${ stdout }` );
+	}
+	await wp( siteDir, 'plugin', 'install', await makeZip(), '--activate' );
+	await seedSite( settings );
+	return contract( 'oldest', settings );
+};
+
 const e2e = async () => {
 	const browser = await needChromium();
 	const settings = await seededCopy( 'e2e', noLimits );
@@ -147,6 +167,7 @@ const sites = [
 	'phpunit-mariadb',
 	'contract',
 	'contract-mariadb',
+	'oldest',
 	'e2e',
 ];
 
@@ -265,6 +286,12 @@ export const suite = [
 					{ seed: true }
 				)
 			),
+	},
+	{
+		id: 'oldest',
+		name: `The zip and the contract on WordPress ${ oldestVersion }`,
+		full: true,
+		run: onOldest,
 	},
 	{ id: 'e2e', name: 'Browser', full: true, run: e2e },
 	{

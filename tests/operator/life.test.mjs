@@ -1,0 +1,332 @@
+// The plugin's life on a site: activated, deactivated, updated, deleted with and without its data. Each time table by table and file by file.
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { inRoot } from '../../bin/lib/paths.mjs';
+import { run } from '../../bin/lib/processes.mjs';
+import {
+	leave,
+	newSite,
+	scratch,
+	served,
+	slug,
+	theZip,
+} from '../support/operator.mjs';
+
+/** The first version that was ever installed anywhere. */
+const firstLanded = '55b6007';
+
+const pages = [
+	'about-us',
+	'home',
+	'privacy-policy',
+	'showcase',
+	'terms-conditions',
+	'tools',
+];
+
+let site, bare, filled;
+
+/** WordPress' own notes of what it did last. */
+const passing =
+	/^(cron|rewrite_rules|active_plugins|recently_activated|uninstall_plugins|_(site_)?transient_.*|auto_core_update.*|recovery_.*|wp_calendar_.*|db_upgraded|can_compress_scripts)$/;
+
+/** Everything there is, without what changes by itself. */
+async function look( who = site ) {
+	const found = await who.json(
+		'eval-file',
+		inRoot( 'tests/support/snapshot.php' )
+	);
+	found.tables.wp_options = found.tables.wp_options
+		.filter( ( { option_name: name } ) => ! passing.test( name ) )
+		.map( ( { option_name: name, option_value: value } ) => [
+			name,
+			value,
+		] );
+	return found;
+}
+
+const own = ( { tables, files } ) => ( {
+	tables: Object.keys( tables ).filter( ( name ) =>
+		name.startsWith( 'wp_dm_' )
+	),
+	files: Object.keys( files ).filter( ( path ) =>
+		path.startsWith( `plugins/${ slug }/` )
+	),
+} );
+
+/** Asserts that two looks saw the same, but for the files of the plugin if need be. */
+function assertSame( before_, after_, { plugin = true } = {} ) {
+	for ( const name of new Set( [
+		...Object.keys( before_.tables ),
+		...Object.keys( after_.tables ),
+	] ) ) {
+		assert.deepEqual( after_.tables[ name ], before_.tables[ name ], name );
+	}
+	const files = ( all ) =>
+		Object.fromEntries(
+			Object.entries( all ).filter(
+				( [ path ] ) =>
+					plugin || ! path.startsWith( `plugins/${ slug }/` )
+			)
+		);
+	assert.deepEqual( files( after_.files ), files( before_.files ) );
+}
+
+const jobs = async () =>
+	( await site.json( 'cron', 'event', 'list', '--format=json' ) )
+		.map( ( { hook } ) => hook )
+		.filter( ( hook ) => hook.startsWith( 'design_marketplace_' ) )
+		.sort();
+
+const running = [ 'design_marketplace_daily', 'design_marketplace_outbox' ];
+
+before( async () => {
+	site = await newSite( 'life', { plugin: false } );
+	bare = await look();
+} );
+
+after( leave );
+
+test( 'activation adds tables, roles, pages and jobs, and nothing else', async () => {
+	await site.must( 'plugin', 'install', await theZip(), '--activate' );
+	const fresh = await look();
+	assert.ok( own( fresh ).tables.length >= 7 );
+	const added = fresh.tables.wp_options
+		.map( ( [ name ] ) => name )
+		.filter(
+			( name ) =>
+				! bare.tables.wp_options.some( ( [ known ] ) => known === name )
+		);
+	assert.deepEqual( added, [ 'design_marketplace_schema' ] );
+	assert.deepEqual(
+		fresh.tables.wp_posts
+			.filter(
+				( { post_type: type, post_status: status } ) =>
+					type === 'page' && status === 'publish'
+			)
+			.map( ( { post_name: name } ) => name )
+			.filter( ( name ) => name !== 'sample-page' )
+			.sort(),
+		pages
+	);
+	for ( const name of [
+		'wp_users',
+		'wp_terms',
+		'wp_comments',
+		'wp_links',
+	] ) {
+		assert.deepEqual( fresh.tables[ name ], bare.tables[ name ], name );
+	}
+	const elsewhere = Object.keys( fresh.files ).filter(
+		( path ) =>
+			! path.startsWith( `plugins/${ slug }/` ) && ! bare.files[ path ]
+	);
+	assert.deepEqual( elsewhere, [] );
+	assert.deepEqual( await jobs(), running );
+} );
+
+test( 'deactivation keeps everything and stops the jobs', async () => {
+	await site.must( slug, 'seed' );
+	// Made when it is first needed.
+	await site.must( 'eval', 'DesignMarketplace\\Auth\\Secret::key();' );
+	filled = await look();
+	await site.must( 'plugin', 'deactivate', slug );
+	assert.deepEqual( await jobs(), [] );
+	assertSame( filled, await look() );
+} );
+
+test( 'activation again finds everything as it was', async () => {
+	await site.must( 'plugin', 'activate', slug );
+	assert.deepEqual( await jobs(), running );
+	assertSame( filled, await look() );
+} );
+
+test( 'an update by the same zip changes nothing', async () => {
+	await site.must( 'plugin', 'install', await theZip(), '--force' );
+	await site.must( 'eval', 'echo 1;' );
+	assertSame( filled, await look() );
+} );
+
+test( 'a code folder PHP cannot write to is enough', async () => {
+	const folder = site.path( `wp-content/plugins/${ slug }` );
+	await run( 'chmod', [ '-R', 'a-w', folder ] );
+	const files = Object.keys( ( await look() ).files );
+	await served( site, async () => {
+		for ( const path of [
+			'/',
+			'/designers',
+			'/wp-json/wp/v2/users?role=designer',
+		] ) {
+			assert.equal( ( await site.get( path ) ).status, 200, path );
+		}
+	} );
+	await run( 'chmod', [ '-R', 'u+w', folder ] );
+	assert.deepEqual( Object.keys( ( await look() ).files ), files );
+} );
+
+test( 'deletion without a word about the data keeps all but the plugin’s own files', async () => {
+	await site.must( 'plugin', 'uninstall', slug, '--deactivate' );
+	const left = await look();
+	assert.deepEqual( own( left ).files, [] );
+	assert.deepEqual( await jobs(), [] );
+	assertSame( filled, left, { plugin: false } );
+} );
+
+test( 'installed again, the marketplace is there as if nothing had been', async () => {
+	await site.must( 'plugin', 'install', await theZip(), '--activate' );
+	assertSame( filled, await look() );
+	assert.equal( ( await site.wp( slug, 'reindex', '--verify' ) ).code, 0 );
+} );
+
+test( 'deletion with the data leaves the site as it was before, and its pages', async () => {
+	await site.must(
+		'option',
+		'update',
+		'design_marketplace_remove_data',
+		'1'
+	);
+	await site.must( 'plugin', 'uninstall', slug, '--deactivate' );
+	const left = await look();
+	assert.deepEqual( own( left ), { tables: [], files: [] } );
+	assert.deepEqual( await jobs(), [] );
+	assert.deepEqual( Object.keys( left.tables ), Object.keys( bare.tables ) );
+	const kept = new Set(
+		left.tables.wp_posts
+			.filter( ( { post_type: type } ) =>
+				[ 'page', 'revision', 'attachment' ].includes( type )
+			)
+			.map( ( { ID } ) => ID )
+	);
+	for ( const [ name, rows ] of Object.entries( bare.tables ) ) {
+		const now = left.tables[ name ].filter(
+			( row ) => ! kept.has( row.ID ) && ! kept.has( row.post_id )
+		);
+		const then = rows.filter(
+			( row ) => ! kept.has( row.ID ) && ! kept.has( row.post_id )
+		);
+		assert.deepEqual( now, then, name );
+	}
+	const text = JSON.stringify( left.tables );
+	for ( const trace of [ 'wp_dm_', 'design_marketplace_', '"dm_' ] ) {
+		assert.ok( ! text.includes( trace ), trace );
+	}
+	// What the demo put into the media library for the pages is the operator's, as the pages are.
+	const media = new Set(
+		Object.keys( left.files ).filter( ( path ) => ! bare.files[ path ] )
+	);
+	for ( const path of media ) {
+		assert.match( path, /^uploads\/\d{4}\/\d\d\/demo-/ );
+	}
+} );
+
+/** The plugin as it was when it first landed, with today's front end and libraries. */
+async function firstVersion() {
+	const folder = scratch( slug );
+	mkdirSync( folder, { recursive: true } );
+	await run( 'sh', [
+		'-c',
+		`git archive ${ firstLanded } plugin.php uninstall.php includes | tar -xf - -C "$1"`,
+		'--',
+		folder,
+	] );
+	cpSync( inRoot( 'build' ), join( folder, 'build' ), { recursive: true } );
+	cpSync( inRoot( 'vendor/firebase' ), join( folder, 'vendor/firebase' ), {
+		recursive: true,
+	} );
+	writeFileSync(
+		join( folder, 'vendor/autoload.php' ),
+		`<?php
+spl_autoload_register( function ( $name ) {
+	foreach ( array( 'DesignMarketplace\\\\' => 'includes/', 'Firebase\\\\JWT\\\\' => 'vendor/firebase/php-jwt/src/' ) as $prefix => $path ) {
+		if ( 0 === strpos( $name, $prefix ) ) { require dirname( __DIR__ ) . '/' . $path . str_replace( '\\\\', '/', substr( $name, strlen( $prefix ) ) ) . '.php'; }
+	}
+} );
+`
+	);
+	return folder;
+}
+
+const schemaOf = ( who ) =>
+	who.must(
+		'eval',
+		'global $wpdb; foreach ( $wpdb->get_col( "SHOW TABLES LIKE \'%dm%\'" ) as $t ) { echo $t, wp_json_encode( $wpdb->get_results( "DESCRIBE $t" ) ), wp_json_encode( array_map( fn( $k ) => array( $k->Key_name, $k->Column_name ), $wpdb->get_results( "SHOW INDEX FROM $t" ) ) ), "\\n"; }'
+	);
+
+for ( const brokenOff of [ false, true ] ) {
+	test( `an update of the first version migrates once${
+		brokenOff ? ', and goes on where it was broken off' : ''
+	}`, async () => {
+		const old = await newSite( brokenOff ? 'broken-off' : 'old', {
+			plugin: false,
+		} );
+		const model = await newSite( brokenOff ? 'model-b' : 'model' );
+		cpSync(
+			await firstVersion(),
+			old.path( `wp-content/plugins/${ slug }` ),
+			{
+				recursive: true,
+			}
+		);
+		await old.must( 'plugin', 'activate', slug );
+		const id = await old.must(
+			'user',
+			'create',
+			'ada',
+			'ada@example.test',
+			'--role=designer',
+			'--porcelain'
+		);
+		await old.must(
+			'user',
+			'meta',
+			'update',
+			id,
+			'design_marketplace_activated',
+			'1'
+		);
+		await old.must(
+			'post',
+			'create',
+			'--post_type=dm_work',
+			'--post_status=publish',
+			'--post_title=A chair',
+			`--post_author=${ id }`
+		);
+		if ( brokenOff ) {
+			await old.must(
+				'option',
+				'update',
+				'design_marketplace_schema',
+				'1'
+			);
+		}
+		await old.must( 'plugin', 'install', await theZip(), '--force' );
+		const wanted = await model.must(
+			'option',
+			'get',
+			'design_marketplace_schema'
+		);
+		assert.equal(
+			await old.must( 'option', 'get', 'design_marketplace_schema' ),
+			wanted
+		);
+		assert.equal( await schemaOf( old ), await schemaOf( model ) );
+		const once = await look( old );
+		await old.must( 'eval', 'echo 1;' );
+		assertSame( once, await look( old ) );
+		assert.equal( ( await old.wp( slug, 'reindex', '--verify' ) ).code, 0 );
+		await served( old, async () => {
+			const [ ada ] = await (
+				await old.get( '/wp-json/wp/v2/users?role=designer' )
+			).json();
+			assert.equal( ada?.slug, 'ada' );
+		} );
+		assert.equal( old.complaints(), '' );
+	} );
+}
+
+test( 'nothing of it leaves WordPress something to complain of', () => {
+	assert.equal( site.complaints(), '' );
+} );
