@@ -22,6 +22,10 @@ const request = < T >(
 ): Promise< ApiResponse< T > > =>
 	withSession( method, path, () => send< T >( method, path, body, options ) );
 
+/** Named in the address, the page's language wins over that of the member's profile, which apiFetch asks for. */
+const inLanguage = ( path: string, params: Params = {} ): string =>
+	stablePath( path, { ...params, lang: getBoot().lang } );
+
 /**
  * Reads. The page's own preloaded answer serves first.
  *
@@ -36,12 +40,7 @@ export async function get< T >(
 ): Promise< ApiResponse< T > > {
 	return (
 		takePreloaded< T >( stablePath( path, params ) ) ??
-		request< T >(
-			'GET',
-			stablePath( path, { ...params, lang: getBoot().lang } ),
-			undefined,
-			options
-		)
+		request< T >( 'GET', inLanguage( path, params ), undefined, options )
 	);
 }
 
@@ -86,10 +85,10 @@ export const post = < T >(
 	body?: Body,
 	options: RequestOptions = {}
 ): Promise< ApiResponse< T > > =>
-	request< T >( 'POST', stablePath( path ), body, options );
+	request< T >( 'POST', inLanguage( path ), body, options );
 
 export const del = < T >(
 	path: string,
 	options: RequestOptions = {}
 ): Promise< ApiResponse< T > > =>
-	request< T >( 'DELETE', stablePath( path ), undefined, options );
+	request< T >( 'DELETE', inLanguage( path ), undefined, options );

@@ -7,6 +7,7 @@ import { announce } from '../../../components/live-region';
 import { Loading, TextBones } from '../../../components/skeletons';
 import { messages } from '../../../contract/messages';
 import { useCloseMission, useMissionNow } from '../hooks/use-missions';
+import '../missions.css';
 import type { Mission } from '../types';
 
 interface CloseDialogProps {
@@ -85,15 +86,23 @@ export const CloseDialog = ( {
 			onConfirm={ () => close.mutate( mission.id ) }
 			onCancel={ onCancel }
 		>
-			<div aria-live="polite">
-				{ isFetching && (
-					<Loading>
-						<TextBones lines={ 1 } />
-					</Loading>
-				) }
-				{ ! isFetching && now?.can.close && (
-					<p>{ informs( now.applications ) }</p>
-				) }
+			<div className="close-words">
+				<div aria-live="polite">
+					{ isFetching && (
+						<Loading>
+							<TextBones lines={ 1 } />
+						</Loading>
+					) }
+					{ ! isFetching && now?.can.close && (
+						<p>{ informs( now.applications ) }</p>
+					) }
+				</div>
+				<p>
+					{ __(
+						'A closed mission stays on your profile under past jobs. It cannot be opened again.',
+						'design-marketplace'
+					) }
+				</p>
 				{ ! isFetching && error && (
 					<Button
 						small
@@ -104,12 +113,6 @@ export const CloseDialog = ( {
 					</Button>
 				) }
 			</div>
-			<p>
-				{ __(
-					'A closed mission stays on your profile under past jobs. It cannot be opened again.',
-					'design-marketplace'
-				) }
-			</p>
 		</ConfirmDialog>
 	);
 };
