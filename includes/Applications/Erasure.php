@@ -44,6 +44,21 @@ final class Erasure {
 	}
 
 	/**
+	 * Some applications, with their places.
+	 *
+	 * @param list<int> $ids Application posts, a few hundred at most.
+	 */
+	public function of_posts( array $ids ): void {
+		global $wpdb;
+		if ( ! $ids ) {
+			return;
+		}
+		$this->posts( $ids );
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		$wpdb->query( 'DELETE FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+	}
+
+	/**
 	 * Erases posts and their meta.
 	 *
 	 * @param array<mixed> $ids Post ids.

@@ -20,7 +20,7 @@ final class Limits implements Module {
 	/**
 	 * Action => scope => [ attempts, seconds ].
 	 */
-	private const ALLOWED = array(
+	public const ALLOWED = array(
 		'login'              => array(
 			'pair'    => array( 10, 900 ),
 			'address' => array( 60, 900 ),

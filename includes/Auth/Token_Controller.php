@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Last_Login;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -78,6 +79,7 @@ final class Token_Controller implements Module {
 			return $token;
 		}
 		$this->limits->forget( 'login', $username );
+		Last_Login::note( $user->ID );
 		return array(
 			'token'             => $token,
 			'user_email'        => $user->user_email,

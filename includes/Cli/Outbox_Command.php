@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Cli;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Worker;
 use WP_CLI;
 use WP_CLI\Utils;
@@ -129,26 +130,6 @@ final class Outbox_Command {
 	 * @param list<string> $args Ids.
 	 */
 	public function retry( array $args ): void {
-		WP_CLI::success( sprintf( '%d mails will be tried again.', $this->release( array_map( 'intval', $args ) ) ) );
-	}
-
-	/**
-	 * Puts failed mails back into the queue.
-	 *
-	 * @param list<int> $ids Ids; empty for all failed ones.
-	 * @return int How many.
-	 */
-	private function release( array $ids ): int {
-		global $wpdb;
-		$table  = Tables::name( 'outbox' );
-		$chosen = $ids ? 'AND id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' : '';
-		// phpcs:disable WordPress.DB -- the table's name is ours, the ids are integers.
-		return (int) $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$table} SET status = 'waiting', attempts = 0, claim = '', next_at = %s WHERE status = 'failed' {$chosen}",
-				gmdate( 'Y-m-d H:i:s' )
-			)
-		);
-		// phpcs:enable
+		WP_CLI::success( sprintf( '%d mails will be tried again.', ( new Rows() )->retry( $args ? array_map( 'intval', $args ) : null ) ) );
 	}
 }

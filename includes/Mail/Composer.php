@@ -28,10 +28,52 @@ final class Composer {
 		if ( ! $message || ! $to || '' === $to->email ) {
 			return null;
 		}
-		$switched = $this->switch_language( $to->locale );
+		return $this->in_language(
+			$to->locale,
+			function () use ( $message, $message_id, $to, $payload, $event, $key ): ?Mail {
+				$letter = $message->letter( $to, $payload );
+				return $letter ? $this->write( Texts::of( $message_id, $message ), $letter, $to, "{$event}|{$key}" ) : null;
+			}
+		);
+	}
+
+	/**
+	 * A mail that is not in the queue, as those who write its texts want to see it.
+	 *
+	 * @param string               $message_id Key of Catalogue::MESSAGES.
+	 * @param Recipient            $to         Recipient.
+	 * @param array<string,string> $own        Texts by part; the plugin's own where there is none.
+	 * @param callable():Letter    $letter     Makes the values, in the recipient's language.
+	 */
+	public function sample( string $message_id, Recipient $to, array $own, callable $letter ): ?Mail {
+		$message = Catalogue::message( $message_id );
+		return $message ? $this->in_language( $to->locale, fn(): Mail => $this->write( array_replace( $message->texts(), array_intersect_key( $own, $message->texts() ) ), $letter(), $to, 'sample|' . wp_generate_uuid4() ) ) : null;
+	}
+
+	/**
+	 * The plugin's own texts of a mail in the recipient's language.
+	 *
+	 * @param string    $message_id Key of Catalogue::MESSAGES.
+	 * @param Recipient $to         Recipient.
+	 * @return array<string,string>
+	 */
+	public function defaults( string $message_id, Recipient $to ): array {
+		$message = Catalogue::message( $message_id );
+		return $message ? $this->in_language( $to->locale, static fn(): array => $message->texts() ) : array();
+	}
+
+	/**
+	 * Does something in a language and goes back to the present one.
+	 *
+	 * @template T
+	 * @param string       $locale Locale, '' for the site's.
+	 * @param callable():T $work   What is done.
+	 * @return T
+	 */
+	private function in_language( string $locale, callable $work ): mixed {
+		$switched = $this->switch_language( $locale );
 		try {
-			$letter = $message->letter( $to, $payload );
-			return $letter ? $this->write( Texts::of( $message_id, $message ), $letter, $to, "{$event}|{$key}" ) : null;
+			return $work();
 		} finally {
 			if ( $switched ) {
 				restore_previous_locale();

@@ -81,6 +81,6 @@ final class Schedule implements Module {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE status IN ('sent', 'failed') AND created_gmt < %s", gmdate( 'Y-m-d H:i:s', time() - self::LOG_DAYS * DAY_IN_SECONDS ) ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE status IN ('sent', 'failed', 'cancelled') AND created_gmt < %s", gmdate( 'Y-m-d H:i:s', time() - self::LOG_DAYS * DAY_IN_SECONDS ) ) );
 	}
 }

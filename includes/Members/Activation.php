@@ -73,9 +73,19 @@ final class Activation {
 		if ( '' === Roles::of( $user_id ) || ! $this->is_key( $user_id, $key ) ) {
 			return false;
 		}
+		return $this->activate( $user_id );
+	}
+
+	/**
+	 * Activates a waiting account; an administrator may do it without the key.
+	 *
+	 * @param int $user_id Member.
+	 * @return bool Whether the account is active now.
+	 */
+	public function activate( int $user_id ): bool {
 		Transaction::run(
 			function () use ( $user_id ): void {
-				if ( State::activate( $user_id ) ) {
+				if ( '' !== Roles::of( $user_id ) && State::activate( $user_id ) ) {
 					$this->outbox->enqueue( "welcome:{$user_id}", "user:{$user_id}", 'welcome' );
 					do_action( 'design_marketplace_member_activated', $user_id );
 				}

@@ -63,6 +63,21 @@ final class Consent {
 	}
 
 	/**
+	 * A purpose in words.
+	 *
+	 * @param string $purpose One of PURPOSES.
+	 */
+	public static function label( string $purpose ): string {
+		return match ( $purpose ) {
+			'terms'      => __( 'Terms and conditions', 'design-marketplace' ),
+			'privacy'    => __( 'Privacy policy', 'design-marketplace' ),
+			'newsletter' => __( 'Newsletter', 'design-marketplace' ),
+			'job_alerts' => __( 'Mails about matching jobs', 'design-marketplace' ),
+			default      => $purpose,
+		};
+	}
+
+	/**
 	 * Erases a member's answers.
 	 *
 	 * @param int $user_id Member.

@@ -14,6 +14,7 @@ use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Last_Login;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
 use WP_Post;
@@ -28,6 +29,7 @@ final class Inventory {
 		State::ACTIVATED    => true,
 		State::LOCALE       => true,
 		State::UPDATED      => true,
+		Last_Login::META    => true,
 		Tokens::VERSION     => false,
 		Activation::HASH    => false,
 		Activation::EXPIRES => false,
@@ -87,7 +89,7 @@ final class Inventory {
 			'registered' => str_replace( ' ', 'T', $user->user_registered ) . 'Z',
 		);
 		foreach ( array_keys( array_filter( self::STATE_META ) ) as $key ) {
-			$account[ substr( $key, strlen( 'design_marketplace_' ) ) ] = get_user_meta( $user->ID, $key, true );
+			$account[ substr( ltrim( $key, '_' ), strlen( 'design_marketplace_' ) ) ] = get_user_meta( $user->ID, $key, true );
 		}
 		return $account;
 	}

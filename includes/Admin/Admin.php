@@ -1,0 +1,81 @@
+<?php
+/**
+ * The marketplace in wp-admin: the list of its screens. Read it to know what administrators get.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Module;
+
+/**
+ * Costs visitors nothing: elsewhere than in wp-admin none of it is loaded.
+ */
+final class Admin implements Module {
+
+	/**
+	 * Who sees the content: editors and administrators.
+	 */
+	public const MODERATE = 'edit_others_dm_missions';
+
+	/**
+	 * Who sees settings, outbox and newsletter.
+	 */
+	public const MANAGE = 'manage_options';
+
+	/**
+	 * Adds the hooks in wp-admin.
+	 */
+	public function register(): void {
+		if ( is_admin() ) {
+			$this->load();
+		}
+	}
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function load(): void {
+		foreach ( $this->modules() as $module ) {
+			$module->register();
+		}
+	}
+
+	/**
+	 * The screens, and what they share.
+	 *
+	 * @return list<Module>
+	 */
+	private function modules(): array {
+		$closing = new Screens\Close_Missions();
+		return array(
+			new Assets(),
+			new Notices(),
+			new Types(),
+			new Screens\Overview(),
+			new Screens\Outbox(),
+			new Screens\Newsletter(),
+			new Settings\Screen(),
+			new Settings\Input(),
+			new Settings\Mail_Trial(),
+			$closing,
+			new Menu(),
+			new Lists\Post_List( new Lists\Works() ),
+			new Lists\Post_List( new Lists\Missions() ),
+			new Lists\Post_List( new Lists\Applications() ),
+			new Lists\Post_List( new Lists\Events() ),
+			new Lists\Post_List( new Lists\Resources() ),
+			new Lists\Post_List( new Lists\Articles( \DesignMarketplace\Content\Types::READING ) ),
+			new Lists\Post_List( new Lists\Articles( \DesignMarketplace\Content\Types::PAST_PROJECT ) ),
+			new Member_Items(),
+			new Item_Screen(),
+			new Users_List(),
+			new User_Screen(),
+			new Plain_Editor(),
+			new Help(),
+		);
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * Script and style of the marketplace's screens in wp-admin, on those alone.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Module;
+
+final class Assets implements Module {
+
+	private const HANDLE = 'design-marketplace-admin';
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
+	}
+
+	/**
+	 * Loads them.
+	 */
+	public function enqueue(): void {
+		if ( ! self::is_ours() ) {
+			return;
+		}
+		$folder = dirname( DESIGN_MARKETPLACE_FILE ) . '/build/';
+		$asset  = is_readable( $folder . 'admin.asset.php' ) ? require $folder . 'admin.asset.php' : null;
+		if ( ! is_array( $asset ) ) {
+			return;
+		}
+		wp_enqueue_script( self::HANDLE, plugins_url( 'build/admin.js', DESIGN_MARKETPLACE_FILE ), (array) $asset['dependencies'], (string) $asset['version'], array( 'in_footer' => true ) );
+		if ( is_readable( $folder . 'admin.css' ) ) {
+			wp_enqueue_style( self::HANDLE, plugins_url( 'build/admin.css', DESIGN_MARKETPLACE_FILE ), array(), (string) $asset['version'] );
+		}
+	}
+
+	/**
+	 * Whether the screen has something of ours.
+	 */
+	public static function is_ours(): bool {
+		$screen = get_current_screen();
+		if ( ! $screen ) {
+			return false;
+		}
+		$is_page = str_contains( $screen->id, Menu::SLUG );
+		$is_item = in_array( $screen->post_type, Types::OF_MEMBERS, true ) || ( 'edit' === $screen->base && str_starts_with( $screen->post_type, 'dm_' ) );
+		return $is_page || $is_item || Skills::TAXONOMY === $screen->taxonomy || in_array( $screen->id, array( 'users', 'user-edit' ), true );
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+/**
+ * What members' fields are called where administrators read them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+final class Field_Labels {
+
+	/**
+	 * A field's label; one that is new here goes by its name.
+	 *
+	 * @param string $field Field of member.json.
+	 */
+	public static function of( string $field ): string {
+		$labels = array(
+			'newsletter'                => __( 'Newsletter', 'design-marketplace' ),
+			'notification_enabled'      => __( 'Mails about matching jobs', 'design-marketplace' ),
+			'avatar'                    => __( 'Picture or logo', 'design-marketplace' ),
+			'name'                      => __( 'Name', 'design-marketplace' ),
+			'job'                       => __( 'Job title', 'design-marketplace' ),
+			'bio'                       => __( 'Biography', 'design-marketplace' ),
+			'skill'                     => __( 'Skills', 'design-marketplace' ),
+			'level'                     => __( 'Experience', 'design-marketplace' ),
+			'company'                   => __( 'Company', 'design-marketplace' ),
+			'country'                   => __( 'Country', 'design-marketplace' ),
+			'city'                      => __( 'City', 'design-marketplace' ),
+			'company_size'              => __( 'Company size', 'design-marketplace' ),
+			'contact_name'              => __( 'Contact person', 'design-marketplace' ),
+			'contact_job'               => __( "Contact person's job", 'design-marketplace' ),
+			'website'                   => __( 'Website', 'design-marketplace' ),
+			'project_headline'          => __( 'Headline', 'design-marketplace' ),
+			'project_short_description' => __( 'Short description', 'design-marketplace' ),
+			'project_description'       => __( 'Description', 'design-marketplace' ),
+			'project_image'             => __( 'Project picture', 'design-marketplace' ),
+			'ecosystem'                 => __( 'University', 'design-marketplace' ),
+			'epfl_lab'                  => __( 'EPFL lab', 'design-marketplace' ),
+			'epfl_professor'            => __( 'EPFL professor', 'design-marketplace' ),
+			'need_design'               => __( 'Need in terms of design', 'design-marketplace' ),
+			'need'                      => __( 'Need to validate', 'design-marketplace' ),
+			'design_outcomes'           => __( 'Expected outcomes', 'design-marketplace' ),
+			'start_date'                => __( 'Start', 'design-marketplace' ),
+			'end_date'                  => __( 'End', 'design-marketplace' ),
+			'other_funding'             => __( 'Other funding', 'design-marketplace' ),
+		);
+		return $labels[ $field ] ?? ucfirst( str_replace( '_', ' ', $field ) );
+	}
+}

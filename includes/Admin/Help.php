@@ -1,0 +1,62 @@
+<?php
+/**
+ * Help tabs: a few sentences on each of the marketplace's screens.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Module;
+use WP_Screen;
+
+final class Help implements Module {
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'current_screen', array( $this, 'add' ) );
+	}
+
+	/**
+	 * Adds the tab of a screen.
+	 *
+	 * @param WP_Screen $screen Screen.
+	 */
+	public function add( WP_Screen $screen ): void {
+		$text = $this->text( $screen );
+		if ( '' !== $text ) {
+			$screen->add_help_tab(
+				array(
+					'id'      => 'design-marketplace',
+					'title'   => __( 'Marketplace', 'design-marketplace' ),
+					'content' => '<p>' . implode( '</p><p>', array_map( 'esc_html', explode( "\n", $text ) ) ) . '</p>',
+				)
+			);
+		}
+	}
+
+	/**
+	 * What is said on a screen, '' for nothing.
+	 *
+	 * @param WP_Screen $screen Screen.
+	 */
+	private function text( WP_Screen $screen ): string {
+		$page = (string) preg_replace( '/^.*_page_/', '', $screen->id );
+		return match ( true ) {
+			'edit-dm_mission' === $screen->id, 'dm_mission' === $screen->id => __( "Closing a design job is for good: it takes no more applications, and each candidate gets one e-mail. You are told how many before.\nIn the trash a design job and its applications are out of sight; restoring brings them back.", 'design-marketplace' ),
+			'edit-dm_work' === $screen->id, 'dm_work' === $screen->id => __( 'Works are added by designers on the site. Here they are corrected, taken back to a draft, or moved to the trash. A designer is listed as long as one work is published.', 'design-marketplace' ),
+			'edit-dm_application' === $screen->id, 'dm_application' === $screen->id => __( 'What candidates write to companies. It is read here, not changed. An application in the trash is none: its author may apply again.', 'design-marketplace' ),
+			'edit-dm_skill' === $screen->id => __( 'Members choose their skills from this list. Deleting one takes it off every work, mission and profile.', 'design-marketplace' ),
+			'users' === $screen->id => __( 'Members who have not opened the link in their activation mail cannot log in. "Resend activation" sends a new link, "Activate" does without it. Deleting a member erases everything of theirs, and tells the candidates of their open design jobs.', 'design-marketplace' ),
+			'toplevel_page_' . Menu::SLUG === $screen->id => __( 'What is new and what needs attention. Nothing here follows you to other screens.', 'design-marketplace' ),
+			Screens\Outbox::SLUG === $page => __( "Mails are queued with what they tell about, and sent by a job that runs every minute. One that cannot be sent is tried again after 1, 5 and 30 minutes, 2 and 12 hours, and has then failed.\nWhat stands in a mail is not shown: it may hold a key.", 'design-marketplace' ),
+			Screens\Newsletter::SLUG === $page => __( 'Active members who said yes to the newsletter. Download the list anew before each sending: members change their minds.', 'design-marketplace' ),
+			Settings\Screen::SLUG === $page => __( 'A constant in wp-config.php decides before an environment variable, and that before what is saved here. A locked field says by what it is set.', 'design-marketplace' ),
+			default => '',
+		};
+	}
+}

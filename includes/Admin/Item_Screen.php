@@ -1,0 +1,229 @@
+<?php
+/**
+ * The edit screens of works, missions and applications: what members' items have, without what they have not.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Admin\Lists\Applications;
+use DesignMarketplace\Admin\Lists\Missions;
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Admin\Screens\Close_Missions;
+use DesignMarketplace\Applications\Post_Type as Application_Type;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Missions\Mission_Policy;
+use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Module;
+use DesignMarketplace\Works\Post_Type as Work_Type;
+use WP_Post;
+
+final class Item_Screen implements Module {
+
+	/**
+	 * Candidates shown on a mission's screen.
+	 */
+	private const CANDIDATES = 10;
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		foreach ( Types::OF_MEMBERS as $type ) {
+			add_action( "add_meta_boxes_{$type}", array( $this, 'boxes' ) );
+		}
+		add_filter( 'the_editor', array( $this, 'describe_editor' ) );
+		add_filter( 'post_updated_messages', array( $this, 'messages' ) );
+	}
+
+	/**
+	 * Our boxes; core's publish box would offer visibility, passwords and dates nobody sees.
+	 *
+	 * @param WP_Post $post Post.
+	 */
+	public function boxes( WP_Post $post ): void {
+		remove_meta_box( 'submitdiv', $post->post_type, 'side' );
+		remove_meta_box( 'slugdiv', $post->post_type, 'normal' );
+		add_meta_box( 'dm-status', __( 'Status', 'design-marketplace' ), array( $this, 'status' ), $post->post_type, 'side', 'high' );
+		match ( $post->post_type ) {
+			Work_Type::NAME        => $this->work_boxes(),
+			Mission_Type::NAME     => $this->mission_boxes(),
+			Application_Type::NAME => add_meta_box( 'dm-message', __( 'Message', 'design-marketplace' ), array( $this, 'message' ), $post->post_type, 'normal', 'high' ),
+			default                => null,
+		};
+	}
+
+	/**
+	 * Status, owner, dates, and what can be done.
+	 *
+	 * @param WP_Post $post Post.
+	 */
+	public function status( WP_Post $post ): void {
+		$is_editable = Application_Type::NAME !== $post->post_type;
+		// Closing asks first, as it cannot be undone: a link does it.
+		$labels = $is_editable ? ( new Member_Items() )->labels( $post ) : array();
+		if ( Mission_Type::OPEN === $post->post_status ) {
+			unset( $labels[ Mission_Type::CLOSED ] );
+		}
+		echo '<div class="dm-status">';
+		if ( count( $labels ) > 1 ) {
+			printf( '<p><label for="dm-status-choice">%s</label> <select name="post_status" id="dm-status-choice">', esc_html__( 'Status', 'design-marketplace' ) );
+			foreach ( $labels as $value => $label ) {
+				printf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $post->post_status, $value, false ), esc_html( $label ) );
+			}
+			echo '</select></p>';
+		} elseif ( $labels ) {
+			$this->row( __( 'Status', 'design-marketplace' ), '<strong>' . esc_html( implode( '', $labels ) ) . '</strong>' );
+		}
+		$mission = Application_Type::NAME === $post->post_type ? Applications::mission( $post ) : null;
+		$this->row( Mission_Type::NAME === $post->post_type ? __( 'Company', 'design-marketplace' ) : ( $is_editable ? __( 'Designer', 'design-marketplace' ) : __( 'Candidate', 'design-marketplace' ) ), People::link( (int) $post->post_author, $post->post_type ) );
+		if ( $mission ) {
+			$this->row( __( 'Design job', 'design-marketplace' ), sprintf( '<a href="%s">%s</a> (%s)', esc_url( (string) get_edit_post_link( $mission->ID, 'raw' ) ), esc_html( $mission->post_title ), esc_html( Missions::status( $mission->post_status ) ) ) );
+			$this->row( __( 'Company', 'design-marketplace' ), People::link( (int) $mission->post_author, Mission_Type::NAME ) );
+		}
+		$this->row( $is_editable ? __( 'Posted', 'design-marketplace' ) : __( 'Received', 'design-marketplace' ), People::time( $post->post_date_gmt ) );
+		$this->row( __( 'Changed', 'design-marketplace' ), $post->post_modified_gmt === $post->post_date_gmt ? '' : People::time( $post->post_modified_gmt ) );
+		$profile = People::profile_url( (int) $post->post_author );
+		if ( '' !== $profile ) {
+			printf( '<p><a href="%s">%s</a></p>', esc_url( $profile ), esc_html__( 'View the public profile', 'design-marketplace' ) );
+		}
+		if ( Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post ) ) {
+			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Close_Missions::url( array( $post->ID ) ) ), esc_html__( 'Close this design job', 'design-marketplace' ) );
+		}
+		echo '</div><div id="major-publishing-actions"><div id="delete-action">';
+		if ( current_user_can( 'delete_post', $post->ID ) ) {
+			printf( '<a class="submitdelete deletion" href="%s">%s</a>', esc_url( (string) get_delete_post_link( $post->ID ) ), esc_html__( 'Move to Trash', 'design-marketplace' ) );
+		}
+		echo '</div><div id="publishing-action">';
+		if ( $is_editable ) {
+			submit_button( __( 'Update', 'design-marketplace' ), 'primary large', 'save', false, array( 'id' => 'publish' ) );
+		}
+		echo '</div><div class="clear"></div></div>';
+	}
+
+	/**
+	 * Fields of a work or mission.
+	 *
+	 * @param WP_Post $post Post.
+	 */
+	public function details( WP_Post $post ): void {
+		printf( '<input type="hidden" name="%s" value="%d">', esc_attr( Member_Items::MARK ), (int) $post->ID );
+		if ( Mission_Type::NAME === $post->post_type ) {
+			Item_Fields::mission( Member_Items::values( $post ), 'edit' );
+		} else {
+			Item_Fields::work( Member_Items::values( $post ), 'edit' );
+		}
+	}
+
+	/**
+	 * Pictures of a work.
+	 *
+	 * @param WP_Post $post Work.
+	 */
+	public function pictures( WP_Post $post ): void {
+		$shown = false;
+		foreach ( Work_Type::IMAGES as $field ) {
+			$id = (int) Work_Type::field( $post, $field );
+			if ( $id > 0 && wp_get_attachment_url( $id ) ) {
+				$shown = true;
+				printf( '<a href="%s">%s</a> ', esc_url( (string) wp_get_attachment_url( $id ) ), wp_get_attachment_image( $id, 'medium', false, array( 'alt' => $post->post_title ) ) );
+			}
+		}
+		if ( ! $shown ) {
+			echo '<p>' . esc_html__( 'No pictures.', 'design-marketplace' ) . '</p>';
+		}
+	}
+
+	/**
+	 * The first candidates of a mission.
+	 *
+	 * @param WP_Post $post Mission.
+	 */
+	public function candidates( WP_Post $post ): void {
+		$found = get_posts(
+			array(
+				'post_type'      => Application_Type::NAME,
+				'post_parent'    => $post->ID,
+				'posts_per_page' => self::CANDIDATES, // phpcs:ignore WordPress.WP.PostsPerPage -- a handful.
+				'order'          => 'ASC',
+			)
+		);
+		if ( ! $found ) {
+			echo '<p>' . esc_html__( 'No application yet', 'design-marketplace' ) . '</p>';
+			return;
+		}
+		People::prime( wp_list_pluck( $found, 'post_author' ) );
+		echo '<ul class="ul-disc">';
+		foreach ( $found as $application ) {
+			printf( '<li><a href="%s">%s</a>, %s</li>', esc_url( (string) get_edit_post_link( $application->ID, 'raw' ) ), esc_html( People::name( (int) $application->post_author ) ), esc_html( (string) get_the_date( '', $application ) ) );
+		}
+		$number = Missions::applications( array( $post->ID ) )[ $post->ID ] ?? 0;
+		printf( '</ul><p><a href="%s">%s</a></p>', esc_url( Menu::list_url( Application_Type::NAME, array( Applications::MISSION => $post->ID ) ) ), esc_html( Close_Missions::applications( $number ) ) );
+	}
+
+	/**
+	 * What a candidate wrote.
+	 *
+	 * @param WP_Post $post Application.
+	 */
+	public function message( WP_Post $post ): void {
+		printf( '<div class="dm-message">%s</div>', nl2br( esc_html( $post->post_content ) ) );
+	}
+
+	/**
+	 * The description's text area gets its label and its limit.
+	 *
+	 * @param string $html Escaped HTML of the editor.
+	 */
+	public function describe_editor( string $html ): string {
+		$screen = get_current_screen();
+		$rules  = array(
+			Work_Type::NAME    => 'work',
+			Mission_Type::NAME => 'mission',
+		);
+		if ( ! $screen || 'post' !== $screen->base || ! isset( $rules[ $screen->post_type ] ) ) {
+			return $html;
+		}
+		$limit = (int) Contract::fields( $rules[ $screen->post_type ] )['description']->get( 'maxLength' );
+		$label = sprintf( '<p class="dm-field"><label for="content">%s</label></p>', str_replace( '%', '%%', esc_html__( 'Description', 'design-marketplace' ) ) );
+		return $label . str_replace( '<textarea ', sprintf( '<textarea maxlength="%d" ', $limit ), $html );
+	}
+
+	/**
+	 * Core's sentences speak of posts and link to where there is nothing.
+	 *
+	 * @param array<string,array<int,string|false>> $messages Sentences by type.
+	 * @return array<string,array<int,string|false>>
+	 */
+	public function messages( array $messages ): array {
+		foreach ( Types::OF_MEMBERS as $type ) {
+			$messages[ $type ] = array_fill( 1, 10, __( 'Saved.', 'design-marketplace' ) );
+		}
+		return $messages;
+	}
+
+	private function work_boxes(): void {
+		add_meta_box( 'dm-details', __( 'Details', 'design-marketplace' ), array( $this, 'details' ), Work_Type::NAME, 'normal', 'high' );
+		add_meta_box( 'dm-pictures', __( 'Pictures', 'design-marketplace' ), array( $this, 'pictures' ), Work_Type::NAME, 'normal', 'high' );
+	}
+
+	private function mission_boxes(): void {
+		add_meta_box( 'dm-details', __( 'Details', 'design-marketplace' ), array( $this, 'details' ), Mission_Type::NAME, 'normal', 'high' );
+		add_meta_box( 'dm-candidates', __( 'Candidates', 'design-marketplace' ), array( $this, 'candidates' ), Mission_Type::NAME, 'normal', 'high' );
+	}
+
+	/**
+	 * A line of the status box.
+	 *
+	 * @param string $label Label.
+	 * @param string $html  Escaped HTML, '' for no line.
+	 */
+	private function row( string $label, string $html ): void {
+		if ( '' !== $html ) {
+			printf( '<p>%s: %s</p>', esc_html( $label ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by the callers.
+		}
+	}
+}

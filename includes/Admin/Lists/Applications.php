@@ -1,0 +1,161 @@
+<?php
+/**
+ * The list of applications: who wrote what to whom.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Applications\Post_Type;
+use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use WP_Post;
+
+final class Applications implements Columns {
+
+	/**
+	 * Parameter that keeps the list to one mission.
+	 */
+	public const MISSION = 'dm_mission_id';
+
+	private const STATE = 'dm_mission_state';
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function type(): string {
+		return Post_Type::NAME;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function columns(): array {
+		return array(
+			'dm_candidate' => __( 'Candidate', 'design-marketplace' ),
+			'dm_company'   => __( 'Company', 'design-marketplace' ),
+			'dm_state'     => __( 'Design job', 'design-marketplace' ),
+			'dm_message'   => __( 'Message', 'design-marketplace' ),
+			'dm_posted'    => __( 'Received', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function orders(): array {
+		global $wpdb;
+		return array(
+			'dm_candidate' => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
+			'dm_company'   => "( SELECT u.display_name FROM {$wpdb->posts} p INNER JOIN {$wpdb->users} u ON u.ID = p.post_author WHERE p.ID = {posts}.post_parent )",
+			'dm_state'     => "( SELECT p.post_status FROM {$wpdb->posts} p WHERE p.ID = {posts}.post_parent )",
+			'dm_posted'    => '{posts}.post_date',
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function prime( array $posts ): void {
+		_prime_post_caches( array_map( 'intval', wp_list_pluck( $posts, 'post_parent' ) ), false, false );
+		$owners = array_map( static fn( WP_Post $post ): int => (int) ( self::mission( $post )->post_author ?? 0 ), $posts );
+		People::prime( array_merge( wp_list_pluck( $posts, 'post_author' ), $owners ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function cell( string $column, WP_Post $post ): void {
+		$mission = self::mission( $post );
+		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
+		echo match ( $column ) {
+			'dm_candidate' => People::link( (int) $post->post_author, $post->post_type ),
+			'dm_company'   => $mission ? People::link( (int) $mission->post_author, Mission_Type::NAME ) : '—',
+			'dm_state'     => esc_html( $mission ? Missions::status( $mission->post_status ) : '—' ),
+			'dm_message'   => esc_html( mb_strimwidth( $post->post_content, 0, 140, '…' ) ),
+			'dm_posted'    => esc_html( (string) get_the_date( '', $post ) ),
+			default        => '',
+		};
+		// phpcs:enable
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function filters(): array {
+		$filters = array(
+			self::STATE => array(
+				'label'   => __( 'Filter by design job', 'design-marketplace' ),
+				'choices' => array(
+					''                   => __( 'Open and closed design jobs', 'design-marketplace' ),
+					Mission_Type::OPEN   => __( 'Open design jobs', 'design-marketplace' ),
+					Mission_Type::CLOSED => __( 'Closed design jobs', 'design-marketplace' ),
+				),
+			),
+		);
+		// phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
+		$mission = get_post( isset( $_GET[ self::MISSION ] ) && is_string( $_GET[ self::MISSION ] ) ? absint( $_GET[ self::MISSION ] ) : 0 );
+		if ( $mission instanceof WP_Post && Mission_Type::NAME === $mission->post_type ) {
+			$filters[ self::MISSION ] = array(
+				'label'   => __( 'Filter by one design job', 'design-marketplace' ),
+				'choices' => array(
+					''           => __( 'All design jobs', 'design-marketplace' ),
+					$mission->ID => $mission->post_title,
+				),
+			);
+		}
+		return $filters;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function condition( string $filter, string $value ): string {
+		global $wpdb;
+		return (string) ( self::MISSION === $filter
+			? $wpdb->prepare( '{posts}.post_parent = %d', (int) $value )
+			: $wpdb->prepare( "{posts}.post_parent IN ( SELECT p.ID FROM {$wpdb->posts} p WHERE p.post_type = %s AND p.post_status = %s )", Mission_Type::NAME, $value ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function search(): array {
+		global $wpdb;
+		return array(
+			...( new Works() )->search(),
+			"{posts}.post_parent IN ( SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->users} u ON u.ID = p.post_author WHERE u.display_name LIKE %s )",
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function actions( array $actions, WP_Post $post ): array {
+		// What somebody wrote is read here, not rewritten.
+		unset( $actions['inline hide-if-no-js'] );
+		if ( isset( $actions['edit'] ) ) {
+			$actions['edit'] = sprintf( '<a href="%s">%s</a>', esc_url( (string) get_edit_post_link( $post->ID, 'raw' ) ), esc_html__( 'Read', 'design-marketplace' ) );
+		}
+		return $actions;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function bulk(): array {
+		return array();
+	}
+
+	/**
+	 * The mission an application was made to.
+	 *
+	 * @param WP_Post $post Application.
+	 */
+	public static function mission( WP_Post $post ): ?WP_Post {
+		$mission = $post->post_parent > 0 ? get_post( $post->post_parent ) : null;
+		return $mission instanceof WP_Post && Mission_Type::NAME === $mission->post_type ? $mission : null;
+	}
+}

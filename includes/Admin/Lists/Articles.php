@@ -1,0 +1,102 @@
+<?php
+/**
+ * The lists of readings and past projects.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Content\Types;
+use WP_Post;
+
+final class Articles implements Columns {
+
+	/**
+	 * Takes which of the two it is.
+	 *
+	 * @param string $type Types::READING or Types::PAST_PROJECT.
+	 */
+	public function __construct( private readonly string $type ) {}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function type(): string {
+		return $this->type;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function columns(): array {
+		return array(
+			'dm_read_time' => __( 'Read time', 'design-marketplace' ),
+			'dm_link'      => __( 'Link', 'design-marketplace' ),
+			'dm_posted'    => __( 'Posted', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function orders(): array {
+		return array( 'dm_posted' => '{posts}.post_date' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function prime( array $posts ): void {}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function cell( string $column, WP_Post $post ): void {
+		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
+		echo match ( $column ) {
+			'dm_read_time' => Editorial::text( Types::field( $post->ID, 'read_time' ) ),
+			'dm_link'      => Editorial::link( Types::field( $post->ID, 'medium_link' ) ),
+			'dm_posted'    => Editorial::date( $post ),
+			default        => '',
+		};
+		// phpcs:enable
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function filters(): array {
+		return array();
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function condition( string $filter, string $value ): string {
+		return '';
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function search(): array {
+		return array();
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function actions( array $actions, WP_Post $post ): array {
+		return $actions;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function bulk(): array {
+		return array();
+	}
+}

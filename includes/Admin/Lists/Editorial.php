@@ -1,0 +1,58 @@
+<?php
+/**
+ * What the lists of events, resources, readings and past projects have in common.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Content\Types;
+use WP_Post;
+
+final class Editorial {
+
+	/**
+	 * SQL of a field, to sort by.
+	 *
+	 * @param string $field Field of Types.
+	 */
+	public static function order( string $field ): string {
+		global $wpdb;
+		return "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Types::META_PREFIX . $field . "' LIMIT 1 )";
+	}
+
+	/**
+	 * An address as a link, by its host.
+	 *
+	 * @param string $url Address.
+	 * @return string Escaped HTML.
+	 */
+	public static function link( string $url ): string {
+		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+		return '' === $host ? '—' : sprintf( '<a href="%s" rel="noopener">%s</a>', esc_url( $url ), esc_html( $host ) );
+	}
+
+	/**
+	 * Published or how it stands, with its day.
+	 *
+	 * @param WP_Post $post Post.
+	 * @return string Escaped HTML.
+	 */
+	public static function date( WP_Post $post ): string {
+		$status = 'publish' === $post->post_status ? '' : Missions::status( $post->post_status ) . ', ';
+		return esc_html( $status . get_the_date( '', $post ) );
+	}
+
+	/**
+	 * A text, or a dash.
+	 *
+	 * @param string $text Text.
+	 * @return string Escaped HTML.
+	 */
+	public static function text( string $text ): string {
+		return '' === $text ? '—' : esc_html( $text );
+	}
+}

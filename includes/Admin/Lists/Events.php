@@ -1,0 +1,129 @@
+<?php
+/**
+ * The list of events.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Content\Event_Day;
+use DesignMarketplace\Content\Types;
+use WP_Post;
+
+final class Events implements Columns {
+
+	private const WHEN = 'dm_when';
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function type(): string {
+		return Types::EVENT;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function columns(): array {
+		return array(
+			'dm_day'       => __( 'Day', 'design-marketplace' ),
+			'dm_location'  => __( 'Location', 'design-marketplace' ),
+			'dm_organizer' => __( 'Organizer', 'design-marketplace' ),
+			'dm_speaker'   => __( 'Speaker', 'design-marketplace' ),
+			'dm_link'      => __( 'Link', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function orders(): array {
+		return array(
+			'dm_day'       => $this->day(),
+			'dm_location'  => Editorial::order( 'location' ),
+			'dm_organizer' => Editorial::order( 'organizer' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function prime( array $posts ): void {}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function cell( string $column, WP_Post $post ): void {
+		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
+		echo match ( $column ) {
+			'dm_day'       => $this->shown( $post ),
+			'dm_location'  => Editorial::text( Types::field( $post->ID, 'location' ) ),
+			'dm_organizer' => Editorial::text( Types::field( $post->ID, 'organizer' ) ),
+			'dm_speaker'   => Editorial::text( Types::field( $post->ID, 'speaker' ) ),
+			'dm_link'      => Editorial::link( Types::field( $post->ID, 'link' ) ),
+			default        => '',
+		};
+		// phpcs:enable
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function filters(): array {
+		return array(
+			self::WHEN => array(
+				'label'   => __( 'Filter by day', 'design-marketplace' ),
+				'choices' => array(
+					''       => __( 'Coming and past events', 'design-marketplace' ),
+					'coming' => __( 'Coming events', 'design-marketplace' ),
+					'past'   => __( 'Past events', 'design-marketplace' ),
+				),
+			),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function condition( string $filter, string $value ): string {
+		global $wpdb;
+		return (string) $wpdb->prepare( $this->day() . ( 'past' === $value ? ' < %s' : ' >= %s' ), Event_Day::today() ); // phpcs:ignore WordPress.DB -- fixed parts.
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function search(): array {
+		return array();
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function actions( array $actions, WP_Post $post ): array {
+		return $actions;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function bulk(): array {
+		return array();
+	}
+
+	/**
+	 * SQL of the day: an event without one takes the day it was published.
+	 */
+	private function day(): string {
+		return 'COALESCE( NULLIF( ' . Editorial::order( 'date' ) . ", '' ), SUBSTR( {posts}.post_date, 1, 10 ) )";
+	}
+
+	private function shown( WP_Post $post ): string {
+		$day  = Event_Day::of( $post );
+		$past = Event_Day::is_past( $day ) ? ' ' . __( '(past)', 'design-marketplace' ) : '';
+		return esc_html( mysql2date( (string) get_option( 'date_format' ), "{$day} 00:00:00" ) . $past );
+	}
+}

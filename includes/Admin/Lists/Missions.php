@@ -1,0 +1,190 @@
+<?php
+/**
+ * The list of missions: open and closed design jobs with their candidates.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Admin\Screens\Close_Missions;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Missions\Mission_Policy;
+use DesignMarketplace\Missions\Post_Type;
+use WP_Post;
+
+final class Missions implements Columns {
+
+	private const WITH = 'dm_candidates';
+
+	/**
+	 * Applications by mission of the page.
+	 *
+	 * @var array<int,int>
+	 */
+	private array $counts = array();
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function type(): string {
+		return Post_Type::NAME;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function columns(): array {
+		return array(
+			'dm_owner'        => __( 'Company', 'design-marketplace' ),
+			'dm_skill'        => __( 'Skill', 'design-marketplace' ),
+			'dm_status'       => __( 'Status', 'design-marketplace' ),
+			'dm_applications' => __( 'Applications', 'design-marketplace' ),
+			'dm_posted'       => __( 'Posted', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function orders(): array {
+		global $wpdb;
+		return array(
+			'dm_owner'        => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
+			'dm_skill'        => Skill_Filter::order(),
+			'dm_status'       => '{posts}.post_status',
+			'dm_applications' => '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = {posts}.ID )',
+			'dm_posted'       => "COALESCE( ( SELECT REPLACE(m.meta_value, '/', '-') FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Post_Type::POSTING_DATE . "' LIMIT 1 ), {posts}.post_date )",
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function prime( array $posts ): void {
+		People::prime( wp_list_pluck( $posts, 'post_author' ) );
+		$this->counts = self::applications( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function cell( string $column, WP_Post $post ): void {
+		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
+		echo match ( $column ) {
+			'dm_owner'        => People::link( (int) $post->post_author, $post->post_type ),
+			'dm_skill'        => Skill_Filter::cell( $post ),
+			'dm_status'       => esc_html( self::status( $post->post_status ) ),
+			'dm_applications' => $this->candidates( $post ),
+			'dm_posted'       => esc_html( self::posted( $post ) ),
+			default           => '',
+		};
+		// phpcs:enable
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function filters(): array {
+		return array(
+			Skill_Filter::PARAMETER => Skill_Filter::filter(),
+			self::WITH              => array(
+				'label'   => __( 'Filter by applications', 'design-marketplace' ),
+				'choices' => array(
+					''     => __( 'With or without applications', 'design-marketplace' ),
+					'some' => __( 'With applications', 'design-marketplace' ),
+					'none' => __( 'Without applications', 'design-marketplace' ),
+				),
+			),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function condition( string $filter, string $value ): string {
+		if ( self::WITH === $filter ) {
+			return ( 'none' === $value ? 'NOT ' : '' ) . 'EXISTS ( SELECT 1 FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = {posts}.ID )';
+		}
+		return Skill_Filter::condition( $value );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function search(): array {
+		return ( new Works() )->search();
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function actions( array $actions, WP_Post $post ): array {
+		if ( Mission_Policy::can_close( $post ) ) {
+			$actions['dm_close'] = sprintf( '<a href="%s">%s</a>', esc_url( Close_Missions::url( array( $post->ID ) ) ), esc_html__( 'Close', 'design-marketplace' ) );
+		}
+		$url = Post_Type::is_published( $post ) ? People::profile_url( (int) $post->post_author ) : '';
+		if ( '' !== $url ) {
+			$actions['view'] = sprintf( '<a href="%s">%s</a>', esc_url( "{$url}/mission/{$post->ID}" ), esc_html__( 'View', 'design-marketplace' ) );
+		}
+		return $actions;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function bulk(): array {
+		return array( Close_Missions::BULK => __( 'Close design jobs', 'design-marketplace' ) );
+	}
+
+	/**
+	 * A status in words.
+	 *
+	 * @param string $status Post status.
+	 */
+	public static function status( string $status ): string {
+		if ( Post_Type::OPEN === $status ) {
+			return __( 'Open', 'design-marketplace' );
+		}
+		$object = get_post_status_object( $status );
+		return $object && is_string( $object->label ) ? $object->label : $status;
+	}
+
+	/**
+	 * The date a mission shows as posted, in the site's words.
+	 *
+	 * @param WP_Post $post Mission.
+	 */
+	public static function posted( WP_Post $post ): string {
+		$day = (string) get_post_meta( $post->ID, Post_Type::POSTING_DATE, true );
+		return '' === $day ? (string) get_the_date( '', $post ) : (string) mysql2date( (string) get_option( 'date_format' ), str_replace( '/', '-', $day ) . ' 00:00:00' );
+	}
+
+	/**
+	 * How many have applied, by mission, in one query.
+	 *
+	 * @param list<int> $ids Missions.
+	 * @return array<int,int>
+	 */
+	public static function applications( array $ids ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		if ( '' === $list ) {
+			return array();
+		}
+		$rows = (array) $wpdb->get_results( 'SELECT mission_id, COUNT(*) AS number FROM ' . Tables::name( 'application' ) . " WHERE mission_id IN ({$list}) GROUP BY mission_id" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+		return array_map( 'intval', array_column( $rows, 'number', 'mission_id' ) );
+	}
+
+	private function candidates( WP_Post $post ): string {
+		// Quick edit prints one row without the page around it.
+		$number = $this->counts[ $post->ID ] ?? ( wp_doing_ajax() ? self::applications( array( $post->ID ) )[ $post->ID ] ?? 0 : 0 );
+		if ( 0 === $number ) {
+			return '0';
+		}
+		return sprintf( '<a href="%s">%s</a>', esc_url( Menu::list_url( 'dm_application', array( Applications::MISSION => $post->ID ) ) ), esc_html( number_format_i18n( $number ) ) );
+	}
+}

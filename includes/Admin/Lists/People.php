@@ -1,0 +1,86 @@
+<?php
+/**
+ * Members in lists: read together, shown by name, linked to where more is said about them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Members\State;
+use WP_User;
+
+final class People {
+
+	/**
+	 * Reads users with their fields in two queries.
+	 *
+	 * @param array<int|string> $ids User ids.
+	 */
+	public static function prime( array $ids ): void {
+		$ids = array_unique( array_filter( array_map( 'intval', $ids ) ) );
+		if ( $ids ) {
+			cache_users( $ids );
+		}
+	}
+
+	/**
+	 * A person's name as plain text, '' when the account is gone.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function name( int $user_id ): string {
+		$user = get_userdata( $user_id );
+		return $user ? Fields::display_name( $user ) : '';
+	}
+
+	/**
+	 * The name, linked to all a list has of the person.
+	 *
+	 * @param int    $user_id User.
+	 * @param string $type    Post type of the list; '' links to the account.
+	 * @return string Escaped HTML.
+	 */
+	public static function link( int $user_id, string $type = '' ): string {
+		$name = self::name( $user_id );
+		if ( '' === $name ) {
+			return '—';
+		}
+		$url = '' === $type ? ( current_user_can( 'edit_user', $user_id ) ? get_edit_user_link( $user_id ) : '' ) : \DesignMarketplace\Admin\Menu::list_url( $type, array( 'author' => $user_id ) );
+		return '' === $url ? esc_html( $name ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $name ) );
+	}
+
+	/**
+	 * Address of a member's page on the site, '' for who has none.
+	 *
+	 * @param WP_User|int|false $user User or id.
+	 */
+	public static function profile_url( WP_User|int|false $user ): string {
+		$user = is_int( $user ) ? get_userdata( $user ) : $user;
+		$role = $user ? Roles::of( $user ) : '';
+		if ( ! $user || '' === $role || ! State::is_activated( $user->ID ) ) {
+			return '';
+		}
+		return home_url( ( Roles::DESIGNER === $role ? '/designer/' : '/project/' ) . $user->user_nicename );
+	}
+
+	/**
+	 * A time in the site's zone and words, with the exact one beside it.
+	 *
+	 * @param string $gmt GMT time as MySQL has it.
+	 * @return string Escaped HTML.
+	 */
+	public static function time( string $gmt ): string {
+		$stamp = '' === $gmt ? false : strtotime( $gmt . ' UTC' );
+		if ( false === $stamp || $stamp <= 0 ) {
+			return '—';
+		}
+		/* translators: 1: date, 2: time. */
+		$text = sprintf( __( '%1$s at %2$s', 'design-marketplace' ), wp_date( (string) get_option( 'date_format' ), $stamp ), wp_date( (string) get_option( 'time_format' ), $stamp ) );
+		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $stamp ) ), esc_html( $text ) );
+	}
+}

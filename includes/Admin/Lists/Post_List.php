@@ -1,0 +1,210 @@
+<?php
+/**
+ * Puts a type's columns, orders, filters and search into core's list of posts.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Admin\Types;
+use DesignMarketplace\Module;
+use WP_Post;
+use WP_Query;
+
+/**
+ * Reads what a page needs in a constant number of queries.
+ */
+final class Post_List implements Module {
+
+	/**
+	 * Takes what the list shows.
+	 *
+	 * @param Columns $columns Columns.
+	 */
+	public function __construct( private readonly Columns $columns ) {}
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		$type = $this->columns->type();
+		add_filter( "manage_{$type}_posts_columns", array( $this, 'columns' ) );
+		add_action( "manage_{$type}_posts_custom_column", array( $this, 'cell' ), 10, 2 );
+		add_filter( "manage_edit-{$type}_sortable_columns", array( $this, 'sortable' ) );
+		add_filter( "bulk_actions-edit-{$type}", array( $this, 'bulk' ) );
+		add_action( 'restrict_manage_posts', array( $this, 'filters' ) );
+		add_filter( 'post_row_actions', array( $this, 'actions' ), 10, 2 );
+		add_filter( 'posts_clauses', array( $this, 'clauses' ), 10, 2 );
+		add_filter( 'posts_search', array( $this, 'search' ), 10, 2 );
+		add_filter( 'the_posts', array( $this, 'prime' ), 10, 2 );
+		add_filter( 'the_title', array( $this, 'title' ), 99, 2 );
+	}
+
+	/**
+	 * Core's tick and title, then ours; core's author and date go, as ours say more.
+	 *
+	 * @param array<string,string> $core Columns.
+	 * @return array<string,string>
+	 */
+	public function columns( array $core ): array {
+		return array_intersect_key( $core, array_flip( array( 'cb', 'title' ) ) ) + $this->columns->columns();
+	}
+
+	/**
+	 * Prints a cell.
+	 *
+	 * @param string $column  Column.
+	 * @param int    $post_id Post.
+	 */
+	public function cell( string $column, int $post_id ): void {
+		$post = get_post( $post_id );
+		if ( $post instanceof WP_Post ) {
+			$this->columns->cell( $column, $post );
+		}
+	}
+
+	/**
+	 * What can be sorted by.
+	 *
+	 * @param array<string,mixed> $core Columns.
+	 * @return array<string,mixed>
+	 */
+	public function sortable( array $core ): array {
+		foreach ( array_keys( $this->columns->orders() ) as $column ) {
+			$core[ $column ] = array( $column, false );
+		}
+		return $core;
+	}
+
+	/**
+	 * Core's bulk edit would change owner and status past the services.
+	 *
+	 * @param array<string,string> $actions Actions.
+	 * @return array<string,string>
+	 */
+	public function bulk( array $actions ): array {
+		if ( in_array( $this->columns->type(), Types::OF_MEMBERS, true ) ) {
+			unset( $actions['edit'] );
+		}
+		$in_trash = 'trash' === ( $_REQUEST['post_status'] ?? '' ); // phpcs:ignore WordPress.Security -- only compared.
+		return $in_trash ? $actions : $this->columns->bulk() + $actions;
+	}
+
+	/**
+	 * Prints the drop-downs.
+	 *
+	 * @param string $type Post type of the list.
+	 */
+	public function filters( string $type ): void {
+		if ( $type !== $this->columns->type() ) {
+			return;
+		}
+		foreach ( $this->columns->filters() as $name => $filter ) {
+			printf( '<label class="screen-reader-text" for="%1$s">%2$s</label><select name="%1$s" id="%1$s">', esc_attr( $name ), esc_html( $filter['label'] ) );
+			foreach ( $filter['choices'] as $value => $label ) {
+				printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $value ), selected( $this->chosen( $name ), (string) $value, false ), esc_html( $label ) );
+			}
+			echo '</select>';
+		}
+	}
+
+	/**
+	 * Actions under the title.
+	 *
+	 * @param array<string,string> $actions Actions.
+	 * @param WP_Post              $post    Post.
+	 * @return array<string,string>
+	 */
+	public function actions( array $actions, WP_Post $post ): array {
+		return $post->post_type === $this->columns->type() ? $this->columns->actions( $actions, $post ) : $actions;
+	}
+
+	/**
+	 * Order, filters and search of the list.
+	 *
+	 * @param array<string,string> $clauses SQL by clause.
+	 * @param WP_Query             $query   Query.
+	 * @return array<string,string>
+	 */
+	public function clauses( array $clauses, WP_Query $query ): array {
+		if ( ! $this->is_list( $query ) ) {
+			return $clauses;
+		}
+		foreach ( array_keys( $this->columns->filters() ) as $name ) {
+			$value     = $this->chosen( $name );
+			$condition = '' === $value ? '' : $this->columns->condition( $name, $value );
+			if ( '' !== $condition ) {
+				$clauses['where'] .= ' AND ' . $this->sql( $condition );
+			}
+		}
+		$order = $this->columns->orders()[ (string) $query->get( 'orderby' ) ] ?? '';
+		if ( '' !== $order ) {
+			$way                = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
+			$clauses['orderby'] = $this->sql( $order ) . " {$way}, " . $this->sql( '{posts}.ID DESC' );
+		}
+		return $clauses;
+	}
+
+	/**
+	 * A search looks at people's names, too.
+	 *
+	 * @param string   $search SQL of core's search.
+	 * @param WP_Query $query  Query.
+	 */
+	public function search( string $search, WP_Query $query ): string {
+		global $wpdb;
+		$text = trim( (string) $query->get( 's' ) );
+		if ( '' === $text || '' === $search || ! $this->is_list( $query ) || ! $this->columns->search() ) {
+			return $search;
+		}
+		$like = '%' . $wpdb->esc_like( $text ) . '%';
+		$also = array_map( fn( string $condition ): string => (string) $wpdb->prepare( $this->sql( $condition ), $like ), $this->columns->search() ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- fixed parts.
+		return ' AND ( ( 1=1 ' . $search . ' ) OR ' . implode( ' OR ', $also ) . ' )';
+	}
+
+	/**
+	 * Reads what the page needs.
+	 *
+	 * @param array<WP_Post> $posts Posts.
+	 * @param WP_Query       $query Query.
+	 * @return array<WP_Post>
+	 */
+	public function prime( array $posts, WP_Query $query ): array {
+		if ( $posts && $this->is_list( $query ) ) {
+			$this->columns->prime( array_values( $posts ) );
+		}
+		return $posts;
+	}
+
+	/**
+	 * Members type plain text; core prints titles as they are.
+	 *
+	 * @param string $title Title.
+	 * @param int    $post_id Post.
+	 */
+	public function title( mixed $title, mixed $post_id = 0 ): string {
+		return (int) $post_id > 0 && get_post_type( (int) $post_id ) === $this->columns->type() ? esc_html( (string) $title ) : (string) $title;
+	}
+
+	/**
+	 * The value chosen in a drop-down, '' for none or one that is not there.
+	 *
+	 * @param string $name Key of filters().
+	 */
+	private function chosen( string $name ): string {
+		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
+		return isset( $this->columns->filters()[ $name ]['choices'][ $value ] ) ? $value : '';
+	}
+
+	private function is_list( WP_Query $query ): bool {
+		return $query->is_main_query() && $query->get( 'post_type' ) === $this->columns->type();
+	}
+
+	private function sql( string $part ): string {
+		global $wpdb;
+		return str_replace( '{posts}', $wpdb->posts, $part );
+	}
+}

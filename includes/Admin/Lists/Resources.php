@@ -1,0 +1,117 @@
+<?php
+/**
+ * The list of resources: files and films.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Content\File_Object;
+use DesignMarketplace\Content\Types;
+use WP_Post;
+
+final class Resources implements Columns {
+
+	private const KIND = 'dm_kind';
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function type(): string {
+		return Types::RESOURCE;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function columns(): array {
+		return array(
+			'dm_file'     => __( 'File', 'design-marketplace' ),
+			'dm_video'    => __( 'Video', 'design-marketplace' ),
+			'dm_duration' => __( 'Duration', 'design-marketplace' ),
+			'dm_changed'  => __( 'Last update', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function orders(): array {
+		return array( 'dm_changed' => '{posts}.post_modified' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function prime( array $posts ): void {
+		$files = array_map( static fn( WP_Post $post ): int => (int) Types::field( $post->ID, 'file' ), $posts );
+		_prime_post_caches( array_values( array_filter( $files ) ), false, true );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function cell( string $column, WP_Post $post ): void {
+		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
+		echo match ( $column ) {
+			'dm_file'     => $this->file( $post ),
+			'dm_video'    => Editorial::link( Types::field( $post->ID, 'youtube_link' ) ),
+			'dm_duration' => Editorial::text( Types::field( $post->ID, 'youtube_duration' ) ),
+			'dm_changed'  => esc_html( (string) get_the_modified_date( '', $post ) ),
+			default       => '',
+		};
+		// phpcs:enable
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function filters(): array {
+		return array(
+			self::KIND => array(
+				'label'   => __( 'Filter by kind', 'design-marketplace' ),
+				'choices' => array(
+					''      => __( 'Files and videos', 'design-marketplace' ),
+					'file'  => __( 'With a file', 'design-marketplace' ),
+					'video' => __( 'With a video', 'design-marketplace' ),
+				),
+			),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function condition( string $filter, string $value ): string {
+		return 'COALESCE( ' . Editorial::order( 'file' === $value ? 'file' : 'youtube_link' ) . ", '' ) NOT IN ( '', '0' )";
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function search(): array {
+		return array();
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function actions( array $actions, WP_Post $post ): array {
+		return $actions;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function bulk(): array {
+		return array();
+	}
+
+	private function file( WP_Post $post ): string {
+		$file = File_Object::of( (int) Types::field( $post->ID, 'file' ) );
+		return $file ? sprintf( '<a href="%s">%s</a> (%s)', esc_url( $file['url'] ), esc_html( wp_basename( $file['url'] ) ), esc_html( (string) size_format( $file['filesize'] ) ) ) : '—';
+	}
+}

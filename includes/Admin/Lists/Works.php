@@ -1,0 +1,126 @@
+<?php
+/**
+ * The list of works.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Works\Post_Type;
+use WP_Post;
+
+final class Works implements Columns {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function type(): string {
+		return Post_Type::NAME;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function columns(): array {
+		return array(
+			'dm_owner'  => __( 'Designer', 'design-marketplace' ),
+			'dm_skill'  => __( 'Skills', 'design-marketplace' ),
+			'dm_client' => __( 'Client', 'design-marketplace' ),
+			'dm_status' => __( 'Status', 'design-marketplace' ),
+			'dm_posted' => __( 'Posted', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function orders(): array {
+		global $wpdb;
+		return array(
+			'dm_owner'  => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
+			'dm_skill'  => Skill_Filter::order(),
+			'dm_client' => "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Post_Type::key( 'client' ) . "' LIMIT 1 )",
+			'dm_status' => '{posts}.post_status',
+			'dm_posted' => '{posts}.post_date',
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function prime( array $posts ): void {
+		People::prime( wp_list_pluck( $posts, 'post_author' ) );
+		$images = array_map( static fn( WP_Post $post ): int => (int) Post_Type::field( $post, 'image' ), $posts );
+		_prime_post_caches( array_values( array_filter( $images ) ), false, true );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function cell( string $column, WP_Post $post ): void {
+		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
+		echo match ( $column ) {
+			'dm_owner'  => People::link( (int) $post->post_author, $post->post_type ),
+			'dm_skill'  => Skill_Filter::cell( $post ),
+			'dm_client' => esc_html( Post_Type::field( $post, 'client' ) ),
+			'dm_status' => esc_html( 'publish' === $post->post_status ? __( 'Published', 'design-marketplace' ) : Missions::status( $post->post_status ) ),
+			'dm_posted' => esc_html( (string) get_the_date( '', $post ) ),
+			default     => '',
+		};
+		// phpcs:enable
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function filters(): array {
+		return array( Skill_Filter::PARAMETER => Skill_Filter::filter() );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function condition( string $filter, string $value ): string {
+		return Skill_Filter::condition( $value );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function search(): array {
+		global $wpdb;
+		return array( "{posts}.post_author IN ( SELECT u.ID FROM {$wpdb->users} u WHERE u.display_name LIKE %s )" );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function actions( array $actions, WP_Post $post ): array {
+		$url = 'publish' === $post->post_status ? People::profile_url( (int) $post->post_author ) : '';
+		if ( '' !== $url ) {
+			$actions['view'] = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'View portfolio', 'design-marketplace' ) );
+		}
+		return $actions;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function bulk(): array {
+		return array();
+	}
+
+	/**
+	 * Month and year of a work in words.
+	 *
+	 * @param WP_Post $post Work.
+	 */
+	public static function made( WP_Post $post ): string {
+		$month = Contract::enum( 'months' )[ Post_Type::field( $post, 'month' ) ] ?? '';
+		return trim( $month . ' ' . Post_Type::field( $post, 'year' ) );
+	}
+}

@@ -1,0 +1,314 @@
+<?php
+/**
+ * What administrators change of members' works and missions, on the edit screen or by quick edit, goes the members' way.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Admin\Lists\Missions;
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Missions\Closing;
+use DesignMarketplace\Missions\Mission_Policy;
+use DesignMarketplace\Missions\Mission_Service;
+use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Module;
+use DesignMarketplace\Works\Post_Type as Work_Type;
+use DesignMarketplace\Works\Work_Service;
+use WP_Post;
+
+/**
+ * Same rules, same services: a mission set to closed is closed by Closing, which tells its candidates.
+ */
+final class Member_Items implements Module {
+
+	/**
+	 * Fields of our forms stand under this name.
+	 */
+	public const FIELDS = 'dm_item';
+
+	/**
+	 * Marks what came from our box or our quick edit: without the script nothing of ours is written.
+	 */
+	public const MARK = 'dm_item_of';
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_filter( 'wp_insert_post_data', array( $this, 'keep' ), 20, 2 );
+		add_action( 'wp_ajax_inline-save', array( $this, 'refuse_quick_edit' ), 0 );
+		add_action( 'save_post_' . Mission_Type::NAME, array( $this, 'save' ), 10, 2 );
+		add_action( 'save_post_' . Work_Type::NAME, array( $this, 'save' ), 10, 2 );
+		add_action( 'quick_edit_custom_box', array( $this, 'quick_edit' ), 10, 2 );
+		add_action( 'add_inline_data', array( $this, 'inline_data' ) );
+		add_filter( 'views_edit-' . Mission_Type::NAME, array( $this, 'views' ) );
+		add_filter( 'display_post_states', array( $this, 'states' ), 10, 2 );
+	}
+
+	/**
+	 * From core's forms only title, description and the status the marketplace knows are taken; the rest stays as it is.
+	 *
+	 * @param array<string,mixed> $data Columns about to be written, with slashes.
+	 * @param array<string,mixed> $sent What was asked for.
+	 * @return array<string,mixed>
+	 */
+	public function keep( array $data, array $sent ): array {
+		$post = empty( $sent['ID'] ) || ! $this->is_form() ? null : get_post( (int) $sent['ID'] );
+		if ( ! $post instanceof WP_Post || self::posted( 'post_ID' ) !== $post->ID || ! in_array( $post->post_type, Types::OF_MEMBERS, true ) ) {
+			return $data;
+		}
+		$stays = array( 'post_author', 'post_date', 'post_date_gmt', 'post_name', 'post_parent', 'post_password', 'post_excerpt' );
+		foreach ( $stays as $column ) {
+			$data[ $column ] = wp_slash( $post->$column );
+		}
+		$texts = $this->texts( $post, $data );
+		foreach ( $texts as $column => $text ) {
+			$data[ $column ] = wp_slash( $text );
+		}
+		$allowed             = in_array( $data['post_status'], $this->statuses( $post ), true ) && Mission_Type::CLOSED !== $data['post_status'];
+		$data['post_status'] = $allowed ? $data['post_status'] : $post->post_status;
+		return $data;
+	}
+
+	/**
+	 * Says what is wrong before core writes anything: its form shows the sentence in the row.
+	 */
+	public function refuse_quick_edit(): void {
+		check_ajax_referer( 'inlineeditnonce', '_inline_edit' );
+		$post = get_post( isset( $_POST['post_ID'] ) ? (int) $_POST['post_ID'] : 0 );
+		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, Types::OF_MEMBERS, true ) ) {
+			return;
+		}
+		$errors = current_user_can( 'edit_post', $post->ID ) ? $this->errors( $post, array( 'title' => sanitize_text_field( wp_unslash( (string) ( $_POST['post_title'] ?? '' ) ) ) ) + $this->sent() ) : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		if ( $errors ) {
+			wp_die( esc_html( implode( ' ', $errors ) ) );
+		}
+	}
+
+	/**
+	 * Writes our fields by the services, and closes a mission that was set to closed.
+	 *
+	 * @param int     $post_id Post.
+	 * @param WP_Post $post    Post.
+	 */
+	public function save( int $post_id, WP_Post $post ): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- core has checked the nonce of the form it belongs to.
+		if ( ! $this->is_form() || self::posted( self::MARK ) !== $post_id || ! current_user_can( 'edit_post', $post_id ) || 'trash' === $post->post_status ) {
+			return;
+		}
+		$values = $this->form( $post )->clean( $this->sent() );
+		$errors = $this->errors( $post, $values );
+		$status = $_POST['_status'] ?? $_POST['post_status'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+		$close  = Mission_Type::CLOSED === $status && Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post );
+		// phpcs:enable
+		foreach ( $errors as $message ) {
+			Notices::keep( $message, 'error' );
+		}
+		// The services write the post, too: once is enough.
+		remove_action( "save_post_{$post->post_type}", array( $this, 'save' ), 10 );
+		if ( ! $errors && $values ) {
+			Mission_Type::NAME === $post->post_type ? ( new Mission_Service() )->update( $post_id, $values, null ) : ( new Work_Service() )->update( $post_id, $values, array(), null );
+		}
+		if ( $close ) {
+			( new Closing() )->close( $post_id );
+		}
+		add_action( "save_post_{$post->post_type}", array( $this, 'save' ), 10, 2 );
+	}
+
+	/**
+	 * Our fields in quick edit; the script fills them in with the row's values.
+	 *
+	 * @param string $column Column core is at.
+	 * @param string $type   Post type.
+	 */
+	public function quick_edit( string $column, string $type ): void {
+		if ( 'dm_posted' !== $column || ! in_array( $type, array( Mission_Type::NAME, Work_Type::NAME ), true ) ) {
+			return;
+		}
+		echo '<fieldset class="inline-edit-col-right dm-quick-edit"><div class="inline-edit-col">';
+		printf( '<input type="hidden" name="%s" value="">', esc_attr( self::MARK ) );
+		if ( Mission_Type::NAME === $type ) {
+			Item_Fields::mission( array(), 'quick' );
+		} else {
+			Item_Fields::work( array(), 'quick' );
+		}
+		echo '</div></fieldset>';
+	}
+
+	/**
+	 * The row's values for quick edit.
+	 *
+	 * @param WP_Post $post Post.
+	 */
+	public function inline_data( WP_Post $post ): void {
+		if ( in_array( $post->post_type, array( Mission_Type::NAME, Work_Type::NAME ), true ) ) {
+			printf( '<div class="dm_item">%s</div>', esc_html( (string) wp_json_encode( self::values( $post ) + array( 'statuses' => $this->labels( $post ) ) ) ) );
+		}
+	}
+
+	/**
+	 * Published missions are open: core's link says the same as the column.
+	 *
+	 * @param array<string,string> $views Links by status.
+	 * @return array<string,string>
+	 */
+	public function views( array $views ): array {
+		if ( isset( $views[ Mission_Type::OPEN ] ) ) {
+			$views[ Mission_Type::OPEN ] = (string) preg_replace( '/>[^<(]+ </', '>' . esc_html( Missions::status( Mission_Type::OPEN ) ) . ' <', $views[ Mission_Type::OPEN ], 1 );
+		}
+		return $views;
+	}
+
+	/**
+	 * A closed mission says so behind its title.
+	 *
+	 * @param array<string,string> $states States core shows.
+	 * @param WP_Post              $post   Post.
+	 * @return array<string,string>
+	 */
+	public function states( array $states, WP_Post $post ): array {
+		if ( Mission_Type::NAME === $post->post_type && Mission_Type::CLOSED === $post->post_status ) {
+			$states[ Mission_Type::CLOSED ] = __( 'Closed', 'design-marketplace' );
+		}
+		return $states;
+	}
+
+	/**
+	 * Values of our fields.
+	 *
+	 * @param WP_Post $post Work or mission.
+	 * @return array<string,mixed>
+	 */
+	public static function values( WP_Post $post ): array {
+		$terms  = get_the_terms( $post, Skills::TAXONOMY );
+		$values = array( 'skill' => is_array( $terms ) ? array_values( array_map( 'intval', wp_list_pluck( $terms, 'term_id' ) ) ) : array() );
+		if ( Mission_Type::NAME === $post->post_type ) {
+			return $values + array( 'postingDate' => str_replace( '/', '-', (string) get_post_meta( $post->ID, Mission_Type::POSTING_DATE, true ) ) );
+		}
+		foreach ( array( 'client', 'month', 'year', 'video_url' ) as $field ) {
+			$values[ $field ] = Work_Type::field( $post, $field );
+		}
+		return $values;
+	}
+
+	/**
+	 * Statuses a post may be given, with their labels; its own is among them.
+	 *
+	 * @param WP_Post $post Work or mission.
+	 * @return array<string,string>
+	 */
+	public function labels( WP_Post $post ): array {
+		$labels = array();
+		foreach ( $this->statuses( $post ) as $status ) {
+			$labels[ $status ] = Work_Type::NAME === $post->post_type && 'publish' === $status ? __( 'Published', 'design-marketplace' ) : Missions::status( $status );
+		}
+		return $labels;
+	}
+
+	/**
+	 * What is published stays so, for its candidates' sake; a closed mission is never opened again.
+	 *
+	 * @param WP_Post $post Work or mission.
+	 * @return list<string>
+	 */
+	private function statuses( WP_Post $post ): array {
+		if ( Mission_Type::NAME !== $post->post_type ) {
+			return Work_Type::NAME === $post->post_type && in_array( $post->post_status, array( 'publish', 'draft' ), true ) ? array( 'publish', 'draft' ) : array( $post->post_status );
+		}
+		return match ( $post->post_status ) {
+			Mission_Type::OPEN => array( Mission_Type::OPEN, Mission_Type::CLOSED ),
+			'draft'            => array( 'draft', Mission_Type::OPEN ),
+			default            => array( $post->post_status ),
+		};
+	}
+
+	/**
+	 * Title and description as they are written: cleaned, or as they were where they break a rule.
+	 *
+	 * @param WP_Post             $post Post.
+	 * @param array<string,mixed> $data Columns with slashes.
+	 * @return array{post_title:string,post_content:string}
+	 */
+	private function texts( WP_Post $post, array $data ): array {
+		$kept = array(
+			'post_title'   => $post->post_title,
+			'post_content' => $post->post_content,
+		);
+		if ( 'dm_application' === $post->post_type ) {
+			return $kept;
+		}
+		$typed  = array(
+			'title'       => wp_unslash( $data['post_title'] ),
+			'description' => wp_unslash( $data['post_content'] ),
+		);
+		$values = $this->form( $post )->clean( $typed );
+		$errors = array_intersect_key( $this->errors( $post, $values ), $typed );
+		foreach ( $errors as $message ) {
+			Notices::keep( $message, 'error' );
+		}
+		return array(
+			'post_title'   => isset( $errors['title'] ) ? $kept['post_title'] : (string) $values['title'],
+			'post_content' => isset( $errors['description'] ) ? $kept['post_content'] : (string) $values['description'],
+		);
+	}
+
+	/**
+	 * What is wrong with values, by field.
+	 *
+	 * @param WP_Post             $post   Post.
+	 * @param array<string,mixed> $values Values.
+	 * @return array<string,string>
+	 */
+	private function errors( WP_Post $post, array $values ): array {
+		$values = $this->form( $post )->clean( $values );
+		$errors = $this->form( $post )->errors( $values, true );
+		if ( ! isset( $errors['skill'] ) && Skills::existing( $values['skill'] ?? array() ) !== ( $values['skill'] ?? array() ) ) {
+			$errors['skill'] = Contract::message( 'skill_unknown' );
+		}
+		return $errors;
+	}
+
+	private function form( WP_Post $post ): Form {
+		return Mission_Type::NAME === $post->post_type ? Contract::form( 'mission', 'mission' ) : Contract::form( 'work', 'work' )->without( ...Work_Type::IMAGES );
+	}
+
+	/**
+	 * Our fields of the form, none when they are not marked as filled in.
+	 *
+	 * @return array<string,mixed>
+	 */
+	private function sent(): array {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- core has checked the nonce; the form cleans.
+		$fields = isset( $_POST[ self::FIELDS ] ) && is_array( $_POST[ self::FIELDS ] ) && ! empty( $_POST[ self::MARK ] ) ? wp_unslash( $_POST[ self::FIELDS ] ) : array();
+		// phpcs:enable
+		if ( isset( $fields['skill'] ) && is_array( $fields['skill'] ) ) {
+			$fields['skill'] = array_values( array_filter( $fields['skill'] ) );
+		}
+		if ( isset( $fields['postingDate'] ) && is_string( $fields['postingDate'] ) ) {
+			$fields['postingDate'] = str_replace( '-', '/', $fields['postingDate'] );
+		}
+		return $fields;
+	}
+
+	/**
+	 * A number of the form, 0 for none.
+	 *
+	 * @param string $name Field.
+	 */
+	private static function posted( string $name ): int {
+		return isset( $_POST[ $name ] ) && is_scalar( $_POST[ $name ] ) ? absint( $_POST[ $name ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- core has checked its own.
+	}
+
+	/**
+	 * Whether the request is core's edit form or quick edit.
+	 */
+	private function is_form(): bool {
+		return in_array( $_POST['action'] ?? '', array( 'editpost', 'inline-save' ), true ); // phpcs:ignore WordPress.Security -- only compared.
+	}
+}

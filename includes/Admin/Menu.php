@@ -1,0 +1,135 @@
+<?php
+/**
+ * The one menu "Marketplace" and the order of what is in it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Module;
+
+/**
+ * Each entry asks for the capability its screen asks for.
+ */
+final class Menu implements Module {
+
+	public const SLUG = 'design-marketplace';
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_action( 'admin_menu', array( $this, 'add' ), 9 );
+		add_filter( 'parent_file', array( $this, 'parent' ) );
+		add_filter( 'submenu_file', array( $this, 'entry' ) );
+	}
+
+	/**
+	 * Adds the menu.
+	 */
+	public function add(): void {
+		$title = __( 'Marketplace', 'design-marketplace' );
+		add_menu_page( $title, $title, Admin::MODERATE, self::SLUG, array( new Screens\Overview(), 'show' ), 'dashicons-store', 26 );
+		foreach ( $this->entries() as [ $slug, $label, $capability, $show ] ) {
+			$hook = add_submenu_page( self::SLUG, $label, $label, $capability, $slug, $show );
+			if ( $hook && is_array( $show ) ) {
+				add_action( "load-{$hook}", array( $show[0], 'load' ) );
+			}
+		}
+		$closing = new Screens\Close_Missions();
+		// A page without a parent is in no menu.
+		$hook = add_submenu_page( '', $closing->title(), $closing->title(), Admin::MODERATE, Screens\Close_Missions::SLUG, array( $closing, 'show' ) );
+		if ( $hook ) {
+			add_action( "load-{$hook}", array( $closing, 'load' ) );
+		}
+	}
+
+	/**
+	 * Address of one of our pages.
+	 *
+	 * @param string                       $slug  Slug of the page.
+	 * @param array<string,string|int> $query More of the query.
+	 */
+	public static function url( string $slug = self::SLUG, array $query = array() ): string {
+		return add_query_arg( array_map( 'rawurlencode', array_map( 'strval', array( 'page' => $slug ) + $query ) ), admin_url( 'admin.php' ) );
+	}
+
+	/**
+	 * Address of a list.
+	 *
+	 * @param string                   $type  Post type.
+	 * @param array<string,string|int> $query More of the query.
+	 */
+	public static function list_url( string $type, array $query = array() ): string {
+		return add_query_arg( array_map( 'rawurlencode', array_map( 'strval', array( 'post_type' => $type ) + $query ) ), admin_url( 'edit.php' ) );
+	}
+
+	/**
+	 * The screens of our types and skills belong to the menu.
+	 *
+	 * @param mixed $parent Menu core has chosen.
+	 */
+	public function parent( mixed $parent ): string {
+		return '' === $this->current() ? (string) $parent : self::SLUG;
+	}
+
+	/**
+	 * And to their entry of it.
+	 *
+	 * @param mixed $entry Entry core has chosen.
+	 */
+	public function entry( mixed $entry ): ?string {
+		$current = $this->current();
+		if ( '' !== $current ) {
+			// A page without a parent would be found under it, and no menu opened.
+			unset( $GLOBALS['submenu'][''] );
+		}
+		return '' === $current ? ( null === $entry ? null : (string) $entry ) : $current;
+	}
+
+	/**
+	 * The entries in order: slug, label, capability, what shows the page.
+	 *
+	 * @return list<array{string,string,string,array{Screens\Outbox|Screens\Newsletter|Settings\Screen,string}|''}>
+	 */
+	private function entries(): array {
+		$list  = static fn( string $type ): string => "edit.php?post_type={$type}";
+		$pages = array(
+			// The menu itself shows this one: given it again, core would print it twice.
+			array( self::SLUG, __( 'Overview', 'design-marketplace' ), Admin::MODERATE, '' ),
+			array( $list( 'dm_work' ), __( 'Works', 'design-marketplace' ), 'edit_others_dm_works', '' ),
+			array( $list( 'dm_mission' ), __( 'Missions', 'design-marketplace' ), 'edit_others_dm_missions', '' ),
+			array( $list( 'dm_application' ), __( 'Applications', 'design-marketplace' ), 'edit_others_dm_applications', '' ),
+			array( $list( 'dm_event' ), __( 'Events', 'design-marketplace' ), 'edit_dm_events', '' ),
+			array( $list( 'dm_resource' ), __( 'Resources', 'design-marketplace' ), 'edit_dm_resources', '' ),
+			array( $list( 'dm_reading' ), __( 'Readings', 'design-marketplace' ), 'edit_dm_readings', '' ),
+			array( $list( 'dm_past_project' ), __( 'Past projects', 'design-marketplace' ), 'edit_dm_past_projects', '' ),
+			array( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=dm_mission', __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', '' ),
+			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, array( new Screens\Outbox(), 'show' ) ),
+			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, array( new Screens\Newsletter(), 'show' ) ),
+			array( Settings\Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, array( new Settings\Screen(), 'show' ) ),
+		);
+		return $pages;
+	}
+
+	/**
+	 * Slug of the entry the current screen belongs to, '' when it is none of ours.
+	 */
+	private function current(): string {
+		$screen = get_current_screen();
+		if ( ! $screen ) {
+			return '';
+		}
+		if ( Skills::TAXONOMY === $screen->taxonomy ) {
+			return 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&amp;post_type=dm_mission';
+		}
+		if ( str_ends_with( $screen->id, '_page_' . Screens\Close_Missions::SLUG ) ) {
+			return 'edit.php?post_type=dm_mission';
+		}
+		return in_array( $screen->base, array( 'edit', 'post' ), true ) && str_starts_with( $screen->post_type, 'dm_' ) ? "edit.php?post_type={$screen->post_type}" : '';
+	}
+}

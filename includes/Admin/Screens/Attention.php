@@ -1,0 +1,89 @@
+<?php
+/**
+ * What somebody should look at, with where to look. Said on the overview alone: nothing follows one around.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Screens;
+
+use DesignMarketplace\Admin\Admin;
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Admin\Settings\Screen;
+use DesignMarketplace\Admin\Settings\Tabs;
+use DesignMarketplace\Admin\Users_List;
+use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Mail\Rows;
+use WP_Post;
+
+final class Attention {
+
+	/**
+	 * A mail that is due waits no longer than this where the worker runs.
+	 */
+	private const LATE = 15 * MINUTE_IN_SECONDS;
+
+	/**
+	 * Findings: sentence and address.
+	 *
+	 * @return list<array{string,string}>
+	 */
+	public function findings(): array {
+		$found = array();
+		if ( current_user_can( Admin::MANAGE ) ) {
+			$found = array_merge( $this->mails(), $this->settings() );
+		}
+		$waiting = Users_List::counts()[ Users_List::WAITING ];
+		if ( $waiting > 0 && current_user_can( 'list_users' ) ) {
+			/* translators: %s: number of members. */
+			$found[] = array( sprintf( _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $waiting, 'design-marketplace' ), number_format_i18n( $waiting ) ), add_query_arg( Users_List::STATE, Users_List::WAITING, admin_url( 'users.php' ) ) );
+		}
+		return $found;
+	}
+
+	/**
+	 * Mails that failed, or that wait too long.
+	 *
+	 * @return list<array{string,string}>
+	 */
+	private function mails(): array {
+		$found  = array();
+		$rows   = new Rows();
+		$failed = $rows->counts()['failed'] ?? 0;
+		if ( $failed > 0 ) {
+			/* translators: %s: number of mails. */
+			$found[] = array( sprintf( _n( '%s mail could not be sent', '%s mails could not be sent', $failed, 'design-marketplace' ), number_format_i18n( $failed ) ), Menu::url( Outbox::SLUG, array( 'status' => 'failed' ) ) );
+		}
+		$oldest = $rows->oldest_due();
+		if ( '' !== $oldest && (int) strtotime( "{$oldest} UTC" ) < time() - self::LATE ) {
+			$found[] = array( __( 'Mails wait longer than they should: does the cron job of this site run?', 'design-marketplace' ), Menu::url( Outbox::SLUG, array( 'status' => 'waiting' ) ) );
+		}
+		return $found;
+	}
+
+	/**
+	 * Settings that leave something out.
+	 *
+	 * @return list<array{string,string}>
+	 */
+	private function settings(): array {
+		$found = array();
+		foreach ( array( 'terms_page', 'privacy_page' ) as $key ) {
+			$page = get_page_by_path( (string) Settings::get( $key ) );
+			if ( ! $page instanceof WP_Post || 'publish' !== $page->post_status ) {
+				/* translators: %s: name of a page. */
+				$found[] = array( sprintf( __( 'The page "%s" is not published', 'design-marketplace' ), Tabs::words( $key )[0] ), Screen::url( Tabs::GENERAL ) );
+			}
+		}
+		if ( 0 === (int) Settings::get( 'design_brief' ) ) {
+			$found[] = array( __( 'There is no design brief tool to download yet', 'design-marketplace' ), Screen::url( Tabs::UNIVERSITIES ) );
+		}
+		if ( ! Rate_Limiter::is_on() ) {
+			$found[] = array( __( 'The rate limits are off', 'design-marketplace' ), Screen::url( Tabs::SIGNUP ) );
+		}
+		return $found;
+	}
+}

@@ -1,0 +1,156 @@
+<?php
+/**
+ * Closes missions, one or many, after saying how many mails that sends.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Screens;
+
+use DesignMarketplace\Admin\Action;
+use DesignMarketplace\Admin\Admin;
+use DesignMarketplace\Admin\Lists\Missions;
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Missions\Closing;
+use DesignMarketplace\Missions\Mission_Policy;
+use DesignMarketplace\Missions\Post_Type;
+use DesignMarketplace\Module;
+use WP_Error;
+use WP_Post;
+
+/**
+ * The same service as POST /mission/{id} with `close`: every candidate is told once.
+ */
+final class Close_Missions implements Module {
+
+	public const SLUG = 'design-marketplace-close';
+	public const BULK = 'dm_close';
+
+	private const ACTION = 'close_missions';
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		Action::add( self::ACTION, Admin::MODERATE, array( $this, 'close' ) );
+		add_filter( 'handle_bulk_actions-edit-' . Post_Type::NAME, array( $this, 'ask' ), 10, 3 );
+	}
+
+	/**
+	 * Address of the question.
+	 *
+	 * @param list<int> $ids Missions.
+	 */
+	public static function url( array $ids ): string {
+		return Menu::url( self::SLUG, array( 'ids' => implode( ',', $ids ) ) );
+	}
+
+	/**
+	 * The bulk action leads to the question.
+	 *
+	 * @param string     $back   Where core leads.
+	 * @param string     $action Chosen action.
+	 * @param array<int> $ids    Chosen posts.
+	 */
+	public function ask( string $back, string $action, array $ids ): string {
+		return self::BULK === $action ? self::url( array_values( array_map( 'intval', $ids ) ) ) : $back;
+	}
+
+	/**
+	 * Closes what may be closed.
+	 *
+	 * @param array<string,mixed> $request Request with `ids`.
+	 */
+	public function close( array $request ): string|WP_Error {
+		$closed   = 0;
+		$informed = 0;
+		foreach ( $this->open( Action::ids( $request['ids'] ?? array() ) ) as $mission ) {
+			$told = ( new Closing() )->close( $mission->ID );
+			if ( ! $told instanceof WP_Error ) {
+				++$closed;
+				$informed += $told;
+			}
+		}
+		if ( 0 === $closed ) {
+			return new WP_Error( 'nothing_to_close', __( 'None of these design jobs is open.', 'design-marketplace' ) );
+		}
+		return sprintf(
+			/* translators: 1: a sentence about design jobs, 2: a sentence about mails. */
+			__( '%1$s. %2$s.', 'design-marketplace' ),
+			/* translators: %s: number. */
+			sprintf( _n( '%s design job closed', '%s design jobs closed', $closed, 'design-marketplace' ), number_format_i18n( $closed ) ),
+			/* translators: %s: number. */
+			sprintf( _n( '%s candidate gets an e-mail', '%s candidates get an e-mail', $informed, 'design-marketplace' ), number_format_i18n( $informed ) )
+		);
+	}
+
+	/**
+	 * Title of the page.
+	 */
+	public function title(): string {
+		return __( 'Close design jobs', 'design-marketplace' );
+	}
+
+	/**
+	 * A page outside of the menu has no title unless it is given one.
+	 */
+	public function load(): void {
+		$GLOBALS['title'] = $this->title(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core does the same for its own.
+	}
+
+	/**
+	 * The question.
+	 */
+	public function show(): void {
+		$missions = $this->open( Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
+		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
+		if ( ! $missions ) {
+			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html__( 'None of the chosen design jobs is open.', 'design-marketplace' ), esc_url( Menu::list_url( Post_Type::NAME ) ), esc_html__( 'Back to the list', 'design-marketplace' ) );
+			return;
+		}
+		$ids    = array_map( static fn( WP_Post $mission ): int => $mission->ID, $missions );
+		$counts = Missions::applications( $ids );
+		People::prime( wp_list_pluck( $missions, 'post_author' ) );
+		echo '<p>' . esc_html__( 'These design jobs take no more applications. This cannot be undone.', 'design-marketplace' ) . '</p><ul class="ul-disc">';
+		foreach ( $missions as $mission ) {
+			$number = $counts[ $mission->ID ] ?? 0;
+			/* translators: 1: design job, 2: company, 3: "2 applications". */
+			printf( '<li>%s</li>', esc_html( sprintf( __( '%1$s, %2$s: %3$s', 'design-marketplace' ), $mission->post_title, People::name( (int) $mission->post_author ), self::applications( $number ) ) ) );
+		}
+		$mails = array_sum( $counts );
+		/* translators: %s: number of mails. */
+		printf( '</ul><p><strong>%s</strong></p>', esc_html( sprintf( _n( '%s e-mail will be sent to inform the candidates.', '%s e-mails will be sent to inform the candidates.', $mails, 'design-marketplace' ), number_format_i18n( $mails ) ) ) );
+		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		Action::fields( self::ACTION );
+		printf( '<input type="hidden" name="_wp_http_referer" value="%s">', esc_attr( wp_make_link_relative( Menu::list_url( Post_Type::NAME ) ) ) );
+		printf( '<input type="hidden" name="ids" value="%s">', esc_attr( implode( ',', $ids ) ) );
+		/* translators: %s: number. */
+		submit_button( sprintf( _n( 'Close %s design job', 'Close %s design jobs', count( $ids ), 'design-marketplace' ), number_format_i18n( count( $ids ) ) ), 'primary', 'submit', false );
+		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( Menu::list_url( Post_Type::NAME ) ), esc_html__( 'Cancel', 'design-marketplace' ) );
+	}
+
+	/**
+	 * Those of the missions the current user may close.
+	 *
+	 * @param list<int> $ids Post ids.
+	 * @return list<WP_Post>
+	 */
+	private function open( array $ids ): array {
+		_prime_post_caches( $ids, false, false );
+		$posts = array_filter( array_map( 'get_post', $ids ), static fn( mixed $post ): bool => $post instanceof WP_Post && Post_Type::NAME === $post->post_type );
+		return array_values( array_filter( $posts, static fn( WP_Post $post ): bool => Mission_Policy::can_close( $post ) ) );
+	}
+
+	/**
+	 * A number of applications in words.
+	 *
+	 * @param int $number How many.
+	 */
+	public static function applications( int $number ): string {
+		/* translators: %s: number. */
+		return sprintf( _n( '%s application', '%s applications', $number, 'design-marketplace' ), number_format_i18n( $number ) );
+	}
+}

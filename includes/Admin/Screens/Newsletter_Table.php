@@ -1,0 +1,150 @@
+<?php
+/**
+ * The table of the newsletter's recipients.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Screens;
+
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Admin\Subscribers;
+use DesignMarketplace\Contract\Contract;
+use WP_List_Table;
+
+/**
+ * @phpstan-import-type Subscriber from Subscribers
+ * @phpstan-import-type Filters from Subscribers
+ */
+final class Newsletter_Table extends WP_List_Table {
+
+	/**
+	 * Names the table.
+	 */
+	public function __construct() {
+		parent::__construct(
+			array(
+				'singular' => 'subscriber',
+				'plural'   => 'subscribers',
+				'ajax'     => false,
+			)
+		);
+	}
+
+	/**
+	 * Reads the page.
+	 */
+	public function prepare_items(): void {
+		$per_page              = $this->get_items_per_page( Newsletter::PER_PAGE );
+		$this->_column_headers = array( $this->get_columns(), array(), array(), 'name' );
+		$this->items           = ( new Subscribers() )->page( $this->filters(), $per_page, ( $this->get_pagenum() - 1 ) * $per_page );
+		$this->set_pagination_args(
+			array(
+				'total_items' => ( new Subscribers() )->count( $this->filters() ),
+				'per_page'    => $per_page,
+			)
+		);
+	}
+
+	/**
+	 * Columns.
+	 *
+	 * @return array<string,string>
+	 */
+	public function get_columns(): array {
+		return array(
+			'name'     => __( 'Name or company', 'design-marketplace' ),
+			'email'    => __( 'E-mail', 'design-marketplace' ),
+			'role'     => __( 'Role', 'design-marketplace' ),
+			'language' => __( 'Language', 'design-marketplace' ),
+			'since'    => __( 'Since', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * The chosen filters.
+	 *
+	 * @return Filters
+	 */
+	public function filters(): array {
+		return self::known( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
+	}
+
+	/**
+	 * Filters among what was sent; unknown values are none.
+	 *
+	 * @param array<string,mixed> $sent Request.
+	 * @return Filters
+	 */
+	public static function known( array $sent ): array {
+		$one_of = static fn( string $name, string $values ): string => is_string( $sent[ $name ] ?? null ) && isset( Contract::enum( $values )[ $sent[ $name ] ] ) ? $sent[ $name ] : '';
+		return array(
+			'role'     => $one_of( 'role', 'roles' ),
+			'language' => $one_of( 'language', 'languages' ),
+		);
+	}
+
+	/**
+	 * Says that there is none.
+	 */
+	public function no_items(): void {
+		esc_html_e( 'No members.', 'design-marketplace' );
+	}
+
+	/**
+	 * The drop-downs.
+	 *
+	 * @param string $which top or bottom.
+	 */
+	protected function extra_tablenav( $which ): void {
+		if ( 'top' !== $which ) {
+			return;
+		}
+		echo '<div class="alignleft actions">';
+		$this->choice( 'role', __( 'Filter by role', 'design-marketplace' ), __( 'All roles', 'design-marketplace' ), Contract::enum( 'roles' ) );
+		$this->choice( 'language', __( 'Filter by language', 'design-marketplace' ), __( 'All languages', 'design-marketplace' ), Contract::enum( 'languages' ) );
+		submit_button( __( 'Filter', 'design-marketplace' ), '', 'filter', false, array( 'id' => 'dm-filter' ) );
+		echo '</div>';
+	}
+
+	/**
+	 * A cell.
+	 *
+	 * @param mixed  $item   Row.
+	 * @param string $column Column.
+	 * @return string Escaped HTML.
+	 */
+	protected function column_default( $item, $column ): string {
+		/**
+		 * As prepared.
+		 *
+		 * @var Subscriber $item
+		 */
+		return match ( $column ) {
+			'name'     => People::link( $item['id'] ),
+			'email'    => esc_html( $item['email'] ),
+			'role'     => esc_html( translate( Contract::enum( 'roles' )[ $item['role'] ] ?? $item['role'], 'design-marketplace' ) ), // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+			'language' => esc_html( Contract::enum( 'languages' )[ $item['language'] ] ?? $item['language'] ),
+			'since'    => People::time( $item['since'] ),
+			default    => '',
+		};
+	}
+
+	/**
+	 * A drop-down.
+	 *
+	 * @param string                   $name    Parameter.
+	 * @param string                   $label   Label.
+	 * @param string                   $all     Label of no choice.
+	 * @param array<int|string,string> $choices Labels by value.
+	 */
+	private function choice( string $name, string $label, string $all, array $choices ): void {
+		printf( '<label class="screen-reader-text" for="dm-%1$s">%2$s</label><select name="%1$s" id="dm-%1$s"><option value="">%3$s</option>', esc_attr( $name ), esc_html( $label ), esc_html( $all ) );
+		foreach ( $choices as $value => $text ) {
+			printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $value ), selected( $this->filters()[ $name ] ?? '', (string) $value, false ), esc_html( translate( $text, 'design-marketplace' ) ) ); // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+		}
+		echo '</select>';
+	}
+}

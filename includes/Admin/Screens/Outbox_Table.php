@@ -1,0 +1,276 @@
+<?php
+/**
+ * The table of mails in the outbox.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Screens;
+
+use DesignMarketplace\Admin\Action;
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Admin\Mail_Names;
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Outbox as Queue;
+use DesignMarketplace\Mail\Rows;
+use WP_List_Table;
+
+/**
+ * What the mails carry is not read: it may hold a key.
+ *
+ * @phpstan-import-type Shown from Rows
+ */
+final class Outbox_Table extends WP_List_Table {
+
+	/**
+	 * Names the table.
+	 */
+	public function __construct() {
+		parent::__construct(
+			array(
+				'singular' => 'mail',
+				'plural'   => 'mails',
+				'ajax'     => false,
+			)
+		);
+	}
+
+	/**
+	 * Reads the page.
+	 */
+	public function prepare_items(): void {
+		$per_page              = $this->get_items_per_page( Outbox::PER_PAGE );
+		$this->_column_headers = array( $this->get_columns(), array(), $this->get_sortable_columns(), 'message' );
+		[ $items, $total ]     = ( new Rows() )->page(
+			array(
+				'status'  => $this->chosen( 'status' ),
+				'message' => $this->chosen( 'message' ),
+				'search'  => $this->chosen( 's' ),
+			),
+			$this->chosen( 'orderby' ),
+			'asc' === $this->chosen( 'order' ),
+			$per_page,
+			( $this->get_pagenum() - 1 ) * $per_page
+		);
+		$this->items           = $items;
+		People::prime( array_map( array( self::class, 'user' ), array_column( $items, 'recipient' ) ) );
+		$this->set_pagination_args(
+			array(
+				'total_items' => $total,
+				'per_page'    => $per_page,
+			)
+		);
+	}
+
+	/**
+	 * Columns.
+	 *
+	 * @return array<string,string>
+	 */
+	public function get_columns(): array {
+		return array(
+			'cb'       => '<input type="checkbox">',
+			'message'  => __( 'Mail', 'design-marketplace' ),
+			'to'       => __( 'To', 'design-marketplace' ),
+			'status'   => __( 'Status', 'design-marketplace' ),
+			'attempts' => __( 'Attempts', 'design-marketplace' ),
+			'next_at'  => __( 'Next attempt', 'design-marketplace' ),
+			'created'  => __( 'Queued', 'design-marketplace' ),
+			'error'    => __( 'Error', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * A value of the address, '' for one that is not known.
+	 *
+	 * @param string $name status, message, s, orderby or order.
+	 */
+	public function chosen( string $name ): string {
+		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
+		return match ( $name ) {
+			'status'  => isset( Mail_Names::states()[ $value ] ) ? $value : '',
+			'message' => isset( Catalogue::MESSAGES[ $value ] ) ? $value : '',
+			default   => $value,
+		};
+	}
+
+	/**
+	 * Says that there is none.
+	 */
+	public function no_items(): void {
+		esc_html_e( 'No mails.', 'design-marketplace' );
+	}
+
+	/**
+	 * Columns one can sort by.
+	 *
+	 * @return array<string,array{string,bool}>
+	 */
+	protected function get_sortable_columns(): array {
+		return array(
+			'message'  => array( 'message', false ),
+			'status'   => array( 'status', false ),
+			'attempts' => array( 'attempts', false ),
+			'next_at'  => array( 'next_at', false ),
+			'created'  => array( 'id', true ),
+		);
+	}
+
+	/**
+	 * The states as links, with how many there are.
+	 *
+	 * @return array<string,string>
+	 */
+	protected function get_views(): array {
+		$counts = ( new Rows() )->counts();
+		$links  = array(
+			'all' => array(
+				'url'     => Menu::url( Outbox::SLUG ),
+				'label'   => self::with_count( __( 'All', 'design-marketplace' ), array_sum( $counts ) ),
+				'current' => '' === $this->chosen( 'status' ),
+			),
+		);
+		foreach ( Mail_Names::states() as $status => $label ) {
+			if ( ! empty( $counts[ $status ] ) || $this->chosen( 'status' ) === $status ) {
+				$links[ $status ] = array(
+					'url'     => Menu::url( Outbox::SLUG, array( 'status' => $status ) ),
+					'label'   => self::with_count( $label, $counts[ $status ] ?? 0 ),
+					'current' => $this->chosen( 'status' ) === $status,
+				);
+			}
+		}
+		return $this->get_views_links( $links ); // @phpstan-ignore argument.type (the stub has one link where core takes several)
+	}
+
+	/**
+	 * Actions on several.
+	 *
+	 * @return array<string,string>
+	 */
+	protected function get_bulk_actions(): array {
+		return array(
+			'retry'  => __( 'Try again now', 'design-marketplace' ),
+			'cancel' => __( 'Cancel', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * The drop-down of mails.
+	 *
+	 * @param string $which top or bottom.
+	 */
+	protected function extra_tablenav( $which ): void {
+		if ( 'top' !== $which ) {
+			return;
+		}
+		printf( '<div class="alignleft actions"><label class="screen-reader-text" for="dm-message">%s</label><select name="message" id="dm-message"><option value="">%s</option>', esc_html__( 'Filter by mail', 'design-marketplace' ), esc_html__( 'All mails', 'design-marketplace' ) );
+		foreach ( array_keys( Catalogue::MESSAGES ) as $id ) {
+			printf( '<option value="%s"%s>%s</option>', esc_attr( $id ), selected( $this->chosen( 'message' ), $id, false ), esc_html( Mail_Names::of( $id ) ) );
+		}
+		echo '</select>';
+		submit_button( __( 'Filter', 'design-marketplace' ), '', 'filter', false, array( 'id' => 'dm-filter' ) );
+		echo '</div>';
+	}
+
+	/**
+	 * The tick box; a mail that is gone or going has none.
+	 *
+	 * @param mixed $item Row.
+	 */
+	protected function column_cb( $item ): string {
+		/**
+		 * As prepared.
+		 *
+		 * @var Shown $item
+		 */
+		if ( ! self::is_at_rest( $item['status'] ) ) {
+			return '';
+		}
+		/* translators: %s: name of a mail. */
+		return sprintf( '<label class="screen-reader-text" for="dm-mail-%1$d">%2$s</label><input type="checkbox" name="mail[]" id="dm-mail-%1$d" value="%1$d">', $item['id'], esc_html( sprintf( __( 'Select %s', 'design-marketplace' ), Mail_Names::of( $item['message'] ) ) ) );
+	}
+
+	/**
+	 * The other cells.
+	 *
+	 * @param mixed  $item   Row.
+	 * @param string $column Column.
+	 * @return string Escaped HTML.
+	 */
+	protected function column_default( $item, $column ): string {
+		/**
+		 * As prepared.
+		 *
+		 * @var Shown $item
+		 */
+		return match ( $column ) {
+			'message'  => '<strong>' . esc_html( Mail_Names::of( $item['message'] ) ) . '</strong>',
+			'to'       => self::recipient( $item['recipient'] ),
+			'status'   => esc_html( Mail_Names::states()[ $item['status'] ] ?? $item['status'] ),
+			'attempts' => esc_html( number_format_i18n( $item['attempts'] ) ),
+			'next_at'  => in_array( $item['status'], array( 'waiting', 'expand' ), true ) ? People::time( $item['next_at'] ) : '—',
+			'created'  => People::time( $item['created_gmt'] ),
+			'error'    => esc_html( (string) $item['error'] ),
+			default    => '',
+		};
+	}
+
+	/**
+	 * What can be done with a mail.
+	 *
+	 * @param mixed  $item    Row.
+	 * @param string $column  Column.
+	 * @param string $primary First column.
+	 */
+	protected function handle_row_actions( $item, $column, $primary ): string {
+		/**
+		 * As prepared.
+		 *
+		 * @var Shown $item
+		 */
+		if ( $column !== $primary || ! self::is_at_rest( $item['status'] ) ) {
+			return $column === $primary ? '<button type="button" class="toggle-row"><span class="screen-reader-text">' . esc_html__( 'Show more details', 'design-marketplace' ) . '</span></button>' : '';
+		}
+		$link = static fn( string $action, string $label ): string => sprintf( '<a href="%s">%s</a>', esc_url( Action::url( $action, array( 'mail' => $item['id'] ) ) ), esc_html( $label ) );
+		return $this->row_actions(
+			array(
+				'retry'  => $link( 'mail_retry', __( 'Try again now', 'design-marketplace' ) ),
+				'delete' => $link( 'mail_cancel', __( 'Cancel', 'design-marketplace' ) ),
+			)
+		);
+	}
+
+	/**
+	 * Whom a mail goes to.
+	 *
+	 * @param string $key Recipient of the row.
+	 * @return string Escaped HTML.
+	 */
+	private static function recipient( string $key ): string {
+		if ( Queue::EVERYONE === $key ) {
+			return esc_html__( 'Everyone concerned', 'design-marketplace' );
+		}
+		$user = get_userdata( self::user( $key ) );
+		return $user ? People::link( $user->ID ) . '<br>' . esc_html( $user->user_email ) : esc_html__( 'Deleted account', 'design-marketplace' );
+	}
+
+	/**
+	 * User of a recipient, 0 for none.
+	 *
+	 * @param string $key Recipient of the row.
+	 */
+	public static function user( string $key ): int {
+		return preg_match( '/^user:(\d+)$/D', $key, $match ) ? (int) $match[1] : 0;
+	}
+
+	private static function is_at_rest( string $status ): bool {
+		return in_array( $status, array( 'waiting', 'expand', 'failed' ), true );
+	}
+
+	private static function with_count( string $label, int $number ): string {
+		return sprintf( '%s <span class="count">(%s)</span>', esc_html( $label ), esc_html( number_format_i18n( $number ) ) );
+	}
+}

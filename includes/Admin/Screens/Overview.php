@@ -1,0 +1,231 @@
+<?php
+/**
+ * The first screen of the marketplace: what is new, what is open, what waits, what needs attention.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Screens;
+
+use DesignMarketplace\Admin\Admin;
+use DesignMarketplace\Admin\Lists\Applications;
+use DesignMarketplace\Admin\Lists\Missions;
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Admin\Users_List;
+use DesignMarketplace\Applications\Post_Type as Application_Type;
+use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Module;
+use WP_Post;
+use WP_User;
+
+/**
+ * A constant number of queries, whatever there is. Links go only where the user may go.
+ */
+final class Overview implements Module {
+
+	/**
+	 * Rows of a box.
+	 */
+	private const ROWS = 8;
+
+	private const NEW_DAYS = 7;
+
+	/**
+	 * The menu shows it; there is nothing to hook.
+	 */
+	public function register(): void {}
+
+	/**
+	 * Prints the screen.
+	 */
+	public function show(): void {
+		echo '<div class="wrap dm-overview"><h1>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h1><div class="dm-boxes">';
+		$this->box( __( 'Needs attention', 'design-marketplace' ), array( $this, 'attention' ) );
+		$this->box( __( 'New members', 'design-marketplace' ), array( $this, 'members' ) );
+		$this->box( __( 'Open missions', 'design-marketplace' ), array( $this, 'missions' ) );
+		$this->box( __( 'Latest applications', 'design-marketplace' ), array( $this, 'applications' ) );
+		if ( current_user_can( Admin::MANAGE ) ) {
+			$this->box( __( 'Mails', 'design-marketplace' ), array( $this, 'mails' ) );
+		}
+		echo '</div></div>';
+	}
+
+	/**
+	 * What somebody should look at, or that there is nothing.
+	 */
+	public function attention(): void {
+		$findings = ( new Attention() )->findings();
+		if ( ! $findings ) {
+			echo '<p>' . esc_html__( 'Nothing. All is well.', 'design-marketplace' ) . '</p>';
+			return;
+		}
+		echo '<ul>';
+		foreach ( $findings as [ $text, $url ] ) {
+			printf( '<li><a href="%s">%s</a></li>', esc_url( $url ), esc_html( $text ) );
+		}
+		echo '</ul>';
+	}
+
+	/**
+	 * Who came last.
+	 */
+	public function members(): void {
+		global $wpdb;
+		$since  = gmdate( 'Y-m-d H:i:s', time() - self::NEW_DAYS * DAY_IN_SECONDS );
+		$number = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s WHERE u.user_registered >= %s", \DesignMarketplace\Members\State::ACTIVATED, $since ) );
+		$users  = get_users(
+			array(
+				'role__in' => Roles::ALL,
+				'orderby'  => 'registered',
+				'order'    => 'DESC',
+				'number'   => self::ROWS,
+			)
+		);
+		/* translators: 1: number of members, 2: number of days. */
+		printf( '<p>%s</p>', esc_html( sprintf( _n( '%1$s in the last %2$s days', '%1$s in the last %2$s days', $number, 'design-marketplace' ), number_format_i18n( $number ), number_format_i18n( self::NEW_DAYS ) ) ) );
+		$rows = array();
+		foreach ( $users as $user ) {
+			if ( $user instanceof WP_User ) {
+				$rows[] = array( current_user_can( 'edit_users' ) ? People::link( $user->ID ) : esc_html( People::name( $user->ID ) ), esc_html( self::role( $user ) ), esc_html( Users_List::state( $user->ID ) ) );
+			}
+		}
+		$this->table( array( __( 'Name or company', 'design-marketplace' ), __( 'Role', 'design-marketplace' ), __( 'State', 'design-marketplace' ) ), $rows );
+		if ( current_user_can( 'list_users' ) ) {
+			$this->more( admin_url( 'users.php?orderby=registered&order=desc' ), __( 'All users', 'design-marketplace' ) );
+		}
+	}
+
+	/**
+	 * What is open.
+	 */
+	public function missions(): void {
+		$posts  = $this->posts( Mission_Type::NAME );
+		$counts = wp_count_posts( Mission_Type::NAME );
+		/* translators: %s: number of open design jobs. */
+		printf( '<p>%s</p>', esc_html( sprintf( _n( '%s open design job', '%s open design jobs', (int) $counts->publish, 'design-marketplace' ), number_format_i18n( (int) $counts->publish ) ) ) );
+		People::prime( wp_list_pluck( $posts, 'post_author' ) );
+		$numbers = Missions::applications( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
+		$rows    = array();
+		foreach ( $posts as $post ) {
+			$rows[] = array( self::edit( $post ), esc_html( People::name( (int) $post->post_author ) ), esc_html( number_format_i18n( $numbers[ $post->ID ] ?? 0 ) ) );
+		}
+		$this->table( array( __( 'Design job', 'design-marketplace' ), __( 'Company', 'design-marketplace' ), __( 'Applications', 'design-marketplace' ) ), $rows );
+		$this->more( Menu::list_url( Mission_Type::NAME, array( 'post_status' => Mission_Type::OPEN ) ), __( 'All open design jobs', 'design-marketplace' ) );
+	}
+
+	/**
+	 * Who applied last.
+	 */
+	public function applications(): void {
+		$posts = $this->posts( Application_Type::NAME );
+		_prime_post_caches( array_map( 'intval', wp_list_pluck( $posts, 'post_parent' ) ), false, false );
+		People::prime( wp_list_pluck( $posts, 'post_author' ) );
+		$rows = array();
+		foreach ( $posts as $post ) {
+			$mission = Applications::mission( $post );
+			$rows[]  = array( self::edit( $post, People::name( (int) $post->post_author ) ), $mission ? esc_html( $mission->post_title ) : '—', esc_html( (string) get_the_date( '', $post ) ) );
+		}
+		$this->table( array( __( 'Candidate', 'design-marketplace' ), __( 'Design job', 'design-marketplace' ), __( 'Received', 'design-marketplace' ) ), $rows );
+		$this->more( Menu::list_url( Application_Type::NAME ), __( 'All applications', 'design-marketplace' ) );
+	}
+
+	/**
+	 * How the mails stand.
+	 */
+	public function mails(): void {
+		$counts = ( new Rows() )->counts();
+		$rows   = array(
+			array( __( 'Waiting', 'design-marketplace' ), ( $counts['waiting'] ?? 0 ) + ( $counts['expand'] ?? 0 ) + ( $counts['sending'] ?? 0 ), 'waiting' ),
+			array( __( 'Failed', 'design-marketplace' ), $counts['failed'] ?? 0, 'failed' ),
+			array( __( 'Sent', 'design-marketplace' ), $counts['sent'] ?? 0, 'sent' ),
+		);
+		$this->table(
+			array( __( 'Status', 'design-marketplace' ), __( 'Mails', 'design-marketplace' ) ),
+			array_map( static fn( array $row ): array => array( sprintf( '<a href="%s">%s</a>', esc_url( Menu::url( Outbox::SLUG, array( 'status' => $row[2] ) ) ), esc_html( $row[0] ) ), esc_html( number_format_i18n( $row[1] ) ) ), $rows )
+		);
+		$this->more( Menu::url( Outbox::SLUG ), __( 'Outbox', 'design-marketplace' ) );
+	}
+
+	/**
+	 * A member's role in words.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	private static function role( WP_User $user ): string {
+		return match ( Roles::of( $user ) ) {
+			Roles::DESIGNER   => __( 'Designer', 'design-marketplace' ),
+			Roles::CONTRACTOR => __( 'Entrepreneur', 'design-marketplace' ),
+			default           => '—',
+		};
+	}
+
+	/**
+	 * The newest published posts of a type.
+	 *
+	 * @param string $type Post type.
+	 * @return list<WP_Post>
+	 */
+	private function posts( string $type ): array {
+		$posts = get_posts(
+			array(
+				'post_type'              => $type,
+				'post_status'            => 'publish',
+				'posts_per_page'         => self::ROWS, // phpcs:ignore WordPress.WP.PostsPerPage -- a handful.
+				'update_post_term_cache' => false,
+			)
+		);
+		return array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
+	}
+
+	/**
+	 * A post, linked to its screen for those who may open it.
+	 *
+	 * @param WP_Post $post Post.
+	 * @param string  $text What it is called; its title when empty.
+	 * @return string Escaped HTML.
+	 */
+	private static function edit( WP_Post $post, string $text = '' ): string {
+		$text = esc_html( '' === $text ? $post->post_title : $text );
+		$url  = (string) get_edit_post_link( $post->ID, 'raw' );
+		return '' === $url ? $text : sprintf( '<a href="%s">%s</a>', esc_url( $url ), $text );
+	}
+
+	/**
+	 * A box.
+	 *
+	 * @param string          $title Title.
+	 * @param callable():void $print Prints what is in it.
+	 */
+	private function box( string $title, callable $print ): void {
+		printf( '<section class="postbox"><h2>%s</h2><div class="inside">', esc_html( $title ) );
+		$print();
+		echo '</div></section>';
+	}
+
+	/**
+	 * A small table.
+	 *
+	 * @param list<string>       $heads Column heads.
+	 * @param list<list<string>> $rows  Escaped HTML by cell.
+	 */
+	private function table( array $heads, array $rows ): void {
+		if ( ! $rows ) {
+			echo '<p>' . esc_html__( 'None yet.', 'design-marketplace' ) . '</p>';
+			return;
+		}
+		echo '<table class="dm-table"><thead><tr><th scope="col">' . implode( '</th><th scope="col">', array_map( 'esc_html', $heads ) ) . '</th></tr></thead><tbody>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+		foreach ( $rows as $row ) {
+			echo '<tr><td>' . implode( '</td><td>', $row ) . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by the callers.
+		}
+		echo '</tbody></table>';
+	}
+
+	private function more( string $url, string $text ): void {
+		printf( '<p><a href="%s">%s</a></p>', esc_url( $url ), esc_html( $text ) );
+	}
+}

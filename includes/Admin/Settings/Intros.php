@@ -1,0 +1,116 @@
+<?php
+/**
+ * What stands above the fields of a tab: what is to know, and what is only shown.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Settings;
+
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Contract\Contract;
+
+final class Intros {
+
+	/**
+	 * Prints what a tab begins with.
+	 *
+	 * @param string $tab Tab.
+	 */
+	public function show( string $tab ): void {
+		match ( $tab ) {
+			Tabs::PARTNERS     => $this->partners(),
+			Tabs::UNIVERSITIES => $this->universities(),
+			Tabs::TEXTS        => $this->texts(),
+			Tabs::SIGNUP       => $this->signup(),
+			Tabs::PRIVACY      => $this->privacy(),
+			default            => null,
+		};
+	}
+
+	/**
+	 * Above schools and partners.
+	 */
+	private function partners(): void {
+		echo '<p>' . esc_html__( 'Shown at the foot of every page, in this order. A row without name, address and logo is removed.', 'design-marketplace' ) . '</p>';
+	}
+
+	/**
+	 * The universities are part of what clients and the site agree on: they are shown, not changed.
+	 */
+	private function universities(): void {
+		echo '<h2>' . esc_html__( 'Universities', 'design-marketplace' ) . '</h2><p>' . esc_html( implode( ', ', array_map( static fn( string $name ): string => translate( $name, 'design-marketplace' ), Contract::enum( 'universities' ) ) ) ) . '</p>'; // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+		echo '<p class="description">' . esc_html__( 'The list is fixed, as every client of the site relies on it. Startups of another university choose the last one and type its name, which is shown like the others.', 'design-marketplace' ) . '</p>';
+	}
+
+	/**
+	 * Above the messages.
+	 */
+	private function texts(): void {
+		echo '<p>' . esc_html__( 'Leave a field empty for the text it shows in grey. Contents may hold links and other HTML.', 'design-marketplace' ) . '</p>';
+	}
+
+	/**
+	 * The state of the limits: a constant switches them, nothing here.
+	 */
+	private function signup(): void {
+		echo '<h2>' . esc_html__( 'Rate limits', 'design-marketplace' ) . '</h2>';
+		$said = Rate_Limiter::is_on()
+			? __( 'On. Too many attempts are refused for a while.', 'design-marketplace' )
+			: __( 'Off. Never leave it so on a public site.', 'design-marketplace' );
+		echo '<p><strong>' . esc_html( $said ) . '</strong></p>';
+		/* translators: %s: name of a constant. */
+		$by = defined( 'DESIGN_MARKETPLACE_RATE_LIMITS' ) ? __( 'Set by the constant %s in wp-config.php.', 'design-marketplace' ) : __( 'The constant %s in wp-config.php, set to false, switches them off.', 'design-marketplace' );
+		printf( '<p class="description">%s</p>', sprintf( esc_html( $by ), '<code>DESIGN_MARKETPLACE_RATE_LIMITS</code>' ) );
+		echo '<table class="widefat striped dm-limits"><thead><tr><th scope="col">' . esc_html__( 'Action', 'design-marketplace' ) . '</th><th scope="col">' . esc_html__( 'Counted by', 'design-marketplace' ) . '</th><th scope="col">' . esc_html__( 'Attempts', 'design-marketplace' ) . '</th></tr></thead><tbody>';
+		foreach ( Limits::ALLOWED as $action => $scopes ) {
+			foreach ( $scopes as $scope => [ $attempts, $seconds ] ) {
+				/* translators: 1: number of attempts, 2: length of time such as "15 minutes". */
+				$words = sprintf( __( '%1$s in %2$s', 'design-marketplace' ), number_format_i18n( $attempts ), human_time_diff( 0, $seconds ) );
+				printf( '<tr><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( self::action( $action ) ), esc_html( self::scope( $scope ) ), esc_html( $words ) );
+			}
+		}
+		echo '</tbody></table><h2>' . esc_html__( 'Bot check', 'design-marketplace' ) . '</h2>';
+	}
+
+	/**
+	 * Above the privacy settings.
+	 */
+	private function privacy(): void {
+		printf(
+			'<p><a href="%s">%s</a> | <a href="%s">%s</a> | <a href="%s">%s</a></p>',
+			esc_url( admin_url( 'export-personal-data.php' ) ),
+			esc_html__( 'Export personal data', 'design-marketplace' ),
+			esc_url( admin_url( 'erase-personal-data.php' ) ),
+			esc_html__( 'Erase personal data', 'design-marketplace' ),
+			esc_url( admin_url( 'options-privacy.php?tab=policyguide' ) ),
+			esc_html__( 'Suggested text for the privacy policy', 'design-marketplace' )
+		);
+	}
+
+	private static function action( string $action ): string {
+		return match ( $action ) {
+			'login'              => __( 'Log in', 'design-marketplace' ),
+			'register'           => __( 'Sign up', 'design-marketplace' ),
+			'register_unchecked' => __( 'Sign up without a bot check', 'design-marketplace' ),
+			'availability'       => __( 'Ask whether an e-mail is free', 'design-marketplace' ),
+			'activation'         => __( 'Ask for an activation mail', 'design-marketplace' ),
+			'lostpassword'       => __( 'Ask for a new password', 'design-marketplace' ),
+			'reset'              => __( 'Set a new password', 'design-marketplace' ),
+			'challenge'          => __( 'Ask for a bot check', 'design-marketplace' ),
+			default              => $action,
+		};
+	}
+
+	private static function scope( string $scope ): string {
+		return match ( $scope ) {
+			'address' => __( 'Network address', 'design-marketplace' ),
+			'account' => __( 'Account', 'design-marketplace' ),
+			'pair'    => __( 'Network address and account', 'design-marketplace' ),
+			default   => $scope,
+		};
+	}
+}

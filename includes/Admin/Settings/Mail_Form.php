@@ -1,0 +1,122 @@
+<?php
+/**
+ * The mails' tab: all mails with their languages, and the form of one.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Settings;
+
+use DesignMarketplace\Admin\Mail_Names;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Samples;
+use DesignMarketplace\Mail\Texts;
+
+final class Mail_Form {
+
+	/**
+	 * Prints the list, or the form of the mail the address names.
+	 */
+	public function show(): void {
+		$mail = Screen::chosen( 'mail' );
+		if ( isset( Catalogue::MESSAGES[ $mail ] ) ) {
+			$this->form( $mail, Screen::language() );
+		} else {
+			$this->index();
+		}
+	}
+
+	/**
+	 * All mails, with the languages they have texts of one's own in.
+	 */
+	private function index(): void {
+		$own = (array) Settings::get( 'mail_texts' );
+		echo '<table class="widefat striped dm-mails"><thead><tr><th scope="col">' . esc_html__( 'Mail', 'design-marketplace' ) . '</th><th scope="col">' . esc_html__( 'Texts', 'design-marketplace' ) . '</th></tr></thead><tbody>';
+		foreach ( array_keys( Catalogue::MESSAGES ) as $mail ) {
+			$links = array();
+			foreach ( Contract::enum( 'languages' ) as $code => $name ) {
+				$changed = empty( $own[ $mail ][ $code ] ) ? '' : ' ' . __( '(changed)', 'design-marketplace' );
+				$links[] = sprintf( '<a href="%s">%s</a>%s', esc_url( Screen::url( Tabs::MAILS, array( 'mail' => $mail, 'language' => (string) $code ) ) ), esc_html( $name ), esc_html( $changed ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+			}
+			printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( Mail_Names::of( $mail ) ), implode( ' | ', $links ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+		}
+		echo '</tbody></table>';
+	}
+
+	/**
+	 * The form of one mail in one language, with its preview.
+	 *
+	 * @param string $mail     Key of Catalogue::MESSAGES.
+	 * @param string $language Language.
+	 */
+	private function form( string $mail, string $language ): void {
+		$fixed = Settings::is_fixed( 'mail_texts' );
+		$typed = Typed::of( 'mail_texts' );
+		$texts = is_array( $typed ) ? ( $typed[ $mail ][ $language ] ?? null ) : null;
+		$texts = is_array( $texts ) ? $texts : ( ( (array) Settings::get( 'mail_texts' ) )[ $mail ][ $language ] ?? array() );
+		$own   = ( new Samples() )->defaults( $mail, $language );
+		printf( '<h2>%s</h2>', esc_html( Mail_Names::of( $mail ) ) );
+		Screen::languages( Tabs::MAILS, array( 'mail' => $mail ) );
+		printf( '<form method="post" action="%s" class="dm-mail">', esc_url( admin_url( 'options.php' ) ) );
+		settings_fields( Tabs::group( Tabs::MAILS ) );
+		printf( '<input type="hidden" name="mail" value="%s"><input type="hidden" name="language" value="%s">', esc_attr( $mail ), esc_attr( $language ) );
+		echo '<p>' . esc_html__( 'Leave a field empty for the text it shows in grey.', 'design-marketplace' ) . '</p>';
+		/* translators: %s: list of placeholders. */
+		printf( '<p>%s</p>', sprintf( esc_html__( 'Placeholders: %s. The subject knows {site} only, as what members type stays out of it.', 'design-marketplace' ), '<code>{' . implode( '}</code> <code>{', array_map( 'esc_html', Samples::tokens( $mail ) ) ) . '}</code>' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+		echo '<table class="form-table" role="presentation"><tbody>';
+		foreach ( self::labels() as $part => $label ) {
+			$this->part( $part, $label, Texts::OPTION . "[{$mail}][{$language}][{$part}]", (string) ( is_scalar( $texts[ $part ] ?? '' ) ? $texts[ $part ] ?? '' : '' ), $own[ $part ] ?? '', $fixed );
+		}
+		echo '</tbody></table><p class="submit">';
+		if ( $fixed ) {
+			/* translators: %s: name of a constant or environment variable. */
+			printf( '%s ', sprintf( esc_html__( 'Locked: set by %s.', 'design-marketplace' ), '<code>' . esc_html( Settings::name( 'mail_texts' ) ) . '</code>' ) );
+		} else {
+			submit_button( __( 'Save Changes', 'design-marketplace' ), 'primary', 'submit', false );
+		}
+		printf( ' <button type="submit" class="button" name="action" value="%s" formaction="%s" formtarget="dm-preview">%s</button> ', esc_attr( Mail_Trial::PREVIEW ), esc_url( admin_url( 'admin-post.php' ) ), esc_html__( 'Preview', 'design-marketplace' ) );
+		/* translators: %s: e-mail address. */
+		printf( '<button type="submit" class="button" name="action" value="%s" formaction="%s">%s</button></p></form>', esc_attr( Mail_Trial::SEND ), esc_url( admin_url( 'admin-post.php' ) ), esc_html( sprintf( __( 'Send a test to %s', 'design-marketplace' ), wp_get_current_user()->user_email ) ) );
+		// No scripts, no same origin: whatever was typed stays inside.
+		printf( '<h2>%1$s</h2><iframe name="dm-preview" class="dm-preview" sandbox title="%1$s" srcdoc="%2$s"></iframe>', esc_attr__( 'Preview', 'design-marketplace' ), esc_attr( '<p style="font:14px/1.4 sans-serif;color:#50575e">' . esc_html__( 'Nothing yet: press "Preview" to see the mail with made-up values.', 'design-marketplace' ) . '</p>' ) );
+	}
+
+	/**
+	 * A text of the mail.
+	 *
+	 * @param string $part  Part.
+	 * @param string $label Label.
+	 * @param string $name  Name of the field.
+	 * @param string $value Own text.
+	 * @param string $grey  The plugin's text.
+	 * @param bool   $fixed Whether something else decides.
+	 */
+	private function part( string $part, string $label, string $name, string $value, string $grey, bool $fixed ): void {
+		$off = disabled( $fixed, true, false );
+		printf( '<tr><th scope="row"><label for="dm-mail-%s">%s</label></th><td>', esc_attr( $part ), esc_html( $label ) );
+		if ( 'body' === $part ) {
+			printf( '<textarea name="%s" id="dm-mail-%s" rows="9" class="large-text" placeholder="%s"%s>%s</textarea>', esc_attr( $name ), esc_attr( $part ), esc_attr( $grey ), $off, esc_textarea( $value ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- disabled() is core's.
+		} else {
+			printf( '<input type="text" name="%s" id="dm-mail-%s" value="%s" class="large-text" placeholder="%s"%s>', esc_attr( $name ), esc_attr( $part ), esc_attr( $value ), esc_attr( $grey ), $off ); // phpcs:ignore WordPress.Security.EscapeOutput -- disabled() is core's.
+		}
+		echo '</td></tr>';
+	}
+
+	/**
+	 * The parts of a mail.
+	 *
+	 * @return array<string,string>
+	 */
+	private static function labels(): array {
+		return array(
+			'subject' => __( 'Subject', 'design-marketplace' ),
+			'heading' => __( 'Heading', 'design-marketplace' ),
+			'body'    => __( 'Text', 'design-marketplace' ),
+			'button'  => __( 'Button', 'design-marketplace' ),
+		);
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * Reads the form of the mail texts: one mail in one language, beside those that are kept.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Settings;
+
+use DesignMarketplace\Admin\Mail_Names;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Text;
+use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Samples;
+use DesignMarketplace\Mail\Texts;
+use WP_Error;
+
+final class Mail_Reader {
+
+	/**
+	 * All mail texts after the change, or what is wrong with it.
+	 *
+	 * @param mixed $value Texts by mail, language and part; parts left empty keep the plugin's own text.
+	 * @return array<string,array<string,array<string,string>>>|WP_Error
+	 */
+	public static function read( mixed $value ): array|WP_Error {
+		$kept = get_option( Texts::OPTION, array() );
+		$kept = is_array( $kept ) ? $kept : array();
+		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), Catalogue::MESSAGES ) as $mail => $languages ) {
+			foreach ( array_intersect_key( is_array( $languages ) ? $languages : array(), Contract::enum( 'languages' ) ) as $language => $parts ) {
+				$texts = self::texts( $parts );
+				$error = self::error( (string) $mail, $texts );
+				if ( $error ) {
+					return $error;
+				}
+				$kept[ $mail ][ $language ] = $texts;
+			}
+			$kept[ $mail ] = array_filter( (array) ( $kept[ $mail ] ?? array() ) );
+		}
+		return array_filter( $kept );
+	}
+
+	/**
+	 * The parts that say something.
+	 *
+	 * @param mixed $parts Texts by part.
+	 * @return array<string,string>
+	 */
+	public static function texts( mixed $parts ): array {
+		$texts = array();
+		foreach ( Texts::PARTS as $part ) {
+			$text = is_array( $parts ) && is_string( $parts[ $part ] ?? null ) ? Text::plain( $parts[ $part ], 'body' === $part ) : '';
+			if ( '' !== $text ) {
+				$texts[ $part ] = $text;
+			}
+		}
+		return $texts;
+	}
+
+	/**
+	 * A placeholder nobody fills would go out as it is.
+	 *
+	 * @param string               $mail  Key of Catalogue::MESSAGES.
+	 * @param array<string,string> $texts Texts by part.
+	 */
+	private static function error( string $mail, array $texts ): ?WP_Error {
+		foreach ( $texts as $part => $text ) {
+			$known = 'subject' === $part ? array( 'site' ) : Samples::tokens( $mail );
+			preg_match_all( '/\{([a-z_]+)\}/i', $text, $found );
+			foreach ( array_diff( $found[1], $known ) as $token ) {
+				return new WP_Error(
+					'unknown_token',
+					/* translators: 1: name of a mail, 2: placeholder, 3: list of placeholders. */
+					sprintf( __( 'in "%1$s", %2$s is no placeholder of this text. It knows %3$s.', 'design-marketplace' ), Mail_Names::of( $mail ), '{' . $token . '}', '{' . implode( '}, {', $known ) . '}' )
+				);
+			}
+		}
+		return null;
+	}
+}

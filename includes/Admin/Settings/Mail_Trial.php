@@ -1,0 +1,102 @@
+<?php
+/**
+ * Shows a mail with the texts just typed, or sends it to who typed them, before anything is saved.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Settings;
+
+use DesignMarketplace\Admin\Admin;
+use DesignMarketplace\Admin\Notices;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Mail;
+use DesignMarketplace\Mail\Samples;
+use DesignMarketplace\Mail\Texts;
+use DesignMarketplace\Mail\Transport;
+use DesignMarketplace\Module;
+
+/**
+ * Both come from the settings' form and carry its nonce.
+ */
+final class Mail_Trial implements Module {
+
+	public const PREVIEW = 'design_marketplace_mail_preview';
+	public const SEND    = 'design_marketplace_mail_test';
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_action( 'admin_post_' . self::PREVIEW, array( $this, 'preview' ) );
+		add_action( 'admin_post_' . self::SEND, array( $this, 'send' ) );
+	}
+
+	/**
+	 * Answers with the mail as a page without rights.
+	 */
+	public function preview(): void {
+		$this->check();
+		$mail = $this->mail();
+		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'" );
+		$head = sprintf( '<p style="margin:0;padding:12px 16px;background:#fff;color:#1d2327;font:14px/1.4 sans-serif">%s</p>', esc_html( sprintf( /* translators: %s: subject of a mail. */ __( 'Subject: %s', 'design-marketplace' ), $mail->subject ) ) );
+		echo preg_replace( '/(<body[^>]*>)/', '$1' . addcslashes( $head, '\\$' ), $mail->html, 1 ); // phpcs:ignore WordPress.Security.EscapeOutput -- the mail's template escapes.
+		exit;
+	}
+
+	/**
+	 * Sends the mail and goes back to the form, which keeps what was typed.
+	 */
+	public function send(): void {
+		$this->check();
+		$user   = wp_get_current_user();
+		$reason = ( new Transport() )->send( $this->mail() );
+		Typed::keep( 'mail_texts', wp_unslash( $_POST[ Texts::OPTION ] ?? array() ) ); // phpcs:ignore WordPress.Security -- checked; shown escaped.
+		Notices::keep(
+			'' === $reason
+				/* translators: %s: e-mail address. */
+				? sprintf( __( 'The test was sent to %s. What you typed is not saved yet.', 'design-marketplace' ), $user->user_email )
+				/* translators: %s: what the mail server said. */
+				: sprintf( __( 'The test could not be sent: %s', 'design-marketplace' ), $reason ),
+			'' === $reason ? 'success' : 'error'
+		);
+		$back = wp_get_referer();
+		wp_safe_redirect( $back ? remove_query_arg( 'settings-updated', $back ) : Screen::url( Tabs::MAILS ) );
+		exit;
+	}
+
+	/**
+	 * The nonce of the form, and who may.
+	 */
+	private function check(): void {
+		check_admin_referer( Tabs::group( Tabs::MAILS ) . '-options' );
+		if ( ! current_user_can( Admin::MANAGE ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
+		}
+	}
+
+	/**
+	 * The mail of the form.
+	 */
+	private function mail(): Mail {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- checked before; read by Mail_Reader.
+		$mail     = isset( $_POST['mail'] ) && is_string( $_POST['mail'] ) ? sanitize_key( $_POST['mail'] ) : '';
+		$language = isset( $_POST['language'] ) && is_string( $_POST['language'] ) ? sanitize_key( $_POST['language'] ) : '';
+		if ( ! isset( Catalogue::MESSAGES[ $mail ], Contract::enum( 'languages' )[ $language ] ) ) {
+			wp_die( esc_html__( 'There is no such mail.', 'design-marketplace' ), '', array( 'response' => 400 ) );
+		}
+		$sent  = isset( $_POST[ Texts::OPTION ] ) && is_array( $_POST[ Texts::OPTION ] ) ? wp_unslash( $_POST[ Texts::OPTION ] ) : array();
+		$texts = Mail_Reader::texts( $sent[ $mail ][ $language ] ?? array() );
+		// phpcs:enable
+		if ( ! $sent ) {
+			// Locked fields are not sent.
+			$texts = Mail_Reader::texts( ( (array) get_option( Texts::OPTION, array() ) )[ $mail ][ $language ] ?? array() );
+		}
+		$user   = wp_get_current_user();
+		$sample = ( new Samples() )->mail( $mail, $language, $user->user_email, $user->display_name, $texts );
+		return $sample ?? throw new \LogicException( 'A sample always has something to say.' );
+	}
+}

@@ -1,0 +1,175 @@
+<?php
+/**
+ * Reads the settings' forms: from what a form sends to what the schema wants, or what is wrong with it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Settings;
+
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Text;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Core may hand over what was read already: reading it again gives the same.
+ */
+final class Reader {
+
+	/**
+	 * A setting's value, or what is wrong with it.
+	 *
+	 * @param string $key   Setting.
+	 * @param mixed  $value As sent.
+	 */
+	public static function read( string $key, mixed $value ): mixed {
+		$text = is_scalar( $value ) ? Text::plain( (string) $value, false ) : '';
+		$read = match ( $key ) {
+			'place', 'bot_site_key'      => $text,
+			'video_host'                 => self::host( $text ),
+			'contact_url'                => '' === $text || self::is_url( $text, array( 'http', 'https', 'mailto' ) ) ? $text : self::wrong( __( 'the address must begin with https:// or mailto:.', 'design-marketplace' ) ),
+			'terms_page', 'privacy_page' => self::page( $text ),
+			'schools', 'partners'        => self::links( $value ),
+			'design_brief'               => self::file( absint( $text ) ),
+			'regions'                    => self::regions( $value ),
+			'bot_secret'                 => self::secret( $value ),
+			'retention_months'           => ctype_digit( $text ) && (int) $text <= 120 ? (int) $text : self::wrong( __( 'a whole number of months from 0 to 120, please.', 'design-marketplace' ) ),
+			'remove_data'                => rest_sanitize_boolean( $text ),
+			'mail_texts'                 => Mail_Reader::read( $value ),
+			default                      => in_array( $key, Settings::MESSAGES, true ) ? self::message( $key, $value ) : $text,
+		};
+		if ( $read instanceof WP_Error ) {
+			return $read;
+		}
+		return null === Settings::read( $read, Settings::schema()[ $key ] ) ? self::wrong( __( 'this is none of the choices.', 'design-marketplace' ) ) : $read;
+	}
+
+	private static function host( string $text ): string|WP_Error {
+		$host = mb_strtolower( (string) preg_replace( '#^https?://([^/:]+).*$#i', '$1', $text ) );
+		return '' === $host || preg_match( '/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/D', $host )
+			? $host
+			: self::wrong( __( 'the name of a server, such as video.example.org, please.', 'design-marketplace' ) );
+	}
+
+	private static function page( string $slug ): string|WP_Error {
+		$page = get_page_by_path( $slug );
+		return $page instanceof WP_Post && 'publish' === $page->post_status ? $slug : self::wrong( __( 'there is no such published page.', 'design-marketplace' ) );
+	}
+
+	private static function file( int $id ): int|WP_Error {
+		return 0 === $id || 'attachment' === get_post_type( $id ) ? $id : self::wrong( __( 'this file is not in the media library any more.', 'design-marketplace' ) );
+	}
+
+	/**
+	 * Names with address and logo; empty rows are left out.
+	 *
+	 * @param mixed $value Rows.
+	 * @return list<array{name:string,url:string,logo:int}>|WP_Error
+	 */
+	private static function links( mixed $value ): array|WP_Error {
+		$rows = array();
+		foreach ( is_array( $value ) ? $value : array() as $row ) {
+			$row  = is_array( $row ) ? $row : array();
+			$name = Text::plain( (string) ( is_scalar( $row['name'] ?? '' ) ? $row['name'] ?? '' : '' ), false );
+			$url  = Text::plain( (string) ( is_scalar( $row['url'] ?? '' ) ? $row['url'] ?? '' : '' ), false );
+			$logo = absint( is_scalar( $row['logo'] ?? 0 ) ? $row['logo'] ?? 0 : 0 );
+			if ( '' === $name . $url && 0 === $logo ) {
+				continue;
+			}
+			if ( '' === $name ) {
+				/* translators: %d: number of a row. */
+				return self::wrong( sprintf( __( 'row %d has no name.', 'design-marketplace' ), count( $rows ) + 1 ) );
+			}
+			if ( '' !== $url && ! self::is_url( $url, array( 'http', 'https' ) ) ) {
+				/* translators: %s: name of a school or partner. */
+				return self::wrong( sprintf( __( 'the address of "%s" must begin with https://.', 'design-marketplace' ), $name ) );
+			}
+			if ( $logo > 0 && ! wp_attachment_is_image( $logo ) ) {
+				/* translators: %s: name of a school or partner. */
+				return self::wrong( sprintf( __( 'the logo of "%s" is no picture of the media library.', 'design-marketplace' ), $name ) );
+			}
+			$rows[] = compact( 'name', 'url', 'logo' );
+		}
+		return $rows;
+	}
+
+	/**
+	 * Cities by region; a city lies in one.
+	 *
+	 * @param mixed $value Text areas by region, or lists.
+	 * @return array<string,list<string>>|WP_Error
+	 */
+	private static function regions( mixed $value ): array|WP_Error {
+		$regions = array();
+		$taken   = array();
+		foreach ( is_array( $value ) ? $value : array() as $region => $cities ) {
+			$lines  = is_array( $cities ) ? $cities : explode( "\n", is_scalar( $cities ) ? (string) $cities : '' );
+			$cities = array_values( array_unique( array_filter( array_map( static fn( mixed $line ): string => Text::plain( is_scalar( $line ) ? (string) $line : '', false ), $lines ) ) ) );
+			foreach ( $cities as $city ) {
+				$folded = mb_strtolower( $city );
+				if ( isset( $taken[ $folded ] ) ) {
+					/* translators: 1: city, 2: region, 3: other region. */
+					return self::wrong( sprintf( __( '"%1$s" stands in both %2$s and %3$s.', 'design-marketplace' ), $city, $taken[ $folded ], (string) $region ) );
+				}
+				$taken[ $folded ] = (string) $region;
+			}
+			$regions[ (string) $region ] = $cities;
+		}
+		return $regions;
+	}
+
+	/**
+	 * A secret is typed anew, taken away, or left as it is: the form never holds the one that is kept.
+	 *
+	 * @param mixed $value Fields `new` and `remove`, or a secret that was read already.
+	 */
+	private static function secret( mixed $value ): string {
+		if ( ! is_array( $value ) ) {
+			return is_scalar( $value ) ? trim( (string) $value ) : (string) get_option( Settings::PREFIX . 'bot_secret', '' );
+		}
+		$new = isset( $value['new'] ) && is_string( $value['new'] ) ? trim( $value['new'] ) : '';
+		if ( '' !== $new ) {
+			return $new;
+		}
+		return empty( $value['remove'] ) ? (string) get_option( Settings::PREFIX . 'bot_secret', '' ) : '';
+	}
+
+	/**
+	 * A message: the languages sent, beside those that are kept. Empty texts leave the plugin's own.
+	 *
+	 * @param string $key   Message.
+	 * @param mixed  $value Title and content by language.
+	 * @return array<mixed>
+	 */
+	private static function message( string $key, mixed $value ): array {
+		$kept = get_option( Settings::PREFIX . $key, array() );
+		$kept = is_array( $kept ) ? $kept : array();
+		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), Contract::enum( 'languages' ) ) as $language => $texts ) {
+			$texts             = is_array( $texts ) ? $texts : array();
+			$kept[ $language ] = array(
+				'title'   => Text::plain( is_string( $texts['title'] ?? null ) ? $texts['title'] : '', false ),
+				'content' => trim( wp_kses_post( is_string( $texts['content'] ?? null ) ? str_replace( "\r\n", "\n", $texts['content'] ) : '' ) ),
+			);
+		}
+		return array_filter( $kept, static fn( mixed $texts ): bool => is_array( $texts ) && (bool) array_filter( $texts ) );
+	}
+
+	/**
+	 * Whether an address has one of the schemes and a place it leads to.
+	 *
+	 * @param string       $url     Address.
+	 * @param list<string> $schemes Schemes.
+	 */
+	private static function is_url( string $url, array $schemes ): bool {
+		$parts = wp_parse_url( $url );
+		return is_array( $parts ) && in_array( strtolower( $parts['scheme'] ?? '' ), $schemes, true ) && '' !== ( $parts['host'] ?? $parts['path'] ?? '' ) && ! preg_match( '/[\s<>"]/', $url );
+	}
+
+	private static function wrong( string $message ): WP_Error {
+		return new WP_Error( 'invalid_setting', $message );
+	}
+}

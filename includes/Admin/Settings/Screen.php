@@ -1,0 +1,142 @@
+<?php
+/**
+ * The settings' screen: a tab for each concern, saved through WordPress' Settings API.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Settings;
+
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Module;
+
+final class Screen implements Module {
+
+	public const SLUG = 'design-marketplace-settings';
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'admin_init', array( $this, 'add_fields' ) );
+	}
+
+	/**
+	 * Names sections and fields to the Settings API.
+	 */
+	public function add_fields(): void {
+		foreach ( Tabs::all() as $tab ) {
+			$page = Tabs::group( $tab );
+			add_settings_section( $page, '', static fn() => ( new Intros() )->show( $tab ), $page );
+			foreach ( Tabs::MAILS === $tab ? array() : Tabs::keys( $tab ) as $key ) {
+				$field = new Field( $key );
+				add_settings_field( $key, esc_html( Tabs::words( $key )[0] ), array( $field, 'show' ), $page, $page, $field->is_single() ? array( 'label_for' => $field->id() ) : array() );
+			}
+		}
+	}
+
+	/**
+	 * Address of a tab.
+	 *
+	 * @param string               $tab   Tab.
+	 * @param array<string,string> $query More of the query.
+	 */
+	public static function url( string $tab, array $query = array() ): string {
+		return Menu::url( self::SLUG, array( 'tab' => $tab ) + $query );
+	}
+
+	/**
+	 * The tab of the address.
+	 */
+	public static function tab(): string {
+		$tab = self::chosen( 'tab' );
+		return in_array( $tab, Tabs::all(), true ) ? $tab : Tabs::GENERAL;
+	}
+
+	/**
+	 * The language of the address; English when it names none.
+	 */
+	public static function language(): string {
+		$language = self::chosen( 'language' );
+		return isset( Contract::enum( 'languages' )[ $language ] ) ? $language : 'en';
+	}
+
+	/**
+	 * A value of the address.
+	 *
+	 * @param string $name Parameter.
+	 */
+	public static function chosen( string $name ): string {
+		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
+	}
+
+	/**
+	 * The pictures and files are chosen in core's media dialog.
+	 */
+	public function load(): void {
+		wp_enqueue_media();
+	}
+
+	/**
+	 * Prints the screen.
+	 */
+	public function show(): void {
+		$tab = self::tab();
+		echo '<div class="wrap dm-settings"><h1>' . esc_html__( 'Marketplace settings', 'design-marketplace' ) . '</h1>';
+		settings_errors();
+		printf( '<nav class="nav-tab-wrapper wp-clearfix" aria-label="%s">', esc_attr__( 'Settings', 'design-marketplace' ) );
+		foreach ( Tabs::labels() as $name => $label ) {
+			$state = $name === $tab ? ' nav-tab-active" aria-current="page' : '';
+			printf( '<a href="%s" class="nav-tab%s">%s</a>', esc_url( self::url( $name ) ), $state, esc_html( $label ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed.
+		}
+		echo '</nav>';
+		if ( Tabs::MAILS === $tab ) {
+			( new Mail_Form() )->show();
+		} else {
+			$this->form( $tab );
+		}
+		echo '</div>';
+		if ( ! isset( $_GET['settings-updated'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only compared.
+			return;
+		}
+		Typed::forget( Tabs::keys( $tab ) );
+	}
+
+	/**
+	 * The form of a tab.
+	 *
+	 * @param string $tab Tab.
+	 */
+	private function form( string $tab ): void {
+		printf( '<form method="post" action="%s">', esc_url( admin_url( 'options.php' ) ) );
+		settings_fields( Tabs::group( $tab ) );
+		if ( Tabs::TEXTS === $tab ) {
+			self::languages( Tabs::TEXTS );
+		}
+		do_settings_sections( Tabs::group( $tab ) );
+		$free = array_filter( Tabs::keys( $tab ), static fn( string $key ): bool => ! Settings::is_fixed( $key ) );
+		if ( $free ) {
+			submit_button();
+		}
+		echo '</form>';
+	}
+
+	/**
+	 * The languages one can write in, as links.
+	 *
+	 * @param string               $tab   Tab.
+	 * @param array<string,string> $query More of the query.
+	 */
+	public static function languages( string $tab, array $query = array() ): void {
+		$links = array();
+		foreach ( Contract::enum( 'languages' ) as $code => $name ) {
+			$current = self::language() === (string) $code;
+			$links[] = sprintf( '<li><a href="%s" lang="%s"%s>%s</a>', esc_url( self::url( $tab, array( 'language' => (string) $code ) + $query ) ), esc_attr( (string) $code ), $current ? ' class="current" aria-current="page"' : '', esc_html( $name ) );
+		}
+		echo '<ul class="subsubsub">' . implode( ' |</li>', $links ) . '</li></ul><div class="clear"></div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+	}
+}

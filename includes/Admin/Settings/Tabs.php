@@ -1,0 +1,112 @@
+<?php
+/**
+ * The settings by tab: what each is called, what it is for, and of which kind its field is.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Settings;
+
+use DesignMarketplace\Content\Settings;
+
+final class Tabs {
+
+	public const GENERAL      = 'general';
+	public const PARTNERS     = 'partners';
+	public const UNIVERSITIES = 'universities';
+	public const TEXTS        = 'texts';
+	public const MAILS        = 'mails';
+	public const SIGNUP       = 'signup';
+	public const PRIVACY      = 'privacy';
+
+	/**
+	 * Keys of Content\Settings by tab.
+	 */
+	private const KEYS = array(
+		self::GENERAL      => array( 'place', 'video_host', 'contact_url', 'terms_page', 'privacy_page' ),
+		self::PARTNERS     => array( 'schools', 'partners' ),
+		self::UNIVERSITIES => array( 'design_brief', 'regions' ),
+		self::TEXTS        => Settings::MESSAGES,
+		self::MAILS        => array( 'mail_texts' ),
+		self::SIGNUP       => array( 'bot_provider', 'bot_site_key', 'bot_secret' ),
+		self::PRIVACY      => array( 'retention_months', 'remove_data' ),
+	);
+
+	/**
+	 * Labels of the tabs, in order.
+	 *
+	 * @return array<string,string>
+	 */
+	public static function labels(): array {
+		return array(
+			self::GENERAL      => __( 'General', 'design-marketplace' ),
+			self::PARTNERS     => __( 'Schools and partners', 'design-marketplace' ),
+			self::UNIVERSITIES => __( 'Universities and regions', 'design-marketplace' ),
+			self::TEXTS        => __( 'Site texts', 'design-marketplace' ),
+			self::MAILS        => __( 'Mails', 'design-marketplace' ),
+			self::SIGNUP       => __( 'Sign-up protection', 'design-marketplace' ),
+			self::PRIVACY      => __( 'Privacy', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * Settings of a tab.
+	 *
+	 * @param string $tab Tab.
+	 * @return list<string>
+	 */
+	public static function keys( string $tab ): array {
+		return self::KEYS[ $tab ] ?? array();
+	}
+
+	/**
+	 * All tabs.
+	 *
+	 * @return list<string>
+	 */
+	public static function all(): array {
+		return array_keys( self::KEYS );
+	}
+
+	/**
+	 * Name the Settings API knows a tab under.
+	 *
+	 * @param string $tab Tab.
+	 */
+	public static function group( string $tab ): string {
+		return "design_marketplace_{$tab}";
+	}
+
+	/**
+	 * Label and explanation of a setting.
+	 *
+	 * @param string $key Setting.
+	 * @return array{string,string}
+	 */
+	public static function words( string $key ): array {
+		return match ( $key ) {
+			'place'            => array( __( 'Place', 'design-marketplace' ), __( 'Where the marketplace is at home, such as "Lausanne". Shown at the foot of every page.', 'design-marketplace' ) ),
+			'video_host'       => array( __( 'Video host', 'design-marketplace' ), __( "Your institution's video server, such as video.example.org. Its films are played directly, without another player.", 'design-marketplace' ) ),
+			'contact_url'      => array( __( 'Contact', 'design-marketplace' ), __( 'Where "Contact" leads: an address that begins with https:// or mailto:.', 'design-marketplace' ) ),
+			'terms_page'       => array( __( 'Terms and conditions', 'design-marketplace' ), __( 'The page members agree to when they sign up.', 'design-marketplace' ) ),
+			'privacy_page'     => array( __( 'Privacy policy', 'design-marketplace' ), __( 'The second page members agree to.', 'design-marketplace' ) ),
+			'schools'          => array( __( 'Schools', 'design-marketplace' ), __( 'Who leads the marketplace.', 'design-marketplace' ) ),
+			'partners'         => array( __( 'Partners', 'design-marketplace' ), __( 'Who takes part. With a logo, the logo is shown in the place of the name.', 'design-marketplace' ) ),
+			'design_brief'     => array( __( 'Design brief tool', 'design-marketplace' ), __( 'The file startups of a university can download when they post a design job.', 'design-marketplace' ) ),
+			'regions'          => array( __( 'Regions', 'design-marketplace' ), __( 'The cities of each region, one a line, in every spelling and language. Capitals, accents and postcodes make no difference.', 'design-marketplace' ) ),
+			'bot_provider'     => array( __( 'Bot check', 'design-marketplace' ), __( 'ALTCHA needs no service and no keys. Another one is used as soon as both of its keys are set.', 'design-marketplace' ) ),
+			'bot_site_key'     => array( __( 'Site key', 'design-marketplace' ), __( 'Public; visitors get it with the sign-up form.', 'design-marketplace' ) ),
+			'bot_secret'       => array( __( 'Secret key', 'design-marketplace' ), __( 'Never shown again once it is saved.', 'design-marketplace' ) ),
+			'retention_months' => array( __( 'Applications', 'design-marketplace' ), __( 'months after their design job was closed, applications are erased. 0 keeps them for ever.', 'design-marketplace' ) ),
+			'remove_data'      => array( __( 'Deleting the plugin', 'design-marketplace' ), __( 'Remove all data of the marketplace: members, works, missions, applications, settings.', 'design-marketplace' ) ),
+			'confirmation_message_designer'         => array( __( 'After sign-up, designers', 'design-marketplace' ), '' ),
+			'confirmation_message_contractor'       => array( __( 'After sign-up, entrepreneurs', 'design-marketplace' ), '' ),
+			'activation_success_message_designer'   => array( __( 'Account activated, designers', 'design-marketplace' ), '' ),
+			'activation_success_message_contractor' => array( __( 'Account activated, entrepreneurs', 'design-marketplace' ), '' ),
+			'activation_expired_notice'             => array( __( 'Activation link expired', 'design-marketplace' ), '' ),
+			default            => array( $key, '' ),
+		};
+	}
+}

@@ -1,0 +1,151 @@
+<?php
+/**
+ * Who gets the newsletter: active members who want it, never those who were merely asked.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Members\State;
+use WP_User;
+
+/**
+ * @phpstan-type Filters array{role?:string,language?:string}
+ * @phpstan-type Subscriber array{id:int,email:string,name:string,role:string,language:string,since:string}
+ */
+final class Subscribers {
+
+	private const BATCH = 500;
+
+	/**
+	 * How many there are.
+	 *
+	 * @param Filters $filters Filters, '' for none.
+	 */
+	public function count( array $filters ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->from( $filters ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- from() is prepared.
+	}
+
+	/**
+	 * Some of them, the first to sign up first.
+	 *
+	 * @param Filters $filters Filters, '' for none.
+	 * @param int     $limit   At most this many.
+	 * @param int     $offset  To pass over.
+	 * @return list<Subscriber>
+	 */
+	public function page( array $filters, int $limit, int $offset ): array {
+		global $wpdb;
+		$consents = Tables::name( 'consent' );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- from() is prepared, the rest is fixed.
+		$rows = (array) $wpdb->get_results( "SELECT u.ID, ( SELECT MAX(c.created_gmt) FROM {$consents} c WHERE c.user_id = u.ID AND c.purpose = 'newsletter' AND c.granted = 1 ) AS since " . $this->from( $filters ) . " ORDER BY u.ID LIMIT {$limit} OFFSET {$offset}" );
+		People::prime( array_column( $rows, 'ID' ) );
+		$found = array();
+		foreach ( $rows as $row ) {
+			$user = get_userdata( (int) $row->ID );
+			if ( $user instanceof WP_User ) {
+				$found[] = array(
+					'id'       => $user->ID,
+					'email'    => $user->user_email,
+					'name'     => Fields::display_name( $user ),
+					'role'     => Roles::of( $user ),
+					'language' => self::language( $user->ID ),
+					'since'    => (string) $row->since,
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Writes them all as CSV for spreadsheets: UTF-8 with its mark, and no cell that could be a formula.
+	 *
+	 * @param resource $stream  Where to.
+	 * @param Filters  $filters Filters, '' for none.
+	 */
+	public function write( $stream, array $filters ): void {
+		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
+		self::line( $stream, array( 'email', 'name', 'role', 'language', 'since_utc' ) );
+		$offset = 0;
+		do {
+			$batch  = $this->page( $filters, self::BATCH, $offset );
+			$number = count( $batch );
+			foreach ( $batch as $row ) {
+				self::line( $stream, array( $row['email'], $row['name'], $row['role'], $row['language'], $row['since'] ) );
+			}
+			$offset += self::BATCH;
+		} while ( self::BATCH === $number );
+	}
+
+	/**
+	 * A cell no spreadsheet reads as a formula.
+	 *
+	 * @param string $text Text.
+	 */
+	public static function cell( string $text ): string {
+		return '' !== $text && str_contains( "=+-@\t\r\n", $text[0] ) ? "'" . $text : $text;
+	}
+
+	/**
+	 * Writes a line.
+	 *
+	 * @param resource     $stream Where to.
+	 * @param list<string> $cells  Texts.
+	 */
+	private static function line( $stream, array $cells ): void {
+		fputcsv( $stream, array_map( array( self::class, 'cell' ), $cells ), ',', '"', '' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
+	}
+
+	/**
+	 * The language a member is written in.
+	 *
+	 * @param int $user_id Member.
+	 */
+	private static function language( int $user_id ): string {
+		$locale   = (string) get_user_meta( $user_id, State::LOCALE, true );
+		$language = substr( '' === $locale ? self::site_language() : $locale, 0, 2 );
+		return isset( Contract::enum( 'languages' )[ $language ] ) ? $language : 'en';
+	}
+
+	private static function site_language(): string {
+		$locale = (string) get_option( 'WPLANG' );
+		return '' === $locale ? 'en' : substr( $locale, 0, 2 );
+	}
+
+	/**
+	 * FROM and WHERE, prepared.
+	 *
+	 * @param Filters $filters Filters.
+	 */
+	private function from( array $filters ): string {
+		global $wpdb;
+		$meta  = "INNER JOIN {$wpdb->usermeta}";
+		$roles = '' === ( $filters['role'] ?? '' ) ? Roles::ALL : array( $filters['role'] ?? '' );
+		$caps  = array_map( static fn( string $role ): string => (string) $wpdb->prepare( 'r.meta_value LIKE %s', '%' . $wpdb->esc_like( '"' . $role . '"' ) . '%' ), $roles );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts.
+		$from  = $wpdb->prepare(
+			"FROM {$wpdb->users} u {$meta} n ON n.user_id = u.ID AND n.meta_key = %s AND n.meta_value = '1'
+			{$meta} a ON a.user_id = u.ID AND a.meta_key = %s AND a.meta_value = '1'
+			{$meta} r ON r.user_id = u.ID AND r.meta_key = %s",
+			Fields::key( 'newsletter' ),
+			State::ACTIVATED,
+			$wpdb->get_blog_prefix() . 'capabilities'
+		);
+		$where = ' WHERE ( ' . implode( ' OR ', $caps ) . ' )';
+		if ( '' !== ( $filters['language'] ?? '' ) ) {
+			$from  .= $wpdb->prepare( " LEFT JOIN {$wpdb->usermeta} l ON l.user_id = u.ID AND l.meta_key = %s", State::LOCALE );
+			$where .= $wpdb->prepare( " AND SUBSTR( COALESCE( NULLIF( l.meta_value, '' ), %s ), 1, 2 ) = %s", self::site_language(), $filters['language'] ?? '' );
+		}
+		// phpcs:enable
+		return $from . $where;
+	}
+}

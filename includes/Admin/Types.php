@@ -1,0 +1,93 @@
+<?php
+/**
+ * How the marketplace's types and skills appear in wp-admin: under the one menu, without core's ways around the services.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Module;
+
+final class Types implements Module {
+
+	/**
+	 * Types whose items belong to members.
+	 */
+	public const OF_MEMBERS = array( 'dm_work', 'dm_mission', 'dm_application' );
+
+	/**
+	 * Adds the hooks, before the types are registered.
+	 */
+	public function register(): void {
+		add_filter( 'register_post_type_args', array( $this, 'type' ), 10, 2 );
+		add_filter( 'register_taxonomy_args', array( $this, 'taxonomy' ), 10, 2 );
+	}
+
+	/**
+	 * The types stand in our menu. Members add their items themselves, and own them for good.
+	 *
+	 * @param array<string,mixed> $args Arguments.
+	 * @param string              $type Post type.
+	 * @return array<string,mixed>
+	 */
+	public function type( array $args, string $type ): array {
+		if ( ! str_starts_with( $type, 'dm_' ) ) {
+			return $args;
+		}
+		$args['labels']            = self::labels( $type ) + (array) ( $args['labels'] ?? array() );
+		$args['show_in_menu']      = false;
+		$args['show_in_admin_bar'] = ! in_array( $type, self::OF_MEMBERS, true );
+		if ( in_array( $type, self::OF_MEMBERS, true ) ) {
+			$args['capabilities'] = array( 'create_posts' => 'do_not_allow' ) + (array) ( $args['capabilities'] ?? array() );
+			$args['supports']     = 'dm_application' === $type ? false : array( 'title', 'editor' );
+		}
+		return $args;
+	}
+
+	/**
+	 * What lists and screens are called; the type's own names are for one of them.
+	 *
+	 * @param string $type Post type.
+	 * @return array<string,string>
+	 */
+	private static function labels( string $type ): array {
+		[ $name, $search, $none ] = match ( $type ) {
+			'dm_work'         => array( __( 'Works', 'design-marketplace' ), __( 'Search works', 'design-marketplace' ), __( 'No works found.', 'design-marketplace' ) ),
+			'dm_mission'      => array( __( 'Missions', 'design-marketplace' ), __( 'Search missions', 'design-marketplace' ), __( 'No missions found.', 'design-marketplace' ) ),
+			'dm_application'  => array( __( 'Applications', 'design-marketplace' ), __( 'Search applications', 'design-marketplace' ), __( 'No applications found.', 'design-marketplace' ) ),
+			'dm_event'        => array( __( 'Events', 'design-marketplace' ), __( 'Search events', 'design-marketplace' ), __( 'No events found.', 'design-marketplace' ) ),
+			'dm_resource'     => array( __( 'Resources', 'design-marketplace' ), __( 'Search resources', 'design-marketplace' ), __( 'No resources found.', 'design-marketplace' ) ),
+			'dm_reading'      => array( __( 'Readings', 'design-marketplace' ), __( 'Search readings', 'design-marketplace' ), __( 'No readings found.', 'design-marketplace' ) ),
+			'dm_past_project' => array( __( 'Past projects', 'design-marketplace' ), __( 'Search past projects', 'design-marketplace' ), __( 'No past projects found.', 'design-marketplace' ) ),
+			default           => array( '', '', '' ),
+		};
+		return array_filter(
+			array(
+				'name'               => $name,
+				'search_items'       => $search,
+				'not_found'          => $none,
+				'not_found_in_trash' => $none,
+			)
+		);
+	}
+
+	/**
+	 * Core's field for skills would make a new one of every typing mistake.
+	 *
+	 * @param array<string,mixed> $args     Arguments.
+	 * @param string              $taxonomy Taxonomy.
+	 * @return array<string,mixed>
+	 */
+	public function taxonomy( array $args, string $taxonomy ): array {
+		return Skills::TAXONOMY === $taxonomy ? array(
+			'show_in_quick_edit' => false,
+			'meta_box_cb'        => false,
+			'show_in_menu'       => false,
+			'show_tagcloud'      => false,
+		) + $args : $args;
+	}
+}

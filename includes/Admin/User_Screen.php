@@ -1,0 +1,194 @@
+<?php
+/**
+ * A member on core's screen of a user: what they have told us, to read; their consents; what can be done for them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Rule;
+use DesignMarketplace\Members\Consent;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Last_Login;
+use DesignMarketplace\Members\Profile;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Module;
+use WP_User;
+
+/**
+ * The fields are the member's to change, in their settings on the site; here they are read.
+ */
+final class User_Screen implements Module {
+
+	/**
+	 * Fields shown elsewhere on the screen or better than by their value.
+	 */
+	private const LEFT_OUT = array( 'cgu_1', 'cgu_2', 'newsletter_optin', 'locale', 'ecosystem_other' );
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'edit_user_profile', array( $this, 'show' ) );
+		add_filter( 'admin_body_class', array( $this, 'body_class' ) );
+		add_filter( 'author_link', array( $this, 'link' ), 10, 2 );
+	}
+
+	/**
+	 * The style hides core's fields that nothing of a member's reads.
+	 *
+	 * @param mixed $classes Classes.
+	 */
+	public function body_class( mixed $classes ): string {
+		global $user_id;
+		$screen = get_current_screen();
+		return (string) $classes . ( $screen && 'user-edit' === $screen->id && '' !== Roles::of( (int) $user_id ) ? ' dm-member-screen' : '' );
+	}
+
+	/**
+	 * "View user" leads to the member's profile: authors have no archives here.
+	 *
+	 * @param mixed $link    Address.
+	 * @param mixed $user_id User.
+	 */
+	public function link( mixed $link, mixed $user_id ): string {
+		$profile = People::profile_url( (int) $user_id );
+		return '' === $profile ? (string) $link : $profile;
+	}
+
+	/**
+	 * Prints the section.
+	 *
+	 * @param WP_User $user User of the screen.
+	 */
+	public function show( WP_User $user ): void {
+		if ( '' === Roles::of( $user ) || ! current_user_can( 'edit_user', $user->ID ) ) {
+			return;
+		}
+		echo '<div class="dm-user"><h2>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h2>';
+		echo '<p>' . esc_html__( 'Members change these fields themselves, in their settings on the site.', 'design-marketplace' ) . '</p>';
+		echo '<table class="form-table" role="presentation"><tbody>';
+		$this->row( __( 'State', 'design-marketplace' ), $this->state( $user ) );
+		$this->row( __( 'Last login', 'design-marketplace' ), People::time( Last_Login::of( $user->ID ) ) );
+		$this->row( Roles::DESIGNER === Roles::of( $user ) ? __( 'Works', 'design-marketplace' ) : __( 'Missions', 'design-marketplace' ), $this->lists( $user ) );
+		foreach ( $this->fields( $user ) as [ $label, $html ] ) {
+			$this->row( $label, $html );
+		}
+		echo '</tbody></table>';
+		$this->consents( $user );
+		echo '</div>';
+	}
+
+	/**
+	 * State, with what can be done about it.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	private function state( WP_User $user ): string {
+		$links = ( new Users_List() )->actions( array(), $user );
+		return esc_html( Users_List::state( $user->ID ) ) . ' &nbsp; ' . implode( ' | ', $links );
+	}
+
+	private function lists( WP_User $user ): string {
+		$type = Roles::DESIGNER === Roles::of( $user ) ? 'dm_work' : 'dm_mission';
+		$link = sprintf( '<a href="%s">%s</a>', esc_url( Menu::list_url( $type, array( 'author' => $user->ID ) ) ), esc_html__( 'Show in the list', 'design-marketplace' ) );
+		if ( Roles::DESIGNER === Roles::of( $user ) ) {
+			$link .= sprintf( ' | <a href="%s">%s</a>', esc_url( Menu::list_url( 'dm_application', array( 'author' => $user->ID ) ) ), esc_html__( 'Applications', 'design-marketplace' ) );
+		}
+		return $link;
+	}
+
+	/**
+	 * Label and escaped value of each field that has one.
+	 *
+	 * @param WP_User $user Member.
+	 * @return list<array{string,string}>
+	 */
+	private function fields( WP_User $user ): array {
+		$stored = Fields::read( $user->ID );
+		$rows   = array();
+		foreach ( array_diff_key( Fields::rules( Roles::of( $user ) ), array_flip( self::LEFT_OUT ) ) as $name => $rule ) {
+			$html = 'ecosystem' === $name ? esc_html( Profile::university( $stored ) ) : $this->value( $rule, $stored[ $name ] );
+			if ( '' !== $html ) {
+				$rows[] = array( Field_Labels::of( $name ), $html );
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * A value to read.
+	 *
+	 * @param Rule  $rule  Rule of the field.
+	 * @param mixed $value Stored value.
+	 * @return string Escaped HTML, '' for nothing.
+	 */
+	private function value( Rule $rule, mixed $value ): string {
+		if ( $rule->is_image() ) {
+			return (int) $value > 0 ? wp_get_attachment_image( (int) $value, 'thumbnail', false, array( 'alt' => Field_Labels::of( $rule->name ) ) ) : '';
+		}
+		if ( is_bool( $value ) ) {
+			return $value ? esc_html__( 'Yes', 'design-marketplace' ) : esc_html__( 'No', 'design-marketplace' );
+		}
+		if ( is_array( $value ) ) {
+			$terms = $value ? get_terms(
+				array(
+					'taxonomy'   => Skills::TAXONOMY,
+					'include'    => $value,
+					'hide_empty' => false,
+					'fields'     => 'names',
+				)
+			) : array();
+			return esc_html( implode( ', ', array_map( static fn( mixed $name ): string => wp_specialchars_decode( (string) $name, ENT_QUOTES ), is_array( $terms ) ? $terms : array() ) ) );
+		}
+		$text = (string) $value;
+		$enum = $rule->get( 'enum' );
+		if ( is_string( $enum ) && '' !== $text ) {
+			return esc_html( (string) ( Contract::enum( $enum )[ $text ] ?? $text ) );
+		}
+		$url = 'uri' === $rule->get( 'format' ) ? esc_url( $text, array( 'http', 'https' ) ) : '';
+		return '' === $url ? nl2br( esc_html( $text ) ) : sprintf( '<a href="%s" rel="noopener nofollow">%s</a>', $url, esc_html( $text ) );
+	}
+
+	/**
+	 * The log of consents.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	private function consents( WP_User $user ): void {
+		echo '<h3>' . esc_html__( 'Consents', 'design-marketplace' ) . '</h3>';
+		$log = Consent::of( $user->ID );
+		if ( ! $log ) {
+			echo '<p>' . esc_html__( 'Nothing has been logged.', 'design-marketplace' ) . '</p>';
+			return;
+		}
+		$heads = array( __( 'Purpose', 'design-marketplace' ), __( 'Answer', 'design-marketplace' ), __( 'Wording', 'design-marketplace' ), __( 'Time', 'design-marketplace' ), __( 'Language', 'design-marketplace' ), __( 'Source', 'design-marketplace' ) );
+		echo '<table class="widefat striped dm-consents"><thead><tr>';
+		foreach ( $heads as $head ) {
+			printf( '<th scope="col">%s</th>', esc_html( $head ) );
+		}
+		echo '</tr></thead><tbody>';
+		foreach ( $log as $row ) {
+			printf(
+				'<tr><td>%s</td><td>%s</td><td><code>%s</code></td><td>%s</td><td>%s</td><td>%s</td></tr>',
+				esc_html( Consent::label( (string) $row['purpose'] ) ),
+				$row['granted'] ? esc_html__( 'Yes', 'design-marketplace' ) : esc_html__( 'No', 'design-marketplace' ),
+				esc_html( (string) $row['wording'] ),
+				People::time( (string) $row['created_gmt'] ), // phpcs:ignore WordPress.Security.EscapeOutput -- comes escaped.
+				esc_html( (string) $row['locale'] ),
+				esc_html( (string) $row['source'] )
+			);
+		}
+		echo '</tbody></table>';
+	}
+
+	private function row( string $label, string $html ): void {
+		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $label ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by the callers.
+	}
+}

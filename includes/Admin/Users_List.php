@@ -1,0 +1,297 @@
+<?php
+/**
+ * The list of users: who is a member, in which state, of which company, and when they last logged in.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Members\Activation;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Last_Login;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Members\State;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Module;
+use WP_Error;
+use WP_User;
+use WP_User_Query;
+
+final class Users_List implements Module {
+
+	/**
+	 * Parameter of the filter by state.
+	 */
+	public const STATE = 'dm_state';
+
+	public const WAITING = 'waiting';
+	public const ACTIVE  = 'active';
+
+	/**
+	 * Capability of activating others.
+	 */
+	private const CAPABILITY = 'edit_users';
+
+	private const BULK = array( 'activate_members', 'resend_activation' );
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_filter( 'manage_users_columns', array( $this, 'columns' ) );
+		add_filter( 'manage_users_custom_column', array( $this, 'cell' ), 10, 3 );
+		add_filter( 'manage_users_sortable_columns', array( $this, 'sortable' ) );
+		add_filter( 'views_users', array( $this, 'views' ) );
+		add_action( 'pre_user_query', array( $this, 'query' ) );
+		add_filter( 'user_row_actions', array( $this, 'actions' ), 10, 2 );
+		add_filter( 'pre_get_avatar', array( $this, 'avatar' ), 10, 2 );
+		add_filter( 'bulk_actions-users', array( $this, 'bulk' ) );
+		add_filter( 'handle_bulk_actions-users', array( $this, 'do_bulk' ), 10, 3 );
+		Action::add( 'activate_members', self::CAPABILITY, fn( array $request ): string|WP_Error => $this->activate( Action::ids( $request['users'] ?? array() ) ) );
+		Action::add( 'resend_activation', self::CAPABILITY, fn( array $request ): string|WP_Error => $this->resend( Action::ids( $request['users'] ?? array() ) ) );
+	}
+
+	/**
+	 * Our columns; core's name is empty for members, and their posts are not posts.
+	 *
+	 * @param array<string,string> $columns Columns.
+	 * @return array<string,string>
+	 */
+	public function columns( array $columns ): array {
+		$ours = array(
+			'dm_name'  => __( 'Name or company', 'design-marketplace' ),
+			'dm_state' => __( 'State', 'design-marketplace' ),
+			'dm_login' => __( 'Last login', 'design-marketplace' ),
+		);
+		unset( $columns['name'], $columns['posts'] );
+		$place = (int) array_search( 'username', array_keys( $columns ), true ) + 1;
+		return array_slice( $columns, 0, $place, true ) + array( 'dm_name' => $ours['dm_name'] ) + array_slice( $columns, $place, null, true ) + $ours;
+	}
+
+	/**
+	 * A cell.
+	 *
+	 * @param mixed  $html    What others put there.
+	 * @param string $column  Column.
+	 * @param int    $user_id User.
+	 * @return string Escaped HTML.
+	 */
+	public function cell( mixed $html, string $column, int $user_id ): string {
+		return match ( $column ) {
+			'dm_name'  => esc_html( People::name( $user_id ) ),
+			'dm_state' => esc_html( self::state( $user_id ) ),
+			'dm_login' => People::time( Last_Login::of( $user_id ) ),
+			default    => (string) $html,
+		};
+	}
+
+	/**
+	 * A member's state in words.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function state( int $user_id ): string {
+		if ( '' === Roles::of( $user_id ) ) {
+			return '—';
+		}
+		return State::is_activated( $user_id ) ? __( 'Active', 'design-marketplace' ) : __( 'Not activated', 'design-marketplace' );
+	}
+
+	/**
+	 * What can be sorted by.
+	 *
+	 * @param array<string,mixed> $columns Columns.
+	 * @return array<string,mixed>
+	 */
+	public function sortable( array $columns ): array {
+		return $columns + array(
+			'dm_name'  => array( 'display_name', false ),
+			'dm_state' => array( 'dm_state', false ),
+			'dm_login' => array( 'dm_login', true ),
+		);
+	}
+
+	/**
+	 * The filters by state beside core's by role.
+	 *
+	 * @param array<string,string> $views Links.
+	 * @return array<string,string>
+	 */
+	public function views( array $views ): array {
+		$labels = array(
+			/* translators: %s: number of members. */
+			self::ACTIVE  => __( 'Active members %s', 'design-marketplace' ),
+			/* translators: %s: number of members. */
+			self::WAITING => __( 'Not activated %s', 'design-marketplace' ),
+		);
+		$counts = self::counts();
+		foreach ( $labels as $state => $label ) {
+			$views[ "dm_{$state}" ] = sprintf(
+				'<a href="%s"%s>%s</a>',
+				esc_url( add_query_arg( self::STATE, $state, admin_url( 'users.php' ) ) ),
+				$this->chosen() === $state ? ' class="current" aria-current="page"' : '',
+				sprintf( esc_html( $label ), '<span class="count">(' . esc_html( number_format_i18n( $counts[ $state ] ) ) . ')</span>' )
+			);
+		}
+		return $views;
+	}
+
+	/**
+	 * How many members are active and how many wait for their activation.
+	 *
+	 * @return array{active:int,waiting:int}
+	 */
+	public static function counts(): array {
+		global $wpdb;
+		$rows    = (array) $wpdb->get_results( $wpdb->prepare( "SELECT meta_value AS state, COUNT(*) AS number FROM {$wpdb->usermeta} WHERE meta_key = %s GROUP BY meta_value", State::ACTIVATED ) );
+		$numbers = array_map( 'intval', array_column( $rows, 'number', 'state' ) );
+		return array(
+			self::ACTIVE  => $numbers['1'] ?? 0,
+			self::WAITING => $numbers['0'] ?? 0,
+		);
+	}
+
+	/**
+	 * Filter and order of the list: one join each.
+	 *
+	 * @param WP_User_Query $query Query.
+	 */
+	public function query( WP_User_Query $query ): void {
+		global $wpdb, $pagenow;
+		if ( 'users.php' !== $pagenow ) {
+			return;
+		}
+		$state = $this->chosen();
+		if ( '' !== $state ) {
+			$query->query_from .= $wpdb->prepare( " INNER JOIN {$wpdb->usermeta} dm_s ON dm_s.user_id = {$wpdb->users}.ID AND dm_s.meta_key = %s AND dm_s.meta_value = %s", State::ACTIVATED, self::ACTIVE === $state ? '1' : '0' );
+		}
+		$keys = array(
+			'dm_login' => Last_Login::META,
+			'dm_state' => State::ACTIVATED,
+		);
+		$key  = $keys[ is_string( $query->get( 'orderby' ) ) ? $query->get( 'orderby' ) : '' ] ?? '';
+		if ( '' !== $key ) {
+			$way                  = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
+			$query->query_from   .= $wpdb->prepare( " LEFT JOIN {$wpdb->usermeta} dm_o ON dm_o.user_id = {$wpdb->users}.ID AND dm_o.meta_key = %s", $key );
+			$query->query_orderby = "ORDER BY dm_o.meta_value {$way}, {$wpdb->users}.ID DESC";
+		}
+	}
+
+	/**
+	 * Actions under the name.
+	 *
+	 * @param array<string,string> $actions Actions.
+	 * @param WP_User              $user    User.
+	 * @return array<string,string>
+	 */
+	public function actions( array $actions, WP_User $user ): array {
+		if ( '' === Roles::of( $user ) ) {
+			return $actions;
+		}
+		// Core links to an author's archive, which there is not.
+		unset( $actions['view'] );
+		$profile = People::profile_url( $user );
+		if ( '' !== $profile ) {
+			$actions['dm_view'] = sprintf( '<a href="%s">%s</a>', esc_url( $profile ), esc_html__( 'View profile', 'design-marketplace' ) );
+		} elseif ( current_user_can( self::CAPABILITY ) ) {
+			$actions['dm_activate'] = sprintf( '<a href="%s">%s</a>', esc_url( Action::url( 'activate_members', array( 'users' => $user->ID ) ) ), esc_html__( 'Activate', 'design-marketplace' ) );
+			$actions['dm_resend']   = sprintf( '<a href="%s">%s</a>', esc_url( Action::url( 'resend_activation', array( 'users' => $user->ID ) ) ), esc_html__( 'Resend activation', 'design-marketplace' ) );
+		}
+		return $actions;
+	}
+
+	/**
+	 * No picture for members: core would ask another company's server for it, with a hash of the e-mail address.
+	 *
+	 * @param mixed $html What others have put there, null for nothing.
+	 * @param mixed $who  User, id or something else.
+	 */
+	public function avatar( mixed $html, mixed $who ): ?string {
+		$user = $who instanceof WP_User || is_numeric( $who ) ? $who : null;
+		if ( null !== $user && '' !== Roles::of( is_numeric( $user ) ? (int) $user : $user ) ) {
+			return '';
+		}
+		return null === $html ? null : (string) $html;
+	}
+
+	/**
+	 * Actions on several.
+	 *
+	 * @param array<string,string> $actions Actions.
+	 * @return array<string,string>
+	 */
+	public function bulk( array $actions ): array {
+		return current_user_can( self::CAPABILITY ) ? $actions + array(
+			self::BULK[0] => __( 'Activate', 'design-marketplace' ),
+			self::BULK[1] => __( 'Resend activation', 'design-marketplace' ),
+		) : $actions;
+	}
+
+	/**
+	 * Does an action on several; core has checked its nonce.
+	 *
+	 * @param string     $back   Where core leads.
+	 * @param string     $action Chosen action.
+	 * @param array<int> $ids    Chosen users.
+	 */
+	public function do_bulk( string $back, string $action, array $ids ): string {
+		if ( ! in_array( $action, self::BULK, true ) || ! current_user_can( self::CAPABILITY ) ) {
+			return $back;
+		}
+		$ids  = array_values( array_map( 'intval', $ids ) );
+		$said = self::BULK[0] === $action ? $this->activate( $ids ) : $this->resend( $ids );
+		Notices::keep( $said instanceof WP_Error ? $said->get_error_message() : $said, $said instanceof WP_Error ? 'error' : 'success' );
+		return $back;
+	}
+
+	/**
+	 * Activates those who wait; each gets the mail of welcome.
+	 *
+	 * @param list<int> $ids Users.
+	 */
+	private function activate( array $ids ): string|WP_Error {
+		$waiting = self::waiting( $ids );
+		array_map( array( new Activation(), 'activate' ), $waiting );
+		/* translators: %s: number of members. */
+		return $waiting ? sprintf( _n( '%s member activated.', '%s members activated.', count( $waiting ), 'design-marketplace' ), number_format_i18n( count( $waiting ) ) ) : self::nobody();
+	}
+
+	/**
+	 * Sends those who wait a new link.
+	 *
+	 * @param list<int> $ids Users.
+	 */
+	private function resend( array $ids ): string|WP_Error {
+		$waiting    = self::waiting( $ids );
+		$activation = new Activation();
+		foreach ( $waiting as $id ) {
+			Transaction::run( static fn() => $activation->request( $id ) );
+		}
+		/* translators: %s: number of members. */
+		return $waiting ? sprintf( _n( '%s member gets a new activation mail.', '%s members get a new activation mail.', count( $waiting ), 'design-marketplace' ), number_format_i18n( count( $waiting ) ) ) : self::nobody();
+	}
+
+	/**
+	 * Those of the users who are members and wait, and whom the current user may change.
+	 *
+	 * @param list<int> $ids Users.
+	 * @return list<int>
+	 */
+	private static function waiting( array $ids ): array {
+		cache_users( $ids );
+		return array_values( array_filter( $ids, static fn( int $id ): bool => '' !== Roles::of( $id ) && ! State::is_activated( $id ) && current_user_can( 'edit_user', $id ) ) );
+	}
+
+	private static function nobody(): WP_Error {
+		return new WP_Error( 'nobody_waits', __( 'None of them waits for an activation.', 'design-marketplace' ) );
+	}
+
+	private function chosen(): string {
+		$state = $_GET[ self::STATE ] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
+		return in_array( $state, array( self::WAITING, self::ACTIVE ), true ) ? $state : '';
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * The operator's side of the queue: seeing what stands in it, trying again, cancelling.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+use DesignMarketplace\Database\Tables;
+
+/**
+ * What a mail carries is never read here: it may hold a key.
+ *
+ * @phpstan-type Shown array{id:int,recipient:string,message:string,status:string,attempts:int,next_at:string,created_gmt:string,sent_gmt:string|null,error:string|null}
+ */
+final class Rows {
+
+	public const CANCELLED = 'cancelled';
+
+	/**
+	 * What is tried or cancelled by hand: a mail being sent is its worker's.
+	 */
+	private const AT_REST = "'waiting', 'expand', 'failed'";
+
+	/**
+	 * Lets mails be tried again at once. One that stands for many is expanded again, not sent.
+	 *
+	 * @param list<int>|null $ids Rows; null for all that failed.
+	 * @return int How many.
+	 */
+	public function retry( ?array $ids = null ): int {
+		global $wpdb;
+		$table  = Tables::name( 'outbox' );
+		$chosen = null === $ids ? "status = 'failed'" : self::chosen( $ids );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts and integers.
+		return (int) $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$table} SET status = CASE WHEN recipient = %s THEN 'expand' ELSE 'waiting' END, attempts = 0, claim = '', next_at = %s WHERE {$chosen}",
+				Outbox::EVERYONE,
+				gmdate( 'Y-m-d H:i:s' )
+			)
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * Cancels mails for good. The rows stay, so that the same is not queued anew; what they carried is erased.
+	 *
+	 * @param list<int> $ids Rows.
+	 * @return int How many.
+	 */
+	public function cancel( array $ids ): int {
+		global $wpdb;
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts and integers.
+		return (int) $wpdb->query( 'UPDATE ' . Tables::name( 'outbox' ) . " SET status = '" . self::CANCELLED . "', payload = '{}', claim = '' WHERE " . self::chosen( $ids ) );
+		// phpcs:enable
+	}
+
+	/**
+	 * How many there are in each state.
+	 *
+	 * @return array<string,int>
+	 */
+	public function counts(): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results( 'SELECT status, COUNT(*) AS number FROM ' . Tables::name( 'outbox' ) . ' GROUP BY status' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return array_map( 'intval', array_column( $rows, 'number', 'status' ) );
+	}
+
+	/**
+	 * When the oldest mail that is due became so; '' when none waits.
+	 */
+	public function oldest_due(): string {
+		global $wpdb;
+		return (string) $wpdb->get_var( $wpdb->prepare( 'SELECT MIN(next_at) FROM ' . Tables::name( 'outbox' ) . " WHERE status IN ('waiting', 'expand') AND next_at <= %s", gmdate( 'Y-m-d H:i:s' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+
+	/**
+	 * A page of mails.
+	 *
+	 * @param array{status?:string,message?:string,search?:string} $filters Filters, '' for none.
+	 * @param string                                               $order   Column to sort by: id, attempts, next_at, status or message.
+	 * @param bool                                                 $up      Whether the smallest come first.
+	 * @param int                                                  $limit   Rows at most.
+	 * @param int                                                  $offset  Rows to pass over.
+	 * @return array{list<Shown>,int} Rows, and how many there are in all.
+	 */
+	public function page( array $filters, string $order, bool $up, int $limit, int $offset ): array {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		$where = $this->where( $filters );
+		$order = in_array( $order, array( 'id', 'attempts', 'next_at', 'status', 'message' ), true ) ? $order : 'id';
+		$way   = $up ? 'ASC' : 'DESC';
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts; where() is prepared.
+		$total = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table} o WHERE {$where}" );
+		$rows  = (array) $wpdb->get_results( "SELECT o.id, o.recipient, o.message, o.status, o.attempts, o.next_at, o.created_gmt, o.sent_gmt, o.error FROM {$table} o WHERE {$where} ORDER BY o.{$order} {$way}, o.id DESC LIMIT {$limit} OFFSET {$offset}", ARRAY_A );
+		// phpcs:enable
+		$shown = array_map(
+			static fn( array $row ): array => array(
+				'id'          => (int) $row['id'],
+				'recipient'   => (string) $row['recipient'],
+				'message'     => (string) $row['message'],
+				'status'      => (string) $row['status'],
+				'attempts'    => (int) $row['attempts'],
+				'next_at'     => (string) $row['next_at'],
+				'created_gmt' => (string) $row['created_gmt'],
+				'sent_gmt'    => $row['sent_gmt'],
+				'error'       => $row['error'],
+			),
+			array_values( $rows )
+		);
+		return array( $shown, $total );
+	}
+
+	/**
+	 * Conditions of a page, prepared.
+	 *
+	 * @param array{status?:string,message?:string,search?:string} $filters Filters.
+	 */
+	private function where( array $filters ): string {
+		global $wpdb;
+		$where = array( '1=1' );
+		if ( '' !== ( $filters['status'] ?? '' ) ) {
+			$where[] = $wpdb->prepare( 'o.status = %s', $filters['status'] ?? '' );
+		}
+		if ( '' !== ( $filters['message'] ?? '' ) ) {
+			$where[] = $wpdb->prepare( 'o.message = %s', $filters['message'] ?? '' );
+		}
+		if ( '' !== ( $filters['search'] ?? '' ) ) {
+			$like    = '%' . $wpdb->esc_like( $filters['search'] ?? '' ) . '%';
+			$where[] = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->users} u WHERE o.recipient = CONCAT( 'user:', u.ID ) AND ( u.display_name LIKE %s OR u.user_email LIKE %s ) )", $like, $like );
+		}
+		return implode( ' AND ', $where );
+	}
+
+	/**
+	 * Condition of chosen rows that are at rest.
+	 *
+	 * @param list<int> $ids Rows.
+	 */
+	private static function chosen( array $ids ): string {
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		return 'status IN (' . self::AT_REST . ') AND id IN (' . ( '' === $list ? '0' : $list ) . ')';
+	}
+}

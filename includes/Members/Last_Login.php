@@ -1,0 +1,50 @@
+<?php
+/**
+ * When a user last logged in, by whichever door.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Module;
+use WP_User;
+
+/**
+ * Two statements a login: the field is read and written. Erased with the account.
+ */
+final class Last_Login implements Module {
+
+	/**
+	 * GMT time as MySQL has it. Without the prefix of members' fields: the directory need not follow a login.
+	 */
+	public const META = '_design_marketplace_last_login';
+
+	/**
+	 * Adds the hook of wp-login.php; the token route says it itself.
+	 */
+	public function register(): void {
+		add_action( 'wp_login', static fn( string $login, WP_User $user ) => self::note( $user->ID ), 10, 2 );
+	}
+
+	/**
+	 * Notes a login at this moment.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function note( int $user_id ): void {
+		update_user_meta( $user_id, self::META, gmdate( 'Y-m-d H:i:s' ) );
+	}
+
+	/**
+	 * The last login, '' when none is known.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function of( int $user_id ): string {
+		$time = get_user_meta( $user_id, self::META, true );
+		return is_string( $time ) ? $time : '';
+	}
+}
