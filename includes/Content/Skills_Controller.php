@@ -48,7 +48,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
-		if ( 'edit' === $request['context'] || $request->is_method( 'HEAD' ) ) {
+		if ( 'edit' === $request['context'] || 'HEAD' === $request->get_method() ) {
 			return parent::prepare_item_for_response( $item, $request );
 		}
 		$data = array(
