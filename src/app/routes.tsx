@@ -1,8 +1,10 @@
 // The one list of pages: address → screen. Each screen is a chunk of its own.
+import { Suspense } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { loadChunk } from '../lib/load-chunk';
+import { isKnownMissing } from '../lib/boot';
+import { lazyPart, loadChunk } from '../lib/load-chunk';
 import { designerPath, projectPath } from '../lib/paths';
 import { ErrorPage } from './error-page';
 import type { RouteHandle } from './layout';
@@ -25,11 +27,19 @@ const part =
 const loadGuards = () => import( './guards' );
 const loadNotFound = () => import( '../components/not-found' );
 
-/** Other spellings of a profile's address; the server sends those who come from outside there itself. */
+const Missing = lazyPart( loadNotFound, 'NotFound' );
+
+/** Other spellings of a profile's address; the server sends those who come from outside there itself, where there is one. */
 const Alias = ( { of }: { of: ( slug: string ) => string } ) => {
 	const { slug = '' } = useParams();
 	const { search, hash } = useLocation();
-	return <Navigate replace to={ of( slug ) + search + hash } />;
+	return isKnownMissing( window.location.pathname ) ? (
+		<Suspense fallback={ null }>
+			<Missing />
+		</Suspense>
+	) : (
+		<Navigate replace to={ of( slug ) + search + hash } />
+	);
 };
 
 const entrepreneur: RouteHandle = { role: 'entrepreneur' };

@@ -2,8 +2,14 @@
 import { useEffect } from '@wordpress/element';
 import { getBoot } from './boot';
 
-export function useDocumentTitle( title: string ): void {
+/**
+ * @param title Null leaves it to a part of the screen, whose effect comes first.
+ */
+export function useDocumentTitle( title: string | null ): void {
 	useEffect( () => {
+		if ( title === null ) {
+			return;
+		}
 		const { siteName } = getBoot();
 		document.title = [ title, siteName ].filter( Boolean ).join( ' – ' );
 	}, [ title ] );

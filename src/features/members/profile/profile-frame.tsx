@@ -44,7 +44,11 @@ export const ProfileFrame = ( {
 		refetch,
 	} = useProfile( slug );
 	const name = member?.name ?? member?.company ?? unnamed;
-	useDocumentTitle( name );
+	const isWalled =
+		! isLoggedIn && ! isKnownMissing( window.location.pathname );
+	const isMissing =
+		member !== undefined && ! isWalled && member?.role !== memberRole;
+	useDocumentTitle( isMissing ? null : name );
 	if ( isPending ) {
 		return <PageSkeleton />;
 	}
@@ -58,7 +62,7 @@ export const ProfileFrame = ( {
 			/>
 		);
 	}
-	if ( ! isLoggedIn && ! isKnownMissing( window.location.pathname ) ) {
+	if ( isWalled ) {
 		return (
 			<>
 				<div className="page-head grid profile-head">
