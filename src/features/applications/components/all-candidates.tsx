@@ -1,5 +1,5 @@
 // Every candidate of a job, however many: a hundred at a time.
-import { useRef } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
 import { ErrorState } from '../../../components/error-state';
@@ -20,6 +20,26 @@ export const AllCandidates = ( { mission }: { mission: number } ) => {
 		isFetchNextPageError,
 	} = useCandidates( mission );
 	const list = useRef< HTMLDivElement >( null );
+	const asked = useRef< number | null >( null );
+	const shown = ( data?.pages ?? [] ).reduce(
+		( sum, { items } ) => sum + items.length,
+		0
+	);
+	// The button goes down the page, or is gone: the focus goes to the first of the new ones.
+	useEffect( () => {
+		if ( asked.current !== null && shown > asked.current ) {
+			list.current
+				?.querySelector< HTMLElement >(
+					`li:nth-child(${ asked.current + 1 })`
+				)
+				?.focus();
+			asked.current = null;
+		}
+	}, [ shown ] );
+	const more = () => {
+		asked.current = shown;
+		void fetchNextPage();
+	};
 	if ( isPending ) {
 		return (
 			<div className="grid">
@@ -43,19 +63,6 @@ export const AllCandidates = ( { mission }: { mission: number } ) => {
 			</div>
 		);
 	}
-	const shown = data.pages.reduce(
-		( sum, { items } ) => sum + items.length,
-		0
-	);
-	// The button goes down the page, or is gone: the focus goes to the first of the new ones.
-	const more = async () => {
-		const { isSuccess } = await fetchNextPage();
-		if ( isSuccess ) {
-			list.current
-				?.querySelector< HTMLElement >( `li:nth-child(${ shown + 1 })` )
-				?.focus();
-		}
-	};
 	const total = data.pages[ 0 ]?.total ?? 0;
 	return (
 		<div className="grid all-cands">
@@ -85,11 +92,7 @@ export const AllCandidates = ( { mission }: { mission: number } ) => {
 			) }
 			{ isFetchNextPageError && ! isFetchingNextPage && (
 				<div className="c4-12">
-					<ErrorState
-						level={ 3 }
-						error={ error }
-						onRetry={ () => void more() }
-					/>
+					<ErrorState level={ 3 } error={ error } onRetry={ more } />
 				</div>
 			) }
 			{ hasNextPage && ! isFetchNextPageError && (
@@ -97,7 +100,7 @@ export const AllCandidates = ( { mission }: { mission: number } ) => {
 					<Button
 						variant="second"
 						loading={ isFetchingNextPage }
-						onClick={ () => void more() }
+						onClick={ more }
 					>
 						{ __( 'Load more', 'design-marketplace' ) }
 					</Button>
