@@ -28,6 +28,13 @@ final class Attachments {
 	private array $first = array();
 
 	/**
+	 * What is to be seen on each picture, once it was asked for.
+	 *
+	 * @var array<mixed>|null
+	 */
+	private ?array $words = null;
+
+	/**
 	 * Takes what it works with.
 	 *
 	 * @param Marks    $marks    What is there.
@@ -58,13 +65,14 @@ final class Attachments {
 	}
 
 	/**
-	 * A picture of the site's own library; the same for every use.
+	 * A picture of the site's own library, with the words of what is to be seen; the same for every use.
 	 *
-	 * @param string $name Picture.
-	 * @param string $alt  What is to be seen.
+	 * @param string $name Picture, with other colours or as it is.
 	 * @return int Attachment id.
 	 */
-	public function of_site( string $name, string $alt = '' ): int {
+	public function of_site( string $name ): int {
+		$this->words ??= Source::texts( 'words' );
+		$alt           = $this->words[ explode( ':', $name )[0] ] ?? throw new RuntimeException( "No words for {$name}" );
 		return $this->library( "picture:{$name}", $this->pictures->picture( $name ), 'demo-' . str_replace( ':', '-', $name ) . '.jpg', $alt );
 	}
 

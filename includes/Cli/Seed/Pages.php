@@ -181,14 +181,14 @@ final class Pages {
 		foreach ( array( 'pictures', 'pictures_contractor' ) as $list ) {
 			foreach ( (array) ( $block[ $list ] ?? array() ) as $place => $picture ) {
 				$block[ $list ][ $place ] = array(
-					'image' => $this->attachments->of_site( $picture['image'], $picture['alt'] ),
+					'image' => $this->attachments->of_site( $picture['image'] ),
 					'link'  => $this->member( $picture['member'] ),
 				);
 			}
 		}
 		foreach ( array( 'image', 'poster' ) as $name ) {
 			if ( isset( $block[ $name ] ) ) {
-				$block[ $name ] = $this->attachments->of_site( $block[ $name ], (string) ( $block['alt'] ?? '' ) );
+				$block[ $name ] = $this->attachments->of_site( $block[ $name ] );
 			}
 		}
 		foreach ( (array) ( $block['items'] ?? array() ) as $place => $item ) {
@@ -197,7 +197,6 @@ final class Pages {
 		if ( 'film' === ( $block['url'] ?? '' ) ) {
 			$block['url'] = $this->film();
 		}
-		unset( $block['alt'] );
 		return $block;
 	}
 

@@ -23,6 +23,7 @@ use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\PreserveGlobalState;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
+use WP_Post;
 
 final class HeadTest extends TestCase {
 
@@ -88,7 +89,7 @@ final class HeadTest extends TestCase {
 		$tree = Documents::tree( Documents::at( '/designers' ) );
 		$path = (string) $this->meta( $tree, 'og:image' );
 
-		self::assertStringStartsWith( (string) wp_get_upload_dir()['baseurl'], $path );
+		self::assertTrue( str_starts_with( $path, (string) wp_get_upload_dir()['baseurl'] ), $path );
 		self::assertSame( '1500', $this->meta( $tree, 'og:image:width' ) );
 		self::assertSame( '1000', $this->meta( $tree, 'og:image:height' ) );
 		self::assertSame( 'Blue <3 posters', $this->meta( $tree, 'og:image:alt' ) );
@@ -119,7 +120,7 @@ final class HeadTest extends TestCase {
 		self::assertSame( home_url( '/designers?page=2' ), $list['url'] );
 		self::assertCount( 1, $list['itemListElement'] );
 		self::assertSame( 8, $list['itemListElement'][0]['position'] );
-		self::assertStringStartsWith( home_url( '/designer/' ), $list['itemListElement'][0]['url'] );
+		self::assertTrue( str_starts_with( $list['itemListElement'][0]['url'], home_url( '/designer/' ) ) );
 	}
 
 	public function test_profiles_and_pages_say_the_way_to_them(): void {
@@ -217,8 +218,10 @@ final class HeadTest extends TestCase {
 		$tree = Documents::tree( Documents::at( '/designer/' . People::slug( $hidden ) ) );
 		self::assertStringContainsString( 'noindex', (string) $this->meta( $tree, 'robots', 'name' ) );
 
-		$about = (int) get_page_by_path( 'about-us' )->ID;
-		self::assertStringStartsWith( get_the_title( $about ), Documents::values( Documents::tree( Documents::at( '/about-us' ) ), '//title' )[0] );
+		$page = get_page_by_path( 'about-us' );
+		self::assertInstanceOf( WP_Post::class, $page );
+		$about = $page->ID;
+		self::assertSame( get_the_title( $about ) . ' – ' . get_bloginfo( 'name' ), Documents::values( Documents::tree( Documents::at( '/about-us' ) ), '//title' )[0] );
 		update_post_meta( $about, $typed, 'Typed' );
 		self::assertSame( $theirs, Documents::values( Documents::tree( Documents::at( '/about-us' ) ), '//title' )[0], 'What an editor typed there stays.' );
 	}

@@ -70,11 +70,12 @@ final class ScreensTest extends TestCase {
 		$source = $this->source( 'routes.tsx' );
 		self::assertSame( 1, preg_match( "#loadNotFound = \\(\\) => import\\( '[^']*/([\\w-]+)' \\)#", $source, $missing ) );
 		$routes = array();
-		foreach ( array_slice( preg_split( "/\\bpath: /", $source ) ?: array(), 1 ) as $part ) {
-			self::assertSame( 1, preg_match( "/^'([^']+)'/", $part, $path ) );
-			$module             = preg_match( "#import\\(\\s*'[^']*/([\\w-]+)'\\s*\\)#", $part, $found ) ? $found[1] : '';
-			$is_alias           = str_contains( explode( '}', $part )[0], '<Alias' );
-			$routes[ $path[1] ] = str_contains( explode( '}', $part )[0], 'loadNotFound' ) ? $missing[1] : ( $is_alias ? '' : $module );
+		preg_match_all( "/\\bpath: '([^']+)'(.*?)(?=\\bpath: '|$)/s", $source, $parts, PREG_SET_ORDER );
+		foreach ( $parts as [ , $path, $rest ] ) {
+			$own             = explode( '}', $rest )[0];
+			$module          = preg_match( "#import\\(\\s*'[^']*/([\\w-]+)'\\s*\\)#", $rest, $found ) ? $found[1] : '';
+			$module          = str_contains( $own, '<Alias' ) ? '' : $module;
+			$routes[ $path ] = str_contains( $own, 'loadNotFound' ) ? (string) ( $missing[1] ?? '' ) : $module;
 		}
 		self::assertNotSame( array(), $routes );
 		return $routes;
