@@ -70,6 +70,7 @@ final class Plugin {
 			new Admin\Admin(),
 			new Frontend\Language(),
 			new Frontend\Translations(),
+			new Frontend\Plain_Permalinks(),
 			new Frontend\Front(),
 			new Frontend\Links(),
 			new Health\Site_Health(),

@@ -35,7 +35,7 @@ final class Front implements Module {
 	 */
 	public function register(): void {
 		add_filter( 'do_parse_request', array( $this, 'spare_query' ), 1000 );
-		add_filter( 'request', array( $this, 'drop_list_of_feeds' ) );
+		add_filter( 'request', array( $this, 'drop_lists' ) );
 		add_action( 'template_redirect', array( $this, 'answer' ), self::PRIORITY );
 		remove_action( 'template_redirect', 'redirect_canonical' );
 		remove_action( 'template_redirect', 'wp_old_slug_redirect' );
@@ -57,13 +57,13 @@ final class Front implements Module {
 	}
 
 	/**
-	 * WordPress breaks off at `?feed[]=`.
+	 * WordPress breaks off at `?feed[]=`, and before 6.7 at `?rest_route[]=`.
 	 *
 	 * @param array<string,mixed> $query Query variables.
 	 * @return array<string,mixed>
 	 */
-	public function drop_list_of_feeds( array $query ): array {
-		return is_array( $query['feed'] ?? null ) ? array_diff_key( $query, array( 'feed' => true ) ) : $query;
+	public function drop_lists( array $query ): array {
+		return array_diff_key( $query, array_filter( array_intersect_key( $query, array_flip( array( 'feed', 'rest_route' ) ) ), 'is_array' ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Rest\Page_Caches;
 use DesignMarketplace\Rest\Answers;
 
 /**
@@ -58,6 +59,7 @@ final class Reply {
 			'Content-Security-Policy' => ( new Content_Security( $html ) )->policy(),
 		);
 		if ( is_user_logged_in() ) {
+			Page_Caches::refuse();
 			return $headers + array(
 				'Cache-Control' => 'private, no-store',
 				'Vary'          => Answers::VARY,

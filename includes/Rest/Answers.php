@@ -83,6 +83,7 @@ final class Answers implements Module {
 		if ( ! Routes::is_ours( $request->get_route() ) ) {
 			return $response;
 		}
+		Page_Caches::refuse();
 		if ( $response->get_status() >= 400 ) {
 			return $this->finish_error( $response );
 		}
