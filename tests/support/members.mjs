@@ -1,40 +1,28 @@
 // Members of a test's own, made over HTTP: what a test needs to stand there before it begins.
-import { freshEmail, mailTo, multipart, person } from './client.mjs';
+import { multipart, person } from './client.mjs';
+import { newCompany, newDesigner } from './people.mjs';
 import { pngFile } from './pictures.mjs';
 
-export const PASSWORD = 'correct horse 12';
+export { password as PASSWORD } from './people.mjs';
 
-const account = {
-	password: PASSWORD,
-	password_verify: PASSWORD,
-	cgu_1: 'true',
-	cgu_2: 'true',
-	cgu: 'true',
-	token: 'false',
-	country: 'CH',
-	city: 'Lausanne',
-};
-
-const fields = {
-	designer: ( name ) => ( {
-		name,
-		job: 'Type designer',
-		bio: 'Letters and the space between them.',
-		level: 2,
-		avatar: pngFile( 400, 400 ),
-	} ),
-	contractor: ( company ) => ( {
-		company,
-		company_size: 12,
-		contact_name: 'Grace',
-		contact_job: 'Founder',
-		project_headline: 'Bikes that last',
-		project_short_description: 'Short',
-		project_description: 'Long',
-		affiliated: 'false',
-		avatar: pngFile( 420, 296 ),
-		project_image: pngFile( 1300, 800 ),
-	} ),
+const ways = {
+	designer: ( name, more ) =>
+		newDesigner( {
+			name,
+			bio: 'Letters and the space between them.',
+			level: 2,
+			avatar: pngFile( 400, 400 ),
+			...more,
+		} ),
+	contractor: ( company, more ) =>
+		newCompany( {
+			company,
+			company_size: 12,
+			project_headline: 'Bikes that last',
+			avatar: pngFile( 420, 296 ),
+			project_image: pngFile( 1300, 800 ),
+			...more,
+		} ),
 };
 
 const sent = ( answer ) => {
@@ -56,26 +44,8 @@ export const sessionOf = async ( username, password ) =>
  * @param {Object}                  more Fields to add or change.
  */
 export async function member( role, name, more = {} ) {
-	const email = freshEmail( role );
-	sent(
-		await person().post(
-			'/wp/v2/users/register',
-			multipart( {
-				...account,
-				...fields[ role ]( name ),
-				...more,
-				role,
-				email,
-			} )
-		)
-	);
-	const { text } = await mailTo( email );
-	const link = /https?:\/\/\S+\/activate\/\d+\/\w+/.exec( text )?.[ 0 ] ?? '';
-	await fetch( link, { redirect: 'manual' } );
-	const session = await sessionOf( email, PASSWORD );
-	const api = person( session.token );
-	const slug = session.user_nicename;
-	const [ { id } ] = sent( await api.get( '/wp/v2/users', { slug } ) );
+	const { id, slug, email, api } = await ways[ role ]( name, more );
+	const session = { token: api.token, user_nicename: slug };
 	return { role, name, email, api, id, slug, session };
 }
 
