@@ -6,3 +6,4 @@ export function pngFile(
 	name?: string,
 	colour?: number[]
 ): File;
+export function turned( jpeg: Buffer, orientation: number ): Buffer;

@@ -41,3 +41,31 @@ export function png( width, height, colour = [ 255, 107, 181 ] ) {
 /** The picture as a browser would send it. */
 export const pngFile = ( width, height, name = 'picture.png', colour ) =>
 	new File( [ png( width, height, colour ) ], name, { type: 'image/png' } );
+
+/**
+ * A JPEG that says it was taken with the camera turned: what is stored is not what is seen.
+ *
+ * @param {Buffer} jpeg        JPEG without EXIF data.
+ * @param {number} orientation EXIF's number; 6 is a quarter turn to the right.
+ * @return {Buffer} File content.
+ */
+export function turned( jpeg, orientation ) {
+	const exif = Buffer.from(
+		// TIFF of one entry: tag 0x0112, one short.
+		'457869660000' +
+			'4d4d002a00000008' +
+			'0001' +
+			'0112000300000001' +
+			'00000000' +
+			'00000000',
+		'hex'
+	);
+	exif.writeUInt16BE( orientation, 24 );
+	const head = Buffer.from( [ 0xff, 0xe1, 0, exif.length + 2 ] );
+	return Buffer.concat( [
+		jpeg.subarray( 0, 2 ),
+		head,
+		exif,
+		jpeg.subarray( 2 ),
+	] );
+}

@@ -49,6 +49,7 @@ export function useSettingsSave( member: MemberPrivate ): SettingsSave {
 		const changes = changesOf( before, after );
 		helpers.setStatus( undefined );
 		if ( Object.keys( changes ).length === 0 ) {
+			announce( messages.saved() );
 			showSaved();
 			return;
 		}

@@ -1,0 +1,194 @@
+// Sessions that end: found dead at the start, ended in another tab, dying under a form, or a page open for longer than a day.
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { heading, pageOf, press } from '../support/browser';
+import { mailTo, person } from '../support/client.mjs';
+import { PASSWORD, member, sessionOf } from '../support/members.mjs';
+import type { Member } from '../support/members.mjs';
+
+let designer: Member;
+let contractor: Member;
+
+const stamp = Date.now().toString( 36 );
+const KEY = 'design-marketplace-session';
+
+test.beforeAll( async () => {
+	designer = await member( 'designer', `Sia Zeit ${ stamp }` );
+	contractor = await member( 'contractor', `Uhrwerk ${ stamp }` );
+} );
+
+const stored = ( page: Page ) =>
+	page.evaluate( ( key ) => window.localStorage.getItem( key ), KEY );
+const logIn = ( page: Page ) =>
+	page
+		.getByRole( 'banner' )
+		.getByRole( 'link', { name: 'Log in', exact: true } );
+const account = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'My account' } );
+const job = ( page: Page ) => page.getByLabel( 'Job', { exact: true } );
+
+/** As it is read out: on the button it stands for a moment only. */
+const saved = ( page: Page ) =>
+	expect(
+		page.getByRole( 'status' ).filter( { hasText: 'Saved!' } )
+	).toBeAttached();
+
+/** Ends every session of somebody, as from another device. */
+const endSessions = ( { api }: Member ) => api.post( '/wp/v2/users/signout' );
+
+test( 'a stored session that is not good any more is dropped at the start', async ( {
+	browser,
+} ) => {
+	const page = await pageOf( browser, {
+		...designer,
+		session: { ...designer.session, token: 'no.such.token' },
+	} );
+	await page.goto( '/' );
+	await expect( logIn( page ) ).toBeVisible();
+	expect( await stored( page ) ).toBeNull();
+	await page.goto( '/settings' );
+	await heading( page, 'Please log in to continue.' );
+} );
+
+test( 'a session of rubbish is none', async ( { browser } ) => {
+	const page = await pageOf( browser, null );
+	await page.addInitScript(
+		( key ) => window.localStorage.setItem( key, '{"token":' ),
+		KEY
+	);
+	await page.goto( '/settings' );
+	await heading( page, 'Please log in to continue.' );
+} );
+
+test( 'the other tabs follow a log-in and a sign-out', async ( {
+	browser,
+} ) => {
+	const first = await pageOf( browser, designer );
+	const second = await first.context().newPage();
+	await first.goto( '/' );
+	await second.goto( '/jobs' );
+	await expect( account( second ) ).toBeVisible();
+	await account( first ).click();
+	await first.getByRole( 'button', { name: 'Sign out' } ).click();
+	await expect( logIn( first ) ).toBeVisible();
+	await expect( logIn( second ) ).toBeVisible();
+
+	await first.goto( '/login' );
+	await first.getByLabel( 'E-mail' ).fill( designer.email );
+	await first.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
+	await first.getByLabel( 'Password', { exact: true } ).press( 'Enter' );
+	await expect( account( second ) ).toBeVisible();
+} );
+
+test( 'who will not log in again in place finds every word after they do', async ( {
+	browser,
+} ) => {
+	const page = await pageOf( browser, designer );
+	await page.goto( '/settings' );
+	await job( page ).fill( 'Watchmaker' );
+	await endSessions( designer );
+	await press( page, 'Save' );
+	const dialog = page.getByRole( 'dialog', { name: 'Log in again' } );
+	await expect( dialog ).toContainText( designer.email );
+	await press( dialog, 'Cancel' );
+	await heading( page, 'Please log in to continue.' );
+	expect( await stored( page ) ).toBeNull();
+	await page
+		.getByRole( 'main' )
+		.getByRole( 'link', { name: 'Log in' } )
+		.click();
+	await page.getByLabel( 'E-mail' ).fill( designer.email );
+	await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
+	await page.getByLabel( 'Password', { exact: true } ).press( 'Enter' );
+	await heading( page, 'Settings' );
+	await expect( job( page ) ).toHaveValue( 'Watchmaker' );
+	await press( page, 'Save' );
+	await saved( page );
+} );
+
+test( 'who logs in again in place goes on where they were', async ( {
+	browser,
+} ) => {
+	const session = await sessionOf( designer.email, PASSWORD );
+	designer = { ...designer, session, api: person( session.token ) };
+	const page = await pageOf( browser, designer );
+	await page.goto( '/settings' );
+	await job( page ).fill( 'Clockmaker' );
+	await endSessions( designer );
+	await press( page, 'Save' );
+	const dialog = page.getByRole( 'dialog', { name: 'Log in again' } );
+	await dialog.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
+	await dialog.getByLabel( 'Password', { exact: true } ).press( 'Enter' );
+	await saved( page );
+	await expect( job( page ) ).toHaveValue( 'Clockmaker' );
+} );
+
+test( 'a member’s page that was open for a day still saves', async ( {
+	browser,
+} ) => {
+	const page = await pageOf( browser, contractor );
+	await page.clock.install();
+	await page.goto( '/settings' );
+	await page.getByLabel( 'City' ).fill( 'Olten' );
+	await page.clock.fastForward( '25:00:00' );
+	await press( page, 'Save' );
+	await saved( page );
+} );
+
+/** WordPress' own session, at a page whose nonce is from the day before yesterday. */
+async function administrator( browser: Browser ): Promise< Page > {
+	const page = await pageOf( browser, null );
+	await page.goto( '/wp-login.php' );
+	await page.locator( '#user_login' ).fill( 'admin' );
+	await page.locator( '#user_pass' ).fill( 'password' );
+	await page.locator( '#wp-submit' ).click();
+	await page.waitForURL( /wp-admin/ );
+	await page.clock.install();
+	await page.route( '**/designer/workwith**', async ( route ) => {
+		const answer = await route.fetch();
+		const html = await answer.text();
+		expect( html ).toMatch( /"nonce":"\w{10}"/ );
+		await route.fulfill( {
+			response: answer,
+			body: html.replace( /"nonce":"\w{10}"/, '"nonce":"0123456789"' ),
+		} );
+	} );
+	await page.goto( `/designer/workwith?to=${ designer.slug }` );
+	return page;
+}
+
+const comment = ( page: Page ) =>
+	page.getByRole( 'main' ).getByRole( 'textbox' );
+
+test( 'an administrator’s page that was open for a day sends its letter with a new nonce', async ( {
+	browser,
+} ) => {
+	const page = await administrator( browser );
+	await comment( page ).fill( `A letter of yesterday ${ stamp }` );
+	await page.clock.fastForward( '25:00:00' );
+	await press( page, 'Send my request' );
+	await heading( page, 'Message sent. Thank you !' );
+	const { text } = await mailTo( designer.email, /admin|message|work/i );
+	expect( text ).toContain( `A letter of yesterday ${ stamp }` );
+} );
+
+test( 'and asks for the password when the cookie has gone as well', async ( {
+	browser,
+} ) => {
+	const page = await administrator( browser );
+	await comment( page ).fill( 'A letter of last week' );
+	await page.clock.fastForward( 15 * 24 * 3_600_000 );
+	await page.context().clearCookies();
+	await press( page, 'Send my request' );
+	const dialog = page.getByRole( 'dialog', { name: 'Log in again' } );
+	await press( dialog, 'Cancel' );
+	await expect( page.getByRole( 'alert' ) ).toContainText(
+		'Your session has ended. Please log in again.'
+	);
+	await expect( comment( page ) ).toHaveValue( 'A letter of last week' );
+	await press( page, 'Send my request' );
+	await dialog.getByLabel( 'E-mail' ).fill( 'admin' );
+	await dialog.getByLabel( 'Password', { exact: true } ).fill( 'password' );
+	await press( dialog, 'Log in' );
+	await heading( page, 'Message sent. Thank you !' );
+} );
