@@ -138,30 +138,36 @@ test( 'the menu closes 50 ms after the window has become wide enough for the bar
 	await expect( sign ).not.toBeAttached();
 } );
 
-for ( const width of [ 360, 1280 ] ) {
+const leads = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Who is behind this' } );
+
+for ( const { width, partnersIn } of [
+	{
+		width: 360,
+		partnersIn: async ( page: Page ) => {
+			await press( page, 'Menu' );
+			return menuOf( page );
+		},
+	},
+	{ width: 1280, partnersIn: leads },
+] ) {
 	test( `both schools and their partners stand in header and footer, at ${ width } px`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: HEIGHT } );
 		await page.goto( '/about-us' );
-		const header = page.getByRole( 'region', {
-			name: 'Who is behind this',
-		} );
 		const schools = [
 			'School of Art and Design',
 			'Institute of Technology',
 		];
 		const partners = [ 'Hotel School', 'Chamber of Commerce' ];
 		for ( const name of schools ) {
-			await expect( header.getByText( name ) ).toBeVisible();
+			await expect( leads( page ).getByText( name ) ).toBeVisible();
 		}
 		for ( const name of [ ...schools, ...partners ] ) {
 			await expect( foot( page ).getByText( name ) ).toBeVisible();
 		}
-		if ( width < 900 ) {
-			await press( page, 'Menu' );
-		}
-		const place = width < 900 ? menuOf( page ) : header;
+		const place = await partnersIn( page );
 		for ( const name of partners ) {
 			await expect( place.getByText( name ) ).toBeVisible();
 		}
@@ -186,8 +192,7 @@ test( 'a school with a logo shows it in header and footer, and its name where th
 		} )
 	);
 	await page.goto( '/about-us' );
-	const header = page.getByRole( 'region', { name: 'Who is behind this' } );
-	for ( const place of [ header, foot( page ) ] ) {
+	for ( const place of [ leads( page ), foot( page ) ] ) {
 		const logo = place.getByRole( 'img', {
 			name: 'School of Art and Design',
 		} );
@@ -236,11 +241,16 @@ test( 'the theme one chose is there again after a reload', async ( {
 	await expect.poll( paper ).toBe( dark );
 } );
 
+const whoIs = {
+	designer: () => designer,
+	contractor: () => contractor,
+};
+
 for ( const role of [ 'designer', 'contractor' ] as const ) {
 	test( `a ${ role }’s own menu has their links, and the way out`, async ( {
 		browser,
 	} ) => {
-		const who = role === 'designer' ? designer : contractor;
+		const who = whoIs[ role ]();
 		const page = await pageOf( browser, who );
 		await page.goto( '/tools' );
 		const account = page.getByRole( 'button', {
@@ -284,7 +294,7 @@ for ( const role of [ 'designer', 'contractor' ] as const ) {
 	test( `a ${ role } has the same in the phone’s menu`, async ( {
 		browser,
 	} ) => {
-		const who = role === 'designer' ? designer : contractor;
+		const who = whoIs[ role ]();
 		const page = await pageOf( browser, who, {
 			viewport: { width: 360, height: 740 },
 		} );
@@ -456,7 +466,6 @@ test( 'every address of the product has its page, aliases lead to the one, none 
 		);
 		await expect( foot( page ) ).toBeAttached();
 	}
-	await page.waitForLoadState( 'networkidle' );
 	expect( strangers ).toEqual( [] );
 } );
 
