@@ -24,6 +24,7 @@ final class Markup {
 		'arrow-left'   => '<path d="M21 12H4M11 5l-7 7 7 7"/>',
 		'arrow-down'   => '<path d="M12 3v17M5 13l7 7 7-7"/>',
 		'chevron-down' => '<path d="M5 9l7 7 7-7"/>',
+		'close'        => '<path d="M5 5l14 14M19 5 5 19"/>',
 		'download'     => '<path d="M12 3v13M6 10l6 6 6-6M4 21h16"/>',
 		'play'         => '<path d="M6 4v16l14-8z" fill="currentColor"/>',
 	);

@@ -44,13 +44,14 @@ final class Filters {
 			}
 		}
 		return sprintf(
-			'<form class="filters" method="get" action="%s" aria-label="%s">%s%s%s<noscript><div class="clear"><button class="plain">%s</button></div></noscript></form>',
+			'<form class="filters" method="get" action="%s" aria-label="%s">%s%s%s<noscript><div class="clear"><button class="plain">%s</button></div></noscript>%s</form>',
 			Markup::address( '/designers' ),
 			esc_attr__( 'Filters', 'design-marketplace' ),
 			$this->select( 'skill', __( 'Skills', 'design-marketplace' ), __( 'All skills', 'design-marketplace' ), $skills, $chosen['skill'] ?? '' ),
 			$this->select( 'level', __( 'Experience', 'design-marketplace' ), __( 'All levels', 'design-marketplace' ), $labels['levels'] ?? array(), $chosen['level'] ?? '' ),
 			$this->select( 'region', __( 'Region', 'design-marketplace' ), __( 'All regions', 'design-marketplace' ), $labels['regions'] ?? array(), $chosen['region'] ?? '' ),
-			esc_html__( 'Show', 'design-marketplace' )
+			esc_html__( 'Show', 'design-marketplace' ),
+			$chosen ? '<div class="clear">' . $this->clear( '/designers' ) . '</div>' : ''
 		);
 	}
 
@@ -75,8 +76,13 @@ final class Filters {
 		}
 		/* translators: %d: number of skills. */
 		$all    = sprintf( __( 'All %d skills', 'design-marketplace' ), count( $skills ) );
-		$unfold = count( $skills ) > self::UNFOLDED ? sprintf( '<p class="unfold"><a class="plain" href="#skills">%s%s</a></p>', esc_html( $all ), Markup::icon( 'chevron-down' ) ) : '';
-		return sprintf( '<fieldset class="job-filters c4-12"><legend class="t4">%s</legend><div class="checks" id="skills">%s</div>%s</fieldset>', esc_html__( 'Skills', 'design-marketplace' ), $html, $unfold );
+		$unfold = count( $skills ) > self::UNFOLDED ? sprintf( '<a class="plain unfold" href="#skills">%s%s</a>', esc_html( $all ), Markup::icon( 'chevron-down' ) ) : '';
+		if ( $chosen ) {
+			$below = '<div class="btns">' . $unfold . $this->clear( '/jobs' ) . '</div>';
+		} else {
+			$below = '' === $unfold ? '' : "<div class=\"btns unfold\">{$unfold}</div>";
+		}
+		return sprintf( '<fieldset class="job-filters c4-12"><legend class="t4">%s</legend><div class="checks" id="skills">%s</div>%s</fieldset>', esc_html__( 'Skills', 'design-marketplace' ), $html, $below );
 	}
 
 	/**
@@ -84,6 +90,15 @@ final class Filters {
 	 */
 	public static function no_results(): string {
 		return '<div class="list-note grid">' . Markup::nothing( __( 'No results found', 'design-marketplace' ), __( 'Come back soon or try another filter', 'design-marketplace' ) ) . '</div>';
+	}
+
+	/**
+	 * The list without filters.
+	 *
+	 * @param string $path Its path.
+	 */
+	private function clear( string $path ): string {
+		return sprintf( '<a class="plain" href="%s">%s%s</a>', Markup::address( $path ), esc_html__( 'Clear', 'design-marketplace' ), Markup::icon( 'close' ) );
 	}
 
 	/**
