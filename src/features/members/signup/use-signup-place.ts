@@ -58,7 +58,7 @@ export function useSignupPlace( values: MemberValues ): SignupPlace {
 		step,
 		isLast: index === steps.length - 1 && index > 0,
 		again,
-		fields: [ ...fieldsOfStep( step ), ...again ],
+		fields: [ ...again, ...fieldsOfStep( step ) ],
 		go: ( next ) =>
 			setParams( ( current ) => {
 				current.set( PARAM, next );
