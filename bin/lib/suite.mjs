@@ -1,13 +1,18 @@
 // Everything that proves the plugin, in order: each entry says what it is called, whether "quick" has it, and how it is done.
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fromJest, fromJunit, fromPlaywright, fromTap } from './counts.mjs';
+import { fromJest, fromJunit } from './counts.mjs';
 import { build } from './dependencies.mjs';
 import { Problem } from './console.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { oldest, oldestVersion, unpackOldest } from './oldest.mjs';
-import { inRoot, workspace } from './paths.mjs';
 import { run } from './processes.mjs';
+import {
+	bin,
+	browserTests,
+	contractTests,
+	counted,
+	nodeTests,
+	report,
+} from './runs.mjs';
 import {
 	copySite,
 	debugLog,
@@ -21,13 +26,6 @@ import { needChromium } from './tools.mjs';
 import { wp } from './wp.mjs';
 import { makeZip } from './zip.mjs';
 
-const bin = ( name ) => inRoot( 'node_modules/.bin', name );
-
-const report = ( name ) => {
-	mkdirSync( testFolder( 'reports' ), { recursive: true } );
-	return testFolder( `reports/${ name }` );
-};
-
 /** A tool that is content or not: counts as one test. */
 const check =
 	( command, ...args ) =>
@@ -35,27 +33,6 @@ const check =
 		const { code, output } = await run( command, args, { check: false } );
 		return { passed: code ? 0 : 1, failed: code ? 1 : 0, output };
 	};
-
-/**
- * A program that counts its own tests in a report.
- *
- * @param {string}                 file    The report.
- * @param {(file: string) => Object} read  Reads it.
- * @param {string}                 command
- * @param {string[]}               args
- * @param {Object}                 [env]
- */
-async function counted( file, read, command, args, env = process.env ) {
-	rmSync( file, { force: true } );
-	const { code, output } = await run( command, args, { env, check: false } );
-	const counts = existsSync( file )
-		? read( file )
-		: { passed: 0, failed: 0, note: '' };
-	if ( ( code || ! existsSync( file ) ) && ! counts.failed ) {
-		counts.failed = 1;
-	}
-	return { ...counts, output };
-}
 
 const jest = () => {
 	const file = report( 'jest.json' );
@@ -97,24 +74,7 @@ const seededCopy = async ( name, env ) => {
 };
 
 const contract = ( name, settings ) =>
-	whileServed( settings, ( env ) => {
-		const file = report( `${ name }.tap` );
-		return counted(
-			file,
-			fromTap,
-			process.execPath,
-			[
-				'--test',
-				'--test-concurrency=1',
-				'--test-reporter=spec',
-				'--test-reporter-destination=stdout',
-				'--test-reporter=tap',
-				`--test-reporter-destination=${ file }`,
-				'tests/contract',
-			],
-			env
-		);
-	} );
+	whileServed( settings, ( env ) => contractTests( name, env ) );
 
 /** The zip on the oldest WordPress it says it runs on. */
 const onOldest = async () => {
@@ -132,26 +92,10 @@ const onOldest = async () => {
 };
 
 const e2e = async () => {
-	const browser = await needChromium();
-	const settings = await seededCopy( 'e2e', noLimits );
-	return whileServed( settings, ( env ) => {
-		const file = report( 'e2e.json' );
-		return counted(
-			file,
-			fromPlaywright,
-			bin( 'playwright' ),
-			[
-				'test',
-				'--reporter=list,json',
-				`--output=${ join( workspace, 'e2e' ) }`,
-			],
-			{
-				...env,
-				CHROMIUM_PATH: browser,
-				PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-			}
-		);
-	} );
+	await needChromium();
+	return whileServed( await seededCopy( 'e2e', noLimits ), ( env ) =>
+		browserTests( 'e2e', env )
+	);
 };
 
 /** One MariaDB for all that ask for it. */
@@ -187,22 +131,10 @@ const logs = async () => {
 /** The zip as an operator meets it: on sites of its own, which the tests make. */
 const operatorTests = async () => {
 	await build();
-	const file = report( 'operator.tap' );
-	return counted(
-		file,
-		fromTap,
-		process.execPath,
-		[
-			'--test',
-			'--test-concurrency=1',
-			'--test-reporter=spec',
-			'--test-reporter-destination=stdout',
-			'--test-reporter=tap',
-			`--test-reporter-destination=${ file }`,
-			'tests/operator',
-		],
-		{ ...process.env, ZIP: await makeZip() }
-	);
+	return nodeTests( 'operator', 'tests/operator', {
+		...process.env,
+		ZIP: await makeZip(),
+	} );
 };
 
 const built = async () => {

@@ -1,0 +1,96 @@
+// Test programs and the reports they count in, for every script that runs them.
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromPlaywright, fromTap } from './counts.mjs';
+import { inRoot, workspace } from './paths.mjs';
+import { run } from './processes.mjs';
+import { testFolder } from './sandbox.mjs';
+import { needChromium } from './tools.mjs';
+
+export const bin = ( name ) => inRoot( 'node_modules/.bin', name );
+
+export const report = ( name ) => {
+	mkdirSync( testFolder( 'reports' ), { recursive: true } );
+	return testFolder( `reports/${ name }` );
+};
+
+/**
+ * A program that counts its own tests in a report.
+ *
+ * @param {string}                 file    The report.
+ * @param {(file: string) => Object} read  Reads it.
+ * @param {string}                 command
+ * @param {string[]}               args
+ * @param {Object}                 [env]
+ */
+export async function counted( file, read, command, args, env = process.env ) {
+	rmSync( file, { force: true } );
+	const { code, output } = await run( command, args, { env, check: false } );
+	const counts = existsSync( file )
+		? read( file )
+		: { passed: 0, failed: 0, note: '' };
+	if ( ( code || ! existsSync( file ) ) && ! counts.failed ) {
+		counts.failed = 1;
+	}
+	return { ...counts, output };
+}
+
+/**
+ * Node's own test runner, one file after the other.
+ *
+ * @param {string}                 name   Of the report.
+ * @param {string}                 folder Of the tests.
+ * @param {Record<string, string>} env
+ */
+export function nodeTests( name, folder, env ) {
+	const file = report( `${ name }.tap` );
+	return counted(
+		file,
+		fromTap,
+		process.execPath,
+		[
+			'--test',
+			'--test-concurrency=1',
+			'--test-reporter=spec',
+			'--test-reporter-destination=stdout',
+			'--test-reporter=tap',
+			`--test-reporter-destination=${ file }`,
+			folder,
+		],
+		env
+	);
+}
+
+/**
+ * The contract over HTTP.
+ *
+ * @param {string}                 name Of the report.
+ * @param {Record<string, string>} env  SITE_URL, SITE_DIR, INBOX_URL.
+ */
+export const contractTests = ( name, env ) =>
+	nodeTests( name, 'tests/contract', env );
+
+/**
+ * The browser.
+ *
+ * @param {string}                 name Of the report.
+ * @param {Record<string, string>} env  SITE_URL, SITE_DIR, INBOX_URL.
+ */
+export async function browserTests( name, env ) {
+	const file = report( `${ name }.json` );
+	return counted(
+		file,
+		fromPlaywright,
+		bin( 'playwright' ),
+		[
+			'test',
+			'--reporter=list,json',
+			`--output=${ join( workspace, name ) }`,
+		],
+		{
+			...env,
+			CHROMIUM_PATH: await needChromium(),
+			PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+		}
+	);
+}

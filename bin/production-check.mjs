@@ -1,0 +1,305 @@
+// bin/production-check: a site as the README's hosting section makes it, and the contract and browser tests against it. "--only=contract,browser" runs those alone.
+import {
+	chmodSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Problem, report, say, seconds, step } from './lib/console.mjs';
+import { build, composerPackages, npmPackages } from './lib/dependencies.mjs';
+import { snippet, startHosting } from './lib/hosting.mjs';
+import { startMariadb } from './lib/mariadb.mjs';
+import { inRoot, runtime } from './lib/paths.mjs';
+import { freePort } from './lib/ports.mjs';
+import { isStopping, run, stopAll, stopWithSignals } from './lib/processes.mjs';
+import { startRedis } from './lib/redis.mjs';
+import { unpackRuntime } from './lib/runtime.mjs';
+import { serveInbox, startMailWorker } from './lib/serve.mjs';
+import { needHosting, needMariadb, needPhp } from './lib/tools.mjs';
+import { command, wp } from './lib/wp.mjs';
+import { makeZip } from './lib/zip.mjs';
+
+const domain = 'example.org';
+const readmeFolder = `/srv/www/${ domain }`;
+
+const only = process.argv
+	.find( ( option ) => option.startsWith( '--only=' ) )
+	?.slice( '--only='.length )
+	.split( ',' );
+
+/** Every place of a text, and at least one: a snippet that says something else is a mistake to be told of. */
+function swap( text, pairs ) {
+	return Object.entries( pairs ).reduce( ( result, [ from, to ] ) => {
+		if ( ! result.includes( from ) ) {
+			throw new Problem( `The README no longer says "${ from }".` );
+		}
+		return result.replaceAll( from, to );
+	}, text );
+}
+
+/** What the README takes for granted of a machine of its own, for a machine that has other things to do. */
+function stageTools( folder, mariadb ) {
+	const tools = join( folder, 'bin' );
+	const phar = join( runtime, 'wp-cli/wp-cli.phar' );
+	const php =
+		'php -d error_reporting=22527 -d display_errors=stderr -d memory_limit=512M';
+	const scripts = {
+		// Downloaded already, with its checksum known.
+		curl: 'exit 0',
+		chmod: '[ "$2" = /usr/local/bin/wp ] || exec /bin/chmod "$@"',
+		install: 'for last; do :; done; exec mkdir -p "$last"',
+		// Whoever runs the check owns the site.
+		runuser: 'shift 3; exec "$@"',
+		mariadb: `exec /usr/bin/mariadb --no-defaults --user=root --socket='${ mariadb.host.replace( 'localhost:', '' ) }' "$@"`,
+		wp: `case " $* " in *" core download "*) exec cp -R '${ join( runtime, 'wordpress' ) }/.' '${ join( folder, 'www' ) }' ;; esac
+[ "$(id -u)" = 0 ] && set -- --allow-root "$@"
+exec ${ php } '${ phar }' "$@"`,
+	};
+	mkdirSync( tools );
+	for ( const [ name, text ] of Object.entries( scripts ) ) {
+		writeFileSync( join( tools, name ), `#!/bin/sh\n${ text }\n` );
+		chmodSync( join( tools, name ), 0o755 );
+	}
+	return tools;
+}
+
+/** Types lines of the README. */
+const type = ( lines, tools ) =>
+	run( 'sh', [ '-e', '-c', lines ], {
+		name: 'sh',
+		env: {
+			...process.env,
+			PATH: `${ tools }:${ process.env.PATH }`,
+			WP_CLI_CONFIG_PATH: '/dev/null',
+			WP_CLI_PACKAGES_DIR: '/dev/null',
+		},
+	} );
+
+/** The site, from the README's lines. */
+async function makeSite( { folder, zip, url, mariadb, redis, mailSmtpPort } ) {
+	const siteDir = join( folder, 'www' );
+	const tools = stageTools( folder, mariadb );
+	const content = join( siteDir, 'wp-content' );
+	await type( snippet( 'sh database' ), tools );
+	await type(
+		swap( snippet( 'sh wordpress' ), {
+			[ readmeFolder ]: siteDir,
+			"--dbpass='a-long-password'": `--dbpass='a-long-password' --dbhost='${ mariadb.host }'`,
+			[ `http://${ domain }` ]: url,
+			'--admin_user=admin':
+				'--admin_user=admin --admin_password=password',
+			[ `you@${ domain }` ]: 'admin@example.test',
+			'/root/design-marketplace.zip': zip,
+		} ),
+		tools
+	);
+	mkdirSync( join( content, 'mu-plugins' ), { recursive: true } );
+	writeFileSync(
+		join( content, 'mu-plugins/smtp.php' ),
+		swap( snippet( 'php' ), {
+			[ `'smtp.${ domain }'` ]: "'127.0.0.1'",
+			'= 587': `= ${ mailSmtpPort }`,
+			'SMTPAuth = true': 'SMTPAuth = $mailer->SMTPAutoTLS = false',
+		} )
+	);
+	// Nothing is asked of wordpress.org.
+	cpSync(
+		inRoot( 'bin/templates/development.php' ),
+		join( content, 'mu-plugins/offline.php' )
+	);
+	cpSync(
+		inRoot( 'tests/bench/php/object-cache.php' ),
+		join( content, 'object-cache.php' )
+	);
+	const constants = {
+		BENCH_REDIS: `'${ redis.socket }'`,
+		DEVELOPMENT_SMTP_PORT: String( mailSmtpPort ),
+		DESIGN_MARKETPLACE_RATE_LIMITS: 'false',
+		WP_DEBUG: 'true',
+		WP_DEBUG_LOG: 'true',
+		WP_DEBUG_DISPLAY: 'false',
+	};
+	for ( const [ name, value ] of Object.entries( constants ) ) {
+		await wp( siteDir, 'config', 'set', name, value, '--raw' );
+	}
+	for ( const name of [ 'fr_FR', 'de_DE', 'it_IT' ] ) {
+		mkdirSync( join( content, 'languages' ), { recursive: true } );
+		await run( 'sh', [
+			'-c',
+			`cp "$1"/*${ name }* "$2"`,
+			'--',
+			join( runtime, 'languages' ),
+			join( content, 'languages' ),
+		] );
+	}
+	await wp( siteDir, 'option', 'update', 'timezone_string', 'Europe/Zurich' );
+	return { siteDir, tools };
+}
+
+/** Runs the README's cron line, as cron would. */
+const cronLine = ( { siteDir, tools } ) =>
+	type(
+		swap( snippet( 'cron' ), { [ readmeFolder ]: siteDir } ).replace(
+			/^(\S+ ){5}www-data /,
+			''
+		),
+		tools
+	);
+
+const asTest = ( problem ) => ( {
+	passed: problem ? 0 : 1,
+	failed: problem ? 1 : 0,
+	output: problem,
+} );
+
+/** All that has to hold, in order. */
+const checks = ( site, env ) => {
+	const { siteDir } = site;
+	return {
+		cron: async () => {
+			await cronLine( site );
+			return asTest( '' );
+		},
+		doctor: async () => {
+			const { stdout, output } = await command(
+				siteDir,
+				{ check: false },
+				'design-marketplace',
+				'doctor',
+				'--format=json'
+			);
+			const ill = JSON.parse( stdout || '[]' )
+				.filter( ( { status } ) => status !== 'good' )
+				.map( ( { check } ) => check );
+			// Without a certificate, and without limits, as the tests need it.
+			return asTest( ill.join() === 'https,rate-limits' ? '' : output );
+		},
+		contract: async () => {
+			const { contractTests } = await import( './lib/runs.mjs' );
+			return contractTests( 'production-contract', env );
+		},
+		browser: async () => {
+			const { browserTests } = await import( './lib/runs.mjs' );
+			return browserTests( 'production-browser', env );
+		},
+		log: async () => {
+			const file = join( siteDir, 'wp-content/debug.log' );
+			return asTest(
+				existsSync( file ) ? readFileSync( file, 'utf8' ) : ''
+			);
+		},
+	};
+};
+
+async function runAll( entries ) {
+	const total = { passed: 0, failed: 0 };
+	for ( const [ name, work ] of Object.entries( entries ) ) {
+		if ( only && ! only.includes( name ) && name !== 'log' ) {
+			continue;
+		}
+		const start = performance.now();
+		process.stdout.write( `  ${ name } … ` );
+		const { passed, failed, output } = await work().catch( ( error ) =>
+			asTest( `${ error.details ?? '' }\n${ error.stack }` )
+		);
+		total.passed += passed;
+		total.failed += failed;
+		say( `${ passed } passed, ${ failed } failed (${ seconds( start ) })` );
+		if ( failed ) {
+			say(
+				`\n${ output.trim().split( '\n' ).slice( -150 ).join( '\n' ) }\n`
+			);
+		}
+	}
+	return total;
+}
+
+stopWithSignals( () => say( '\nStopping …' ) );
+
+/** What has to be taken away in the end, last first. */
+const ends = [];
+const endAll = async () => {
+	for ( const end of ends.reverse() ) {
+		await end();
+	}
+};
+
+try {
+	await step( 'Tools', async () => {
+		await needPhp( '8.2' );
+		await needMariadb();
+		await needHosting();
+	} );
+	await step( 'npm packages', npmPackages );
+	await step( 'Composer packages', composerPackages );
+	await step( 'WordPress', unpackRuntime );
+	await step( 'Build', build );
+	const folder = mkdtempSync( join( tmpdir(), 'production-' ) );
+	ends.push( () => rmSync( folder, { recursive: true, force: true } ) );
+	const port = await freePort();
+	const url = `http://localhost:${ port }`;
+	const [ mailWebPort, mailSmtpPort ] = [
+		await freePort(),
+		await freePort(),
+	];
+	let zip, mariadb, redis, site;
+	await step( 'Zip', async () => {
+		zip = await makeZip();
+	} );
+	await step( 'MariaDB and Redis', async () => {
+		mariadb = await startMariadb( join( folder, 'mariadb' ) );
+		ends.push( mariadb.end );
+		redis = await startRedis();
+		ends.push( redis.end );
+	} );
+	await step( 'Site', async () => {
+		site = await makeSite( {
+			folder,
+			zip,
+			url,
+			mariadb,
+			redis,
+			mailSmtpPort,
+		} );
+	} );
+	const { siteDir } = site;
+	await step( 'Demo content', () =>
+		wp( siteDir, 'design-marketplace', 'seed', '--yes' ).then(
+			() => 'made'
+		)
+	);
+	await step( 'nginx, PHP-FPM, inbox', async () => {
+		await serveInbox( { siteDir, mailWebPort, mailSmtpPort } );
+		const hosting = await startHosting( { siteDir, port } );
+		ends.push( hosting.end );
+		ends.push( startMailWorker( { siteDir } ).end );
+		const { status } = await fetch( `${ url }/` );
+		return `answers ${ status }`;
+	} );
+	const { passed, failed } = await runAll(
+		checks( site, {
+			...process.env,
+			SITE_DIR: siteDir,
+			SITE_URL: url,
+			INBOX_URL: `http://localhost:${ mailWebPort }`,
+		} )
+	);
+	await endAll();
+	await stopAll();
+	say( `\n${ passed } passed, ${ failed } failed` );
+	process.exit( failed ? 1 : 0 );
+} catch ( error ) {
+	if ( ! isStopping() ) {
+		await endAll();
+		await stopAll();
+		report( error );
+		say( '\n0 passed, 1 failed' );
+		process.exit( 1 );
+	}
+}
