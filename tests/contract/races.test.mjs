@@ -147,3 +147,15 @@ test( 'a mission is moved to the trash once', async () => {
 	);
 	assert.equal( ( await person().get( path ) ).status, 401 );
 } );
+
+test( 'the same job posted ten times at once, as one whose answers got lost, is one', async () => {
+	const posted = await times( 10, ( index ) =>
+		company.api.post( '/wp/v2/mission', {
+			title: `A kettle ${ index }`,
+			description: 'It whistles.',
+			request_id: '4f6d1f0e-3f0b-4c6c-9d5e-6f1f6c0a9b11',
+		} )
+	);
+	assert.equal( count( posted, 201 ), 10 );
+	assert.equal( new Set( posted.map( ( { body } ) => body.id ) ).size, 1 );
+} );
