@@ -157,6 +157,7 @@ export async function needMariadb() {
 }
 
 const browsers = [
+	'/usr/bin/chromium-headless-shell',
 	'/usr/bin/chromium',
 	'/usr/bin/chromium-browser',
 	'/usr/bin/google-chrome-stable',
@@ -171,10 +172,11 @@ export async function needChromium() {
 		[ process.env.CHROMIUM_PATH, ...browsers ].find(
 			( path ) => path && existsSync( path )
 		);
+	const missing = 'Chromium is missing (or CHROMIUM_PATH not set)';
 	if ( ! find() ) {
-		await provide(
-			[ 'chromium' ],
-			'Chromium is missing (or CHROMIUM_PATH not set)'
+		// Older systems have no package of the shell alone.
+		await provide( [ 'chromium-headless-shell' ], missing ).catch( () =>
+			provide( [ 'chromium' ], missing )
 		);
 	}
 	const path = find();
