@@ -95,9 +95,11 @@ export function useSettingsSave( member: MemberPrivate ): SettingsSave {
 		} else {
 			replace( updated );
 		}
-		if ( 'locale' in changes && after.locale !== getBoot().lang ) {
+		if ( 'locale' in changes ) {
 			rememberLanguage( after.locale );
-			window.location.assign( addressIn( after.locale ) );
+			if ( after.locale !== getBoot().lang ) {
+				window.location.assign( addressIn( after.locale ) );
+			}
 		}
 	};
 
