@@ -1,6 +1,7 @@
 // Every main screen under axe, light and dark, on a phone and on a desk; and nothing that has to be scrolled sideways.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { answer, breakDown, enter, holdBack } from '../support/answers';
 import { findings, lowContrast, sideways } from '../support/axe';
 import { pageOf, pictureFile, press } from '../support/browser';
 import {
@@ -11,6 +12,7 @@ import {
 	work,
 } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
+import { wheelDown } from '../support/movement';
 import { pngFile } from '../support/pictures.mjs';
 
 const DESK = { width: 1280, height: 900 };
@@ -87,6 +89,12 @@ async function showCandidates( page: Page ) {
 	await expect( page.getByText( 'Answer by mail' ) ).toBeVisible();
 }
 
+const withNone = ( call: string, words: string ) => async ( page: Page ) => {
+	await answer( page, call, [] );
+	await page.reload();
+	await expect( page.getByText( words ) ).toBeVisible();
+};
+
 async function show( page: Page ) {
 	await page.getByRole( 'button', { name: 'Open Letters' } ).click();
 	await expect( page.getByRole( 'dialog' ) ).toBeVisible();
@@ -96,6 +104,52 @@ const screens: Screen[] = [
 	{ name: 'home', path: at( '/' ) },
 	{ name: 'designers', path: at( '/designers' ) },
 	{ name: 'design jobs', path: at( '/jobs' ) },
+	{
+		name: 'all design jobs, closed ones too',
+		path: at( '/jobs' ),
+		open: async ( page ) => {
+			await wheelDown( page );
+			await expect(
+				page.getByRole( 'heading', { name: /previous jobs?$/ } )
+			).toBeVisible();
+		},
+	},
+	...[
+		{ link: 'Designers', call: '/wp/v2/users?role=designer' },
+		{ link: 'Design jobs', call: '/wp/v2/users?role=contractor' },
+	].flatMap( ( { link, call } ): Screen[] => [
+		{
+			name: `${ link } of which none fits`,
+			path: at( '/privacy-policy' ),
+			open: async ( page ) => {
+				await answer( page, call, [] );
+				await enter( page, link );
+				await expect(
+					page.getByText( 'No results found' )
+				).toBeVisible();
+			},
+		},
+		{
+			name: `${ link } on their way`,
+			path: at( '/privacy-policy' ),
+			open: async ( page ) => {
+				await holdBack( page, call );
+				await enter( page, link );
+				await expect(
+					page.getByText( 'Loading', { exact: true } )
+				).toBeAttached();
+			},
+		},
+		{
+			name: `${ link } that do not come`,
+			path: at( '/privacy-policy' ),
+			open: async ( page ) => {
+				await breakDown( page, call );
+				await enter( page, link );
+				await expect( page.getByRole( 'alert' ) ).toBeVisible();
+			},
+		},
+	] ),
 	{ name: 'showcase', path: at( '/showcase' ) },
 	{ name: 'tools', path: at( '/tools' ) },
 	{ name: 'about us', path: at( '/about-us' ) },
@@ -123,6 +177,31 @@ const screens: Screen[] = [
 	{ name: 'a project, for strangers', path: ofProject },
 	{ name: 'a designer, for members', who: 'contractor', path: ofDesigner },
 	{ name: 'a designer, for the owner', who: 'designer', path: ofDesigner },
+	{
+		name: 'an empty portfolio, for the owner',
+		who: 'designer',
+		path: ofDesigner,
+		open: withNone( '/wp/v2/work', 'Your portfolio is empty.' ),
+	},
+	{
+		name: 'a project without jobs, for the owner',
+		who: 'contractor',
+		path: ofProject,
+		open: withNone(
+			'/wp/v2/mission',
+			'No design job is open at the moment.'
+		),
+	},
+	{
+		name: 'a portfolio that does not come',
+		who: 'contractor',
+		path: ofDesigner,
+		open: async ( page ) => {
+			await breakDown( page, '/wp/v2/work' );
+			await page.reload();
+			await expect( page.getByRole( 'alert' ) ).toBeVisible();
+		},
+	},
 	{
 		name: 'a project, for members',
 		who: 'designer',
@@ -157,7 +236,7 @@ const screens: Screen[] = [
 		path: ofDesigner,
 		open: async ( page ) => {
 			await show( page );
-			await press( page.getByRole( 'dialog' ), 'Picture 3' );
+			await press( page.getByRole( 'dialog' ), 'Film' );
 			await expect(
 				page.getByRole( 'button', { name: 'Play the film' } )
 			).toBeVisible();

@@ -51,3 +51,6 @@ export interface ProjectsPage {
 	/** How many of them have an open mission: these come first. */
 	openTotal: number;
 }
+
+/** Names of these skills. Stays the same while the skills do: a card is drawn anew only when something changed. */
+export type NamesOf = ( ids: readonly number[] ) => string[];

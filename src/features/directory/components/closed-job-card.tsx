@@ -1,37 +1,42 @@
 // A project whose jobs are all done: smaller, grey, and labelled.
+import { memo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Tag, TagList } from '../../../components/tag';
 import { projectPath } from '../../../lib/paths';
-import type { Project } from '../types';
+import type { NamesOf, Project } from '../types';
 
 interface ClosedJobCardProps {
 	project: Project;
-	skills: string[];
+	namesOf: NamesOf;
 }
 
-export const ClosedJobCard = ( { project, skills }: ClosedJobCardProps ) => {
-	const { slug, company, headline, image, ecosystem } = project;
-	return (
-		<article className="closed-job">
-			<PictureTile
-				image={ image }
-				alt=""
-				sizes="(min-width: 900px) 25vw, (min-width: 600px) 50vw, 100vw"
-			/>
-			<p className="tags">
-				<Tag kind="closed">
-					{ __( 'Closed', 'design-marketplace' ) }
-				</Tag>
-			</p>
-			<h3 className="t4">
-				<Link to={ projectPath( slug ) }>{ headline || company }</Link>
-			</h3>
-			<p className="small soft">
-				{ [ company, ecosystem ].filter( Boolean ).join( ', ' ) }
-			</p>
-			<TagList items={ skills } />
-		</article>
-	);
-};
+export const ClosedJobCard = memo(
+	( { project, namesOf }: ClosedJobCardProps ) => {
+		const { slug, company, headline, image, ecosystem } = project;
+		return (
+			<article className="closed-job">
+				<PictureTile
+					image={ image }
+					alt=""
+					sizes="(min-width: 900px) 25vw, (min-width: 600px) 50vw, 100vw"
+				/>
+				<p className="tags">
+					<Tag kind="closed">
+						{ __( 'Closed', 'design-marketplace' ) }
+					</Tag>
+				</p>
+				<h3 className="t4">
+					<Link to={ projectPath( slug ) }>
+						{ headline || company }
+					</Link>
+				</h3>
+				<p className="small soft">
+					{ [ company, ecosystem ].filter( Boolean ).join( ', ' ) }
+				</p>
+				<TagList items={ namesOf( project.skills ) } />
+			</article>
+		);
+	}
+);

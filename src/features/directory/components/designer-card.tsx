@@ -1,4 +1,5 @@
 // A designer in the list: the trade first and large, the works as the card itself.
+import { memo } from '@wordpress/element';
 import { Link } from '../../../components/link';
 import { Avatar } from '../../../components/avatar';
 import { PictureTile } from '../../../components/picture';
@@ -6,7 +7,7 @@ import { TagList } from '../../../components/tag';
 import { countries, levels } from '../../../contract/enums';
 import { designerPath } from '../../../lib/paths';
 import type { CardLayout } from '../card-layout';
-import type { Designer } from '../types';
+import type { Designer, NamesOf } from '../types';
 
 const COUNT_CLASS = [ 'none', 'one', 'two', '' ];
 
@@ -32,55 +33,55 @@ const labelOf = < V extends string | number >(
 interface DesignerCardProps {
 	designer: Designer;
 	layout: CardLayout;
-	skills: string[];
+	namesOf: NamesOf;
 	/** Its first picture is what the page is waited for. */
 	priority?: boolean;
 }
 
-export const DesignerCard = ( {
-	designer,
-	layout,
-	skills,
-	priority = false,
-}: DesignerCardProps ) => {
-	const { slug, name, job, city, country, level, avatar, works } = designer;
-	const place = [ city, labelOf( countries(), country ) ]
-		.filter( Boolean )
-		.join( ', ' );
-	return (
-		<article className={ `person ${ layout }` }>
-			<div className="info">
-				<h2 className="title">
-					<Link to={ designerPath( slug ) }>{ job || name }</Link>
-				</h2>
-				<div className="who">
-					<Avatar name={ name } image={ avatar } sizes="44px" />
-					<span>
-						<b>{ name }</b>
-						{ place && (
-							<>
-								<br />
-								<span className="soft">{ place }</span>
-							</>
-						) }
-					</span>
+export const DesignerCard = memo(
+	( { designer, layout, namesOf, priority = false }: DesignerCardProps ) => {
+		const { slug, name, job, city, country, level, avatar, works } =
+			designer;
+		const place = [ city, labelOf( countries(), country ) ]
+			.filter( Boolean )
+			.join( ', ' );
+		return (
+			<article className={ `person ${ layout }` }>
+				<div className="info">
+					<h2 className="title">
+						<Link to={ designerPath( slug ) }>{ job || name }</Link>
+					</h2>
+					<div className="who">
+						<Avatar name={ name } image={ avatar } sizes="44px" />
+						<span>
+							<b>{ name }</b>
+							{ place && (
+								<>
+									<br />
+									<span className="soft">{ place }</span>
+								</>
+							) }
+						</span>
+					</div>
+					{ level && (
+						<p className="small">{ labelOf( levels(), level ) }</p>
+					) }
+					<TagList items={ namesOf( designer.skills ) } />
 				</div>
-				{ level && (
-					<p className="small">{ labelOf( levels(), level ) }</p>
-				) }
-				<TagList items={ skills } />
-			</div>
-			<div className={ `thumbs ${ COUNT_CLASS[ works.length ] ?? '' }` }>
-				{ works.map( ( { id, image }, index ) => (
-					<PictureTile
-						key={ id }
-						image={ image }
-						alt=""
-						sizes={ sizesOf( layout, works.length, index ) }
-						priority={ priority && index === 0 }
-					/>
-				) ) }
-			</div>
-		</article>
-	);
-};
+				<div
+					className={ `thumbs ${ COUNT_CLASS[ works.length ] ?? '' }` }
+				>
+					{ works.map( ( { id, image }, index ) => (
+						<PictureTile
+							key={ id }
+							image={ image }
+							alt=""
+							sizes={ sizesOf( layout, works.length, index ) }
+							priority={ priority && index === 0 }
+						/>
+					) ) }
+				</div>
+			</article>
+		);
+	}
+);

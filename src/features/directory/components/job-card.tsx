@@ -1,55 +1,61 @@
 // A project with open jobs: its headline is the row.
+import { memo } from '@wordpress/element';
 import { Link } from '../../../components/link';
 import { Logo } from '../../../components/logo';
 import { PictureTile } from '../../../components/picture';
 import { TagList } from '../../../components/tag';
 import { formatDate } from '../../../lib/format';
 import { projectPath } from '../../../lib/paths';
-import type { Project } from '../types';
+import type { NamesOf, Project } from '../types';
 
 interface JobCardProps {
 	project: Project;
-	skills: string[];
+	namesOf: NamesOf;
 	/** Seen at once: its picture is fetched first. */
 	priority?: boolean;
 }
 
-export const JobCard = ( { project, skills, priority }: JobCardProps ) => {
-	const { slug, company, logo, headline, image, ecosystem, date } = project;
-	return (
-		<article className="job">
-			<div className="firm">
-				<Logo name={ company } image={ logo } />
-				<p>
-					<b>{ company }</b>
-					{ ecosystem && (
-						<>
-							<br />
-							{ ecosystem }
-						</>
-					) }
-					{ date && (
-						<>
-							<br />
-							<span className="soft">{ formatDate( date ) }</span>
-						</>
-					) }
-				</p>
-			</div>
-			<div className="head">
-				<h2 className="t2">
-					<Link to={ projectPath( slug ) }>
-						{ headline || company }
-					</Link>
-				</h2>
-				<TagList items={ skills } />
-			</div>
-			<PictureTile
-				image={ image }
-				alt=""
-				sizes="(min-width: 900px) 33vw, (min-width: 600px) 40vw, 100vw"
-				priority={ priority }
-			/>
-		</article>
-	);
-};
+export const JobCard = memo(
+	( { project, namesOf, priority }: JobCardProps ) => {
+		const { slug, company, logo, headline, image, ecosystem, date } =
+			project;
+		return (
+			<article className="job">
+				<div className="firm">
+					<Logo name={ company } image={ logo } />
+					<p>
+						<b>{ company }</b>
+						{ ecosystem && (
+							<>
+								<br />
+								{ ecosystem }
+							</>
+						) }
+						{ date && (
+							<>
+								<br />
+								<span className="soft">
+									{ formatDate( date ) }
+								</span>
+							</>
+						) }
+					</p>
+				</div>
+				<div className="head">
+					<h2 className="t2">
+						<Link to={ projectPath( slug ) }>
+							{ headline || company }
+						</Link>
+					</h2>
+					<TagList items={ namesOf( project.skills ) } />
+				</div>
+				<PictureTile
+					image={ image }
+					alt=""
+					sizes="(min-width: 900px) 33vw, (min-width: 600px) 40vw, 100vw"
+					priority={ priority }
+				/>
+			</article>
+		);
+	}
+);

@@ -2,7 +2,7 @@
 import { _n, sprintf } from '@wordpress/i18n';
 import { fitWords } from '../../../components/mega';
 import { formatNumber } from '../../../lib/format';
-import type { Project } from '../types';
+import type { NamesOf, Project } from '../types';
 import { ClosedJobCard } from './closed-job-card';
 import { JobCard } from './job-card';
 import { ClosedJobBones, JobBones } from './job-skeleton';
@@ -11,7 +11,7 @@ interface JobListProps {
 	projects: Project[];
 	openTotal: number;
 	closedTotal: number;
-	namesOf: ( ids: readonly number[] ) => string[];
+	namesOf: NamesOf;
 	/** More cards are on their way: their room is kept. */
 	isGrowing: boolean;
 	/** Goes where more is due. */
@@ -50,7 +50,7 @@ export const JobList = ( {
 							<JobCard
 								key={ project.id }
 								project={ project }
-								skills={ namesOf( project.skills ) }
+								namesOf={ namesOf }
 								priority={ index === 0 }
 							/>
 						) ) }
@@ -68,7 +68,7 @@ export const JobList = ( {
 								<ClosedJobCard
 									key={ project.id }
 									project={ project }
-									skills={ namesOf( project.skills ) }
+									namesOf={ namesOf }
 								/>
 							) ) }
 							{ isGrowing && (
@@ -80,12 +80,12 @@ export const JobList = ( {
 			) }
 			<div ref={ endRef } />
 			{ isGrowing && closed.length === 0 && (
-				<div className="job-rows growing grid">
+				<div className="job-rows growing grid" key={ projects.length }>
 					{ nextIsOpen ? (
-						<JobBones key={ projects.length } />
+						<JobBones />
 					) : (
 						<div className="closed-jobs">
-							<ClosedJobBones key={ projects.length } />
+							<ClosedJobBones />
 						</div>
 					) }
 				</div>

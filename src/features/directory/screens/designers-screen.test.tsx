@@ -173,6 +173,17 @@ describe( 'the designers list', () => {
 		expect( router.state.location.search ).toBe( '' );
 	} );
 
+	it( 'leaves the focus with the filter, which begins at the first page', async () => {
+		fetchMock.mockImplementation( answer( 30 ) );
+		const router = show( '/designers?page=3' );
+		await heading( '30 designers' );
+		const level = screen.getByLabelText( 'Experience' );
+		level.focus();
+		await userEvent.selectOptions( level, 'Student' );
+		expect( router.state.location.search ).toBe( '?level=1' );
+		expect( level ).toHaveFocus();
+	} );
+
 	it( 'says when nobody fits, and offers to clear the filters', async () => {
 		fetchMock.mockResolvedValue( { items: [], total: 0, pages: 1 } );
 		show( '/designers?level=1' );

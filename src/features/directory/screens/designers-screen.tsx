@@ -1,5 +1,5 @@
 // /designers: who designs, seven to a page, by skill, experience and region.
-import { useEffect } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { Mega } from '../../../components/mega';
@@ -36,14 +36,18 @@ const countWords = ( total: number ): string =>
 export default function DesignersScreen() {
 	const [ params, setParams ] = useSearchParams();
 	const query = readDesignerQuery( params );
-	const { data, error, isPlaceholderData, isFetching, refetch } =
-		useDesigners( query );
-	const { skills, namesOf } = useSkills();
+	const { skills, namesOf, isLoading } = useSkills();
+	const designers = useDesigners( query );
+	const { error, isPlaceholderData, isFetching, refetch } = designers;
+	// Skills that come later would push what is there.
+	const data = isLoading ? undefined : designers.data;
 
 	const heading = data
 		? countWords( data.total )
 		: __( 'Designers', 'design-marketplace' );
-	const headingElement = useFocusOnChange( query.page );
+	// Only for who leafs: a filter keeps the focus, though it begins at the first page.
+	const [ leaves, setLeaves ] = useState( 0 );
+	const headingElement = useFocusOnChange( leaves );
 	useDocumentTitle( heading );
 	useListVoice(
 		data && ! isPlaceholderData
@@ -57,8 +61,10 @@ export default function DesignersScreen() {
 		setParams( ( current ) => withFilters( current, filters ), {
 			preventScrollReset: true,
 		} );
-	const setPage = ( page: number ) =>
+	const setPage = ( page: number ) => {
+		setLeaves( leaves + 1 );
 		setParams( ( current ) => withPage( current, page ) );
+	};
 
 	// An address that points past the end of the list shows its beginning.
 	const isPastEnd =
@@ -108,7 +114,7 @@ export default function DesignersScreen() {
 							key={ designer.id }
 							designer={ designer }
 							layout={ layouts[ index ] ?? 'full' }
-							skills={ namesOf( designer.skills ) }
+							namesOf={ namesOf }
 							priority={ index === 0 }
 						/>
 					) ) }

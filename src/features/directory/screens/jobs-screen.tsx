@@ -30,8 +30,10 @@ export default function JobsScreen() {
 	const [ params, setParams ] = useSearchParams();
 	const chosen = readSkills( params );
 	const projects = useProjects( chosen );
-	const { list, error, isFetching, isPlaceholderData, refetch } = projects;
-	const { skills, namesOf } = useSkills();
+	const { error, isFetching, isPlaceholderData, refetch } = projects;
+	const { skills, namesOf, isLoading } = useSkills();
+	// Skills that come later would push what is there.
+	const list = isLoading ? undefined : projects.list;
 
 	const { visible, hasMore, automatic, more, endRef } = useSteps( {
 		loaded: list?.items.length ?? 0,

@@ -1,0 +1,397 @@
+// The projects list: how many, open ones first and three at a time, by skill; and what a card says.
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { answer, breakDown, enter, holdBack } from '../support/answers';
+import { press, tabTo } from '../support/browser';
+import { person } from '../support/client.mjs';
+import { close, member, mission } from '../support/members.mjs';
+import type { Member } from '../support/members.mjs';
+import { shifts, watchShifts, wheelDown } from '../support/movement';
+
+const FIRST = 6;
+const STEP = 3;
+const PER_CALL = 12;
+const PHONE = { width: 360, height: 740 };
+const NARROW = { width: 900, height: 900 };
+const DESK = { width: 1280, height: 900 };
+
+const LIST = '/wp/v2/users?role=contractor';
+
+/** What the server says to somebody who asks it without the page. */
+async function totals( skill?: string ) {
+	const { headers } = await person().get( '/wp/v2/users', {
+		role: 'contractor',
+		per_page: 1,
+		...( skill && { skill } ),
+	} );
+	const all = Number( headers.get( 'X-WP-Total' ) );
+	const open = Number( headers.get( 'X-DM-Open-Total' ) );
+	return { all, open, closed: all - open };
+}
+
+const counted = ( open: number ) =>
+	`${ open } design job${ open === 1 ? '' : 's' }`;
+
+const heading = ( page: Page, words: string ) =>
+	page.getByRole( 'heading', { level: 1, name: words, exact: true } );
+
+const cards = ( page: Page ) => page.getByRole( 'article' );
+const skillsOf = ( page: Page ) =>
+	page.getByRole( 'group', { name: 'Skills', exact: true } );
+const chip = ( page: Page, name: string ) =>
+	skillsOf( page ).getByRole( 'checkbox', { name, exact: true } );
+const loadMore = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Load more' } );
+const settled = ( page: Page ) =>
+	expect( page.locator( '[aria-busy]' ) ).toHaveCount( 0 );
+
+/** A list that nobody's scrolling makes longer. */
+const withoutScrolling = ( page: Page ) =>
+	page.addInitScript( () => {
+		IntersectionObserver.prototype.observe = () => {};
+	} );
+
+let skills: { id: number; name: string }[];
+let startup: Member;
+let company: Member;
+
+test.beforeAll( async () => {
+	const stamp = Date.now().toString( 36 );
+	skills = ( await person().get( '/wp/v2/skill' ) ).body;
+	startup = await member( 'contractor', `Probe ${ stamp }`, {
+		affiliated: 'true',
+		ecosystem: 'EPFL',
+		epfl_lab: 'LASIG',
+		epfl_professor: 'Ada Lab',
+		need_design: 'A device one can hold',
+		need: 'To be held',
+		design_outcomes: 'One that is held',
+		project_headline: `Snow that speaks ${ stamp }`,
+	} );
+	company = await member( 'contractor', `Kiosk ${ stamp }`, {
+		project_headline: `Papers by the hour ${ stamp }`,
+	} );
+	for ( const { id, name } of skills.slice( 0, 5 ) ) {
+		await mission( startup, `For ${ name }`, { skill: id } );
+	}
+} );
+
+test.afterAll( async () => {
+	await startup.api.del( `/wp/v2/users/delete/${ startup.id }` );
+	await company.api.del( `/wp/v2/users/delete/${ company.id }` );
+} );
+
+test( 'counts the projects with open jobs and begins with six of all', async ( {
+	page,
+} ) => {
+	const { all, open } = await totals();
+	await page.clock.install();
+	await page.goto( '/jobs' );
+	await expect( heading( page, counted( open ) ) ).toBeVisible();
+	await expect( page ).toHaveTitle( new RegExp( counted( open ) ) );
+	await expect(
+		page.getByText( `${ FIRST } out of ${ all }` )
+	).toBeVisible();
+	// Until one goes down, also when there is time.
+	await page.clock.runFor( 5000 );
+	await expect( cards( page ) ).toHaveCount( FIRST );
+} );
+
+test( 'shows on a card company, ecosystem, picture, headline and three of five skills', async ( {
+	page,
+} ) => {
+	await page.goto( '/jobs' );
+	// Whose job is the newest comes first.
+	const card = cards( page ).first();
+	const headline = card.getByRole( 'heading', { name: /^Snow that speaks/ } );
+	for ( const viewport of [ DESK, NARROW, PHONE ] ) {
+		await page.setViewportSize( viewport );
+		await expect( headline ).toBeVisible();
+		await expect( card.getByText( startup.name ) ).toBeVisible();
+		await expect( card.getByText( 'EPFL' ) ).toBeVisible();
+		await expect( card.locator( '.pic img' ) ).toBeVisible();
+		await expect( card.getByRole( 'listitem' ) ).toHaveText( [
+			...skills.slice( 0, 3 ).map( ( { name } ) => name ),
+			'+2 more',
+		] );
+		await expect( card.getByText( 'Closed' ) ).toHaveCount( 0 );
+	}
+	await card.getByRole( 'link', { name: /^Snow that speaks/ } ).click();
+	await expect( page ).toHaveURL(
+		new RegExp( `/project/${ startup.slug }$` )
+	);
+} );
+
+test( 'the newest job comes first; a project without open ones goes down, labelled, below how many there are', async ( {
+	page,
+} ) => {
+	const before = await totals();
+	const job = await mission( company, 'A sign', { skill: skills[ 6 ]?.id } );
+	await page.goto( '/jobs' );
+	await expect( heading( page, counted( before.open + 1 ) ) ).toBeVisible();
+	await expect( cards( page ).nth( 0 ) ).toContainText( company.name );
+	await expect( cards( page ).nth( 1 ) ).toContainText( startup.name );
+
+	await close( company, job );
+	await page.reload();
+	await expect( heading( page, counted( before.open ) ) ).toBeVisible();
+	await wheelDown( page );
+	await expect( cards( page ) ).toHaveCount( before.all + 1 );
+	const texts = await cards( page ).allInnerTexts();
+	const closed = texts.map( ( text ) => /^Closed$/m.test( text ) );
+	expect( closed.indexOf( true ) ).toBe( before.open );
+	expect( closed.lastIndexOf( false ) ).toBe( before.open - 1 );
+	expect( texts[ before.open ] ).toContain( 'Papers by the hour' );
+	// What it was for, now that nothing is open.
+	expect( texts[ before.open ] ).toContain( skills[ 6 ]?.name ?? '' );
+
+	const separator = page
+		.getByRole( 'region' )
+		.or( page.locator( 'section' ) );
+	await expect(
+		separator.getByRole( 'heading', {
+			level: 2,
+			name: `${ before.closed + 1 } previous jobs`,
+			exact: true,
+		} )
+	).toBeVisible();
+} );
+
+for ( const viewport of [ PHONE, DESK ] ) {
+	test.describe( `at ${ viewport.width } px`, () => {
+		test.use( { viewport } );
+
+		test( 'grows by three while one goes down, moves nothing, and ends', async ( {
+			page,
+		} ) => {
+			const { all } = await totals();
+			await watchShifts( page );
+			await page.goto( '/jobs' );
+			await expect( loadMore( page ) ).toBeVisible();
+			await expect( cards( page ) ).toHaveCount( FIRST );
+			const lengths = await page.evaluateHandle( () => {
+				const seen: number[] = [];
+				new MutationObserver( () => {
+					seen.push( document.querySelectorAll( 'article' ).length );
+				} ).observe( document.body, {
+					childList: true,
+					subtree: true,
+				} );
+				return seen;
+			} );
+			await wheelDown( page );
+			await expect( cards( page ) ).toHaveCount( all );
+			await expect( loadMore( page ) ).toHaveCount( 0 );
+			await expect( page.getByRole( 'contentinfo' ) ).toBeInViewport();
+			const steps = [ ...new Set( await lengths.jsonValue() ) ].filter(
+				( length ) => length > FIRST
+			);
+			expect( steps ).toEqual(
+				Array.from(
+					{ length: Math.ceil( ( all - FIRST ) / STEP ) },
+					( _, step ) => Math.min( all, FIRST + STEP * ( step + 1 ) )
+				)
+			);
+			expect( await shifts( page ) ).toBeLessThanOrEqual( 0.02 );
+		} );
+
+		test( 'leads back to the same place of a list as long as it was', async ( {
+			page,
+		} ) => {
+			const { all } = await totals();
+			await page.goto( '/jobs' );
+			await expect( loadMore( page ) ).toBeVisible();
+			await wheelDown( page );
+			await expect( cards( page ) ).toHaveCount( all );
+			const link = cards( page ).nth( 7 ).getByRole( 'link' );
+			await link.scrollIntoViewIfNeeded();
+			const place = await page.evaluate( () => scrollY );
+			await link.click();
+			await expect( page ).toHaveURL( /\/project\/[\w-]+$/ );
+			await page.goBack();
+			await expect( cards( page ) ).toHaveCount( all );
+			await expect
+				.poll( () => page.evaluate( () => scrollY ) )
+				.toBe( place );
+		} );
+	} );
+}
+
+test( 'is filtered by any of several skills, in the address, through a reload and back', async ( {
+	page,
+} ) => {
+	const [ first = { id: 0, name: '' }, second = first ] = skills;
+	const both = `${ first.id },${ second.id }`;
+	await page.goto( '/jobs' );
+	await chip( page, first.name ).click();
+	await expect( page ).toHaveURL( `/jobs?skill=${ first.id }` );
+	await chip( page, second.name ).click();
+	await expect( page ).toHaveURL(
+		`/jobs?skill=${ encodeURIComponent( both ) }`
+	);
+	const { open, all } = await totals( both );
+	await expect( heading( page, counted( open ) ) ).toBeVisible();
+	await expect( chip( page, second.name ) ).toBeFocused();
+	await expect( page.locator( '[aria-live=polite]' ) ).toHaveText(
+		counted( open )
+	);
+	await expect( cards( page ) ).toHaveCount( Math.min( FIRST, all ) );
+
+	await page.reload();
+	await expect( heading( page, counted( open ) ) ).toBeVisible();
+	await expect( chip( page, first.name ) ).toBeChecked();
+	await expect( chip( page, second.name ) ).toBeChecked();
+
+	await page.goBack();
+	await expect( chip( page, second.name ) ).not.toBeChecked();
+	await expect( chip( page, first.name ) ).toBeChecked();
+	await press( page, 'Clear' );
+	await expect( page ).toHaveURL( /\/jobs$/ );
+	await expect(
+		heading( page, counted( ( await totals() ).open ) )
+	).toBeVisible();
+} );
+
+test( 'folds its skills on a phone, but none that is chosen', async ( {
+	page,
+} ) => {
+	const last = skills.at( -1 ) ?? { id: 0, name: '' };
+	await page.setViewportSize( PHONE );
+	await page.goto( `/jobs?skill=${ last.id }` );
+	const checkboxes = skillsOf( page ).getByRole( 'checkbox' );
+	await expect( checkboxes ).toHaveCount( 7 );
+	await expect( chip( page, last.name ) ).toBeChecked();
+	await press( page, `All ${ skills.length } skills` );
+	await expect( checkboxes ).toHaveCount( skills.length );
+	await page.setViewportSize( NARROW );
+	await page.reload();
+	await expect( checkboxes ).toHaveCount( skills.length );
+} );
+
+test( 'is filtered and grows by keyboard alone, which goes on with the first new card', async ( {
+	page,
+} ) => {
+	await withoutScrolling( page );
+	await page.goto( '/jobs' );
+	const name = skills[ 0 ]?.name ?? '';
+	await tabTo( page, chip( page, name ) );
+	await page.keyboard.press( 'Space' );
+	await expect( page ).toHaveURL( /skill=\d+$/ );
+	await tabTo( page, page.getByRole( 'button', { name: 'Clear' } ) );
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( /\/jobs$/ );
+	await settled( page );
+
+	const { all } = await totals();
+	await tabTo( page, loadMore( page ) );
+	await page.keyboard.press( 'Enter' );
+	await expect( cards( page ) ).toHaveCount( FIRST + STEP );
+	await expect(
+		page.getByText( `${ FIRST + STEP } out of ${ all }` )
+	).toBeVisible();
+	await expect(
+		cards( page ).nth( FIRST ).getByRole( 'link' )
+	).toBeFocused();
+
+	// With the mouse the button stays where it is wanted.
+	await loadMore( page ).click();
+	await expect( cards( page ) ).toHaveCount( FIRST + 2 * STEP );
+	await expect(
+		cards( page )
+			.nth( FIRST + STEP )
+			.getByRole( 'link' )
+	).not.toBeFocused();
+} );
+
+test( 'says word for word that nothing fits, and clears the filters', async ( {
+	page,
+} ) => {
+	const { id = 0, name = '' } = skills[ 0 ] ?? {};
+	await answer( page, `${ LIST }&skill=${ id }`, [], {
+		headers: { 'X-WP-Total': '0', 'X-DM-Open-Total': '0' },
+	} );
+	await page.goto( '/jobs' );
+	await chip( page, name ).click();
+	await expect( heading( page, '0 design jobs' ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'heading', { name: 'No results found', exact: true } )
+	).toBeVisible();
+	await expect(
+		page.getByText( 'Come back soon or try another filter', {
+			exact: true,
+		} )
+	).toBeVisible();
+	await press( page, 'Clear filters' );
+	await expect( cards( page ) ).toHaveCount( FIRST );
+} );
+
+test( 'shows the list’s shape while it is on its way, and skills that come later push nothing', async ( {
+	page,
+} ) => {
+	await watchShifts( page );
+	const letGoList = await holdBack( page, LIST );
+	const letGoSkills = await holdBack( page, '/wp/v2/skill' );
+	await enter( page, 'Design jobs' );
+	const loading = page.getByText( 'Loading', { exact: true } );
+	await expect( heading( page, 'Design jobs' ) ).toBeFocused();
+	await expect( loading ).toBeAttached();
+	const listed = page.waitForResponse( /role=contractor/ );
+	letGoList();
+	await listed;
+	await expect( loading ).toBeAttached();
+	await expect( cards( page ) ).toHaveCount( 0 );
+	letGoSkills();
+	await expect( cards( page ) ).toHaveCount( FIRST );
+	await expect( loading ).toHaveCount( 0 );
+	expect( await shifts( page ) ).toBeLessThanOrEqual( 0.02 );
+} );
+
+test( 'says that the server does not answer, and tries again', async ( {
+	page,
+} ) => {
+	const mend = await breakDown( page, LIST );
+	await enter( page, 'Design jobs' );
+	const alert = page.getByRole( 'alert' );
+	await expect( alert ).toContainText( 'The server is being mended.' );
+	await mend();
+	await press( alert, 'Try again' );
+	await expect( cards( page ) ).toHaveCount( FIRST );
+	await expect( alert ).toHaveCount( 0 );
+} );
+
+test( 'keeps what it has when more cannot be had, and tries again', async ( {
+	page,
+} ) => {
+	const mend = await breakDown( page, `${ LIST }&page=2` );
+	await withoutScrolling( page );
+	await page.goto( '/jobs' );
+	await loadMore( page ).click();
+	await loadMore( page ).click();
+	await expect( cards( page ) ).toHaveCount( PER_CALL );
+	const alert = page.getByRole( 'alert' );
+	await expect( alert ).toContainText( 'The server is being mended.' );
+	await expect( cards( page ) ).toHaveCount( PER_CALL );
+	await mend();
+	await press( alert, 'Try again' );
+	await expect( alert ).toHaveCount( 0 );
+	await loadMore( page ).click();
+	await expect( cards( page ) ).toHaveCount( PER_CALL + STEP );
+} );
+
+test( 'keeps what is there while one is offline, and goes on afterwards', async ( {
+	page,
+	context,
+} ) => {
+	const { id = 0, name = '' } = skills[ 0 ] ?? {};
+	const all = counted( ( await totals() ).open );
+	await page.goto( '/jobs' );
+	await context.setOffline( true );
+	await expect( page.getByText( /^You are offline/ ) ).toBeVisible();
+	await chip( page, name ).click();
+	await expect( heading( page, all ) ).toBeVisible();
+	await expect( cards( page ) ).toHaveCount( FIRST );
+	await context.setOffline( false );
+	await expect(
+		heading( page, counted( ( await totals( String( id ) ) ).open ) )
+	).toBeVisible();
+} );
