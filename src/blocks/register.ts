@@ -1,5 +1,6 @@
 // The eight home blocks: what the server says of them, and how they are edited.
 import { registerBlockType } from '@wordpress/blocks';
+import type { ReactNode } from 'react';
 import presentation from '../../includes/Content/blocks/ebd-presentation/block.json';
 import events from '../../includes/Content/blocks/events/block.json';
 import hero from '../../includes/Content/blocks/hero/block.json';
@@ -18,21 +19,22 @@ import { PastProjectsEdit } from './edits/past-projects';
 import { PresentationEdit } from './edits/presentation';
 import { TestimonialsEdit } from './edits/testimonials';
 import { VideoEdit } from './edits/video';
+import { icons } from './icons';
 
 interface Metadata {
 	name: string;
 	attributes: Record< string, unknown >;
 }
 
-const blocks: [ Metadata, string, unknown ][] = [
-	[ hero, 'cover-image', HeroEdit ],
-	[ image, 'format-image', ImageEdit ],
-	[ howItWorks, 'editor-ol', HowItWorksEdit ],
-	[ presentation, 'megaphone', PresentationEdit ],
-	[ events, 'calendar-alt', EventsEdit ],
-	[ pastProjects, 'portfolio', PastProjectsEdit ],
-	[ testimonials, 'format-quote', TestimonialsEdit ],
-	[ video, 'format-video', VideoEdit ],
+const blocks: [ Metadata, ReactNode, unknown ][] = [
+	[ hero, icons.hero, HeroEdit ],
+	[ image, icons.picture, ImageEdit ],
+	[ howItWorks, icons.points, HowItWorksEdit ],
+	[ presentation, icons.statement, PresentationEdit ],
+	[ events, icons.calendar, EventsEdit ],
+	[ pastProjects, icons.tiles, PastProjectsEdit ],
+	[ testimonials, icons.quote, TestimonialsEdit ],
+	[ video, icons.film, VideoEdit ],
 ];
 
 export function registerBlocks(): void {

@@ -82,8 +82,8 @@ export const EventsEdit = ( {
 				<div className="grid">
 					<Words
 						id="title"
-						tag="h2"
-						className="t1 c1-9"
+						tag="div"
+						className="dm-head t1 c1-9"
 						style={ fitWords( shownTitle ) }
 						label={ __( 'Title', 'design-marketplace' ) }
 						placeholder={ __( 'Events', 'design-marketplace' ) }

@@ -210,8 +210,8 @@ export const HeroEdit = ( {
 						<Words
 							id="title"
 							key={ role }
-							tag="h1"
-							className="mega"
+							tag="div"
+							className="dm-head mega"
 							style={ fitWords( title ) }
 							lines
 							label={

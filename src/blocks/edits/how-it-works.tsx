@@ -56,8 +56,8 @@ const Points = ( { rows, onChange }: PointsProps ) => (
 				</span>
 				<Words
 					id={ `title-${ index }` }
-					tag="h3"
-					className="t3"
+					tag="div"
+					className="dm-head t3"
 					label={ sprintf(
 						/* translators: %s: a numbered point. */
 						__( '%s: title', 'design-marketplace' ),
@@ -137,8 +137,8 @@ export const HowItWorksEdit = ( {
 					<div className="how-head c1-3">
 						<Words
 							id="title"
-							tag="h2"
-							className="t2"
+							tag="div"
+							className="dm-head t2"
 							label={ __( 'Title', 'design-marketplace' ) }
 							placeholder={ __(
 								'How it works',

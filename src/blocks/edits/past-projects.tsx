@@ -74,8 +74,8 @@ export const PastProjectsEdit = ( {
 				<div className="grid">
 					<Words
 						id="title"
-						tag="h2"
-						className="t1"
+						tag="div"
+						className="dm-head t1"
 						style={ fitWords( title || usualTitle ) }
 						label={ __( 'Title', 'design-marketplace' ) }
 						placeholder={ usualTitle }

@@ -71,8 +71,8 @@ export const PresentationEdit = ( {
 			<div className="presentation grid">
 				<Words
 					id="title"
-					tag="h2"
-					className="c1-3 t4"
+					tag="div"
+					className="dm-head c1-3 t4"
 					label={ __( 'Title', 'design-marketplace' ) }
 					value={ title }
 					onChange={ ( text ) => setAttributes( { title: text } ) }

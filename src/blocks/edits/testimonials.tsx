@@ -163,8 +163,8 @@ export const TestimonialsEdit = ( {
 				<div className="grid voices">
 					<Words
 						id="title"
-						tag="h2"
-						className="label c1-3 t4"
+						tag="div"
+						className="dm-head label c1-3 t4"
 						label={ __( 'Title', 'design-marketplace' ) }
 						placeholder={ __(
 							'Testimonials',

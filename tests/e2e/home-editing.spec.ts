@@ -1,0 +1,397 @@
+// An administrator writes the home page: block by block, in any order, and what is written is what the site shows.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { heading, pageOf, pictureFile } from '../support/browser';
+import {
+	addBlock,
+	administrator,
+	api,
+	block,
+	canvas,
+	knowsBlock,
+	openEditor,
+	pickBlock,
+	searchBlocks,
+	sidebar,
+	title,
+	update,
+	upload,
+	write,
+} from '../support/editor';
+
+const RULES = [
+	'wcag2a',
+	'wcag2aa',
+	'wcag21a',
+	'wcag21aa',
+	'wcag22aa',
+	'best-practice',
+];
+
+interface StoredPage {
+	id: number;
+	content: { raw: string };
+}
+
+let admin: Page;
+let home: StoredPage;
+
+const editHome = () =>
+	openEditor( admin, `post.php?post=${ home.id }&action=edit` );
+
+const fill = ( content: string ) =>
+	api( admin, {
+		path: `/wp/v2/pages/${ home.id }`,
+		method: 'POST',
+		data: { content },
+	} );
+
+const stored = async () =>
+	(
+		await api< StoredPage >( admin, {
+			path: `/wp/v2/pages/${ home.id }?context=edit`,
+		} )
+	).content.raw;
+
+/** A block as a page stores it. */
+const written = ( name: string, attributes: object = {} ) =>
+	`<!-- wp:design-marketplace/${ name } ${ JSON.stringify( attributes )
+		.replace( /</g, '\\u003c' )
+		.replace( />/g, '\\u003e' )
+		.replace( /&/g, '\\u0026' )
+		.replace( /--/g, '\\u002d\\u002d' ) } /-->`;
+
+test.beforeAll( async ( { browser } ) => {
+	admin = await administrator( browser );
+	await openEditor( admin, 'post-new.php?post_type=page' );
+	const [ page ] = await api< StoredPage[] >( admin, {
+		path: '/wp/v2/pages?slug=home&context=edit',
+	} );
+	home = page!;
+} );
+
+test.afterAll( async () => {
+	await openEditor( admin, 'post-new.php?post_type=page' );
+	await fill( home.content.raw );
+	await admin.context().close();
+} );
+
+test( 'all eight blocks are added, written and shown by the site in their order', async ( {
+	browser,
+} ) => {
+	await fill( '' );
+	await editHome();
+	await expect( await searchBlocks( admin, 'Paragraph' ) ).toBeHidden();
+	for ( const name of [
+		'Hero',
+		'Picture',
+		'How it works',
+		'Presentation',
+		'Events',
+		'Past projects',
+		'Testimonials',
+		'Film',
+	] ) {
+		await addBlock( admin, name );
+	}
+	await expect( await searchBlocks( admin, 'Hero' ) ).toBeDisabled();
+	await admin
+		.getByRole( 'button', { name: 'Block Inserter', exact: true } )
+		.click();
+
+	await write( admin, 'Title for designers', 'Draw & dare.' );
+	await write( admin, 'Introduction', 'A room for I <3 type.' );
+	await write( admin, 'Text of the first button', 'Come in' );
+	await write( admin, 'Text of the second button', 'Read on' );
+	await sidebar( admin )
+		.getByRole( 'button', { name: 'Pictures for designers' } )
+		.click();
+	await sidebar( admin )
+		.getByRole( 'button', { name: 'Add a picture' } )
+		.first()
+		.click();
+	await sidebar( admin )
+		.getByRole( 'group', { name: 'Picture 1' } )
+		.getByRole( 'button', { name: 'Choose a picture' } )
+		.click();
+	await upload( admin, pictureFile( 1200, 800 ) );
+	await sidebar( admin )
+		.getByRole( 'group', { name: 'Picture 1' } )
+		.getByLabel( 'Link' )
+		.fill( '/jobs' );
+	await canvas( admin )
+		.getByRole( 'button', { name: 'Entrepreneur' } )
+		.first()
+		.click();
+	await write( admin, 'Title for entrepreneurs', 'Ask & get.' );
+
+	await pickBlock( admin, 'Picture' );
+	await write( admin, 'Caption', 'Nobody is in it' );
+
+	await pickBlock( admin, 'How it works' );
+	const addPoint = sidebar( admin ).getByRole( 'button', {
+		name: 'Add a point',
+	} );
+	await addPoint.first().click();
+	await addPoint.first().click();
+	await write( admin, 'Point 1: title', 'Second step' );
+	await write( admin, 'Point 2: title', 'First step' );
+	await write( admin, 'Point 2: text', 'Begin here' );
+	await sidebar( admin )
+		.getByRole( 'button', { name: 'Move “First step” up' } )
+		.click();
+	await expect(
+		sidebar( admin ).getByRole( 'button', { name: 'Move “First step” up' } )
+	).toBeFocused();
+
+	await block( admin, 'Presentation' ).click( { position: { x: 4, y: 4 } } );
+	await write( admin, 'Statement', 'We are two doors.' );
+
+	await pickBlock( admin, 'Testimonials' );
+	const addVoice = sidebar( admin ).getByRole( 'button', {
+		name: 'Add a testimonial',
+	} );
+	await addVoice.click();
+	await write( admin, 'Name', 'Vera Wort' );
+	await write( admin, 'What they say', 'It was worth the walk' );
+	await addVoice.click();
+	await write( admin, 'Name', 'Short Lived' );
+	await sidebar( admin )
+		.getByRole( 'button', { name: 'Remove “Short Lived”' } )
+		.click();
+	await expect( addVoice ).toBeFocused();
+
+	await pickBlock( admin, 'Film' );
+	const address = sidebar( admin ).getByLabel( 'Address of the film' );
+	await address.fill( 'javascript:alert(1)' );
+	await expect(
+		sidebar( admin )
+			.getByRole( 'alert' )
+			.filter( { hasText: 'Type a web address' } )
+	).toBeVisible();
+	await address.fill( 'https://films.example/walk.mp4' );
+	await block( admin, 'Film' )
+		.getByRole( 'textbox', { name: 'Title' } )
+		.click();
+	await admin.keyboard.type( 'The walk' );
+	await update( admin );
+
+	const page = await pageOf( browser, null );
+	await page.goto( '/' );
+	await heading( page, 'Draw & dare.' );
+	await expect( page.getByText( 'A room for I <3 type.' ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'link', { name: 'Come in' } )
+	).toHaveAttribute( 'href', '/signup' );
+	await expect(
+		page.getByRole( 'link', { name: 'Read on' } )
+	).toHaveAttribute( 'href', '#how' );
+	await expect(
+		page.getByRole( 'link', { name: 'See this work' } )
+	).toHaveAttribute( 'href', '/jobs' );
+	await expect( page.getByText( 'Nobody is in it' ) ).toBeHidden();
+	await expect(
+		page.locator( '.how li h3' ).filter( { visible: true } )
+	).toHaveText( [ 'First step', 'Second step' ] );
+	await expect( page.getByText( 'We are two doors.' ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Entrepreneur' } ).first().click();
+	await heading( page, 'Ask & get.' );
+	await page.getByText( 'View all done projects' ).scrollIntoViewIfNeeded();
+	await expect( page.getByText( '“It was worth the walk”' ) ).toBeVisible();
+	await expect( page.getByText( 'Vera Wort' ) ).toBeVisible();
+	await expect( page.getByText( 'Short Lived' ) ).toBeHidden();
+	await page.getByText( 'Vera Wort' ).scrollIntoViewIfNeeded();
+	await expect( page.getByText( 'The walk' ) ).toBeVisible();
+	await page.context().close();
+} );
+
+test( 'blocks change places, are rewritten and removed', async ( {
+	browser,
+} ) => {
+	await fill(
+		[
+			written( 'ebd-presentation', {
+				title: 'Alpha',
+				content: 'First words',
+			} ),
+			written( 'events', { title: 'Beta' } ),
+			written( 'past-projects', { title: 'Gamma' } ),
+		].join( '\n\n' )
+	);
+	await editHome();
+	await pickBlock( admin, 'Presentation' );
+	await admin
+		.getByRole( 'button', { name: 'Move down', exact: true } )
+		.click();
+	await write( admin, 'Statement', 'Other words' );
+	await pickBlock( admin, 'Past projects' );
+	await admin.keyboard.press( 'Shift+Alt+z' );
+	await expect( block( admin, 'Past projects' ) ).toBeHidden();
+	await update( admin );
+
+	const page = await pageOf( browser, null );
+	await page.goto( '/' );
+	await expect( page.getByText( 'Other words' ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'main' ).getByRole( 'heading', { level: 2 } )
+	).toHaveText( [ 'Beta', 'Alpha' ] );
+	await page.context().close();
+} );
+
+test( 'the page says where a home block is of no use, and posts are not offered one', async () => {
+	await openEditor( admin, 'post-new.php?post_type=page' );
+	await addBlock( admin, 'Events' );
+	await expect(
+		sidebar( admin ).getByText( 'on the page with the address “home” only' )
+	).toBeVisible();
+	await openEditor( admin, 'post-new.php' );
+	expect( await knowsBlock( admin, 'core/paragraph' ) ).toBe( true );
+	expect( await knowsBlock( admin, 'design-marketplace/hero' ) ).toBe(
+		false
+	);
+} );
+
+test( 'content from before a block changed is shown, and written anew', async () => {
+	await fill(
+		'<!-- wp:design-marketplace/events {"heading":"Old heading"} /-->'
+	);
+	const address = `**/wp-admin/post.php?post=${ home.id }&action=edit`;
+	await admin.route( address, async ( route ) => {
+		const answer = await route.fetch();
+		await route.fulfill( {
+			response: answer,
+			body: ( await answer.text() ).replace(
+				'"changes":{}',
+				'"changes":{"design-marketplace/events":[{"renamed":{"heading":"title"}}]}'
+			),
+		} );
+	} );
+	await editHome();
+	await admin.unroute( address );
+	await expect(
+		block( admin, 'Events' ).getByRole( 'textbox', { name: 'Title' } )
+	).toHaveText( 'Old heading' );
+	await title( admin ).click();
+	await admin.keyboard.press( 'End' );
+	await admin.keyboard.type( ' ' );
+	await admin.keyboard.press( 'Backspace' );
+	await write( admin, 'Title', 'New heading' );
+	await update( admin );
+	expect( await stored() ).toBe(
+		written( 'events', { title: 'New heading' } )
+	);
+} );
+
+test( 'what somebody means ill stays text in the editor and on the site', async ( {
+	browser,
+} ) => {
+	const ill = `<img src=x onerror="window.ill=1"><script>window.ill=1</script>"'--><svg onload=window.ill=1>`;
+	const link = 'javascript:window.ill=1';
+	const point = { title: ill, content: ill };
+	await fill(
+		[
+			written( 'hero', {
+				title: ill,
+				title_contractor: ill,
+				text: ill,
+				btn_txt: ill,
+				btn_link: link,
+				anchor_txt: ill,
+				anchor: ill,
+				pictures: [ { image: 1, link } ],
+			} ),
+			written( 'image', { image: 1, caption: ill } ),
+			written( 'how-it-works', {
+				title: ill,
+				anchor: ill,
+				designer: [ point ],
+				contractor: [ point ],
+			} ),
+			written( 'ebd-presentation', {
+				title: ill,
+				content: ill,
+				btn_txt: ill,
+				btn_link: link,
+			} ),
+			written( 'events', { title: ill } ),
+			written( 'past-projects', {
+				title: ill,
+				btn_txt: ill,
+				btn_link: link,
+			} ),
+			written( 'testimonials', {
+				title: ill,
+				items: [ { name: ill, job: ill, content: ill, avatar: 1 } ],
+			} ),
+			written( 'video', { url: link, title: ill, caption: ill } ),
+		].join( '\n\n' )
+	);
+	const isIll = () => ( window as { ill?: number } ).ill;
+	await editHome();
+	await expect( block( admin, 'Film' ) ).toBeVisible();
+	await expect(
+		canvas( admin ).getByRole( 'textbox', { name: 'Statement' } )
+	).toHaveText( ill );
+	await pickBlock( admin, 'How it works' );
+	await expect( sidebar( admin ).getByText( ill ).first() ).toBeVisible();
+	for ( const frame of admin.frames() ) {
+		expect( await frame.evaluate( isIll ) ).toBeUndefined();
+	}
+	expect( await stored() ).toContain( 'window.ill' );
+
+	const page = await pageOf( browser, null );
+	await page.goto( '/' );
+	await expect( page.locator( '.how' ) ).toBeVisible();
+	await page.locator( '.done-all' ).scrollIntoViewIfNeeded();
+	await expect( page.locator( '.voices' ) ).toBeVisible();
+	expect( await page.evaluate( isIll ) ).toBeUndefined();
+	await expect(
+		page.locator( '[href^="javascript:" i], [src^="javascript:" i]' )
+	).toHaveCount( 0 );
+	await page.context().close();
+} );
+
+test( 'axe finds nothing in the blocks, nor in their settings', async () => {
+	await fill( home.content.raw );
+	await editHome();
+	await expect( block( admin, 'Film' ) ).toBeVisible();
+	await expect(
+		block( admin, 'Events' ).getByRole( 'listitem' ).first()
+	).toBeVisible();
+	const scan = ( part: string | string[] ) =>
+		new AxeBuilder( { page: admin } )
+			.include( part as never )
+			.withTags( RULES )
+			.analyze();
+	const found = [
+		( await scan( [ 'iframe[name="editor-canvas"]', '.dm-page' ] ) )
+			.violations,
+	];
+	for ( const name of [
+		'Hero',
+		'Picture',
+		'How it works',
+		'Presentation',
+		'Past projects',
+		'Testimonials',
+		'Film',
+	] ) {
+		await pickBlock( admin, name );
+		found.push(
+			(
+				await scan(
+					'.block-editor-block-inspector .components-panel__body'
+				)
+			).violations
+		);
+	}
+	expect(
+		found
+			.flat()
+			.map( ( { id, nodes } ) => [
+				id,
+				nodes.map( ( { html } ) => html.slice( 0, 200 ) ),
+			] )
+	).toEqual( [] );
+} );
