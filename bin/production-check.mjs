@@ -95,7 +95,7 @@ async function makeSite( { folder, zip, url, mariadb, redis, mailSmtpPort } ) {
 			'--admin_user=admin':
 				'--admin_user=admin --admin_password=password',
 			[ `you@${ domain }` ]: 'admin@example.test',
-			'/root/design-marketplace.zip': zip,
+			'/srv/design-marketplace.zip': zip,
 		} ),
 		tools
 	);
@@ -142,10 +142,25 @@ async function makeSite( { folder, zip, url, mariadb, redis, mailSmtpPort } ) {
 	return { siteDir, tools };
 }
 
+/** Waits for the first page: nginx is there before PHP is. */
+async function untilUp( url ) {
+	for ( let i = 0; i < 50; i++ ) {
+		const { status } = await fetch( `${ url }/` );
+		if ( status === 200 ) {
+			return 'answers 200';
+		}
+		await new Promise( ( done ) => setTimeout( done, 200 ) );
+	}
+	throw new Problem( `The site does not answer: see ${ url }/.` );
+}
+
 /** Runs the README's cron line, as cron would. */
 const cronLine = ( { siteDir, tools } ) =>
 	type(
-		swap( snippet( 'cron' ), { [ readmeFolder ]: siteDir } ).replace(
+		swap( snippet( 'cron' ), {
+			[ readmeFolder ]: siteDir,
+			'/usr/local/bin/wp': 'wp',
+		} ).replace(
 			/^(\S+ ){5}www-data /,
 			''
 		),
@@ -279,8 +294,7 @@ try {
 		const hosting = await startHosting( { siteDir, port } );
 		ends.push( hosting.end );
 		ends.push( startMailWorker( { siteDir } ).end );
-		const { status } = await fetch( `${ url }/` );
-		return `answers ${ status }`;
+		return untilUp( url );
 	} );
 	const { passed, failed } = await runAll(
 		checks( site, {

@@ -43,6 +43,9 @@ final class Uploads_Inert implements Check {
 		} finally {
 			wp_delete_file( "{$folder['basedir']}/{$name}" );
 		}
+		if ( ! $answer instanceof WP_Error && $answer['status'] >= 500 ) {
+			$answer = new WP_Error( 'http', "HTTP {$answer['status']}" );
+		}
 		if ( $answer instanceof WP_Error ) {
 			return Loopback::unknown( __( 'Whether uploads are run is not known', 'design-marketplace' ), $answer );
 		}

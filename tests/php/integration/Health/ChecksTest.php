@@ -254,6 +254,8 @@ final class ChecksTest extends TestCase {
 		$this->assert_finds( 'critical', new Checks\Uploads_Inert() );
 		$this->site_answers( null );
 		$this->assert_finds( 'recommended', new Checks\Uploads_Inert() );
+		$this->site_answers( 502 );
+		$this->assert_finds( 'recommended', new Checks\Uploads_Inert() );
 		$this->assertSame( array(), glob( $base . '/*.php' ) );
 		add_filter( 'upload_dir', static fn( array $folder ): array => array( 'basedir' => '/nowhere' ) + $folder, 99 );
 		$this->assert_finds( 'critical', new Checks\Uploads_Inert() );
