@@ -57,7 +57,9 @@ test( 'a session of rubbish is none', async ( { browser } ) => {
 		KEY
 	);
 	await page.goto( '/settings' );
-	await heading( page, 'Please log in to continue.' );
+	await expect(
+		page.getByRole( 'heading', { name: 'Please log in to continue.' } )
+	).toBeVisible();
 } );
 
 test( 'the other tabs follow a log-in and a sign-out', async ( {
@@ -133,6 +135,8 @@ test( 'a member’s page that was open for a day still saves', async ( {
 	await page.clock.fastForward( '25:00:00' );
 	await press( page, 'Save' );
 	await saved( page );
+	const { body } = await contractor.api.get( '/wp/v2/users/me' );
+	expect( body.city ).toBe( 'Olten' );
 } );
 
 /** WordPress' own session, at a page whose nonce is from the day before yesterday. */

@@ -1,7 +1,7 @@
 // The sign-up as somebody fills it in: every step's fields with what is typed, for all three kinds of members.
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { heading, pictureFile, press } from './browser';
+import { pictureFile, press } from './browser';
 
 export const PASSWORD = 'correct horse 12';
 
@@ -231,24 +231,3 @@ export async function fillAccount(
 }
 
 export const next = ( page: Page ) => press( page, 'Next' );
-
-/** From the first step to the one named, which is not filled in. */
-export async function walkTo(
-	page: Page,
-	kind: Kind,
-	email: string,
-	steps: Step[],
-	title: string
-): Promise< void > {
-	await page.goto( '/signup' );
-	await fillAccount( page, kind, email );
-	await next( page );
-	for ( const step of steps ) {
-		await heading( page, step.title );
-		if ( step.title === title ) {
-			return;
-		}
-		await fillIn( page, step.entries );
-		await next( page );
-	}
-}
