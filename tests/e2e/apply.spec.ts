@@ -4,12 +4,7 @@ import type { Page } from '@playwright/test';
 import { heading, pageOf, press } from '../support/browser';
 import { application, close, member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
-import {
-	breakNext,
-	countOf,
-	loseNextAnswer,
-	slowDown,
-} from '../support/trouble';
+import { breakNext, countOf, loseNextAnswer, slowly } from '../support/trouble';
 
 const WINDOWS = [
 	{ width: 360, height: 740 },
@@ -127,17 +122,18 @@ for ( const viewport of WINDOWS ) {
 			await breakNext( page, MAIL );
 			await send( page );
 			await expect( alertOf( page ) ).toContainText( FAILED );
-			await slowDown( page );
 			const sent = countOf( page, MAIL );
-			await page
-				.getByRole( 'button', { name: 'Send my request' } )
-				.dblclick();
-			await expect(
-				page.getByRole( 'heading', {
-					level: 1,
-					name: 'Message sent. Thank you !',
-				} )
-			).toBeFocused();
+			await slowly( page, async () => {
+				await page
+					.getByRole( 'button', { name: 'Send my request' } )
+					.dblclick();
+				await expect(
+					page.getByRole( 'heading', {
+						level: 1,
+						name: 'Message sent. Thank you !',
+					} )
+				).toBeFocused();
+			} );
 			expect( sent() ).toBe( 1 );
 			await page
 				.getByRole( 'link', { name: 'Back to the project' } )

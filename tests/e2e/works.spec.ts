@@ -9,7 +9,7 @@ import {
 	breakNext,
 	countOf,
 	loseNextAnswer,
-	slowDown,
+	slowly,
 } from '../support/trouble';
 
 const WINDOWS = [
@@ -190,16 +190,18 @@ for ( const viewport of WINDOWS ) {
 			await press( page, 'Publish project' );
 			await expect( alert ).toBeEmpty();
 			await expect( alert ).toContainText( FAILED );
-			await slowDown( page );
 			const sent = countOf( page, WORK );
 			const publish = page.getByRole( 'button', {
 				name: 'Publish project',
 			} );
-			await publish.dblclick();
-			await expect( publish ).toHaveAttribute( 'aria-busy', 'true' );
-			await expect(
-				page.getByRole( 'progressbar' ).first()
-			).toBeVisible();
+			await slowly( page, async () => {
+				await publish.dblclick();
+				await expect( publish ).toHaveAttribute( 'aria-busy', 'true' );
+				await expect(
+					page.getByRole( 'progressbar' ).first()
+				).toBeVisible();
+				await expect( page ).toHaveURL( /\/designer\/otto/ );
+			} );
 			await heading( page, designer.name );
 			await expect(
 				page.getByText( 'Published. Here is how others see it.' )

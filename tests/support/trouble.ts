@@ -68,15 +68,23 @@ export async function loseNextAnswer(
 	} );
 }
 
-/** From now on everything takes its time. */
-export async function slowDown( page: Page ): Promise< void > {
+/** Everything takes its time while something is done. */
+export async function slowly(
+	page: Page,
+	work: () => Promise< unknown >
+): Promise< void > {
 	const browser = await page.context().newCDPSession( page );
-	await browser.send( 'Network.emulateNetworkConditions', {
-		offline: false,
-		latency: 400,
-		downloadThroughput: 150_000,
-		uploadThroughput: 60_000,
-	} );
+	const set = ( latency: number, throughput: number ) =>
+		browser.send( 'Network.emulateNetworkConditions', {
+			offline: false,
+			latency,
+			downloadThroughput: throughput,
+			uploadThroughput: throughput,
+		} );
+	await set( 400, 150_000 );
+	await work();
+	await set( 0, -1 );
+	await browser.detach();
 }
 
 /** Every such request, as it leaves. */
