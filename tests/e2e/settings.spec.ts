@@ -471,6 +471,14 @@ test( 'a new password follows its rules, ends every other session, and not this 
 		'password_verify',
 	] );
 	await expect( fresh ).toHaveValue( '' );
+	// One is logged in again with what was just typed.
+	await expect
+		.poll( () =>
+			page.evaluate( () =>
+				window.localStorage.getItem( 'design-marketplace-session' )
+			)
+		)
+		.not.toContain( designer.session.token );
 	await page.reload();
 	await heading( page, 'Settings' );
 	expect( ( await designer.api.get( '/wp/v2/users/me' ) ).status ).toBe(
