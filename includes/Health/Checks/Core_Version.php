@@ -72,8 +72,10 @@ final class Core_Version implements Check {
 		$known  = get_site_transient( 'update_core' );
 		$offers = is_object( $known ) && isset( $known->updates ) ? (array) $known->updates : array();
 		foreach ( $offers as $offer ) {
-			if ( is_object( $offer ) && 'upgrade' === ( $offer->response ?? '' ) && version_compare( (string) ( $offer->current ?? '' ), $this->version, '>' ) ) {
-				return (string) $offer->current;
+			$offer   = (array) $offer;
+			$version = (string) ( $offer['current'] ?? '' );
+			if ( 'upgrade' === ( $offer['response'] ?? '' ) && version_compare( $version, $this->version, '>' ) ) {
+				return $version;
 			}
 		}
 		return '';
