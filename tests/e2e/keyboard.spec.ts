@@ -1,0 +1,82 @@
+// The public pages without a mouse: every control is reached, there and back, is in sight, uncovered, and shows that it has the focus.
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const MOST_STOPS = 150;
+
+/** What is wrong with the place the keyboard is at; null when it has left the page. */
+const look = ( page: Page ) =>
+	page.locator( 'body' ).evaluate( ( body ) => {
+		const at = body.ownerDocument.activeElement;
+		if ( ! at || at === body ) {
+			return null;
+		}
+		const { left, top, width, height, bottom } = at.getBoundingClientRect();
+		const { outlineStyle, outlineWidth } = getComputedStyle( at );
+		const name =
+			at.getAttribute( 'aria-label' ) ||
+			at.textContent?.trim() ||
+			at.querySelector( 'img' )?.alt ||
+			'';
+		const above = document.elementFromPoint(
+			left + width / 2,
+			Math.min( Math.max( top + height / 2, 0 ), innerHeight - 1 )
+		);
+		const faults = [
+			name === '' && 'has no name',
+			( bottom <= 0 || top >= innerHeight || width === 0 ) &&
+				'is out of sight',
+			! above ||
+				( ! at.contains( above ) &&
+					! above.contains( at ) &&
+					`is covered by ${ above.className || above.tagName }` ),
+			( outlineStyle === 'none' || parseFloat( outlineWidth ) < 2 ) &&
+				'does not show the focus',
+			at.closest( '[inert], [aria-hidden="true"]' ) && 'is hidden',
+		].filter( Boolean );
+		return { name: name.slice( 0, 40 ), faults };
+	} );
+
+/** Presses the key until the page is left; every stop, and what is wrong with it. */
+async function walk( page: Page, key: string ) {
+	const stops: string[] = [];
+	const wrong: string[] = [];
+	for ( let count = 0; count < MOST_STOPS; count++ ) {
+		await page.keyboard.press( key );
+		const stop = await look( page );
+		if ( ! stop ) {
+			return { stops, wrong };
+		}
+		stops.push( stop.name );
+		wrong.push(
+			...stop.faults.map( ( fault ) => `${ stop.name } ${ fault }` )
+		);
+	}
+	throw new Error( 'The keyboard does not get out of the page' );
+}
+
+for ( const width of [ 360, 1280 ] ) {
+	for ( const path of [
+		'/',
+		'/showcase',
+		'/tools',
+		'/about-us',
+		'/no-such-page',
+	] ) {
+		test( `${ path } is walked through by keyboard, there and back, at ${ width } px`, async ( {
+			page,
+		} ) => {
+			await page.setViewportSize( { width, height: 800 } );
+			await page.emulateMedia( { reducedMotion: 'reduce' } );
+			await page.goto( path );
+			await expect( page.getByRole( 'contentinfo' ) ).toBeVisible();
+			const there = await walk( page, 'Tab' );
+			expect( there.wrong ).toEqual( [] );
+			expect( there.stops[ 0 ] ).toBe( 'Skip to content' );
+			expect( there.stops.at( -1 ) ).toBe( 'Italiano' );
+			const back = await walk( page, 'Shift+Tab' );
+			expect( back.wrong ).toEqual( [] );
+			expect( back.stops.at( -1 ) ).toBe( 'Skip to content' );
+		} );
+	}
+}
