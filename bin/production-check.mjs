@@ -160,10 +160,7 @@ const cronLine = ( { siteDir, tools } ) =>
 		swap( snippet( 'cron' ), {
 			[ readmeFolder ]: siteDir,
 			'/usr/local/bin/wp': 'wp',
-		} ).replace(
-			/^(\S+ ){5}www-data /,
-			''
-		),
+		} ).replace( /^(\S+ ){5}www-data /, '' ),
 		tools
 	);
 
