@@ -16,7 +16,7 @@ import { HeroEdit } from './edits/hero';
 import { HowItWorksEdit } from './edits/how-it-works';
 import { ImageEdit } from './edits/image';
 import { PastProjectsEdit } from './edits/past-projects';
-import { PresentationEdit } from './edits/presentation';
+import { PresentationEdit } from './edits/ebd-presentation';
 import { TestimonialsEdit } from './edits/testimonials';
 import { VideoEdit } from './edits/video';
 import { icons } from './icons';

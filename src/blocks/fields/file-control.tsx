@@ -22,9 +22,7 @@ function useFileName( id: number ): string {
 						id
 					) as Attachment | undefined )
 				: undefined;
-			return decodeURIComponent(
-				file?.source_url?.split( '/' ).at( -1 ) ?? ''
-			);
+			return file?.source_url?.split( '/' ).at( -1 ) ?? '';
 		},
 		[ id ]
 	);
