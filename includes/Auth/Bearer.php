@@ -39,7 +39,7 @@ final class Bearer implements Module {
 		add_filter( 'determine_current_user', array( $this, 'decide' ), 99 );
 		add_filter( 'rest_authentication_errors', array( $this, 'skip_cookie_check' ), 50 );
 		// After core's look at the nonce, at 100.
-		add_filter( 'rest_authentication_errors', array( $this, 'word_old_nonce' ), 110 );
+		add_filter( 'rest_authentication_errors', array( $this, 'excuse_old_nonce' ), 110 );
 		add_filter( 'rest_pre_dispatch', array( $this, 'refuse_write' ), 1, 3 );
 		add_filter( 'rest_post_dispatch', array( $this, 'refuse_read' ), 5, 3 );
 	}
@@ -72,14 +72,21 @@ final class Bearer implements Module {
 	}
 
 	/**
-	 * A page open for more than a day: core's "Cookie check failed" tells nobody what to do.
+	 * A page open for more than a day: core's "Cookie check failed" tells nobody what to do, and bars the way to a new session.
 	 *
 	 * @param mixed $result True, an error, or null so far.
 	 */
-	public function word_old_nonce( mixed $result ): mixed {
-		return $result instanceof WP_Error && 'rest_cookie_invalid_nonce' === $result->get_error_code()
-			? new WP_Error( 'rest_cookie_invalid_nonce', Contract::message( 'token_invalid' ), array( 'status' => 403 ) )
-			: $result;
+	public function excuse_old_nonce( mixed $result ): mixed {
+		if ( ! $result instanceof WP_Error || 'rest_cookie_invalid_nonce' !== $result->get_error_code() ) {
+			return $result;
+		}
+		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
+		if ( is_string( $route ) && str_starts_with( $route, '/jwt-auth/v1/' ) ) {
+			// Whoever shows a password needs no cookie, and gets nothing by it.
+			wp_set_current_user( 0 );
+			return true;
+		}
+		return new WP_Error( 'rest_cookie_invalid_nonce', Contract::message( 'token_invalid' ), array( 'status' => 403 ) );
 	}
 
 	/**

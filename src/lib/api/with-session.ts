@@ -31,8 +31,11 @@ export async function withSession< R >(
 		if ( ! isRefused( error, token ) ) {
 			throw error;
 		}
-		const quiet = method === 'GET' || LOGIN_CALLS.test( path );
-		if ( await reauthenticate( { reason: 'expired', quiet } ) ) {
+		const quiet = method === 'GET';
+		if (
+			! LOGIN_CALLS.test( path ) &&
+			( await reauthenticate( { reason: 'expired', quiet } ) )
+		) {
 			return run();
 		}
 		dropSession( token );

@@ -20,6 +20,10 @@ export async function renewNonce(): Promise< boolean > {
 			return false;
 		}
 		getBoot().nonce = nonce;
+		// Core's own middleware puts its nonce over ours.
+		if ( apiFetch.nonceMiddleware ) {
+			apiFetch.nonceMiddleware.nonce = nonce;
+		}
 		return true;
 	} catch {
 		return false;

@@ -56,6 +56,8 @@ export function useSettingsSave( member: MemberPrivate ): SettingsSave {
 		const hasFile = Object.values( changes ).some(
 			( value ) => value instanceof File
 		);
+		// At once: what can be stopped must not first have to get on.
+		setProgress( hasFile ? 0 : null );
 		const { signal } = ( controller.current = new AbortController() );
 		let updated: MemberPrivate;
 		try {

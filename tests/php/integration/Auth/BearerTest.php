@@ -95,6 +95,13 @@ final class BearerTest extends TestCase {
 		$this->assertSame( 'rest_cookie_invalid_nonce', $refusal->get_error_code() );
 		$this->assertSame( 'Your session has ended. Please log in again.', $refusal->get_error_message() );
 		$this->assertSame( array( 'status' => 403 ), $refusal->get_error_data() );
+
+		// The way to a new session stays open, as for a stranger.
+		wp_set_current_user( $this->designer() );
+		$GLOBALS['wp']->query_vars['rest_route'] = '/jwt-auth/v1/token';
+		$this->assertTrue( apply_filters( 'rest_authentication_errors', null ) );
+		$this->assertSame( 0, get_current_user_id() );
+		unset( $GLOBALS['wp']->query_vars['rest_route'] );
 	}
 
 	public function test_public_reads_go_on_everything_else_ends_the_session(): void {
