@@ -13,6 +13,7 @@ import {
 	useMatches,
 	useNavigation,
 } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { LiveRegion } from '../components/live-region';
 import { lazyPart } from '../lib/load-chunk';
 import { setBasePageRole } from '../lib/page-role';
@@ -60,6 +61,10 @@ const Pending = () => {
 	return shown ? <div className="pending" aria-hidden="true" /> : null;
 };
 
+/** Every page the server sends has the same first key: places would be mixed up. */
+const placeOf = ( { key, pathname, search }: Location ) =>
+	key === 'default' ? pathname + search : key;
+
 export const Layout = () => {
 	const main = useRef< HTMLElement >( null );
 	useRouteRole();
@@ -81,7 +86,7 @@ export const Layout = () => {
 				<Footer />
 			</Suspense>
 			<LiveRegion />
-			<ScrollRestoration />
+			<ScrollRestoration getKey={ placeOf } />
 		</>
 	);
 };
