@@ -7,6 +7,12 @@ import { member } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { png, turned } from '../support/pictures.mjs';
 
+declare global {
+	interface Window {
+		sentPicture?: { type: string; isSmall: boolean };
+	}
+}
+
 let designer: Member;
 let contractor: Member;
 
@@ -69,6 +75,22 @@ const colourAt = ( page: Page, image: Stored, x: number, y: number ) =>
 			at: { x, y },
 		}
 	);
+
+/** The browser shows nobody the files of a request: the page itself says what it sends. */
+const watchPictures = ( page: Page ) =>
+	page.addInitScript( ( most ) => {
+		const send = XMLHttpRequest.prototype.send;
+		XMLHttpRequest.prototype.send = function ( body ) {
+			const file = body instanceof FormData && body.get( 'avatar' );
+			if ( file instanceof File ) {
+				window.sentPicture = {
+					type: file.type,
+					isSmall: file.size > 0 && file.size <= most,
+				};
+			}
+			send.call( this, body );
+		};
+	}, 200 * 1024 );
 
 /** Two colour fields as a camera stores them: pink at the left, black at the right. */
 const photograph = async ( page: Page, width: number, height: number ) =>
@@ -185,6 +207,7 @@ test( 'a picture is dropped or pasted, cut round by keyboard, and sent as a smal
 	browser,
 } ) => {
 	const page = await pageOf( browser, designer );
+	await watchPictures( page );
 	await page.goto( '/settings' );
 	const field = avatar( page );
 	await hand( picker( field ), 'drop', png( 900, 900 ) );
@@ -216,11 +239,11 @@ test( 'a picture is dropped or pasted, cut round by keyboard, and sent as a smal
 	);
 	await page.keyboard.press( 'Enter' );
 	await expect( crop( page ) ).toBeHidden();
-	const leaving = page.waitForRequest( /\/wp\/v2\/users\/\d+/ );
 	await save( page );
-	const body = ( await leaving ).postDataBuffer() ?? Buffer.alloc( 0 );
-	expect( body.includes( 'Content-Type: image/jpeg' ) ).toBe( true );
-	expect( body.length ).toBeLessThan( 204_800 + 2_000 );
+	expect( await page.evaluate( () => window.sentPicture ) ).toEqual( {
+		type: 'image/jpeg',
+		isSmall: true,
+	} );
 	const image = await stored( designer );
 	expect( [ image.width, image.height ] ).toEqual( [ 400, 400 ] );
 	for ( const [ x, y ] of [
