@@ -65,6 +65,27 @@ const picturesOf = ( page: Page ) =>
 		} ) )
 	);
 
+const MOST_SHIFT = 0.02;
+
+type Watched = Window & { shift?: number };
+
+/** Adds up by how much each page moves under the visitor. */
+const watchShifts = ( page: Page ) =>
+	page.addInitScript( () => {
+		const watched = window as Watched;
+		watched.shift = 0;
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				watched.shift =
+					( watched.shift ?? 0 ) +
+					( entry as PerformanceEntry & { value: number } ).value;
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+
+const shiftOf = ( page: Page ) =>
+	page.evaluate( () => ( window as Watched ).shift );
+
 /** The app has taken over. */
 const mounted = ( page: Page ) =>
 	expect( page.locator( 'button.menu-btn' ) ).toBeAttached();
@@ -96,22 +117,7 @@ for ( const viewport of SCREENS ) {
 					calls.push( request.url() );
 				}
 			} );
-			await page.addInitScript( () => {
-				const seen = window as Window & { shift?: number };
-				seen.shift = 0;
-				new PerformanceObserver( ( list ) => {
-					for ( const entry of list.getEntries() ) {
-						const { value, hadRecentInput } =
-							entry as PerformanceEntry & {
-								value: number;
-								hadRecentInput: boolean;
-							};
-						seen.shift =
-							( seen.shift ?? 0 ) +
-							( hadRecentInput ? 0 : value );
-					}
-				} ).observe( { type: 'layout-shift', buffered: true } );
-			} );
+			await watchShifts( page );
 			for ( const path of paths ) {
 				await page.route( APP, ( route ) => route.abort() );
 				await page.goto( path );
@@ -159,17 +165,37 @@ for ( const viewport of SCREENS ) {
 						sizes ?? ''
 					);
 				}
-				expect(
-					await page.evaluate(
-						() => ( window as Window & { shift?: number } ).shift
-					),
-					path
-				).toBeLessThanOrEqual( 0.02 );
+				expect( await shiftOf( page ), path ).toBeLessThanOrEqual(
+					MOST_SHIFT
+				);
 			}
 			expect( calls ).toEqual( [] );
 		} );
 	} );
 }
+
+test( 'nothing moves when the typeface comes late', async ( { page } ) => {
+	await watchShifts( page );
+	for ( const path of [ '/', '/designers', '/jobs?lang=de' ] ) {
+		let release = () => {};
+		const late = new Promise< void >( ( done ) => {
+			release = done;
+		} );
+		await page.route( /\.woff2/, async ( route ) => {
+			await late;
+			await route.continue();
+		} );
+		await page.goto( path, { waitUntil: 'domcontentloaded' } );
+		await mounted( page );
+		release();
+		await page.waitForFunction( () =>
+			document.fonts.check( '600 1em "Familjen Grotesk"' )
+		);
+		await page.evaluate( () => document.fonts.ready );
+		expect( await shiftOf( page ), path ).toBeLessThanOrEqual( MOST_SHIFT );
+		await page.unroute( /\.woff2/ );
+	}
+} );
 
 test( 'every route’s screen comes with the page: nothing is asked before it stands', async ( {
 	page,
