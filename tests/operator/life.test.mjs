@@ -30,7 +30,7 @@ let site, bare, filled;
 
 /** WordPress' own notes of what it did last. */
 const passing =
-	/^(cron|rewrite_rules|active_plugins|recently_activated|uninstall_plugins|_(site_)?transient_.*|auto_core_update.*|recovery_.*|wp_calendar_.*|db_upgraded|can_compress_scripts)$/;
+	/^(cron|rewrite_rules|active_plugins|recently_activated|uninstall_plugins|fresh_site|_(site_)?transient_.*|auto_core_update.*|recovery_.*|wp_calendar_.*|db_upgraded|can_compress_scripts)$/;
 
 /** Everything there is, without what changes by itself. */
 async function look( who = site ) {
