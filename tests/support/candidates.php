@@ -16,15 +16,16 @@ add_filter( 'wp_hash_password_options', static fn(): array => array( 'cost' => 4
 
 /** Arguments of the command. @var list<string> $args */
 [ $dm_mission, $dm_count ] = array_map( 'intval', $args );
-Transaction::run(
-	static function () use ( $dm_mission, $dm_count ): void {
-		for ( $number = 1; $number <= $dm_count; $number++ ) {
+// One at a time: on SQLite nobody else writes while a transaction is open.
+for ( $dm_number = 1; $dm_number <= $dm_count; $dm_number++ ) {
+	Transaction::run(
+		static function () use ( $dm_mission, $dm_number ): void {
 			$user = wp_insert_user(
 				array(
-					'user_login'   => "candidate-{$dm_mission}-{$number}",
-					'user_email'   => "candidate-{$dm_mission}-{$number}@example.test",
+					'user_login'   => "candidate-{$dm_mission}-{$dm_number}",
+					'user_email'   => "candidate-{$dm_mission}-{$dm_number}@example.test",
 					'user_pass'    => 'never used',
-					'display_name' => "Candidate {$number}",
+					'display_name' => "Candidate {$dm_number}",
 					'role'         => 'designer',
 				)
 			);
@@ -40,7 +41,7 @@ Transaction::run(
 					'post_author'  => $user,
 					'post_parent'  => $dm_mission,
 					'post_title'   => 'Application',
-					'post_content' => "I am number {$number}.",
+					'post_content' => "I am number {$dm_number}.",
 				)
 			);
 			if ( $post instanceof WP_Error ) {
@@ -48,5 +49,5 @@ Transaction::run(
 			}
 			Guard::name_post( $dm_mission, $user, $post );
 		}
-	}
-);
+	);
+}

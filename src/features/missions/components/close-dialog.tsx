@@ -3,6 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { messageOf } from '../../../lib/api-error';
+import { ErrorText } from '../../../components/field';
 import { announce } from '../../../components/live-region';
 import { Loading, TextBones } from '../../../components/skeletons';
 import { messages } from '../../../contract/messages';
@@ -69,7 +70,6 @@ export const CloseDialog = ( {
 		onDone();
 	} );
 	const problem =
-		( error && messageOf( error ) ) ??
 		( close.error && messageOf( close.error ) ) ??
 		( now?.isClosed ? messages.mission_closed() : null );
 	return (
@@ -104,13 +104,16 @@ export const CloseDialog = ( {
 					) }
 				</p>
 				{ ! isFetching && error && (
-					<Button
-						small
-						variant="second"
-						onClick={ () => void refetch() }
-					>
-						{ __( 'Try again', 'design-marketplace' ) }
-					</Button>
+					<div className="close-words" role="alert">
+						<ErrorText>{ messageOf( error ) }</ErrorText>
+						<Button
+							small
+							variant="second"
+							onClick={ () => void refetch() }
+						>
+							{ __( 'Try again', 'design-marketplace' ) }
+						</Button>
+					</div>
 				) }
 			</div>
 		</ConfirmDialog>
