@@ -57,7 +57,7 @@ final class Action {
 	 * @return list<int>
 	 */
 	public static function ids( mixed $value ): array {
-		return array_values( array_filter( array_unique( wp_parse_id_list( is_array( $value ) || is_string( $value ) ? $value : array() ) ) ) );
+		return array_values( array_filter( array_unique( wp_parse_id_list( is_array( $value ) ? $value : ( is_scalar( $value ) ? (string) $value : '' ) ) ) ) );
 	}
 
 	/**

@@ -101,6 +101,7 @@ final class Tabs {
 			'bot_secret'       => array( __( 'Secret key', 'design-marketplace' ), __( 'Never shown again once it is saved.', 'design-marketplace' ) ),
 			'retention_months' => array( __( 'Applications', 'design-marketplace' ), __( 'months after their design job was closed, applications are erased. 0 keeps them for ever.', 'design-marketplace' ) ),
 			'remove_data'      => array( __( 'Deleting the plugin', 'design-marketplace' ), __( 'Remove all data of the marketplace: members, works, missions, applications, settings.', 'design-marketplace' ) ),
+			'mail_texts'       => array( __( 'Mail texts', 'design-marketplace' ), '' ),
 			'confirmation_message_designer'         => array( __( 'After sign-up, designers', 'design-marketplace' ), '' ),
 			'confirmation_message_contractor'       => array( __( 'After sign-up, entrepreneurs', 'design-marketplace' ), '' ),
 			'activation_success_message_designer'   => array( __( 'Account activated, designers', 'design-marketplace' ), '' ),

@@ -1,0 +1,109 @@
+<?php
+/**
+ * Who may go where and do what in wp-admin: denied unless it was given.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Admin;
+
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Admin\Settings\Mail_Trial;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class AccessTest extends AdminTestCase {
+
+	private const MODERATED = array( 'Overview', 'Works', 'Missions', 'Applications', 'Events', 'Resources', 'Readings', 'Past projects', 'Skills' );
+	private const MANAGED   = array( 'Outbox', 'Newsletter', 'Settings' );
+
+	/**
+	 * Entries of the menu somebody sees.
+	 *
+	 * @param int $user User.
+	 * @return list<string>
+	 */
+	private function menu( int $user ): array {
+		global $menu, $submenu;
+		$menu    = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
+		$submenu = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
+		$this->act_as( $user );
+		( new Menu() )->add();
+		return array_column( $submenu[ Menu::SLUG ] ?? array(), 0 );
+	}
+
+	public function test_an_administrator_has_one_menu_with_everything_in_order(): void {
+		$this->assertSame( array_merge( self::MODERATED, self::MANAGED ), $this->menu( 1 ) );
+	}
+
+	public function test_an_editor_moderates_and_sees_neither_settings_nor_mails_nor_addresses(): void {
+		$this->assertSame( self::MODERATED, $this->menu( $this->person( 'editor' ) ) );
+	}
+
+	public function test_others_have_no_menu(): void {
+		foreach ( array( $this->person( 'author' ), $this->person( 'subscriber' ), $this->designer(), $this->contractor() ) as $user ) {
+			$this->assertSame( array(), $this->menu( $user ) );
+		}
+	}
+
+	/**
+	 * Every action and the capability it asks for.
+	 *
+	 * @return array<string,array{string,string}>
+	 */
+	public static function actions(): array {
+		return array(
+			'closing missions'    => array( 'close_missions', 'edit_others_dm_missions' ),
+			'trying a mail again' => array( 'mail_retry', 'manage_options' ),
+			'cancelling a mail'   => array( 'mail_cancel', 'manage_options' ),
+			'the newsletter file' => array( 'newsletter_csv', 'manage_options' ),
+			'activating'          => array( 'activate_members', 'edit_users' ),
+			'resending'           => array( 'resend_activation', 'edit_users' ),
+		);
+	}
+
+	#[DataProvider( 'actions' )]
+	public function test_an_action_is_refused_without_nonce_or_capability( string $action, string $capability ): void {
+		$this->assertTrue( current_user_can( $capability ) );
+		foreach ( array( '', 'wrong', wp_create_nonce( 'design_marketplace_other' ) ) as $nonce ) {
+			$end = $this->send( $action, array(), $nonce );
+			$this->assertSame( array( 'died', 403 ), array( $end->how, $end->status ) );
+		}
+		foreach ( array( $this->person( 'author' ), $this->designer(), $this->contractor(), $this->person( 'manage_options' === $capability || 'edit_users' === $capability ? 'editor' : 'subscriber' ) ) as $user ) {
+			$this->act_as( $user );
+			$end = $this->send( $action );
+			$this->assertSame( array( 'died', 403 ), array( $end->how, $end->status ), get_userdata( $user )->roles[0] ?? '' );
+		}
+	}
+
+	public function test_preview_and_test_mail_are_refused_without_nonce_or_capability(): void {
+		foreach ( array( Mail_Trial::PREVIEW, Mail_Trial::SEND ) as $action ) {
+			foreach ( array( array( 1, 'wrong' ), array( $this->person( 'editor' ), null ) ) as [ $user, $nonce ] ) {
+				$this->act_as( $user );
+				$_POST    = array( '_wpnonce' => $nonce ?? wp_create_nonce( 'design_marketplace_mails-options' ) );
+				$_REQUEST = $_POST; // phpcs:ignore WordPress.Security.NonceVerification -- what is tested.
+				try {
+					do_action( "admin_post_{$action}" ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+					$this->fail( 'It was done.' );
+				} catch ( Ended $end ) {
+					$this->assertSame( array( 'died', 403 ), array( $end->how, $end->status ) );
+				}
+			}
+		}
+		$this->assertSame( array(), $this->mails() );
+	}
+
+	public function test_every_action_of_ours_is_in_these_tests_and_none_is_for_strangers(): void {
+		$names = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn( string $name ): bool => (bool) preg_match( '/^(admin_post|wp_ajax)_.*design_marketplace/', $name ) );
+		$known = array_map( static fn( array $row ): string => "admin_post_design_marketplace_{$row[0]}", array_values( self::actions() ) );
+		$known = array_merge( $known, array( 'admin_post_' . Mail_Trial::PREVIEW, 'admin_post_' . Mail_Trial::SEND ) );
+		$this->assertEqualsCanonicalizing( $known, array_values( $names ) );
+	}
+
+	public function test_nobody_adds_members_items_in_wp_admin(): void {
+		foreach ( array( 'dm_work', 'dm_mission', 'dm_application' ) as $type ) {
+			$this->assertFalse( current_user_can( get_post_type_object( $type )->cap->create_posts ?? 'read' ) );
+		}
+	}
+}

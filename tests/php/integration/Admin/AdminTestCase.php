@@ -1,0 +1,133 @@
+<?php
+/**
+ * A test in wp-admin: its hooks, its screens and its ways of ending a request.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Admin;
+
+use DesignMarketplace\Admin\Admin;
+use DesignMarketplace\Applications\Post_Type as Application_Type;
+use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Works\Post_Type as Work_Type;
+
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+
+abstract class AdminTestCase extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		( new Admin() )->load();
+		// The types as wp-admin registers them.
+		( new Work_Type() )->register();
+		( new Mission_Type() )->register();
+		( new Application_Type() )->register();
+		$this->act_as( People::administrator() );
+		add_filter( 'wp_die_handler', static fn(): callable => static fn( mixed $message, mixed $title, mixed $args ) => throw new Ended( 'died', is_string( $message ) ? $message : '', is_array( $args ) ? (int) ( $args['response'] ?? 500 ) : 500 ) );
+		add_filter( 'wp_die_ajax_handler', static fn(): callable => static fn( mixed $message ) => throw new Ended( 'died', is_scalar( $message ) ? (string) $message : '' ) );
+		add_filter( 'wp_redirect', static fn( mixed $url ) => throw new Ended( 'redirected', (string) $url ) );
+	}
+
+	protected function tearDown(): void {
+		$_GET     = array();
+		$_POST    = array();
+		$_REQUEST = array();
+		unset( $GLOBALS['current_screen'], $GLOBALS['typenow'], $GLOBALS['pagenow'] );
+		parent::tearDown();
+		( new Work_Type() )->register();
+		( new Mission_Type() )->register();
+		( new Application_Type() )->register();
+	}
+
+	/**
+	 * Somebody with a role of core.
+	 *
+	 * @param string $role Role.
+	 * @return int User id.
+	 */
+	protected function person( string $role ): int {
+		return (int) wp_insert_user(
+			array(
+				'user_login' => uniqid( $role ),
+				'user_pass'  => 'x',
+				'user_email' => uniqid( $role ) . '@example.test',
+				'role'       => $role,
+			)
+		);
+	}
+
+	/**
+	 * Logs somebody in.
+	 *
+	 * @param int $user User id.
+	 */
+	protected function act_as( int $user ): void {
+		wp_set_current_user( $user );
+	}
+
+	/**
+	 * Sends a request to an action of admin-post.php.
+	 *
+	 * @param string               $action Action without prefix.
+	 * @param array<string,mixed>  $sent   What is sent.
+	 * @param string|null          $nonce  Nonce; null for the right one.
+	 */
+	protected function send( string $action, array $sent = array(), ?string $nonce = null ): Ended {
+		$name                    = "design_marketplace_{$action}";
+		$_REQUEST                = array( '_wpnonce' => $nonce ?? wp_create_nonce( $name ) ) + $sent;
+		$_POST                   = $_REQUEST;
+		$_SERVER['HTTP_REFERER'] = admin_url( 'users.php' );
+		try {
+			do_action( "admin_post_{$name}" ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		} catch ( Ended $end ) {
+			return $end;
+		} finally {
+			unset( $_SERVER['HTTP_REFERER'] );
+		}
+		$this->fail( "{$name} did not end the request." );
+	}
+
+	/**
+	 * What some work prints.
+	 *
+	 * @param callable():mixed $work Work.
+	 */
+	protected function printed( callable $work ): string {
+		ob_start();
+		try {
+			$work();
+		} finally {
+			$html = (string) ob_get_clean();
+		}
+		return $html;
+	}
+
+	/**
+	 * The list of a post type as wp-admin prints it.
+	 *
+	 * @param string               $type  Post type.
+	 * @param array<string,string> $query Query of the address.
+	 */
+	protected function list_of( string $type, array $query = array() ): string {
+		$_GET                 = array( 'post_type' => $type ) + $query;
+		$_REQUEST             = $_GET;
+		$GLOBALS['typenow']   = $type;
+		$GLOBALS['pagenow']   = 'edit.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- where we are.
+		$GLOBALS['post_type'] = $type; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- where we are.
+		set_current_screen( "edit-{$type}" );
+		return $this->printed(
+			static function () use ( $type ): void {
+				$table = _get_list_table( 'WP_Posts_List_Table', array( 'screen' => "edit-{$type}" ) );
+				if ( $table ) {
+					$table->prepare_items();
+					$table->display();
+				}
+			}
+		);
+	}
+}

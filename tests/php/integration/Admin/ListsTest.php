@@ -1,0 +1,249 @@
+<?php
+/**
+ * The lists of wp-admin: what they show, by what they sort, filter and search, and how few queries they take.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Admin;
+
+use DesignMarketplace\Admin\Screens\Newsletter;
+use DesignMarketplace\Admin\Screens\Outbox;
+use DesignMarketplace\Admin\Screens\Overview;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\State;
+use DesignMarketplace\Missions\Closing;
+use DesignMarketplace\Tests\Support\Market;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class ListsTest extends AdminTestCase {
+
+	/**
+	 * What plain text may hold although it looks like something else.
+	 */
+	private const HOSTILE = '"><svg onload=window.__pwned=1 <3';
+
+	/**
+	 * Positions of texts in a list, in order.
+	 *
+	 * @param string       $html  List.
+	 * @param list<string> $texts Texts.
+	 */
+	private function assert_order( string $html, array $texts ): void {
+		$places = array_map( static fn( string $text ): int|false => strpos( $html, $text ), $texts );
+		$this->assertNotContains( false, $places, implode( ', ', $texts ) );
+		$sorted = $places;
+		sort( $sorted );
+		$this->assertSame( $sorted, $places );
+	}
+
+	public function test_missions_show_company_skill_state_and_applications(): void {
+		$skill   = Market::skill();
+		$name    = get_term( $skill )->name ?? '';
+		$company = $this->contractor( array( 'company' => 'Bell & Sons' ) );
+		$open    = Market::mission( $company, array( 'title' => 'An open bell', 'skill' => array( $skill ), 'postingDate' => '2026/02/28' ) ); // phpcs:ignore WordPress.Arrays
+		$closed  = Market::mission( $company, array( 'title' => 'A closed bell' ) );
+		Market::apply( $this->designer(), $open );
+		Market::apply( $this->designer(), $open );
+		( new Closing() )->close( $closed );
+		$html = $this->list_of( 'dm_mission', array( 'author' => (string) $company ) );
+		foreach ( array( 'Bell &amp; Sons', esc_html( $name ), '>2</a>', 'February 28, 2026', "<span class='post-state'>Closed", 'Close</a>' ) as $text ) {
+			$this->assertStringContainsString( $text, $html );
+		}
+		$this->assertSame( 1, substr_count( $html, 'page=design-marketplace-close' ), 'Only the open one can be closed.' );
+	}
+
+	public function test_missions_are_filtered_and_sorted(): void {
+		$skill = Market::skill();
+		$a     = $this->contractor( array( 'company' => 'AAA Company' ) );
+		$b     = $this->contractor( array( 'company' => 'BBB Company' ) );
+		$one   = Market::mission( $b, array( 'title' => 'Mission one', 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
+		Market::mission( $a, array( 'title' => 'Mission two', 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
+		Market::apply( $this->designer(), $one );
+		$filter = array( 'dm_skill_id' => (string) $skill );
+		$this->assert_order( $this->list_of( 'dm_mission', $filter + array( 'orderby' => 'dm_owner', 'order' => 'asc' ) ), array( 'Mission two', 'Mission one' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_order( $this->list_of( 'dm_mission', $filter + array( 'orderby' => 'dm_owner', 'order' => 'desc' ) ), array( 'Mission one', 'Mission two' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_order( $this->list_of( 'dm_mission', $filter + array( 'orderby' => 'dm_applications', 'order' => 'asc' ) ), array( 'Mission two', 'Mission one' ) ); // phpcs:ignore WordPress.Arrays
+		foreach ( array( 'dm_skill', 'dm_status', 'dm_posted' ) as $order ) {
+			$this->assertStringContainsString( 'Mission one', $this->list_of( 'dm_mission', $filter + array( 'orderby' => $order ) ), $order );
+		}
+		$with = $this->list_of( 'dm_mission', $filter + array( 'dm_candidates' => 'some' ) );
+		$this->assertStringContainsString( 'Mission one', $with );
+		$this->assertStringNotContainsString( 'Mission two', $with );
+		$this->assertStringNotContainsString( 'Mission one', $this->list_of( 'dm_mission', $filter + array( 'dm_candidates' => 'none' ) ) );
+		$this->assertStringContainsString( 'Mission two', $this->list_of( 'dm_mission', array( 's' => 'aaa comp' ) ), 'A search finds the company.' );
+		$this->assertStringNotContainsString( 'Mission one', $this->list_of( 'dm_mission', array( 's' => 'aaa comp' ) ) );
+		$this->assertStringContainsString( 'Mission one', $this->list_of( 'dm_mission', $filter + array( 'dm_candidates' => "x' OR 1=1 --", 'orderby' => 'x;DROP' ) ), 'What is unknown is none.' ); // phpcs:ignore WordPress.Arrays
+	}
+
+	public function test_applications_are_filtered_by_mission_and_searched_by_people(): void {
+		$company = $this->contractor( array( 'company' => 'Chime Works' ) );
+		$mission = Market::mission( $company );
+		$other   = Market::mission( $company );
+		Market::apply( $this->designer( array( 'name' => 'Wanda Wanted' ) ), $mission );
+		Market::apply( $this->designer( array( 'name' => 'Otto Other' ) ), $other );
+		$html = $this->list_of( 'dm_application', array( 'dm_mission_id' => (string) $mission ) );
+		$this->assertStringContainsString( 'Wanda Wanted', $html );
+		$this->assertStringNotContainsString( 'Otto Other', $html );
+		$this->assertStringNotContainsString( '@example.test', $html, 'Addresses are for the company alone.' );
+		$this->assertStringContainsString( 'Otto Other', $this->list_of( 'dm_application', array( 's' => 'otto' ) ) );
+		$this->assertStringContainsString( 'Wanda Wanted', $this->list_of( 'dm_application', array( 's' => 'chime' ) ) );
+		foreach ( array( 'dm_candidate', 'dm_company', 'dm_state', 'dm_posted' ) as $order ) {
+			$this->assertStringContainsString( 'Wanda', $this->list_of( 'dm_application', array( 'dm_mission_id' => (string) $mission, 'orderby' => $order ) ) ); // phpcs:ignore WordPress.Arrays
+		}
+		( new Closing() )->close( $other );
+		$this->assertStringNotContainsString( 'Wanda', $this->list_of( 'dm_application', array( 'dm_mission_state' => 'dm_closed' ) ) );
+	}
+
+	public function test_works_are_sorted_and_searched(): void {
+		$designer = $this->designer( array( 'name' => 'Zoe Zed' ) );
+		Market::work( $designer, array( 'title' => 'Zig' ) );
+		foreach ( array( 'dm_owner', 'dm_skill', 'dm_client', 'dm_status', 'dm_posted' ) as $order ) {
+			$this->assertStringContainsString( 'Zig', $this->list_of( 'dm_work', array( 'author' => (string) $designer, 'orderby' => $order ) ), $order ); // phpcs:ignore WordPress.Arrays
+		}
+		$this->assertStringContainsString( 'Zig', $this->list_of( 'dm_work', array( 's' => 'zoe zed' ) ) );
+	}
+
+	public function test_events_are_sorted_and_filtered_by_their_day(): void {
+		foreach ( array( '2025-01-02', '2099-01-02' ) as $day ) {
+			$id = (int) wp_insert_post( array( 'post_type' => 'dm_event', 'post_status' => 'publish', 'post_title' => "Event of {$day}" ) ); // phpcs:ignore WordPress.Arrays
+			update_post_meta( $id, 'design_marketplace_date', $day );
+		}
+		$this->assert_order( $this->list_of( 'dm_event', array( 'orderby' => 'dm_day', 'order' => 'desc' ) ), array( 'Event of 2099', 'Event of 2025' ) ); // phpcs:ignore WordPress.Arrays
+		$past = $this->list_of( 'dm_event', array( 'dm_when' => 'past' ) );
+		$this->assertStringContainsString( 'Event of 2025', $past );
+		$this->assertStringNotContainsString( 'Event of 2099', $past );
+	}
+
+	public function test_no_text_of_a_member_is_printed_as_html(): void {
+		$hostile  = self::HOSTILE;
+		$designer = $this->designer( array( 'name' => $hostile ) );
+		$company  = $this->contractor( array( 'company' => $hostile ) );
+		$mission  = Market::mission( $company, array( 'title' => $hostile ) );
+		Market::work( $designer, array( 'title' => $hostile, 'client' => $hostile ) ); // phpcs:ignore WordPress.Arrays
+		Market::apply( $designer, $mission );
+		wp_update_post( array( 'ID' => Market::apply( $this->designer(), $mission ), 'post_content' => $hostile ) ); // phpcs:ignore WordPress.Arrays
+		$screens = array(
+			'missions'     => $this->list_of( 'dm_mission' ),
+			'works'        => $this->list_of( 'dm_work' ),
+			'applications' => $this->list_of( 'dm_application' ),
+			'overview'     => $this->printed( array( new Overview(), 'show' ) ),
+		);
+		foreach ( $screens as $name => $html ) {
+			$this->assertStringContainsString( '&lt;svg', $html, $name );
+			$this->assertStringNotContainsString( '<svg onload', $html, $name );
+		}
+	}
+
+	/**
+	 * Screens, and what makes one more row on them.
+	 *
+	 * @return array<string,array{string}>
+	 */
+	public static function screens(): array {
+		$names = array( 'dm_work', 'dm_mission', 'dm_application', 'dm_event', 'users', 'outbox', 'newsletter', 'overview' );
+		return array_combine( $names, array_map( static fn( string $name ): array => array( $name ), $names ) );
+	}
+
+	#[DataProvider( 'screens' )]
+	public function test_twenty_rows_take_as_many_queries_as_five( string $screen ): void {
+		$this->rows( $screen, 5 );
+		$few = $this->cost( $screen );
+		$this->rows( $screen, 15 );
+		$this->assertLessThanOrEqual( $few, $this->cost( $screen ) );
+	}
+
+	/**
+	 * Adds rows, each of somebody else.
+	 *
+	 * @param string $screen Screen.
+	 * @param int    $number How many.
+	 */
+	private function rows( string $screen, int $number ): void {
+		for ( $i = 0; $i < $number; $i++ ) {
+			switch ( $screen ) {
+				case 'dm_work':
+					Market::work( $this->designer(), array( 'skill' => array( Market::skill() ) ) );
+					break;
+				case 'dm_event':
+					wp_insert_post( array( 'post_type' => 'dm_event', 'post_status' => 'publish', 'post_title' => 'Event' ) ); // phpcs:ignore WordPress.Arrays
+					break;
+				case 'users':
+				case 'newsletter':
+					Fields::write( $this->designer(), array( 'newsletter' => true ) );
+					break;
+				case 'outbox':
+					( new \DesignMarketplace\Mail\Outbox() )->enqueue( uniqid( 'test' ), "user:{$this->designer()}", 'welcome' );
+					break;
+				default:
+					Market::apply( $this->designer(), Market::mission( $this->contractor(), array( 'skill' => array( Market::skill() ) ) ) );
+			}
+		}
+	}
+
+	private function cost( string $screen ): int {
+		add_filter( 'edit_posts_per_page', static fn(): int => 20 );
+		wp_cache_flush();
+		get_userdata( get_current_user_id() );
+		wp_load_alloptions();
+		return $this->count_queries(
+			function () use ( $screen ): void {
+				$html = match ( $screen ) {
+					'users'      => $this->users(),
+					'outbox'     => $this->page( 'design-marketplace-outbox', array( new Outbox(), 'show' ) ),
+					'newsletter' => $this->page( 'design-marketplace-newsletter', array( new Newsletter(), 'show' ) ),
+					'overview'   => $this->page( 'design-marketplace', array( new Overview(), 'show' ) ),
+					default      => $this->list_of( $screen ),
+				};
+				$this->assertStringContainsString( '<tr', $html );
+			}
+		);
+	}
+
+	private function users(): string {
+		set_current_screen( 'users' );
+		$GLOBALS['pagenow'] = 'users.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- where we are.
+		return $this->printed(
+			static function (): void {
+				$table = _get_list_table( 'WP_Users_List_Table', array( 'screen' => 'users' ) );
+				if ( $table ) {
+					$table->prepare_items();
+					$table->display();
+				}
+			}
+		);
+	}
+
+	/**
+	 * A page of ours as wp-admin prints it.
+	 *
+	 * @param string          $slug Slug.
+	 * @param callable():void $show Prints it.
+	 */
+	private function page( string $slug, callable $show ): string {
+		$_GET = array( 'page' => $slug );
+		set_current_screen( "marketplace_page_{$slug}" );
+		return $this->printed( $show );
+	}
+
+	public function test_users_are_shown_with_state_and_last_login_and_filtered_by_state(): void {
+		$waiting = $this->designer( array( 'name' => 'Wanda Waits', 'activated' => false ) ); // phpcs:ignore WordPress.Arrays
+		$active  = $this->contractor( array( 'company' => 'Active Works' ) );
+		update_user_meta( $active, '_design_marketplace_last_login', '2026-11-20 10:00:00' );
+		$_GET['dm_state'] = 'waiting'; // phpcs:ignore WordPress.Security.NonceVerification -- an address.
+		$html             = $this->users();
+		$this->assertStringContainsString( 'Wanda Waits', $html );
+		$this->assertStringContainsString( 'Not activated', $html );
+		$this->assertStringContainsString( 'Resend activation', $html );
+		$this->assertStringNotContainsString( 'Active Works', $html );
+		$_GET     = array( 'dm_state' => 'active', 'orderby' => 'dm_login', 'order' => 'desc' ); // phpcs:ignore WordPress.Arrays
+		$_REQUEST = $_GET;
+		$html     = $this->users();
+		$this->assertStringContainsString( 'Active Works', $html );
+		$this->assertStringContainsString( 'November 20, 2026', $html );
+		$this->assertStringNotContainsString( 'Wanda Waits', $html );
+		$this->assertFalse( State::is_activated( $waiting ) );
+	}
+}
