@@ -243,7 +243,7 @@ final class MissionTest extends TestCase {
 		$this->assertNotSame( $send( 'A bell', '1' )['id'], $send( 'A bell', '1' )['id'] );
 		$this->assertNotSame( $send( 'A bell', '' )['id'], $send( 'A bell', '' )['id'] );
 		$this->rest( 'DELETE', "/wp/v2/mission/{$first['id']}", array(), $owner );
-		$this->assertNotSame( $first['id'], $send( 'A bell', $name )['id'] );
+		$this->assertGreaterThan( $first['id'], $send( 'A bell', $name )['id'] ?? 0 );
 	}
 
 	public function test_a_draft_is_there_for_its_contractor_alone_and_cannot_be_closed(): void {
