@@ -1,11 +1,17 @@
 // Open jobs as rows, then the separator, then closed ones as tiles: as many as were asked for.
+import { Fragment } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
 import { fitWords } from '../../../components/mega';
+import { Bone } from '../../../components/skeletons';
+import { limits } from '../../../contract/limits';
 import { formatNumber } from '../../../lib/format';
 import type { NamesOf, Project } from '../types';
 import { ClosedJobCard } from './closed-job-card';
 import { JobCard } from './job-card';
 import { ClosedJobBones, JobBones } from './job-skeleton';
+
+/** Tiles that fill a window and more. */
+const CLOSED_IN_SIGHT = 12;
 
 interface JobListProps {
 	projects: Project[];
@@ -40,7 +46,13 @@ export const JobList = ( {
 		),
 		formatNumber( closedTotal )
 	);
-	const nextIsOpen = open.length < openTotal && closed.length === 0;
+	// As much room as the next cards will take: nobody sees what comes after the list move.
+	const openLeft = closed.length ? 0 : openTotal - open.length;
+	const openToCome = Math.min( openLeft, limits.projects_step );
+	const closedToCome =
+		openLeft > openToCome
+			? 0
+			: Math.min( closedTotal - closed.length, CLOSED_IN_SIGHT );
 	return (
 		<div aria-busy={ busy || undefined }>
 			{ open.length > 0 && (
@@ -72,7 +84,10 @@ export const JobList = ( {
 								/>
 							) ) }
 							{ isGrowing && (
-								<ClosedJobBones key={ projects.length } />
+								<ClosedJobBones
+									key={ projects.length }
+									count={ closedToCome }
+								/>
 							) }
 						</div>
 					</div>
@@ -80,15 +95,23 @@ export const JobList = ( {
 			) }
 			<div ref={ endRef } />
 			{ isGrowing && closed.length === 0 && (
-				<div className="job-rows growing grid" key={ projects.length }>
-					{ nextIsOpen ? (
-						<JobBones />
-					) : (
-						<div className="closed-jobs">
-							<ClosedJobBones />
+				<Fragment key={ projects.length }>
+					{ openToCome > 0 && (
+						<div className="job-rows growing grid">
+							<JobBones count={ openToCome } />
 						</div>
 					) }
-				</div>
+					{ closedToCome > 0 && (
+						<div className="section" aria-hidden="true">
+							<div className="closed-part grid">
+								<Bone height="var(--t-1)" width="40%" />
+								<div className="closed-jobs">
+									<ClosedJobBones count={ closedToCome } />
+								</div>
+							</div>
+						</div>
+					) }
+				</Fragment>
 			) }
 		</div>
 	);

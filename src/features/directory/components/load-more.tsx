@@ -1,4 +1,4 @@
-// The way on for those who do not scroll, and the way past a list that has grown long.
+// The way on for those who do not scroll, and the way past a list that has grown long; how much of it there is.
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
 import { formatNumber } from '../../../lib/format';
@@ -6,6 +6,8 @@ import { formatNumber } from '../../../lib/format';
 interface LoadMoreProps {
 	visible: number;
 	total: number;
+	/** At the end only the count is left, in the same room. */
+	hasMore: boolean;
 	loading: boolean;
 	onMore: ( byKeyboard: boolean ) => void;
 }
@@ -13,18 +15,21 @@ interface LoadMoreProps {
 export const LoadMore = ( {
 	visible,
 	total,
+	hasMore,
 	loading,
 	onMore,
 }: LoadMoreProps ) => (
 	<div className="load-more grid">
 		<p className="c4-12">
-			<Button
-				variant="second"
-				loading={ loading }
-				onClick={ ( { detail } ) => onMore( detail === 0 ) }
-			>
-				{ __( 'Load more', 'design-marketplace' ) }
-			</Button>
+			{ hasMore && (
+				<Button
+					variant="second"
+					loading={ loading }
+					onClick={ ( { detail } ) => onMore( detail === 0 ) }
+				>
+					{ __( 'Load more', 'design-marketplace' ) }
+				</Button>
+			) }
 			<span className="small soft num">
 				{ sprintf(
 					/* translators: 1: number of cards shown, 2: number of cards there are. */

@@ -3,6 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { Mega } from '../../../components/mega';
 import { Loading } from '../../../components/skeletons';
+import { limits } from '../../../contract/limits';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
 import { JobFilters } from '../components/job-filters';
@@ -25,6 +26,9 @@ const countWords = ( total: number ): string =>
 		_n( '%s design job', '%s design jobs', total, 'design-marketplace' ),
 		formatNumber( total )
 	);
+
+/** Cards of a list that does not grow. */
+const FIRST = limits.projects_step * limits.projects_initial_steps;
 
 export default function JobsScreen() {
 	const [ params, setParams ] = useSearchParams();
@@ -110,10 +114,11 @@ export default function JobsScreen() {
 							onRetry={ () => void projects.fetchNextPage() }
 						/>
 					) }
-					{ hasMore && ! isStuck && (
+					{ list.total > FIRST && ! isStuck && (
 						<LoadMore
 							visible={ visible }
 							total={ list.total }
+							hasMore={ hasMore }
 							loading={
 								projects.isFetchingNextPage &&
 								visible === list.items.length
