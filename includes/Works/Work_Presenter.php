@@ -16,6 +16,11 @@ use DesignMarketplace\Media\Images;
 use DesignMarketplace\Rest\Item_Controller;
 use WP_Post;
 
+/**
+ * The same for a list and a single work.
+ *
+ * @phpstan-import-type Image from Image_Object
+ */
 final class Work_Presenter {
 
 	/**
@@ -50,9 +55,9 @@ final class Work_Presenter {
 	/**
 	 * One work.
 	 *
-	 * @param WP_Post                        $post   Work.
-	 * @param list<int>                      $skills Skill ids.
-	 * @param array<int,array<string,mixed>> $images Image objects by id.
+	 * @param WP_Post          $post   Work.
+	 * @param list<int>        $skills Skill ids.
+	 * @param array<int,Image> $images Image objects by id.
 	 * @return array<string,mixed>
 	 */
 	private function work( WP_Post $post, array $skills, array $images ): array {
