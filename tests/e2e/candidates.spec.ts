@@ -22,6 +22,8 @@ const project = () => `/project/${ contractor.slug }`;
 test( 'a job with more candidates than a page shows them all, in their order', async ( {
 	browser,
 } ) => {
+	// A hundred accounts are made first.
+	test.slow();
 	const job = await mission( contractor, 'A crowd' );
 	await application( first, contractor, job, 'I <3 crowds.\nMe first.' );
 	execFileSync( 'bin/wp', [
