@@ -35,9 +35,9 @@ final class Menu implements Module {
 		$title = __( 'Marketplace', 'design-marketplace' );
 		add_menu_page( $title, $title, Admin::MODERATE, self::SLUG, array( new Screens\Overview(), 'show' ), 'dashicons-store', 26 );
 		foreach ( $this->entries() as [ $slug, $label, $capability, $show ] ) {
-			$hook = add_submenu_page( self::SLUG, $label, $label, $capability, $slug, $show );
-			if ( $hook && is_array( $show ) ) {
-				add_action( "load-{$hook}", array( $show[0], 'load' ) );
+			$hook = add_submenu_page( self::SLUG, $label, $label, $capability, $slug, $show ? array( $show, 'show' ) : '' );
+			if ( $hook && $show ) {
+				add_action( "load-{$hook}", array( $show, 'load' ) );
 			}
 		}
 		$closing = new Screens\Close_Missions();
@@ -94,24 +94,24 @@ final class Menu implements Module {
 	/**
 	 * The entries in order: slug, label, capability, what shows the page.
 	 *
-	 * @return list<array{string,string,string,array{Screens\Outbox|Screens\Newsletter|Settings\Screen,string}|''}>
+	 * @return list<array{string,string,string,Screens\Outbox|Screens\Newsletter|Settings\Screen|null}>
 	 */
 	private function entries(): array {
 		$list  = static fn( string $type ): string => "edit.php?post_type={$type}";
 		$pages = array(
 			// The menu itself shows this one: given it again, core would print it twice.
-			array( self::SLUG, __( 'Overview', 'design-marketplace' ), Admin::MODERATE, '' ),
-			array( $list( 'dm_work' ), __( 'Works', 'design-marketplace' ), 'edit_others_dm_works', '' ),
-			array( $list( 'dm_mission' ), __( 'Missions', 'design-marketplace' ), 'edit_others_dm_missions', '' ),
-			array( $list( 'dm_application' ), __( 'Applications', 'design-marketplace' ), 'edit_others_dm_applications', '' ),
-			array( $list( 'dm_event' ), __( 'Events', 'design-marketplace' ), 'edit_dm_events', '' ),
-			array( $list( 'dm_resource' ), __( 'Resources', 'design-marketplace' ), 'edit_dm_resources', '' ),
-			array( $list( 'dm_reading' ), __( 'Readings', 'design-marketplace' ), 'edit_dm_readings', '' ),
-			array( $list( 'dm_past_project' ), __( 'Past projects', 'design-marketplace' ), 'edit_dm_past_projects', '' ),
-			array( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=dm_mission', __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', '' ),
-			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, array( new Screens\Outbox(), 'show' ) ),
-			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, array( new Screens\Newsletter(), 'show' ) ),
-			array( Settings\Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, array( new Settings\Screen(), 'show' ) ),
+			array( self::SLUG, __( 'Overview', 'design-marketplace' ), Admin::MODERATE, null ),
+			array( $list( 'dm_work' ), __( 'Works', 'design-marketplace' ), 'edit_others_dm_works', null ),
+			array( $list( 'dm_mission' ), __( 'Missions', 'design-marketplace' ), 'edit_others_dm_missions', null ),
+			array( $list( 'dm_application' ), __( 'Applications', 'design-marketplace' ), 'edit_others_dm_applications', null ),
+			array( $list( 'dm_event' ), __( 'Events', 'design-marketplace' ), 'edit_dm_events', null ),
+			array( $list( 'dm_resource' ), __( 'Resources', 'design-marketplace' ), 'edit_dm_resources', null ),
+			array( $list( 'dm_reading' ), __( 'Readings', 'design-marketplace' ), 'edit_dm_readings', null ),
+			array( $list( 'dm_past_project' ), __( 'Past projects', 'design-marketplace' ), 'edit_dm_past_projects', null ),
+			array( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=dm_mission', __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', null ),
+			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, new Screens\Outbox() ),
+			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, new Screens\Newsletter() ),
+			array( Settings\Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, new Settings\Screen() ),
 		);
 		return $pages;
 	}

@@ -5,6 +5,7 @@
  * @package DesignMarketplace
  */
 
+// phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Admin;
@@ -30,7 +31,7 @@ final class AccessTest extends AdminTestCase {
 		$submenu = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
 		$this->act_as( $user );
 		( new Menu() )->add();
-		return array_column( $submenu[ Menu::SLUG ] ?? array(), 0 );
+		return array_column( (array) ( $GLOBALS['submenu'][ Menu::SLUG ] ?? array() ), 0 );
 	}
 
 	public function test_an_administrator_has_one_menu_with_everything_in_order(): void {
@@ -95,7 +96,7 @@ final class AccessTest extends AdminTestCase {
 	}
 
 	public function test_every_action_of_ours_is_in_these_tests_and_none_is_for_strangers(): void {
-		$names = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn( string $name ): bool => (bool) preg_match( '/^(admin_post|wp_ajax)_.*design_marketplace/', $name ) );
+		$names = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn( int|string $name ): bool => (bool) preg_match( '/^(admin_post|wp_ajax)_.*design_marketplace/', (string) $name ) );
 		$known = array_map( static fn( array $row ): string => "admin_post_design_marketplace_{$row[0]}", array_values( self::actions() ) );
 		$known = array_merge( $known, array( 'admin_post_' . Mail_Trial::PREVIEW, 'admin_post_' . Mail_Trial::SEND ) );
 		$this->assertEqualsCanonicalizing( $known, array_values( $names ) );

@@ -5,6 +5,7 @@
  * @package DesignMarketplace
  */
 
+// phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Admin;
@@ -51,7 +52,7 @@ abstract class AdminTestCase extends TestCase {
 	 * @return int User id.
 	 */
 	protected function person( string $role ): int {
-		return (int) wp_insert_user(
+		$id = wp_insert_user(
 			array(
 				'user_login' => uniqid( $role ),
 				'user_pass'  => 'x',
@@ -59,6 +60,7 @@ abstract class AdminTestCase extends TestCase {
 				'role'       => $role,
 			)
 		);
+		return is_int( $id ) ? $id : $this->fail( $id->get_error_message() );
 	}
 
 	/**

@@ -5,6 +5,7 @@
  * @package DesignMarketplace
  */
 
+// phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Admin;
