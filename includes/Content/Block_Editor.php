@@ -135,7 +135,7 @@ final class Block_Editor {
 	 */
 	private static function edited_type(): string {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
-		return $screen && 'post' === $screen->base && $screen->is_block_editor() && in_array( $screen->post_type, Fields::types(), true ) ? $screen->post_type : '';
+		return $screen && $screen->is_block_editor() && in_array( $screen->post_type, Fields::types(), true ) ? $screen->post_type : '';
 	}
 
 	/**
