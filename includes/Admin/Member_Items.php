@@ -43,6 +43,7 @@ final class Member_Items implements Module {
 	public function register(): void {
 		add_filter( 'wp_insert_post_data', array( $this, 'keep' ), 20, 2 );
 		add_action( 'wp_ajax_inline-save', array( $this, 'refuse_quick_edit' ), 0 );
+		add_action( 'load-edit.php', array( $this, 'refuse_bulk_edit' ) );
 		add_action( 'save_post_' . Mission_Type::NAME, array( $this, 'save' ), 10, 2 );
 		add_action( 'save_post_' . Work_Type::NAME, array( $this, 'save' ), 10, 2 );
 		add_action( 'quick_edit_custom_box', array( $this, 'quick_edit' ), 10, 2 );
@@ -85,9 +86,23 @@ final class Member_Items implements Module {
 		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, Types::OF_MEMBERS, true ) ) {
 			return;
 		}
-		$errors = current_user_can( 'edit_post', $post->ID ) ? $this->errors( $post, array( 'title' => sanitize_text_field( wp_unslash( (string) ( $_POST['post_title'] ?? '' ) ) ) ) + $this->sent() ) : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		$errors = current_user_can( 'edit_post', $post->ID ) ? $this->errors( $post, array( 'title' => is_string( $_POST['post_title'] ?? null ) ? sanitize_text_field( wp_unslash( $_POST['post_title'] ) ) : '' ) + $this->sent() ) : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
 		if ( $errors ) {
 			wp_die( esc_html( implode( ' ', $errors ) ) );
+		}
+	}
+
+	/**
+	 * Core's bulk edit is in none of our lists, but answers whoever asks: it would give items to others and take open missions back.
+	 */
+	public function refuse_bulk_edit(): void {
+		// phpcs:disable WordPress.Security -- only looked up, as core does it; nothing is done.
+		$ids = isset( $_REQUEST['bulk_edit'] ) ? array_map( 'intval', (array) ( $_REQUEST['post'] ?? array() ) ) : array();
+		// phpcs:enable
+		foreach ( $ids as $id ) {
+			if ( in_array( get_post_type( $id ), Types::OF_MEMBERS, true ) ) {
+				wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
+			}
 		}
 	}
 

@@ -87,12 +87,12 @@ final class Subscribers {
 	}
 
 	/**
-	 * A cell no spreadsheet reads as a formula.
+	 * A cell no spreadsheet reads as a formula, also where it takes semicolons for the commas, as in Switzerland.
 	 *
 	 * @param string $text Text.
 	 */
 	public static function cell( string $text ): string {
-		return '' !== $text && str_contains( "=+-@\t\r\n", $text[0] ) ? "'" . $text : $text;
+		return preg_replace( '/(?:^|(?<=[;\n]))(?= *[=+@＝＋－＠-]|[\t\r\n])/u', "'", $text ) ?? "'" . $text;
 	}
 
 	/**

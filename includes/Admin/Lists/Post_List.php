@@ -140,7 +140,8 @@ final class Post_List implements Module {
 				$clauses['where'] .= ' AND ' . $this->sql( $condition );
 			}
 		}
-		$order = $this->columns->orders()[ (string) $query->get( 'orderby' ) ] ?? '';
+		$by    = $query->get( 'orderby' );
+		$order = is_string( $by ) ? $this->columns->orders()[ $by ] ?? '' : '';
 		if ( '' !== $order ) {
 			$way                = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
 			$clauses['orderby'] = $this->sql( $order ) . " {$way}, " . $this->sql( '{posts}.ID DESC' );

@@ -21,6 +21,11 @@ use WP_List_Table;
 final class Newsletter_Table extends WP_List_Table {
 
 	/**
+	 * No address leads further: what comes before a page has to be a number the database can pass over.
+	 */
+	private const LAST_PAGE = 1_000_000;
+
+	/**
 	 * Names the table.
 	 */
 	public function __construct() {
@@ -39,7 +44,7 @@ final class Newsletter_Table extends WP_List_Table {
 	public function prepare_items(): void {
 		$per_page              = $this->get_items_per_page( Newsletter::PER_PAGE );
 		$this->_column_headers = array( $this->get_columns(), array(), array(), 'name' );
-		$this->items           = ( new Subscribers() )->page( $this->filters(), $per_page, ( $this->get_pagenum() - 1 ) * $per_page );
+		$this->items           = ( new Subscribers() )->page( $this->filters(), $per_page, ( min( $this->get_pagenum(), self::LAST_PAGE ) - 1 ) * $per_page );
 		$this->set_pagination_args(
 			array(
 				'total_items' => ( new Subscribers() )->count( $this->filters() ),

@@ -26,6 +26,11 @@ use WP_List_Table;
 final class Outbox_Table extends WP_List_Table {
 
 	/**
+	 * No address leads further: what comes before a page has to be a number the database can pass over.
+	 */
+	private const LAST_PAGE = 1_000_000;
+
+	/**
 	 * Names the table.
 	 */
 	public function __construct() {
@@ -53,7 +58,7 @@ final class Outbox_Table extends WP_List_Table {
 			$this->chosen( 'orderby' ),
 			'asc' === $this->chosen( 'order' ),
 			$per_page,
-			( $this->get_pagenum() - 1 ) * $per_page
+			( min( $this->get_pagenum(), self::LAST_PAGE ) - 1 ) * $per_page
 		);
 		$this->items           = $items;
 		People::prime( array_map( array( self::class, 'user' ), array_column( $items, 'recipient' ) ) );

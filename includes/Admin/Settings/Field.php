@@ -83,7 +83,8 @@ final class Field {
 	 * What was typed and could not be saved, else what is.
 	 */
 	private function value(): mixed {
-		return Typed::of( $this->key ) ?? Settings::get( $this->key );
+		$typed = Typed::of( $this->key );
+		return null === $typed || ( $this->is_single() && ! is_scalar( $typed ) ) ? Settings::get( $this->key ) : $typed;
 	}
 
 	private function name(): string {
@@ -158,7 +159,7 @@ final class Field {
 		foreach ( array_unique( array_merge( array_map( 'strval', array_keys( Contract::enum( 'regions' ) ) ), array_map( 'strval', array_keys( $value ) ) ) ) as $index => $region ) {
 			$cities = $value[ $region ] ?? array();
 			// phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
-			printf( '<p><label for="%1$s-%2$d">%3$s</label><br><textarea name="%4$s[%5$s]" id="%1$s-%2$d" rows="6" class="regular-text"%7$s>%6$s</textarea></p>', esc_attr( $this->id() ), (int) $index, esc_html( $region ), esc_attr( $this->name() ), esc_attr( $region ), esc_textarea( is_array( $cities ) ? implode( "\n", array_map( 'strval', $cities ) ) : (string) $cities ), $this->state() );
+			printf( '<p><label for="%1$s-%2$d">%3$s</label><br><textarea name="%4$s[%5$s]" id="%1$s-%2$d" rows="6" class="regular-text"%7$s>%6$s</textarea></p>', esc_attr( $this->id() ), (int) $index, esc_html( $region ), esc_attr( $this->name() ), esc_attr( $region ), esc_textarea( is_array( $cities ) ? implode( "\n", array_map( 'strval', array_filter( $cities, 'is_scalar' ) ) ) : (string) $cities ), $this->state() );
 		}
 	}
 

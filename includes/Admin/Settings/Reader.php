@@ -165,8 +165,9 @@ final class Reader {
 	 * @param list<string> $schemes Schemes.
 	 */
 	private static function is_url( string $url, array $schemes ): bool {
-		$parts = wp_parse_url( $url );
-		return is_array( $parts ) && in_array( strtolower( $parts['scheme'] ?? '' ), $schemes, true ) && '' !== ( $parts['host'] ?? $parts['path'] ?? '' ) && ! preg_match( '/[\s<>"]/', $url );
+		$parts  = (array) wp_parse_url( $url );
+		$scheme = strtolower( $parts['scheme'] ?? '' );
+		return in_array( $scheme, $schemes, true ) && '' !== ( $parts[ 'mailto' === $scheme ? 'path' : 'host' ] ?? '' ) && ! preg_match( '/[\s<>"]/', $url );
 	}
 
 	private static function wrong( string $message ): WP_Error {

@@ -11,6 +11,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Admin\Screens\Close_Missions;
+use DesignMarketplace\Admin\Screens\Newsletter;
 use DesignMarketplace\Admin\Screens\Outbox as Outbox_Screen;
 use DesignMarketplace\Admin\User_Screen;
 use DesignMarketplace\Admin\Users_List;
@@ -222,6 +223,44 @@ final class ActionsTest extends AdminTestCase {
 		$id = Market::apply( $this->designer(), Market::mission( $this->contractor() ) );
 		$this->edit( $id, array( 'post_title' => 'Other', 'content' => 'Other words', 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( array( 'I <3 bells', 'publish' ), array( get_post( $id )->post_content ?? '', get_post_status( $id ) ) );
+	}
+
+	public function test_cores_bulk_edit_gives_no_item_to_others_and_takes_none_back(): void {
+		$mission  = Market::mission( $this->contractor() );
+		$items    = array( $mission, Market::work( $this->designer() ), Market::apply( $this->designer(), $mission ) );
+		$_REQUEST = array( 'bulk_edit' => 'Update', 'post_type' => 'post', '_status' => 'draft' ); // phpcs:ignore WordPress.Arrays
+		foreach ( $items as $item ) {
+			$_REQUEST['post'] = array( (string) $item );
+			try {
+				do_action( 'load-edit.php' ); // phpcs:ignore WordPress.NamingConventions -- core's.
+				$this->fail( get_post_type( $item ) . ' was taken.' );
+			} catch ( Ended $end ) {
+				$this->assertSame( 403, $end->status );
+			}
+		}
+		$_REQUEST['post'] = array( (string) wp_insert_post( array( 'post_title' => 'A post', 'post_type' => 'dm_event' ) ) ); // phpcs:ignore WordPress.Arrays
+		do_action( 'load-edit.php' ); // phpcs:ignore WordPress.NamingConventions -- core's.
+		unset( $_REQUEST['bulk_edit'] );
+		$_REQUEST['post'] = array( (string) $mission );
+		do_action( 'load-edit.php' ); // phpcs:ignore WordPress.NamingConventions -- core's.
+		$this->assertSame( 'publish', get_post_status( $mission ) );
+	}
+
+	public function test_a_title_that_is_no_text_is_refused_by_quick_edit(): void {
+		$_POST    = array( '_inline_edit' => wp_create_nonce( 'inlineeditnonce' ), 'post_ID' => Market::mission( $this->contractor() ), 'post_title' => array( 'x' ) ); // phpcs:ignore WordPress.Arrays
+		$_REQUEST = $_POST;
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		$this->expectException( Ended::class );
+		do_action( 'wp_ajax_inline-save' ); // phpcs:ignore WordPress.NamingConventions -- core's.
+	}
+
+	public function test_a_page_nobody_has_written_is_empty(): void {
+		foreach ( array( new Outbox_Screen(), new Newsletter() ) as $screen ) {
+			$_GET     = array( 'paged' => (string) PHP_INT_MAX );
+			$_REQUEST = $_GET;
+			set_current_screen( 'marketplace_page_' . $screen::SLUG );
+			$this->assertStringContainsString( 'no-items', $this->printed( array( $screen, 'show' ) ) );
+		}
 	}
 
 	public function test_quick_edit_says_what_is_wrong_before_anything_is_written(): void {

@@ -79,6 +79,11 @@ final class ListsTest extends AdminTestCase {
 		$this->assertStringContainsString( 'Mission one', $this->list_of( 'dm_mission', $filter + array( 'dm_candidates' => "x' OR 1=1 --", 'orderby' => 'x;DROP' ) ), 'What is unknown is none.' ); // phpcs:ignore WordPress.Arrays
 	}
 
+	public function test_an_order_that_is_no_word_is_none(): void {
+		Market::mission( $this->contractor(), array( 'title' => 'Mission one' ) );
+		$this->assertStringContainsString( 'Mission one', $this->list_of( 'dm_mission', array( 'orderby' => array( 'dm_owner' ) ) ) ); // @phpstan-ignore argument.type (what an address may hold)
+	}
+
 	public function test_applications_are_filtered_by_mission_and_searched_by_people(): void {
 		$company = $this->contractor( array( 'company' => 'Chime Works' ) );
 		$mission = Market::mission( $company );

@@ -91,6 +91,10 @@ final class NewsletterTest extends AdminTestCase {
 			'an at'             => array( '@SUM(A1)', "'@SUM(A1)" ),
 			'a tab'             => array( "\t=1", "'\t=1" ),
 			'a carriage return' => array( "\r=1", "'\r=1" ),
+			'a cell of its own where semicolons part cells' => array( 'Ada;=1+1; @x', "Ada;'=1+1;' @x" ),
+			'a line of its own' => array( "Ada\n=1", "Ada\n'=1" ),
+			'a wide equals'     => array( '＝1+1', "'＝1+1" ),
+			'no text at all'    => array( "=\xFF", "'=\xFF" ),
 			'an equals later'   => array( 'a=b', 'a=b' ),
 			'nothing'           => array( '', '' ),
 		);

@@ -101,6 +101,7 @@ final class SettingsTest extends AdminTestCase {
 		return array(
 			'an address without a scheme'     => array( Tabs::GENERAL, 'contact_url', 'example.org', 'https://' ),
 			'a script as an address'          => array( Tabs::GENERAL, 'contact_url', 'javascript:alert(1)', 'https://' ),
+			'an address that leads nowhere'   => array( Tabs::GENERAL, 'contact_url', 'https:example.org', 'https://' ),
 			'no server'                       => array( Tabs::GENERAL, 'video_host', 'not a host', 'name of a server' ),
 			'a page that is not there'        => array( Tabs::GENERAL, 'terms_page', 'no-such-page', 'no such published page' ),
 			'a partner without a name'     => array( Tabs::PARTNERS, 'partners', array( array( 'name' => '', 'url' => 'https://x.example', 'logo' => '0' ) ), 'row 1' ), // phpcs:ignore WordPress.Arrays
@@ -137,6 +138,15 @@ final class SettingsTest extends AdminTestCase {
 			$values[ $key ] = Settings::get( $key );
 		}
 		return $values;
+	}
+
+	public function test_what_is_no_text_stands_in_no_form(): void {
+		foreach ( array( array( Tabs::GENERAL, 'terms_page' ), array( Tabs::SIGNUP, 'bot_provider' ) ) as [ $tab, $key ] ) {
+			$this->save( $tab, array( $key => array( 'x' ) ) + $this->saved( $tab ) );
+			$this->assertMatchesRegularExpression( '/<option value="' . Settings::get( $key ) . '" selected/', str_replace( "'", '"', $this->field( $key ) ) );
+		}
+		$this->save( Tabs::UNIVERSITIES, array( 'regions' => array( 'Genève' => array( 'Nyon', array( 'x' ) ), 'Lausanne' => array( 'Nyon' ) ) ) + $this->saved( Tabs::UNIVERSITIES ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertStringContainsString( '>Nyon</textarea>', $this->field( 'regions' ) );
 	}
 
 	public function test_what_was_typed_stands_in_the_form_again_and_the_rest_is_saved(): void {
