@@ -86,6 +86,8 @@ final class Other_Heads {
 	/**
 	 * Their graph with what ours adds: kinds of things they have said nothing about.
 	 *
+	 * Yoast prints it with bare brackets and slashes, as its own texts have none. Members' texts may: "</script" ends the script.
+	 *
 	 * @param mixed $graph Pieces, keyed or not.
 	 */
 	public function join( mixed $graph ): mixed {
@@ -95,6 +97,12 @@ final class Other_Heads {
 		$said = array_merge( array(), ...array_map( static fn( mixed $piece ): array => is_array( $piece ) ? (array) ( $piece['@type'] ?? array() ) : array(), array_values( $graph ) ) );
 		foreach ( $this->head->linked_data() as $piece ) {
 			if ( ! in_array( $piece['@type'], $said, true ) ) {
+				array_walk_recursive(
+					$piece,
+					static function ( mixed &$value ): void {
+						$value = is_string( $value ) ? str_replace( '<', '&lt;', $value ) : $value;
+					}
+				);
 				$graph[] = $piece;
 			}
 		}

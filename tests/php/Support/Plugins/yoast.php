@@ -37,7 +37,7 @@ add_action(
 			printf( "<link rel=\"canonical\" href=\"%s\" />\n", esc_url( $canonical ) );
 		}
 		$graph = apply_filters( 'wpseo_schema_graph', array( array( '@type' => 'WebPage' ), array( '@type' => 'WebSite' ) ), null );
-		printf( "<script type=\"application/ld+json\" class=\"yoast-schema-graph\">%s</script>\n", wp_json_encode( array( '@graph' => $graph ) ) );
+		printf( "<script type=\"application/ld+json\" class=\"yoast-schema-graph\">%s</script>\n", wp_json_encode( array( '@graph' => $graph ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	},
 	1
 );

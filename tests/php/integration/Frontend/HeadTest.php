@@ -195,6 +195,8 @@ final class HeadTest extends TestCase {
 		$zoe = $this->designer( array( 'name' => 'Zoe Once', 'job' => 'Sign painter' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		Market::work( $zoe );
 		$hidden = $this->designer();
+		$evil   = $this->designer( array( 'name' => '</script x', 'job' => '> a', 'city' => '<script src=//evil.example ' ) ); // phpcs:ignore WordPress
+		Market::work( $evil );
 		require dirname( __DIR__, 2 ) . "/Support/Plugins/{$plugin}.php";
 
 		$slug = People::slug( $zoe );
@@ -217,6 +219,13 @@ final class HeadTest extends TestCase {
 
 		$tree = Documents::tree( Documents::at( '/designer/' . People::slug( $hidden ) ) );
 		self::assertStringContainsString( 'noindex', (string) $this->meta( $tree, 'robots', 'name' ) );
+
+		foreach ( array( '/designer/' . People::slug( $evil ), '/designers' ) as $path ) {
+			$html = Documents::at( $path );
+			self::assertStringContainsString( '/script x', $html );
+			self::assertStringNotContainsString( '</script x', $html, "{$path}: a member's text ends their script." );
+			self::assertStringNotContainsString( '<script src=//evil', $html ); // phpcs:ignore WordPress.WP.EnqueuedResources -- what must not be there.
+		}
 
 		$page = get_page_by_path( 'about-us' );
 		self::assertInstanceOf( WP_Post::class, $page );
