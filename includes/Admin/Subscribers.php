@@ -44,10 +44,22 @@ final class Subscribers {
 	 * @return list<Subscriber>
 	 */
 	public function page( array $filters, int $limit, int $offset ): array {
+		return $this->read( $this->from( $filters ), $limit, $offset );
+	}
+
+	/**
+	 * Reads some, the first to sign up first.
+	 *
+	 * @param string $from   FROM and WHERE, prepared.
+	 * @param int    $limit  At most this many.
+	 * @param int    $offset To pass over.
+	 * @return list<Subscriber>
+	 */
+	private function read( string $from, int $limit, int $offset ): array {
 		global $wpdb;
 		$consents = Tables::name( 'consent' );
-		// phpcs:ignore WordPress.DB.PreparedSQL -- from() is prepared, the rest is fixed.
-		$rows = (array) $wpdb->get_results( "SELECT u.ID, ( SELECT MAX(c.created_gmt) FROM {$consents} c WHERE c.user_id = u.ID AND c.purpose = 'newsletter' AND c.granted = 1 ) AS since " . $this->from( $filters ) . " ORDER BY u.ID LIMIT {$limit} OFFSET {$offset}" );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers, the rest is fixed.
+		$rows = (array) $wpdb->get_results( "SELECT u.ID, ( SELECT MAX(c.created_gmt) FROM {$consents} c WHERE c.user_id = u.ID AND c.purpose = 'newsletter' AND c.granted = 1 ) AS since {$from} ORDER BY u.ID LIMIT {$limit} OFFSET {$offset}" );
 		People::prime( array_column( $rows, 'ID' ) );
 		$found = array();
 		foreach ( $rows as $row ) {
@@ -69,21 +81,26 @@ final class Subscribers {
 	/**
 	 * Writes them all as CSV for spreadsheets: UTF-8 with its mark, and no cell that could be a formula.
 	 *
+	 * Each batch goes on behind the one before, and is forgotten when it is written: a hundred thousand do not fit into memory.
+	 *
 	 * @param resource $stream  Where to.
 	 * @param Filters  $filters Filters, '' for none.
 	 */
 	public function write( $stream, array $filters ): void {
 		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
 		self::line( $stream, array( 'email', 'name', 'role', 'language', 'since_utc' ) );
-		$offset = 0;
+		$from  = $this->from( $filters );
+		$after = 0;
 		do {
-			$batch  = $this->page( $filters, self::BATCH, $offset );
-			$number = count( $batch );
+			$batch = $this->read( "{$from} AND u.ID > {$after}", self::BATCH, 0 );
 			foreach ( $batch as $row ) {
 				self::line( $stream, array( $row['email'], $row['name'], $row['role'], $row['language'], $row['since'] ) );
+				$after = $row['id'];
 			}
-			$offset += self::BATCH;
-		} while ( self::BATCH === $number );
+			if ( wp_cache_supports( 'flush_runtime' ) ) {
+				wp_cache_flush_runtime();
+			}
+		} while ( $batch );
 	}
 
 	/**

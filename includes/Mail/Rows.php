@@ -131,7 +131,7 @@ final class Rows {
 		}
 		if ( '' !== ( $filters['search'] ?? '' ) ) {
 			$like    = '%' . $wpdb->esc_like( $filters['search'] ?? '' ) . '%';
-			$where[] = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->users} u WHERE o.recipient = CONCAT( 'user:', u.ID ) AND ( u.display_name LIKE %s OR u.user_email LIKE %s ) )", $like, $like );
+			$where[] = $wpdb->prepare( "o.recipient IN ( SELECT CONCAT( 'user:', u.ID ) FROM {$wpdb->users} u WHERE u.display_name LIKE %s OR u.user_email LIKE %s )", $like, $like );
 		}
 		return implode( ' AND ', $where );
 	}

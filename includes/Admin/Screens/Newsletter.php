@@ -71,6 +71,9 @@ final class Newsletter implements Module {
 	 * @param array<string,mixed> $request Request with the filters.
 	 */
 	public function download( array $request ): string {
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 );
+		}
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=UTF-8' );
 		header( 'Content-Disposition: attachment; filename="newsletter-' . gmdate( 'Y-m-d' ) . '.csv"' );

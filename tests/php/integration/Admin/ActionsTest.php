@@ -147,6 +147,14 @@ final class ActionsTest extends AdminTestCase {
 		$this->assertCount( 2, $find( array() ) );
 	}
 
+	public function test_a_search_of_mails_looks_at_the_members_once_not_for_every_mail(): void {
+		global $wpdb;
+		( new Rows() )->page( array( 'search' => 'wanda' ), 'id', true, 20, 0 );
+		$plan = array_column( (array) $wpdb->get_results( "EXPLAIN {$wpdb->last_query}", ARRAY_A ), 'select_type' ); // phpcs:ignore WordPress.DB.PreparedSQL -- what was just asked.
+		$this->assertNotContains( 'DEPENDENT SUBQUERY', $plan );
+		$this->assertStringNotContainsString( 'EXISTS', (string) $wpdb->last_query );
+	}
+
 	/**
 	 * Saves an edit form or quick edit as core does.
 	 *

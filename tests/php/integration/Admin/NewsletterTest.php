@@ -78,6 +78,17 @@ final class NewsletterTest extends AdminTestCase {
 		$this->assertCount( 1 + ( new Subscribers() )->count( array() ), $rows );
 	}
 
+	public function test_the_file_keeps_nobody_in_memory(): void {
+		$member = $this->designer();
+		$this->answered( $member, true );
+		get_userdata( $member );
+		$this->assertNotFalse( wp_cache_get( $member, 'users' ) );
+		$stream = fopen( 'php://memory', 'w+b' );
+		$this->assertIsResource( $stream );
+		( new Subscribers() )->write( $stream, array() );
+		$this->assertFalse( wp_cache_get( $member, 'users' ) );
+	}
+
 	/**
 	 * Texts and what they are in the file.
 	 *
