@@ -86,15 +86,41 @@ final class ActionsTest extends AdminTestCase {
 		$this->assertSame( array( People::email( $waiting ) ), array_keys( $this->deliver() ) );
 	}
 
+	/**
+	 * Chooses an action on several in the list of users.
+	 *
+	 * @param string      $action Action.
+	 * @param list<int>   $users  Users.
+	 * @param string|null $nonce  Nonce; null for the right one.
+	 */
+	private function bulk( string $action, array $users, ?string $nonce = null ): Ended {
+		$_REQUEST = array( 'action' => $action, 'users' => array_map( 'strval', $users ), '_wpnonce' => $nonce ?? wp_create_nonce( 'bulk-users' ) ); // phpcs:ignore WordPress.Arrays
+		try {
+			do_action( 'load-users.php' ); // phpcs:ignore WordPress.NamingConventions -- core's.
+		} catch ( Ended $end ) {
+			return $end;
+		}
+		$this->fail( "{$action} did not end the request." );
+	}
+
 	public function test_the_activation_mail_is_sent_again_in_bulk_with_a_new_link(): void {
 		$waiting = array( $this->designer( array( 'activated' => false ) ), $this->contractor( array( 'activated' => false ) ) );
-		( new Users_List() )->do_bulk( '', 'resend_activation', array_merge( $waiting, array( $this->designer() ) ) );
+		$this->assertSame( admin_url( 'users.php' ), $this->bulk( 'resend_activation', array_merge( $waiting, array( $this->designer() ) ) )->what );
 		$this->assertStringContainsString( '2 members get a new activation mail', $this->notices() );
 		$this->assertEqualsCanonicalizing( array_map( array( People::class, 'email' ), $waiting ), array_keys( $this->deliver() ) );
 		$this->assertMatchesRegularExpression( "#/activate/{$waiting[0]}/[A-Za-z0-9]{40}#", $this->mails()[0]['message'] );
+	}
+
+	public function test_nobody_is_activated_in_bulk_from_elsewhere_or_by_an_editor(): void {
+		$waiting = array( $this->designer( array( 'activated' => false ) ) );
+		$this->assertSame( 403, $this->bulk( 'activate_members', $waiting, '' )->status );
+		apply_filters( 'handle_bulk_actions-users', '', 'activate_members', $waiting ); // phpcs:ignore WordPress.NamingConventions -- core's, which asks for no nonce.
 		$this->act_as( $this->person( 'editor' ) );
-		( new Users_List() )->do_bulk( '', 'activate_members', $waiting );
-		$this->assertFalse( State::is_activated( $waiting[0] ), 'Editors do not.' );
+		$this->assertSame( 403, $this->bulk( 'activate_members', $waiting )->status );
+		$this->assertFalse( State::is_activated( $waiting[0] ) );
+		$this->act_as( 1 );
+		$this->bulk( 'activate_members', $waiting );
+		$this->assertTrue( State::is_activated( $waiting[0] ) );
 	}
 
 	public function test_a_failed_mail_is_tried_again_and_one_for_many_is_addressed_again(): void {
