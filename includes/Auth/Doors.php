@@ -1,6 +1,6 @@
 <?php
 /**
- * Shuts WordPress' own doors for members: wp-admin, the admin bar, application passwords, comments.
+ * Shuts WordPress' own doors for members: wp-admin, the admin bar, application passwords, comments. And XML-RPC for what is members'.
  *
  * @package DesignMarketplace
  */
@@ -27,6 +27,9 @@ final class Doors implements Module {
 		add_filter( 'wp_is_application_passwords_available_for_user', array( $this, 'refuse_application_passwords' ), 10, 2 );
 		add_filter( 'comments_open', array( $this, 'close_comments' ), 99, 2 );
 		add_filter( 'pings_open', array( $this, 'close_comments' ), 99, 2 );
+		if ( defined( 'XMLRPC_REQUEST' ) ) {
+			add_filter( 'user_has_cap', array( $this, 'without_items' ) );
+		}
 	}
 
 	/**
@@ -68,6 +71,16 @@ final class Doors implements Module {
 	 */
 	public function close_comments( bool $open, mixed $post_id ): bool {
 		return $open && ! str_starts_with( (string) get_post_type( (int) $post_id ), 'dm_' ) && ! self::is_member();
+	}
+
+	/**
+	 * No works, missions and applications over XML-RPC, where an editor's program would write past the services.
+	 *
+	 * @param array<string,bool> $caps Capabilities of a user.
+	 * @return array<string,bool>
+	 */
+	public function without_items( array $caps ): array {
+		return array_filter( $caps, static fn( int|string $cap ): bool => ! preg_match( '/_dm_(works|missions|applications)$/D', (string) $cap ), ARRAY_FILTER_USE_KEY );
 	}
 
 	private static function is_member(): bool {

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Auth;
 
+use DesignMarketplace\Auth\Doors;
+use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -151,6 +153,24 @@ final class DoorsTest extends TestCase {
 			foreach ( $core as $cap ) {
 				$this->assertFalse( user_can( $member, $cap ), $cap );
 			}
+		}
+	}
+
+	public function test_over_xml_rpc_nobody_writes_members_items(): void {
+		wp_set_current_user( People::administrator() );
+		$mission = Market::mission( $this->contractor() );
+		self::assertTrue( current_user_can( 'edit_post', $mission ) );
+		$shut = array( new Doors(), 'without_items' );
+		add_filter( 'user_has_cap', $shut );
+		try {
+			foreach ( array( 'dm_works', 'dm_missions', 'dm_applications' ) as $types ) {
+				self::assertFalse( current_user_can( "edit_others_{$types}" ), $types );
+			}
+			self::assertFalse( current_user_can( 'edit_post', $mission ) );
+			self::assertTrue( current_user_can( 'edit_others_dm_events' ) );
+			self::assertTrue( current_user_can( 'edit_others_posts' ) );
+		} finally {
+			remove_filter( 'user_has_cap', $shut );
 		}
 	}
 }
