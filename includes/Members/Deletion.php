@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Module;
@@ -31,11 +33,12 @@ final class Deletion implements Module {
 	public function __construct( private readonly Images $images = new Images(), private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * Adds the hooks; the second is multisite's.
+	 * Adds the hooks; all but the first are multisite's.
 	 */
 	public function register(): void {
 		add_action( 'delete_user', array( $this, 'clean_up' ) );
 		add_action( 'remove_user_from_blog', array( $this, 'clean_up' ) );
+		add_action( 'remove_user_from_blog', array( $this, 'forget_fields' ), 20 );
 	}
 
 	/**
@@ -64,7 +67,8 @@ final class Deletion implements Module {
 	 */
 	public function clean_up( mixed $user_id ): void {
 		$user = get_userdata( (int) $user_id );
-		if ( ! $user || ! self::was_member( $user ) ) {
+		// A network's other sites need not have the plugin, nor its tables.
+		if ( ! $user || ! self::was_member( $user ) || 0 === Migrations::version() ) {
 			return;
 		}
 		Transaction::run(
@@ -76,6 +80,29 @@ final class Deletion implements Module {
 		);
 		foreach ( self::images( $user->ID ) as $image ) {
 			$this->images->delete( $image );
+		}
+	}
+
+	/**
+	 * On a network the account stays for the other sites. What a member has told us goes, unless another site has them as a member, too.
+	 *
+	 * @param int $user_id User who leaves this site.
+	 */
+	public function forget_fields( mixed $user_id ): void {
+		global $wpdb;
+		$fields = (array) get_user_meta( (int) $user_id );
+		foreach ( array_map( 'strval', array_keys( $fields ) ) as $key ) {
+			$is_role = preg_match( '/^' . preg_quote( $wpdb->base_prefix, '/' ) . '(\d+_)?capabilities$/D', $key ) && $wpdb->get_blog_prefix() . 'capabilities' !== $key;
+			$caps    = $is_role ? get_user_meta( (int) $user_id, $key, true ) : null;
+			if ( is_array( $caps ) && array_intersect( Roles::ALL, array_keys( array_filter( $caps ) ) ) ) {
+				return;
+			}
+		}
+		foreach ( array_keys( $fields ) as $key ) {
+			// Tokens of the past must not count again if the person comes back.
+			if ( Tokens::VERSION !== $key && preg_match( '/^_?design_marketplace_/', (string) $key ) ) {
+				delete_user_meta( (int) $user_id, (string) $key );
+			}
 		}
 	}
 

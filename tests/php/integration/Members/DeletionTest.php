@@ -181,4 +181,34 @@ final class DeletionTest extends TestCase {
 		$this->assertNotSame( array(), Consent::of( $id ) );
 		$this->assertNotNull( get_post( Fields::read( $id )['avatar'] ) );
 	}
+
+	/**
+	 * What is kept about somebody in fields of ours.
+	 *
+	 * @param int $id Person.
+	 * @return list<string>
+	 */
+	private function kept( int $id ): array {
+		return array_values( array_filter( array_map( 'strval', array_keys( (array) get_user_meta( $id ) ) ), static fn( string $key ): bool => str_contains( $key, 'design_marketplace_' ) && Tokens::VERSION !== $key ) );
+	}
+
+	public function test_on_a_network_the_fields_go_with_the_last_membership(): void {
+		global $wpdb;
+		$id = $this->someone();
+		update_user_meta( $id, "{$wpdb->base_prefix}2_capabilities", array( 'contractor' => true ) );
+		do_action( 'remove_user_from_blog', $id, 1, 0 ); // phpcs:ignore WordPress.NamingConventions -- core's.
+		self::assertContains( Fields::key( 'name' ), $this->kept( $id ), 'The other site needs them.' );
+		update_user_meta( $id, "{$wpdb->base_prefix}2_capabilities", array( 'subscriber' => true ) );
+		do_action( 'remove_user_from_blog', $id, 1, 0 ); // phpcs:ignore WordPress.NamingConventions -- core's.
+		self::assertSame( array(), $this->kept( $id ) );
+	}
+
+	public function test_a_site_of_a_network_without_the_plugin_is_left_alone(): void {
+		$id    = $this->someone();
+		$rooms = did_action( 'design_marketplace_member_deleting' );
+		add_filter( 'pre_option_design_marketplace_schema', '__return_zero' );
+		do_action( 'remove_user_from_blog', $id, 2, 0 ); // phpcs:ignore WordPress.NamingConventions -- core's.
+		remove_filter( 'pre_option_design_marketplace_schema', '__return_zero' );
+		self::assertSame( $rooms, did_action( 'design_marketplace_member_deleting' ) );
+	}
 }
