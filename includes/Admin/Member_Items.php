@@ -86,7 +86,7 @@ final class Member_Items implements Module {
 		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, Types::OF_MEMBERS, true ) ) {
 			return;
 		}
-		$errors = current_user_can( 'edit_post', $post->ID ) ? $this->errors( $post, array( 'title' => is_string( $_POST['post_title'] ?? null ) ? sanitize_text_field( wp_unslash( $_POST['post_title'] ) ) : '' ) + $this->sent() ) : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		$errors = current_user_can( 'edit_post', $post->ID ) ? $this->errors( $post, array( 'title' => is_string( $_POST['post_title'] ?? null ) ? wp_unslash( $_POST['post_title'] ) : '' ) + $this->sent() ) : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
 		if ( $errors ) {
 			wp_die( esc_html( implode( ' ', $errors ) ) );
 		}

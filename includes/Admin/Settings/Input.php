@@ -63,7 +63,8 @@ final class Input implements Module {
 			return $read;
 		}
 		Typed::keep( $key, $value );
-		add_settings_error( Settings::PREFIX . $key, "invalid_{$key}", Tabs::words( $key )[0] . ': ' . $read->get_error_message() );
+		// Core prints it as HTML, and it may quote what was typed.
+		add_settings_error( Settings::PREFIX . $key, "invalid_{$key}", esc_html( Tabs::words( $key )[0] . ': ' . $read->get_error_message() ) );
 		return get_option( Settings::PREFIX . $key );
 	}
 }
