@@ -30,6 +30,22 @@ const SCREENS = {
 	users: 'users.php',
 };
 
+const SETTINGS = Object.fromEntries(
+	[
+		'general',
+		'partners',
+		'universities',
+		'texts',
+		'mails',
+		'mails&mail=new_application',
+		'signup',
+		'privacy',
+	].map( ( tab ) => [
+		`settings: ${ tab }`,
+		`admin.php?page=design-marketplace-settings&tab=${ tab }`,
+	] )
+);
+
 let stamp: string;
 let designer: Member;
 let company: Member;
@@ -246,30 +262,58 @@ test( 'deleting a user leaves nothing of theirs in any table or folder', async (
 	await page.context().close();
 } );
 
+/** What axe objects to; what core prints around our cells and boxes is core's. */
+async function objections( page: Page, ...ours: string[] ) {
+	const builder = new AxeBuilder( { page } )
+		.setLegacyMode()
+		.exclude( '.row-actions' )
+		.exclude( '.tablenav-pages' );
+	ours.forEach( ( selector ) => builder.include( selector ) );
+	const { violations } = await builder.analyze();
+	return violations.flatMap( ( { id, nodes } ) =>
+		nodes.map( ( { target } ) => `${ id }: ${ target.join( ' ' ) }` )
+	);
+}
+
 test( 'every screen says what it is, and axe objects to nothing of ours', async ( {
 	browser,
 } ) => {
 	const page = await adminPage( browser );
-	for ( const [ name, path ] of Object.entries( SCREENS ) ) {
+	for ( const [ name, path ] of Object.entries( {
+		...SCREENS,
+		...SETTINGS,
+	} ) ) {
 		await go( page, path );
 		await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
-		// What core prints around our cells and boxes is core's.
-		const { violations } = await new AxeBuilder( { page } )
-			.setLegacyMode()
-			.include( '.wrap' )
-			.exclude( '.row-title' )
-			.exclude( '.row-actions' )
-			.exclude( '.tablenav-pages' )
-			.analyze();
+		expect.soft( await objections( page, '.wrap' ), name ).toEqual( [] );
+	}
+	await page.context().close();
+} );
+
+test( 'axe objects to nothing on the screens of a work, a design job, an application and a member', async ( {
+	browser,
+} ) => {
+	const item = await work( designer, `Axe ${ stamp }` );
+	const job = await mission( company, `Saw ${ stamp }` );
+	await application( designer, company, job, 'I would cut it.' );
+	const [ applied ] = (
+		await company.api.get( '/wp/v2/application', { mission: job.id } )
+	).body;
+	const page = await adminPage( browser );
+	for ( const id of [ item.id, job.id, applied.id ] ) {
+		await go( page, `post.php?post=${ id }&action=edit` );
+		await expect(
+			page.getByRole( 'heading', { level: 2, name: 'Status' } )
+		).toBeVisible();
 		expect
-			.soft(
-				violations.flatMap( ( { id, nodes } ) =>
-					nodes.map(
-						( { target } ) => `${ id }: ${ target.join( ' ' ) }`
-					)
-				),
-				name
-			)
+			.soft( await objections( page, '.postbox[id^="dm-"]' ), page.url() )
+			.toEqual( [] );
+	}
+	for ( const { id } of [ designer, company ] ) {
+		await go( page, `user-edit.php?user_id=${ id }` );
+		await expect( page.locator( '.dm-user' ).first() ).toBeVisible();
+		expect
+			.soft( await objections( page, '.dm-user' ), page.url() )
 			.toEqual( [] );
 	}
 	await page.context().close();
