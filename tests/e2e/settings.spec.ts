@@ -46,11 +46,14 @@ const saved = ( page: Page ) =>
 
 /** Saves, and says which fields left. */
 async function sentBySaving( page: Page ): Promise< string[] > {
-	const leaving = page.waitForRequest(
-		( request ) => request.method() === 'POST' && SAVE.test( request.url() )
+	// The words of the save before may still stand: the answer is what counts.
+	const answer = page.waitForResponse(
+		( response ) =>
+			response.request().method() === 'POST' &&
+			SAVE.test( response.url() )
 	);
 	await save( page );
-	const request = await leaving;
+	const request = ( await answer ).request();
 	await saved( page );
 	return [
 		...( request.postData() ?? '' ).matchAll( /name="([^"]+)"/g ),
