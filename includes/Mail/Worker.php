@@ -102,8 +102,8 @@ final class Worker {
 		$reason = $this->transport->send( $mail );
 		if ( '' !== $reason ) {
 			$this->claims->failed( $row, $reason );
-		} elseif ( ! Recipient::of( $row['recipient'], array() ) ) {
-			// A farewell: nothing is kept of somebody whose account is gone.
+		} elseif ( 'account_deleted' === $row['message'] || ! Recipient::of( $row['recipient'], array() ) ) {
+			// Nothing is kept of somebody whose account is gone. A farewell may leave while core still takes the account apart.
 			$this->claims->drop( $row );
 		} else {
 			$this->claims->sent( $row );

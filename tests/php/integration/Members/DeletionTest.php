@@ -106,6 +106,19 @@ final class DeletionTest extends TestCase {
 		$this->assertSame( 'leaving@example.test', json_decode( $mails[0]->payload, true )['address'] );
 	}
 
+	public function test_a_farewell_that_leaves_before_the_account_is_gone_leaves_nothing(): void {
+		global $wpdb;
+		$id   = $this->someone();
+		$sent = static function (): void {
+			( new Worker() )->run( 50 );
+		};
+		// Core is in the middle of it: the account's posts go first.
+		add_action( 'delete_user', $sent, 99 );
+		$this->delete( $id, 'function' );
+		remove_action( 'delete_user', $sent, 99 );
+		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . ' WHERE recipient = %s', "user:{$id}" ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+	}
+
 	public function test_what_other_rooms_keep_goes_too_and_candidates_are_told(): void {
 		global $wpdb;
 		$designer   = $this->designer();
