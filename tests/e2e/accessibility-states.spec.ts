@@ -6,9 +6,7 @@ import { findings, lowContrast, sideways } from '../support/axe';
 import { pageOf, press } from '../support/browser';
 import { member } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
-
-const DESK = { width: 1280, height: 900 };
-const PHONE = { width: 360, height: 740 };
+import { DESK, PHONE } from '../support/windows';
 
 interface State {
 	name: string;

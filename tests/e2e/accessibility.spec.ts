@@ -14,9 +14,7 @@ import {
 import type { Member } from '../support/members.mjs';
 import { wheelDown } from '../support/movement';
 import { pngFile } from '../support/pictures.mjs';
-
-const DESK = { width: 1280, height: 900 };
-const PHONE = { width: 360, height: 740 };
+import { DESK, PHONE } from '../support/windows';
 
 interface Screen {
 	name: string;

@@ -5,11 +5,9 @@ import { heading, pageOf, press } from '../support/browser';
 import { application, close, member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { breakNext, countOf, loseNextAnswer, slowly } from '../support/trouble';
+import { DESK, PHONE } from '../support/windows';
 
-const WINDOWS = [
-	{ width: 360, height: 740 },
-	{ width: 1280, height: 900 },
-];
+const WINDOWS = [ PHONE, DESK ];
 
 const MAIL = /\/wp\/v2\/mail\/workwith/;
 const FAILED = 'An error occured. Please retry later or contact support.';

@@ -5,6 +5,7 @@ import { heading, pageOf, press } from '../support/browser';
 import { application, member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { breakNext } from '../support/trouble';
+import { DESK, PHONE } from '../support/windows';
 
 const MANY = 100;
 
@@ -62,7 +63,7 @@ test( 'a job with more candidates than a page shows them all, in their order', a
 	const job = await mission( contractor, 'A crowd' );
 	await application( first, contractor, job, 'I <3 crowds.\nMe first.' );
 	const page = await pageOf( browser, contractor, {
-		viewport: { width: 360, height: 740 },
+		viewport: PHONE,
 	} );
 	await addCandidates( page, job.id );
 	await breakNext( page, /\/wp\/v2\/application/, 'GET' );
@@ -91,7 +92,7 @@ test( 'a job with more candidates than a page shows them all, in their order', a
 	).toBeVisible();
 	const list = page.getByRole( 'main' ).getByRole( 'listitem' );
 	await expect( list ).toHaveCount( 100 );
-	await page.setViewportSize( { width: 1280, height: 900 } );
+	await page.setViewportSize( DESK );
 	let broken = 0;
 	await page.route( /application.*[?&]page=2/, async ( route ) => {
 		// The app tries three times by itself.

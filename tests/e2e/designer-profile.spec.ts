@@ -7,10 +7,8 @@ import { person } from '../support/client.mjs';
 import { PASSWORD, member, sessionOf, work } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { pngFile } from '../support/pictures.mjs';
+import { DESK, NARROW, PHONE } from '../support/windows';
 
-const PHONE = { width: 360, height: 740 };
-const NARROW = { width: 900, height: 900 };
-const DESK = { width: 1280, height: 900 };
 const THROTTLE = 500;
 
 let skills: { id: number; name: string }[];

@@ -6,6 +6,7 @@ import { pageOf, pictureFile, press, tabTo } from '../support/browser';
 import { member } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { png, turned } from '../support/pictures.mjs';
+import { PHONE } from '../support/windows';
 
 declare global {
 	interface Window {
@@ -157,7 +158,7 @@ test( 'a file that will not do is refused in words, on its field and aloud', asy
 	browser,
 } ) => {
 	const page = await pageOf( browser, designer, {
-		viewport: { width: 360, height: 740 },
+		viewport: PHONE,
 	} );
 	await page.goto( '/settings' );
 	const field = avatar( page );
@@ -288,7 +289,7 @@ test( 'an upload shows how far it is, is stopped, and sent again', async ( {
 	browser,
 } ) => {
 	const page = await pageOf( browser, designer, {
-		viewport: { width: 360, height: 740 },
+		viewport: PHONE,
 	} );
 	await page.goto( '/settings' );
 	await picker( avatar( page ) ).setInputFiles( pictureFile( 800, 800 ) );

@@ -7,13 +7,11 @@ import { person } from '../support/client.mjs';
 import { close, member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { shifts, watchShifts, wheelDown } from '../support/movement';
+import { DESK, NARROW, PHONE } from '../support/windows';
 
 const FIRST = 6;
 const STEP = 3;
 const PER_CALL = 12;
-const PHONE = { width: 360, height: 740 };
-const NARROW = { width: 900, height: 900 };
-const DESK = { width: 1280, height: 900 };
 
 const LIST = '/wp/v2/users?role=contractor';
 

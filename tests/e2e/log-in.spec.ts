@@ -14,6 +14,7 @@ import {
 import { PASSWORD, member } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { answerNext, breakNext } from '../support/trouble';
+import { PHONE } from '../support/windows';
 
 let designer: Member;
 
@@ -23,8 +24,6 @@ test.beforeAll( async () => {
 		`Lea Key ${ Date.now().toString( 36 ) }`
 	);
 } );
-
-const PHONE = { width: 360, height: 740 };
 
 const email = ( page: Page ) => page.getByLabel( 'E-mail' );
 const password = ( page: Page, label = 'Password' ) =>

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { freshEmail, mailsTo, mailTo } from '../support/client.mjs';
 import { png } from '../support/pictures.mjs';
+import { DESK } from '../support/windows';
 
 const password = 'correct horse 12';
 
@@ -13,7 +14,7 @@ interface Person {
 
 async function visitor( browser: Browser, name: string ): Promise< Person > {
 	const context = await browser.newContext( {
-		viewport: { width: 1280, height: 900 },
+		viewport: DESK,
 	} );
 	return { page: await context.newPage(), email: freshEmail( name ) };
 }

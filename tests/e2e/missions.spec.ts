@@ -18,11 +18,9 @@ import {
 	loseNextAnswer,
 	slowly,
 } from '../support/trouble';
+import { DESK, PHONE } from '../support/windows';
 
-const WINDOWS = [
-	{ width: 360, height: 740 },
-	{ width: 1280, height: 900 },
-];
+const WINDOWS = [ PHONE, DESK ];
 
 const MISSION = /\/wp\/v2\/mission/;
 const FAILED = "Can't create new mission";

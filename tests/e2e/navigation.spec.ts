@@ -5,6 +5,7 @@ import { heading, pageOf, press, tabTo } from '../support/browser';
 import { SITE_URL } from '../support/client.mjs';
 import { member } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
+import { PHONE } from '../support/windows';
 
 const SESSION = 'design-marketplace-session';
 const HEIGHT = 900;
@@ -296,7 +297,7 @@ for ( const role of [ 'designer', 'contractor' ] as const ) {
 	} ) => {
 		const who = whoIs[ role ]();
 		const page = await pageOf( browser, who, {
-			viewport: { width: 360, height: 740 },
+			viewport: PHONE,
 		} );
 		await page.goto( '/tools' );
 		await press( page, 'Menu' );

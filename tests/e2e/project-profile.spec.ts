@@ -12,10 +12,7 @@ import {
 	work,
 } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
-
-const PHONE = { width: 360, height: 740 };
-const NARROW = { width: 900, height: 900 };
-const DESK = { width: 1280, height: 900 };
+import { DESK, NARROW, PHONE } from '../support/windows';
 
 const OPEN = 'A scale that speaks';
 const SECOND = 'A scale that sings';

@@ -9,12 +9,12 @@ import { PASSWORD, member, sessionOf } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { pngFile } from '../support/pictures.mjs';
 import { answerNext, breakNext, countOf } from '../support/trouble';
+import { PHONE } from '../support/windows';
 
 let designer: Member;
 let startup: Member;
 
 const stamp = Date.now().toString( 36 );
-const PHONE = { width: 360, height: 740 };
 const SAVE = /\/wp\/v2\/users\/\d+/;
 
 test.beforeAll( async () => {

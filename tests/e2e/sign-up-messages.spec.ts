@@ -12,6 +12,7 @@ import {
 	fillPasswords,
 	next,
 } from '../support/sign-up';
+import { DESK } from '../support/windows';
 
 // What is found is told in words.
 test.use( { trace: 'off' } );
@@ -331,7 +332,7 @@ async function looksGood( page: Page ): Promise< void > {
 	await page.evaluate( () => window.scrollTo( 0, 0 ) );
 	expect.soft( await findings( page ) ).toEqual( [] );
 	expect.soft( await sideways( page ) ).toBe( 0 );
-	await page.setViewportSize( { width: 1280, height: 900 } );
+	await page.setViewportSize( DESK );
 	expect.soft( await findings( page ) ).toEqual( [] );
 	expect.soft( await sideways( page ) ).toBe( 0 );
 	await page.emulateMedia( { colorScheme: 'dark' } );

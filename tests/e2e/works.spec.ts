@@ -11,11 +11,9 @@ import {
 	loseNextAnswer,
 	slowly,
 } from '../support/trouble';
+import { DESK, PHONE } from '../support/windows';
 
-const WINDOWS = [
-	{ width: 360, height: 740 },
-	{ width: 1280, height: 900 },
-];
+const WINDOWS = [ PHONE, DESK ];
 
 const WORK = /\/wp\/v2\/work/;
 const FAILED = "Can't create new work";

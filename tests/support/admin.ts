@@ -2,11 +2,12 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { SITE_URL } from './client.mjs';
+import { DESK } from './windows';
 
 /** A page of the administrator, logged in. */
 export async function adminPage( browser: Browser ): Promise< Page > {
 	const context = await browser.newContext( {
-		viewport: { width: 1280, height: 900 },
+		viewport: DESK,
 	} );
 	const page = await context.newPage();
 	// Not the dashboard: core asks wordpress.org there.

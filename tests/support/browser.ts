@@ -9,6 +9,7 @@ import type {
 import { SITE_URL } from './client.mjs';
 import type { Member } from './members.mjs';
 import { png } from './pictures.mjs';
+import { DESK } from './windows';
 
 /** A page of somebody; of a stranger when there is no member. */
 export async function pageOf(
@@ -17,7 +18,7 @@ export async function pageOf(
 	options: BrowserContextOptions = {}
 ): Promise< Page > {
 	const context = await browser.newContext( {
-		viewport: { width: 1280, height: 900 },
+		viewport: DESK,
 		...options,
 		storageState: {
 			cookies: [],

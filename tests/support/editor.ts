@@ -1,6 +1,7 @@
 // wp-admin as its administrator has it: logged in by the form, in the block editor, without core's welcome.
 import { expect } from '@playwright/test';
 import type { Browser, FrameLocator, Locator, Page } from '@playwright/test';
+import { DESK } from './windows';
 
 interface ApiRequest {
 	path: string;
@@ -26,7 +27,7 @@ interface EditorWindow {
 
 export async function administrator( browser: Browser ): Promise< Page > {
 	const context = await browser.newContext( {
-		viewport: { width: 1280, height: 900 },
+		viewport: DESK,
 	} );
 	const page = await context.newPage();
 	// Not by the dashboard, which asks other servers for news.
