@@ -7,6 +7,7 @@ import { person } from '../support/client.mjs';
 import { PASSWORD, member, sessionOf, work } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { pngFile } from '../support/pictures.mjs';
+import { expectWall } from '../support/wall';
 import { DESK, NARROW, PHONE } from '../support/windows';
 
 const THROTTLE = 500;
@@ -77,26 +78,9 @@ const works = ( page: Page ) => main( page ).getByRole( 'article' );
 test.describe( 'for strangers', () => {
 	test( 'the wall says why, and leads in and back', async ( { browser } ) => {
 		const page = await visit( browser, null );
-		const ways = main( page ).getByRole( 'link' );
-		for ( const viewport of [ DESK, NARROW, PHONE ] ) {
-			await page.setViewportSize( viewport );
-			await expect(
-				page.getByRole( 'heading', {
-					name: 'You need to sign up to see the projects.',
-					exact: true,
-				} )
-			).toBeVisible();
-			await expect( ways.nth( 0 ) ).toBeVisible();
-			await expect( ways.nth( 1 ) ).toBeVisible();
-		}
+		await expectWall( page, path( designer ) );
 		await expect( main( page ) ).not.toContainText( 'Lead, mostly.' );
 		await expect( works( page ) ).toHaveCount( 0 );
-		await expect( ways ).toHaveText( [ 'Sign up', 'Log in' ] );
-		await expect( ways.nth( 0 ) ).toHaveAttribute( 'href', '/signup' );
-		await expect( ways.nth( 1 ) ).toHaveAttribute(
-			'href',
-			`/login?redirect_url=${ encodeURIComponent( path( designer ) ) }`
-		);
 	} );
 
 	test( 'the way in leads back here, and nowhere else', async ( {
