@@ -19,7 +19,7 @@ import {
 	weightFigures,
 } from './figures/requests.mjs';
 import { closingFigures, savingFigures } from './figures/writes.mjs';
-import { benchSite, demoSite, folder } from './lib/sites.mjs';
+import { benchSite, demoSite, folder, ids } from './lib/sites.mjs';
 import { isReached, show } from './lib/table.mjs';
 
 const quick = process.argv.includes( '--quick' );
@@ -84,7 +84,9 @@ async function once( site ) {
 	await measure( `${ label }: caches`, () =>
 		cacheFigures( site, pace, quick ? 1000 : 10_000 )
 	);
-	await measure( `${ label }: mails`, () => mailFigures( site ) );
+	await measure( `${ label }: mails`, () =>
+		mailFigures( site, ids.mission[ quick ? 'hundred' : 'crowd' ] )
+	);
 	await measure( `${ label }: drift`, () =>
 		driftFigures( site, quick ? 1000 : 10_000 )
 	);

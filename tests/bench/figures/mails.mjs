@@ -4,7 +4,6 @@ import { start, stop } from '../../../bin/lib/processes.mjs';
 import { inRoot } from '../../../bin/lib/paths.mjs';
 import { wp } from '../../../bin/lib/wp.mjs';
 import { letterBox } from '../lib/letter-box.mjs';
-import { ids } from '../lib/sites.mjs';
 
 const KILLS = 3;
 const WORKERS = 2;
@@ -34,10 +33,10 @@ const left = ( siteDir ) =>
 
 /**
  * @param {Object} site
+ * @param {number} mission The design job whose candidates are told.
  */
-export async function mailFigures( { siteDir, label, mailSmtpPort } ) {
+export async function mailFigures( { siteDir, label, mailSmtpPort }, mission ) {
 	const box = await letterBox( mailSmtpPort );
-	const mission = ids.mission.crowd;
 	const count = await ask(
 		siteDir,
 		`global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_status' => 'publish' ), array( 'ID' => ${ mission } ) );
