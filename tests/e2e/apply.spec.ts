@@ -5,9 +5,7 @@ import { heading, pageOf, press } from '../support/browser';
 import { application, close, member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { breakNext, countOf, loseNextAnswer, slowly } from '../support/trouble';
-import { DESK, PHONE } from '../support/windows';
-
-const WINDOWS = [ PHONE, DESK ];
+import { WINDOWS } from '../support/windows';
 
 const MAIL = /\/wp\/v2\/mail\/workwith/;
 const FAILED = 'An error occured. Please retry later or contact support.';

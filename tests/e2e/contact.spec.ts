@@ -11,9 +11,7 @@ import {
 	loseNextAnswer,
 	slowly,
 } from '../support/trouble';
-import { DESK, PHONE } from '../support/windows';
-
-const WINDOWS = [ PHONE, DESK ];
+import { WINDOWS } from '../support/windows';
 
 const MAIL = /\/wp\/v2\/mail\/workwith/;
 const FAILED = 'An error occured. Please retry later or contact support.';

@@ -18,9 +18,7 @@ import {
 	loseNextAnswer,
 	slowly,
 } from '../support/trouble';
-import { DESK, PHONE } from '../support/windows';
-
-const WINDOWS = [ PHONE, DESK ];
+import { WINDOWS } from '../support/windows';
 
 const MISSION = /\/wp\/v2\/mission/;
 const FAILED = "Can't create new mission";

@@ -11,9 +11,7 @@ import {
 	loseNextAnswer,
 	slowly,
 } from '../support/trouble';
-import { DESK, PHONE } from '../support/windows';
-
-const WINDOWS = [ PHONE, DESK ];
+import { WINDOWS } from '../support/windows';
 
 const WORK = /\/wp\/v2\/work/;
 const FAILED = "Can't create new work";

@@ -2,3 +2,6 @@
 export const PHONE = { width: 360, height: 740 };
 export const NARROW = { width: 900, height: 900 };
 export const DESK = { width: 1280, height: 900 };
+
+/** Where a whole journey is walked. */
+export const WINDOWS = [ PHONE, DESK ];
