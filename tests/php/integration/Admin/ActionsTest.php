@@ -176,9 +176,13 @@ final class ActionsTest extends AdminTestCase {
 	public function test_a_search_of_mails_looks_at_the_members_once_not_for_every_mail(): void {
 		global $wpdb;
 		( new Rows() )->page( array( 'search' => 'wanda' ), 'id', true, 20, 0 );
-		$plan = array_column( (array) $wpdb->get_results( "EXPLAIN {$wpdb->last_query}", ARRAY_A ), 'select_type' ); // phpcs:ignore WordPress.DB.PreparedSQL -- what was just asked.
-		$this->assertNotContains( 'DEPENDENT SUBQUERY', $plan );
-		$this->assertStringNotContainsString( 'EXISTS', (string) $wpdb->last_query );
+		$asked = (string) $wpdb->last_query;
+		$this->assertStringNotContainsString( 'EXISTS', $asked );
+		// SQLite's integration has no EXPLAIN.
+		if ( ! defined( 'DB_ENGINE' ) || 'sqlite' !== DB_ENGINE ) {
+			$plan = array_column( (array) $wpdb->get_results( "EXPLAIN {$asked}", ARRAY_A ), 'select_type' ); // phpcs:ignore WordPress.DB.PreparedSQL -- what was just asked.
+			$this->assertNotContains( 'DEPENDENT SUBQUERY', $plan );
+		}
 	}
 
 	/**
