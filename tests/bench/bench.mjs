@@ -1,12 +1,15 @@
 // npm run bench: what the marketplace costs at any size, as ratios of a bare request, side by side in one run.
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem, report, say, step } from '../../bin/lib/console.mjs';
 import { build } from '../../bin/lib/dependencies.mjs';
 import { startHosting } from '../../bin/lib/hosting.mjs';
 import { startMariadb } from '../../bin/lib/mariadb.mjs';
-import { inRoot } from '../../bin/lib/paths.mjs';
-import { stopAll, stopWithSignals } from '../../bin/lib/processes.mjs';
+import {
+	isStopping,
+	stopAll,
+	stopWithSignals,
+} from '../../bin/lib/processes.mjs';
 import { unpackRuntime } from '../../bin/lib/runtime.mjs';
 import { feelFigures, loadFigures } from './figures/browser.mjs';
 import { cacheFigures } from './figures/caches.mjs';
@@ -19,6 +22,7 @@ import {
 	weightFigures,
 } from './figures/requests.mjs';
 import { closingFigures, savingFigures } from './figures/writes.mjs';
+import { remember } from './lib/history.mjs';
 import { benchSite, demoSite, folder, ids } from './lib/sites.mjs';
 import { isReached, show } from './lib/table.mjs';
 
@@ -27,12 +31,23 @@ const pace = quick ? { rounds: 5, seconds: 1 } : { rounds: 7, seconds: 2 };
 const sizes = quick ? [ 100, 10_000 ] : [ 100, 10_000, 100_000 ];
 const rows = [];
 
-const measure = ( name, work ) =>
-	step( name, async () => {
-		const found = await work();
-		rows.push( ...found );
-		return `${ found.length } figures`;
-	} );
+/** What a part found, or that it found nothing: the other parts are measured all the same. */
+async function measure( site, name, work ) {
+	const title = `${ site.label }: ${ name }`;
+	try {
+		await step( title, async () => {
+			const found = await work();
+			rows.push( ...found );
+			return `${ found.length } figures`;
+		} );
+	} catch ( error ) {
+		if ( isStopping() ) {
+			throw error;
+		}
+		report( error );
+		rows.push( { figure: name, on: site.label, unit: '', value: NaN } );
+	}
+}
 
 /** One site after the other, so that none waits for another's memory. */
 async function onSite( name, label, options, work ) {
@@ -61,36 +76,27 @@ async function hosted( site, work ) {
 /** What is true at any size. */
 const atAnySize = ( site ) =>
 	hosted( site, async () => {
-		await measure( `${ site.label }: requests`, () =>
-			requestFigures( site, pace )
-		);
-		await measure( `${ site.label }: weight`, () => weightFigures( site ) );
+		await measure( site, 'requests', () => requestFigures( site, pace ) );
+		await measure( site, 'weight', () => weightFigures( site ) );
 	} );
 
 /** What is measured once, on one site: its data are changed. */
 async function once( site ) {
-	const { label } = site;
 	await hosted( site, async () => {
-		await measure( `${ label }: presence`, () =>
-			presenceFigures( site, pace )
-		);
-		await measure( `${ label }: closing`, () =>
-			closingFigures( site, pace )
-		);
-		await measure( `${ label }: saving`, () =>
-			savingFigures( site, pace )
-		);
+		await measure( site, 'presence', () => presenceFigures( site, pace ) );
+		await measure( site, 'closing', () => closingFigures( site, pace ) );
+		await measure( site, 'saving', () => savingFigures( site, pace ) );
 	} );
-	await measure( `${ label }: caches`, () =>
+	await measure( site, 'caches', () =>
 		cacheFigures( site, pace, quick ? 1000 : 10_000 )
 	);
-	await measure( `${ label }: mails`, () =>
+	await measure( site, 'mails', () =>
 		mailFigures( site, ids.mission[ quick ? 'hundred' : 'crowd' ] )
 	);
-	await measure( `${ label }: drift`, () =>
+	await measure( site, 'drift', () =>
 		driftFigures( site, quick ? 1000 : 10_000 )
 	);
-	await measure( `${ label }: machines`, () => machineFigures( site, pace ) );
+	await measure( site, 'machines', () => machineFigures( site, pace ) );
 }
 
 /** The demo content as a visitor's browser gets it. */
@@ -119,10 +125,10 @@ async function inBrowser( host ) {
 				`${ url }/wp-json/wp/v2/users?role=designer&per_page=1`
 			);
 			const profile = `/designer/${ ( await list.json() )[ 0 ].slug }`;
-			await measure( `${ label }: first load`, () =>
+			await measure( site, 'first load', () =>
 				loadFigures( site, quick ? 1 : 5, profile )
 			);
-			await measure( `${ label }: interactions`, () =>
+			await measure( site, 'interactions', () =>
 				feelFigures( site, quick ? 1 : 5, profile, session )
 			);
 		} );
@@ -167,10 +173,7 @@ try {
 	await bench();
 	say( show( rows ) );
 	if ( ! quick ) {
-		writeFileSync(
-			inRoot( 'tests/bench/results.json' ),
-			`${ JSON.stringify( rows, null, '\t' ) }\n`
-		);
+		await remember( rows );
 	}
 	const missed = rows.filter( ( row ) => ! isReached( row ) );
 	say(

@@ -3,7 +3,7 @@
 const number = ( value ) =>
 	Number.isInteger( value ) ? String( value ) : value.toFixed( 2 );
 
-/** A figure without a target is only told. */
+/** A figure without a target is only told; one that was not found is never reached. */
 export const isReached = ( { value, target = Infinity, least = 0 } ) =>
 	value <= target && value >= least;
 
@@ -15,7 +15,7 @@ const goal = ( { target, least } ) => {
 };
 
 const verdict = ( row ) => {
-	if ( goal( row ) === '' ) {
+	if ( goal( row ) === '' && isReached( row ) ) {
 		return '';
 	}
 	return isReached( row ) ? 'reached' : 'MISSED';
@@ -30,7 +30,9 @@ export function show( rows ) {
 		...rows.map( ( row ) => [
 			row.on,
 			row.figure,
-			`${ number( row.value ) } ${ row.unit }`,
+			Number.isNaN( row.value )
+				? 'failed'
+				: `${ number( row.value ) } ${ row.unit }`,
 			row.low === undefined
 				? ''
 				: `${ number( row.low ) }–${ number( row.high ) }`,
