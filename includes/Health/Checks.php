@@ -14,30 +14,37 @@ use LogicException;
 final class Checks {
 
 	/**
-	 * All checks, those that members feel first.
+	 * Those that members feel first.
+	 *
+	 * @var list<class-string<Check>>
+	 */
+	private const LIST = array(
+		Checks\Core_Version::class,
+		Checks\Schema::class,
+		Checks\Https::class,
+		Checks\Signing_Key::class,
+		Checks\Authorization_Header::class,
+		Checks\Token_Routes::class,
+		Checks\Addresses::class,
+		Checks\Cron::class,
+		Checks\Outbox::class,
+		Checks\Mail_Transport::class,
+		Checks\Image_Library::class,
+		Checks\Upload_Limit::class,
+		Checks\Uploads_Inert::class,
+		Checks\Object_Cache::class,
+		Checks\Registration::class,
+		Checks\Rate_Limits::class,
+		Checks\Client_Addresses::class,
+	);
+
+	/**
+	 * All checks.
 	 *
 	 * @return list<Check>
 	 */
 	public static function all(): array {
-		return array(
-			new Checks\Core_Version(),
-			new Checks\Schema(),
-			new Checks\Https(),
-			new Checks\Signing_Key(),
-			new Checks\Authorization_Header(),
-			new Checks\Token_Routes(),
-			new Checks\Addresses(),
-			new Checks\Cron(),
-			new Checks\Outbox(),
-			new Checks\Mail_Transport(),
-			new Checks\Image_Library(),
-			new Checks\Upload_Limit(),
-			new Checks\Uploads_Inert(),
-			new Checks\Object_Cache(),
-			new Checks\Registration(),
-			new Checks\Rate_Limits(),
-			new Checks\Client_Addresses(),
-		);
+		return array_map( static fn( string $check ): Check => new $check(), self::LIST );
 	}
 
 	/**
@@ -46,7 +53,7 @@ final class Checks {
 	 * @return list<string>
 	 */
 	public static function ids(): array {
-		return array_map( static fn( Check $check ): string => $check::ID, self::all() );
+		return array_map( static fn( string $check ): string => $check::ID, self::LIST );
 	}
 
 	/**
@@ -55,9 +62,9 @@ final class Checks {
 	 * @param string $id One of ids().
 	 */
 	public static function find( string $id ): Check {
-		foreach ( self::all() as $check ) {
+		foreach ( self::LIST as $check ) {
 			if ( $check::ID === $id ) {
-				return $check;
+				return new $check();
 			}
 		}
 		throw new LogicException( "Unknown check {$id}" );
