@@ -33,6 +33,7 @@ final class Plugin {
 		$limits = new Auth\Limits( new Auth\Rate_Limiter() );
 		$altcha = new Auth\Altcha();
 		return array(
+			new Database\Primary(),
 			new Lifecycle\Activation(),
 			new Lifecycle\Migrations(),
 			new Rest\Paths(),

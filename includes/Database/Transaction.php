@@ -75,6 +75,7 @@ final class Transaction {
 		// A failure is thrown, not shown: one that is made good by the next try is none.
 		$shown = $wpdb->suppress_errors( true );
 		if ( 0 === self::$running++ ) {
+			Primary::ask();
 			add_filter( 'query', array( self::class, 'stop_after_failure' ), PHP_INT_MIN );
 		}
 		try {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Module;
 
 /**
@@ -40,6 +41,8 @@ final class Activation_Link implements Module {
 		$path = (string) wp_parse_url( 'http://localhost' . ( $_SERVER['REQUEST_URI'] ?? '/' ), PHP_URL_PATH );
 		$home = untrailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) );
 		if ( preg_match( '#^' . preg_quote( $home, '#' ) . '/activate/(\d{1,18})/([^/]+)/?$#D', $path, $parts ) ) {
+			// A link that writes.
+			Primary::ask();
 			$this->redirect( self::target( (int) $parts[1], $this->activation->confirm( (int) $parts[1], $parts[2] ) ) );
 		}
 		return $parse;

@@ -1,0 +1,64 @@
+<?php
+/**
+ * Asks for the primary database where an answer must know what was just written; strangers' reads may come from a replica.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Database;
+
+use DesignMarketplace\Module;
+
+/**
+ * HyperDB and its kin send reads to replicas, which lag. Whoever writes, whoever has a session and whatever runs on its own reads from
+ * the primary alone: a check before a write must not be told of yesterday, and a member's form must open with what was saved.
+ */
+final class Primary implements Module {
+
+	/**
+	 * What HyperDB and LudicrousDB call it.
+	 */
+	private const METHODS = array( 'send_reads_to_masters', 'send_reads_to_primaries' );
+
+	private const READS = array( 'GET', 'HEAD', 'OPTIONS' );
+
+	/**
+	 * Decides for the request, before it reads anything of ours.
+	 */
+	public function register(): void {
+		if ( self::is_needed() ) {
+			self::ask();
+		}
+	}
+
+	/**
+	 * Reads from the primary until the request ends. Does nothing where there is but one database.
+	 */
+	public static function ask(): void {
+		global $wpdb;
+		foreach ( self::METHODS as $method ) {
+			if ( method_exists( $wpdb, $method ) ) {
+				$wpdb->$method();
+			}
+		}
+	}
+
+	private static function is_needed(): bool {
+		$method = $_SERVER['REQUEST_METHOD'] ?? ''; // phpcs:ignore WordPress.Security -- compared with a list.
+		return ! in_array( $method, self::READS, true ) || is_admin() || wp_doing_cron() || 'wp-login.php' === ( $GLOBALS['pagenow'] ?? '' ) || self::has_session();
+	}
+
+	private static function has_session(): bool {
+		if ( ! empty( $_SERVER['HTTP_AUTHORIZATION'] ) || ! empty( $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ) ) {
+			return true;
+		}
+		foreach ( array_keys( $_COOKIE ) as $name ) {
+			if ( str_starts_with( (string) $name, 'wordpress_logged_in_' ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}
