@@ -171,6 +171,27 @@ function autoloader( array $map ): string {
 }
 
 /**
+ * JSON that is read in most requests, once more as PHP: PHP keeps it in memory between them.
+ *
+ * @param string $includes Folder.
+ */
+function compile_json( string $includes ): void {
+	$read  = static fn( string $file ): array => json_decode( (string) file_get_contents( $file ), true, 64, JSON_THROW_ON_ERROR );
+	$write = static function ( string $file, array $value ): void {
+		$code = "<?php\n// Written when the zip was made, from the JSON beside it.\ndefined( 'ABSPATH' ) || exit;\nreturn " . var_export( $value, true ) . ";\n"; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- writes code.
+		file_put_contents( $file, $code );
+	};
+	foreach ( (array) glob( $includes . '/Contract/*.json' ) as $file ) {
+		$write( "{$file}.php", $read( (string) $file ) );
+	}
+	$blocks = array();
+	foreach ( (array) glob( $includes . '/Content/blocks/*/block.json' ) as $file ) {
+		$blocks[ basename( dirname( (string) $file ) ) ] = $read( (string) $file );
+	}
+	$write( $includes . '/Content/blocks/manifest.php', $blocks );
+}
+
+/**
  * Does all of it.
  *
  * @param string $folder The plugin's.
@@ -186,6 +207,7 @@ function pack_plugin( string $folder ): void {
 		}
 	}
 	file_put_contents( $folder . '/vendor/autoload.php', autoloader( $map ) );
+	compile_json( $folder . '/includes' );
 }
 
 pack_plugin( rtrim( $argv[1] ?? '', '/' ) );

@@ -47,6 +47,11 @@ final class Home_Blocks {
 	 * Registers the block types.
 	 */
 	public function register(): void {
+		// In the zip core needs to read none of the files.
+		$known = __DIR__ . '/blocks/manifest.php';
+		if ( function_exists( 'wp_register_block_metadata_collection' ) && is_file( $known ) ) {
+			wp_register_block_metadata_collection( __DIR__ . '/blocks', $known );
+		}
 		foreach ( self::NAMES as $name ) {
 			register_block_type( __DIR__ . "/blocks/{$name}/block.json" );
 		}

@@ -37,7 +37,8 @@ final class Home_Pattern {
 				'blockTypes'    => array( 'core/post-content' ),
 				'postTypes'     => array( 'page' ),
 				'viewportWidth' => 1280,
-				'content'       => self::content(),
+				// Read when the editor asks for it.
+				'filePath'      => __DIR__ . '/home-pattern.php',
 			)
 		);
 		// Since WordPress 6.7. Before, the theme's template of pages stands around the blocks in the editor.

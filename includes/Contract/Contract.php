@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the rules both languages obey: the JSON files beside this class.
+ * Reads the rules both languages obey: the JSON files beside this class, in the zip also as PHP, which is kept in memory.
  *
  * @package DesignMarketplace
  */
@@ -152,7 +152,8 @@ final class Contract {
 	 */
 	private static function file( string $name ): array {
 		if ( ! isset( self::$files[ $name ] ) ) {
-			$decoded = wp_json_file_decode( __DIR__ . "/{$name}.json", array( 'associative' => true ) );
+			$compiled = __DIR__ . "/{$name}.json.php";
+			$decoded  = is_file( $compiled ) ? require $compiled : wp_json_file_decode( __DIR__ . "/{$name}.json", array( 'associative' => true ) );
 			if ( ! is_array( $decoded ) ) {
 				throw new LogicException( "Unreadable contract file {$name}.json" );
 			}

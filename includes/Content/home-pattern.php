@@ -1,0 +1,14 @@
+<?php
+/**
+ * The content of the home page's pattern, as core reads it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+defined( 'ABSPATH' ) || exit;
+
+echo Home_Pattern::content(); // phpcs:ignore WordPress.Security.EscapeOutput -- block markup, read by core into a string.
