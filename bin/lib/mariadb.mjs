@@ -30,10 +30,11 @@ const ping = ( socket ) =>
 	);
 
 /**
- * @param {string} folder Where the data may lie; emptied first.
- * @return {Promise<{host: string, end: () => Promise<void>}>} DB_HOST, and how to end it.
+ * @param {string}   folder  Where the data may lie; emptied first.
+ * @param {string[]} [flags] Of the server, also such as take back what is set here.
+ * @return {Promise<{host: string, socket: string, end: () => Promise<void>}>} DB_HOST, its socket, and how to end it.
  */
-export async function startMariadb( folder ) {
+export async function startMariadb( folder, flags = [] ) {
 	const server = await needMariadb();
 	const asUser = isRoot ? [ '--user=root' ] : [];
 	const datadir = join( folder, 'data' );
@@ -59,6 +60,7 @@ export async function startMariadb( folder ) {
 		'--skip-networking',
 		'--character-set-server=utf8mb4',
 		...forSpeed,
+		...flags,
 	] );
 	child.stderr.setEncoding( 'utf8' ).on( 'data', ( text ) => {
 		output = ( output + text ).slice( -8000 );
@@ -71,7 +73,7 @@ export async function startMariadb( folder ) {
 	};
 	for ( let i = 0; i < 300 && child.exitCode === null; i++ ) {
 		if ( ( await ping( socket ) ).code === 0 ) {
-			return { host: `localhost:${ socket }`, end };
+			return { host: `localhost:${ socket }`, socket, end };
 		}
 		await pause( 100 );
 	}

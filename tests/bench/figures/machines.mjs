@@ -1,5 +1,12 @@
 // Two web roots with one PHP process each, one database and one Redis ÷ one such root: what a second machine buys.
-import { cpSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import {
+	cpSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import {
 	serverBlock,
@@ -25,21 +32,42 @@ function withRedis( siteDir, socket ) {
 		config,
 		text.replace(
 			'<?php',
-			`<?php\ndefine( 'BENCH_REDIS', '${ socket }' );`
+			`<?php\ndefined( 'BENCH_REDIS' ) || define( 'BENCH_REDIS', '${ socket }' );`
 		)
 	);
 }
 
+/** One folder of uploads, as operators mount it. */
+function shareUploads( first, second ) {
+	const [ theirs, ours ] = [ first, second ].map( ( root ) =>
+		join( root, 'wp-content/uploads' )
+	);
+	mkdirSync( theirs, { recursive: true } );
+	rmSync( ours, { recursive: true, force: true } );
+	symlinkSync( theirs, ours );
+}
+
+/** Keeps what its own headers let it keep. */
+const microcache = {
+	zone: ( folder ) =>
+		`proxy_cache_path ${ folder }/kept keys_zone=front:10m;`,
+	place: `proxy_cache front; proxy_cache_key $request_method$scheme$host$request_uri; proxy_cache_lock on;
+		add_header X-Cache $upstream_cache_status always;`,
+};
+
 /**
  * One address before two roots, and one before the first alone.
  *
- * @param {Object} site
+ * @param {Object}  site
+ * @param {Object}  [options]
+ * @param {boolean} [options.cache] With a microcache before both.
  */
-export async function startMachines( site ) {
+export async function startMachines( site, { cache = false } = {} ) {
 	const redis = await startRedis();
 	withRedis( site.siteDir, redis.socket );
 	const second = `${ site.siteDir }-second`;
 	cpSync( site.siteDir, second, { recursive: true, verbatimSymlinks: true } );
+	shareUploads( site.siteDir, second );
 	const roots = [ site.siteDir, second ];
 	const pools = [];
 	for ( const root of roots ) {
@@ -51,7 +79,10 @@ export async function startMachines( site ) {
 	const both = `upstream both {\n${ roots
 		.map( ( _, i ) => `server 127.0.0.1:${ ports[ i ] };` )
 		.join( '\n' ) }\nkeepalive 16;\n}`;
-	const front = `server { listen 127.0.0.1:${ site.port }; location / {
+	const hosting = join( site.siteDir, '.hosting' );
+	const front = `${ cache ? microcache.zone( hosting ) : '' }
+		server { listen 127.0.0.1:${ site.port }; client_max_body_size 64m; location / {
+		${ cache ? microcache.place : '' }
 		proxy_pass http://both; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host; } }`;
 	const one = await freePort();
 	const alone = `server { listen 127.0.0.1:${ one }; location / {
@@ -64,13 +95,15 @@ export async function startMachines( site ) {
 		} )
 	);
 	const nginx = await startNginx(
-		join( site.siteDir, '.hosting' ),
+		hosting,
 		[ both, front, alone, ...blocks ].join( '\n' ),
 		[ site.port, one ]
 	);
 	return {
 		both: site.url,
 		one: `http://localhost:${ one }`,
+		roots,
+		direct: ports.map( ( port ) => `http://localhost:${ port }` ),
 		async end() {
 			await nginx.end();
 			await Promise.all( pools.map( ( pool ) => pool.end() ) );

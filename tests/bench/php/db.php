@@ -1,0 +1,70 @@
+<?php
+/**
+ * Reads from a replica, as HyperDB does, for the bench only: a drop-in for a site whose replica lags.
+ *
+ * HyperDB's rules: what begins like a read goes away; a table this request has written is read from the primary; so is
+ * everything after send_reads_to_masters().
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+// phpcs:disable -- a drop-in of the bench: WordPress asks for it by this name.
+
+final class Bench_Db extends wpdb {
+
+	private ?mysqli $replica = null;
+
+	/** @var array<string,true> Tables written by this request. */
+	private array $written = array();
+
+	private bool $stay = false;
+
+	public function send_reads_to_masters(): void {
+		$this->stay = true;
+	}
+
+	public function db_connect( $allow_bail = true ) {
+		if ( ! parent::db_connect( $allow_bail ) ) {
+			return false;
+		}
+		$primary       = $this->dbh;
+		$this->replica = new mysqli( null, DB_USER, DB_PASSWORD, DB_NAME, 0, BENCH_REPLICA );
+		$this->set_charset( $this->replica );
+		$this->dbh = $this->replica;
+		$this->set_sql_mode();
+		$this->dbh = $primary;
+		return true;
+	}
+
+	public function query( $query ) {
+		if ( ! $this->replica || ! $this->goes_away( (string) $query ) ) {
+			return parent::query( $query );
+		}
+		$primary   = $this->dbh;
+		$this->dbh = $this->replica;
+		try {
+			return parent::query( $query );
+		} finally {
+			$this->dbh = $primary;
+		}
+	}
+
+	private function goes_away( string $query ): bool {
+		$query = ltrim( $query, "\r\n\t (" );
+		if ( ! preg_match( '/^(?:SELECT|SHOW|DESCRIBE|DESC|EXPLAIN)\s/i', $query ) ) {
+			$this->written[ (string) $this->get_table_from_query( $query ) ] = true;
+			return false;
+		}
+		$beginning = substr( $query, 0, 1000 );
+		foreach ( array_filter( array_keys( $this->written ) ) as $table ) {
+			if ( false !== stripos( $beginning, (string) $table ) ) {
+				return false;
+			}
+		}
+		return ! $this->stay;
+	}
+}
+
+$wpdb = new Bench_Db( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
