@@ -11,6 +11,7 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Members\Roles;
 use WP_Error;
 
 /**
@@ -91,7 +92,7 @@ final class Totals {
 	 *
 	 * @param string  $role    Role.
 	 * @param Filters $filters Filters; `region` by its own name.
-	 * @return array{total:int,open_total:int}|null
+	 * @return array{total:int,open_total:int,edition:string}|null
 	 */
 	public function of( string $role, array $filters ): ?array {
 		global $wpdb;
@@ -106,10 +107,11 @@ final class Totals {
 		if ( '' !== ( $filters['region'] ?? '' ) ) {
 			$where .= $wpdb->prepare( ' AND region = %s', $filters['region'] );
 		}
-		$counts = $wpdb->get_row( 'SELECT SUM(members) AS total, SUM(members * has_open) AS open_total FROM ' . Tables::name( 'directory_count' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
+		$counts = $wpdb->get_row( 'SELECT SUM(members) AS total, SUM(members * has_open) AS open_total, ' . Edition::sql( $role ) . ' AS edition FROM ' . Tables::name( 'directory_count' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
 		return array(
 			'total'      => (int) ( $counts->total ?? 0 ),
 			'open_total' => (int) ( $counts->open_total ?? 0 ),
+			'edition'    => (string) ( $counts->edition ?? '' ),
 		);
 	}
 
@@ -134,7 +136,7 @@ final class Totals {
 				function () use ( $wpdb, $table ): bool|WP_Error {
 					$deleted  = $wpdb->query( "DELETE FROM {$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 					$inserted = $wpdb->query( "INSERT INTO {$table} (skill_id,role,level,region,has_open,members) " . $this->counting() ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-					return false === $deleted || false === $inserted ? new WP_Error( 'deadlock' ) : true;
+					return false === $deleted || false === $inserted || ! Edition::next( Roles::ALL ) ? new WP_Error( 'deadlock' ) : true;
 				}
 			);
 			if ( true === $done ) {

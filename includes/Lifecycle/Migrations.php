@@ -73,6 +73,7 @@ final class Migrations implements Module {
 				Tables::install();
 				( new Totals() )->recount();
 			},
+			static fn() => Tables::install(),
 		);
 	}
 }

@@ -15,6 +15,7 @@ use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Regions;
 use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Etag;
 use DesignMarketplace\Rest\Paging;
 use WP_Error;
 use WP_REST_Request;
@@ -112,12 +113,33 @@ final class Member_Lists {
 		if ( $messages ) {
 			return Errors::fields( $messages );
 		}
+		// A member's list is kept by nobody.
+		$is_kept = ! is_user_logged_in();
+		if ( $is_kept && null !== $request->get_header( 'if_none_match' ) ) {
+			$tag = self::tag( $request, $this->directory->edition( $role ) );
+			if ( Etag::is_known( $request, $tag ) ) {
+				return new WP_REST_Response( null, 304, array( 'ETag' => $tag ) );
+			}
+		}
 		$page     = $this->directory->page( $role, $filters, max( 1, (int) $request['page'] ), (int) $request['per_page'] );
 		$response = Paging::answer( $request, $this->with_abilities( $page['items'] ), $page['total'] );
+		if ( $response instanceof WP_REST_Response && $is_kept ) {
+			$response->header( 'ETag', self::tag( $request, $page['edition'] ) );
+		}
 		if ( $response instanceof WP_REST_Response && Roles::CONTRACTOR === $role ) {
 			$response->header( 'X-DM-Open-Total', (string) $page['open_total'] );
 		}
 		return $response;
+	}
+
+	/**
+	 * The tag of a list.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param string                               $edition Edition of the role's lists.
+	 */
+	private static function tag( WP_REST_Request $request, string $edition ): string {
+		return Etag::of( $edition, $request->get_query_params() );
 	}
 
 	/**

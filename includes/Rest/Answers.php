@@ -121,11 +121,11 @@ final class Answers implements Module {
 			$response->header( 'Cache-Control', 'private, no-store' );
 			return;
 		}
-		$etag = '"' . md5( (string) wp_json_encode( array( $response->get_data(), $response->get_headers()['X-WP-Total'] ?? '', get_locale() ) ) ) . '"';
+		// Who knew the tag without the answer has said so.
+		$etag = $response->get_headers()['ETag'] ?? Etag::of( $response->get_data(), $response->get_headers()['X-WP-Total'] ?? '' );
 		$response->header( 'Cache-Control', self::FOR_STRANGERS );
 		$response->header( 'ETag', $etag );
-		$known = array_map( 'trim', explode( ',', (string) $request->get_header( 'if_none_match' ) ) );
-		if ( in_array( $etag, $known, true ) || in_array( 'W/' . $etag, $known, true ) ) {
+		if ( Etag::is_known( $request, $etag ) ) {
 			$response->set_status( 304 );
 			$response->set_data( null );
 		}

@@ -15,6 +15,8 @@ use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_REST_Request;
+use WP_REST_Response;
 
 final class MemberListsTest extends TestCase {
 
@@ -125,6 +127,70 @@ final class MemberListsTest extends TestCase {
 		$this->assertArrayHasKey( 'ETag', $stranger->get_headers() );
 		$member = $this->rest( 'GET', '/wp/v2/users?role=designer', array(), $this->designer() );
 		$this->assertStringContainsString( 'no-store', $member->get_headers()['Cache-Control'] );
+	}
+
+	/**
+	 * Lists strangers keep.
+	 *
+	 * @return array<string,array{string}>
+	 */
+	public static function kept_lists(): array {
+		return array(
+			'designers'            => array( 'role=designer' ),
+			'designers by level'   => array( 'role=designer&level=2' ),
+			'designers searched'   => array( 'role=designer&search=ada' ),
+			'contractors'          => array( 'role=contractor' ),
+			'contractors searched' => array( 'role=contractor&search=ada' ),
+		);
+	}
+
+	#[DataProvider( 'kept_lists' )]
+	public function test_a_stranger_who_has_the_list_is_told_so_by_one_query_until_somebody_writes( string $query ): void {
+		$listed = array( $this->listed_designer(), $this->listed_contractor() );
+		$path   = "/wp/v2/users?{$query}";
+		$tag    = $this->rest( 'GET', $path )->get_headers()['ETag'];
+		$answer = $this->ask_again( $path, "W/{$tag}, \"other\"" );
+		$this->assertSame( array( 304, null, $tag ), array( $answer->get_status(), $answer->get_data(), $answer->get_headers()['ETag'] ) );
+		$this->assertStringContainsString( 'public', $answer->get_headers()['Cache-Control'] );
+		$this->assertSame( 1, $this->count_queries( fn() => $this->ask_again( $path, $tag ) ) );
+		$this->assertSame( 200, $this->ask_again( "{$path}&page=1", $tag )->get_status() );
+
+		foreach ( $listed as $id ) {
+			update_user_meta( $id, 'design_marketplace_city', 'Elsewhere' );
+		}
+		$answer = $this->ask_again( $path, $tag );
+		$this->assertSame( 200, $answer->get_status() );
+		$this->assertSame( 304, $this->ask_again( $path, $answer->get_headers()['ETag'] )->get_status() );
+	}
+
+	private function listed_designer(): int {
+		$id = $this->designer();
+		wp_insert_post(
+			array(
+				'post_type'   => 'dm_work',
+				'post_status' => 'publish',
+				'post_title'  => 'A work',
+				'post_author' => $id,
+			)
+		);
+		( new Indexer() )->flush();
+		return $id;
+	}
+
+	/**
+	 * A stranger asks for what it has already.
+	 *
+	 * @param string $path  Path and query.
+	 * @param string $known Tags it knows.
+	 */
+	private function ask_again( string $path, string $known ): WP_REST_Response {
+		wp_set_current_user( 0 );
+		[ $route, $query ] = explode( '?', $path );
+		$request           = new WP_REST_Request( 'GET', $route );
+		$request->set_query_params( wp_parse_args( $query ) );
+		$request->set_header( 'If-None-Match', $known );
+		$server = rest_get_server();
+		return apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- what core does next.
 	}
 
 	public function test_a_look_up_finds_one_or_none(): void {

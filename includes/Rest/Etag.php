@@ -1,0 +1,35 @@
+<?php
+/**
+ * The tag of an answer strangers may keep, and whether they have it already.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Rest;
+
+use WP_REST_Request;
+
+final class Etag {
+
+	/**
+	 * The tag of what is told by its parts. Addresses and words of an answer depend on the site and its language, too.
+	 *
+	 * @param mixed ...$parts What the answer depends on, or the answer.
+	 */
+	public static function of( mixed ...$parts ): string {
+		return '"' . md5( (string) wp_json_encode( array( $parts, get_locale(), wp_get_upload_dir()['baseurl'] ) ) ) . '"';
+	}
+
+	/**
+	 * Whether who asks has the answer with this tag. Servers that compress an answer weaken its tag.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param string                               $tag     Result of of().
+	 */
+	public static function is_known( WP_REST_Request $request, string $tag ): bool {
+		$known = array_map( 'trim', explode( ',', (string) $request->get_header( 'if_none_match' ) ) );
+		return in_array( $tag, $known, true ) || in_array( 'W/' . $tag, $known, true );
+	}
+}
