@@ -1,5 +1,5 @@
 // The settings of one member: all tabs are one form, so that nothing typed in another tab is lost.
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
@@ -40,7 +40,7 @@ export const SettingsFormView = ( {
 	const [ initial ] = useState( () => valuesOf( member ) );
 	const before = useRef( initial );
 	const { saved, progress, cancel, save } = useSettingsSave( member );
-	const [ leaving, setLeaving ] = useState( false );
+	const [ leaving, setLeaving ] = useState< { then: () => void } >();
 	const body = tabBodies[ tab ];
 
 	const submit = async (
@@ -49,11 +49,9 @@ export const SettingsFormView = ( {
 	) => {
 		await save( before.current, values, helpers );
 	};
-	const leave = ( then: () => void ) => {
-		setLeaving( true );
-		// The guard has to hear of it first.
-		setTimeout( then, 0 );
-	};
+	const leave = ( then: () => void ) => setLeaving( { then } );
+	// The guard hears of it first: its effects run before these.
+	useEffect( () => leaving?.then(), [ leaving ] );
 
 	return (
 		<Formik
