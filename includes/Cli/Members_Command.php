@@ -158,13 +158,24 @@ final class Members_Command {
 		$search = (string) Utils\get_flag_value( $options, 'search', '' );
 		$query  = array(
 			'role__in' => '' === $role ? Roles::ALL : array( $role ),
-			'number'   => max( 1, (int) Utils\get_flag_value( $options, 'limit', 50 ) ),
+			'number'   => Option::number( $options, 'limit', 50 ),
 			'orderby'  => 'ID',
 			'order'    => 'DESC',
 		);
 		if ( '' !== $state ) {
-			$query['meta_key']   = State::ACTIVATED;
-			$query['meta_value'] = 'active' === $state ? '1' : '0';
+			$active              = array(
+				'key'   => State::ACTIVATED,
+				'value' => '1',
+			);
+			$query['meta_query'] = 'active' === $state ? array( $active ) : array(
+				'relation' => 'OR',
+				array( 'compare' => '!=' ) + $active,
+				// An account somebody made by hand.
+				array(
+					'key'     => State::ACTIVATED,
+					'compare' => 'NOT EXISTS',
+				),
+			);
 		}
 		if ( '' !== $search ) {
 			$query['search']         = "*{$search}*";

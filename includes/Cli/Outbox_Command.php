@@ -50,7 +50,7 @@ final class Outbox_Command {
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function run( array $args, array $options ): void {
-		$limit = max( 1, (int) Utils\get_flag_value( $options, 'limit', 100 ) );
+		$limit = Option::number( $options, 'limit', 100 );
 		$watch = (bool) Utils\get_flag_value( $options, 'watch', false );
 		do {
 			$count = ( new Worker() )->run( $limit );
@@ -71,7 +71,15 @@ final class Outbox_Command {
 	 * ## OPTIONS
 	 *
 	 * [--status=<status>]
-	 * : Only those in this state, such as waiting, sent or failed.
+	 * : Only those in this state; "expand" is a newsletter of which the single mails are still to be made.
+	 * ---
+	 * options:
+	 *   - waiting
+	 *   - sending
+	 *   - sent
+	 *   - failed
+	 *   - expand
+	 * ---
 	 *
 	 * [--limit=<n>]
 	 * : At most this many.
@@ -80,9 +88,16 @@ final class Outbox_Command {
 	 * ---
 	 *
 	 * [--format=<format>]
-	 * : table, csv, json, yaml, ids or count.
+	 * : How to print them.
 	 * ---
 	 * default: table
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - yaml
+	 *   - ids
+	 *   - count
 	 * ---
 	 *
 	 * ## EXAMPLES
@@ -102,14 +117,15 @@ final class Outbox_Command {
 				"SELECT id, event, recipient, message, status, attempts, next_at, sent_gmt, error FROM {$table} WHERE ( %s = '' OR status = %s ) ORDER BY id DESC LIMIT %d",
 				$status,
 				$status,
-				max( 1, (int) Utils\get_flag_value( $options, 'limit', 50 ) )
+				Option::number( $options, 'limit', 50 )
 			),
 			ARRAY_A
 		);
 		// phpcs:enable
+		$format = (string) Utils\get_flag_value( $options, 'format', 'table' );
 		Utils\format_items(
-			(string) Utils\get_flag_value( $options, 'format', 'table' ),
-			(array) $rows,
+			$format,
+			'ids' === $format ? array_column( (array) $rows, 'id' ) : (array) $rows,
 			array( 'id', 'event', 'recipient', 'message', 'status', 'attempts', 'next_at', 'sent_gmt', 'error' )
 		);
 	}
@@ -130,6 +146,9 @@ final class Outbox_Command {
 	 * @param list<string> $args Ids.
 	 */
 	public function retry( array $args ): void {
+		if ( array_filter( $args, static fn( string $id ): bool => ! ctype_digit( $id ) ) ) {
+			WP_CLI::error( 'An id is a whole number; "outbox list" shows them.' );
+		}
 		WP_CLI::success( sprintf( '%d mails will be tried again.', ( new Rows() )->retry( $args ? array_map( 'intval', $args ) : null ) ) );
 	}
 }

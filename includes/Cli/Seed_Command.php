@@ -40,15 +40,16 @@ final class Seed_Command {
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function __invoke( array $args, array $options ): void {
-		$demo = new Demo( static fn( string $line ) => WP_CLI::log( $line ) );
+		$members = Option::number( $options, 'members', 0, 0 );
+		$demo    = new Demo( static fn( string $line ) => WP_CLI::log( $line ) );
 		if ( Utils\get_flag_value( $options, 'remove', false ) ) {
 			WP_CLI::success( sprintf( '%d items removed.', $demo->remove() ) );
 			return;
 		}
 		if ( ! in_array( wp_get_environment_type(), array( 'local', 'development' ), true ) ) {
-			WP_CLI::confirm( 'This site is public as far as WordPress knows, and the demo accounts have a password everybody knows. Make them?', $options );
+			Option::need_yes( 'This site is public as far as WordPress knows, and the demo accounts have a password everybody knows. Make them?', $options );
 		}
-		$demo->seed( (int) Utils\get_flag_value( $options, 'members', 0 ) );
+		$demo->seed( $members );
 		WP_CLI::success( 'The demo content is there.' );
 	}
 }

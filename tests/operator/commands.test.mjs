@@ -185,7 +185,9 @@ test( 'an export is what the member gets', async () => {
 test( 'an account is erased only on a clear word, and nobody’s but a member’s', async () => {
 	const exists = async ( login ) =>
 		( await site.wp( 'user', 'get', login ) ).code === 0;
-	await market( 'erase', 'grace' );
+	const asked = await market( 'erase', 'grace' );
+	assert.equal( asked.code, 1, 'a script that does not say yes is told' );
+	assert.match( asked.output, /Nothing was done/ );
 	assert.ok( await exists( 'grace' ) );
 	assert.equal( ( await market( 'erase', 'admin', '--yes' ) ).code, 1 );
 	assert.ok( await exists( 'admin' ) );
@@ -195,12 +197,75 @@ test( 'an account is erased only on a clear word, and nobody’s but a member’
 
 test( 'demo accounts are not made on a public site without a clear word', async () => {
 	await site.must( 'config', 'set', 'WP_ENVIRONMENT_TYPE', 'production' );
-	await market( 'seed' );
+	assert.equal( ( await market( 'seed' ) ).code, 1 );
 	assert.notEqual(
 		( await site.wp( 'user', 'get', 'designer@example.test' ) ).code,
 		0
 	);
 	await site.must( 'config', 'set', 'WP_ENVIRONMENT_TYPE', 'local' );
+} );
+
+test( 'an argument that makes no sense is refused in a sentence, without a complaint of PHP’s', async () => {
+	for ( const line of [
+		'members list --limit=0',
+		'members list --limit=many',
+		'members list --state=asleep',
+		'members list --fields=shoes',
+		'members activate 0',
+		'members activate ada nobody',
+		'export 99999999999999999999999',
+		'erase ada grace --yes',
+		'seed --members=many --yes',
+		'seed --members=-5 --yes',
+		'outbox run --limit=-1',
+		'outbox list --status=lost',
+		'outbox list --format=xml',
+		'outbox retry all',
+		'reindex now',
+		'doctor cron',
+	] ) {
+		const { code, output } = await market( ...line.split( ' ' ) );
+		assert.equal( code, 1, `${ line }: ${ output }` );
+		assert.match( output, /^Error: /m, line );
+		assert.doesNotMatch(
+			output,
+			/(Warning|Notice|Fatal|Deprecated)/,
+			line
+		);
+	}
+	for ( const name of [ '', ' ', '-1', '@', `'`, 'a'.repeat( 3000 ) ] ) {
+		assert.equal( ( await market( 'export', name ) ).code, 1, name );
+	}
+} );
+
+test( 'an account made by hand waits like any other, and mails can be named by their ids alone', async () => {
+	const id = await site.must(
+		'user',
+		'create',
+		'hand',
+		'hand@example.test',
+		'--role=designer',
+		'--porcelain'
+	);
+	const listed = async ( state ) =>
+		(
+			await market(
+				'members',
+				'list',
+				`--state=${ state }`,
+				'--format=ids'
+			)
+		).stdout;
+	assert.equal( await listed( 'waiting' ), id );
+	await market( 'members', 'activate', id );
+	assert.ok( ! ( await listed( 'waiting' ) ) );
+	assert.match( await listed( 'active' ), new RegExp( `^${ id }\\b` ) );
+	assert.match(
+		( await market( 'outbox', 'list', '--format=ids' ) ).output,
+		/^\d+( \d+)*$/
+	);
+	await market( 'erase', id, '--yes' );
+	await php( '$wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox" );' );
 } );
 
 test( 'the doctor prints what it found, and knows its checks', async () => {
