@@ -149,23 +149,6 @@ test( 'an update by the same zip changes nothing', async () => {
 	assertSame( filled, await look() );
 } );
 
-test( 'a code folder PHP cannot write to is enough', async () => {
-	const folder = site.path( `wp-content/plugins/${ slug }` );
-	await run( 'chmod', [ '-R', 'a-w', folder ] );
-	const files = Object.keys( ( await look() ).files );
-	await served( site, async () => {
-		for ( const path of [
-			'/',
-			'/designers',
-			'/wp-json/wp/v2/users?role=designer',
-		] ) {
-			assert.equal( ( await site.get( path ) ).status, 200, path );
-		}
-	} );
-	await run( 'chmod', [ '-R', 'u+w', folder ] );
-	assert.deepEqual( Object.keys( ( await look() ).files ), files );
-} );
-
 test( 'deletion without a word about the data keeps all but the plugin’s own files', async () => {
 	await site.must( 'plugin', 'uninstall', slug, '--deactivate' );
 	const left = await look();
