@@ -1,5 +1,5 @@
 // Test programs and the reports they count in, for every script that runs them.
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromPlaywright, fromTap } from './counts.mjs';
 import { inRoot, workspace } from './paths.mjs';
@@ -24,8 +24,15 @@ export const report = ( name ) => {
  * @param {Object}                 [env]
  */
 export async function counted( file, read, command, args, env = process.env ) {
+	// What it prints, to be read while it runs.
+	const log = `${ file }.log`;
 	rmSync( file, { force: true } );
-	const { code, output } = await run( command, args, { env, check: false } );
+	rmSync( log, { force: true } );
+	const { code, output } = await run( command, args, {
+		env,
+		check: false,
+		onData: ( chunk ) => appendFileSync( log, chunk ),
+	} );
 	const counts = existsSync( file )
 		? read( file )
 		: { passed: 0, failed: 0, note: '' };
