@@ -64,6 +64,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	 */
 	public function get_items( $request ) {
 		$prime = function ( array $posts ): array {
+			update_postmeta_cache( wp_list_pluck( $posts, 'ID' ) );
 			$ids = array_filter( $this->attachments( array_values( $posts ) ) );
 			if ( $ids ) {
 				_prime_post_caches( $ids, false, true );
