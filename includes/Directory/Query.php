@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Members\Roles;
 
 /**
@@ -34,7 +33,7 @@ final class Query {
 	 * @param Filters $filters  `skill` is any of; the rest must all fit.
 	 * @param int     $page     From 1.
 	 * @param int     $per_page Cards a page.
-	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,edition:string} open_total: how many of total have an open mission; edition: read before the items.
+	 * @return array{items:list<Card>,total:int,open_total:int,edition:string} open_total: how many of total have an open mission; edition: read before the items.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		global $wpdb;
@@ -51,7 +50,7 @@ final class Query {
 		$docs = $wpdb->get_col( $wpdb->prepare( "SELECT d.doc FROM {$table} d INNER JOIN (SELECT d.user_id FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) page ON page.user_id = d.user_id ORDER BY {$order}", $per_page, ( $page - 1 ) * $per_page ) );
 		// phpcs:enable
 		return array(
-			'items'      => array_map( array( self::class, 'card' ), array_values( $docs ) ),
+			'items'      => array_map( static fn( string $doc ): Card => new Card( $doc ), array_values( $docs ) ),
 			'total'      => (int) ( $counts['total'] ?? 0 ),
 			'open_total' => (int) ( $counts['open_total'] ?? 0 ),
 			'edition'    => (string) ( $counts['edition'] ?? '' ),
@@ -118,7 +117,7 @@ final class Query {
 			'user_id' => (int) $row->user_id,
 			'role'    => (string) $row->role,
 			'listed'  => 1 === (int) $row->listed,
-			'card'    => self::card( (string) $row->doc ),
+			'card'    => ( new Card( (string) $row->doc ) )->read(),
 		) : null;
 	}
 
@@ -189,27 +188,5 @@ final class Query {
 			$where[] = $wpdb->prepare( 'd.folded LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' );
 		}
 		return $from . ' WHERE ' . implode( ' AND ', $where );
-	}
-
-	/**
-	 * A stored card with its image folders made addresses.
-	 *
-	 * @param string $doc JSON.
-	 * @return array<string,mixed>
-	 */
-	private static function card( string $doc ): array {
-		$card = (array) json_decode( $doc, true );
-		foreach ( array( 'avatar', 'project_image' ) as $field ) {
-			if ( ! empty( $card[ $field ] ) ) {
-				$words          = (string) ( 'avatar' === $field ? $card['name'] ?? $card['company'] ?? '' : $card['project_headline'] ?? '' );
-				$card[ $field ] = Image_Object::worded( Image_Object::absolute( $card[ $field ] ), $words );
-			}
-		}
-		foreach ( $card['latest_works'] ?? array() as $index => $work ) {
-			$title = wp_specialchars_decode( (string) $work['title']['rendered'], ENT_QUOTES );
-
-			$card['latest_works'][ $index ]['image'] = Image_Object::worded( Image_Object::absolute( $work['image'] ), $title );
-		}
-		return $card;
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Directory;
 
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Directory\Card;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Media\Images;
 use RuntimeException;
@@ -81,7 +82,7 @@ trait Marketplace {
 	 * @return list<int>
 	 */
 	protected function listed( string $role, array $filters = array(), int $page = 1, int $per_page = 100 ): array {
-		return array_column( ( new Query() )->page( $role, $filters, $page, $per_page )['items'], 'id' );
+		return array_map( static fn( Card $card ): int => $card['id'], ( new Query() )->page( $role, $filters, $page, $per_page )['items'] );
 	}
 
 	/**

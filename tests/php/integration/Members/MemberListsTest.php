@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -111,6 +112,7 @@ final class MemberListsTest extends TestCase {
 			foreach ( array( null, $viewer ) as $who ) {
 				$ask = fn() => $this->rest( 'GET', "/wp/v2/users?role={$role}&per_page=100", array(), $who );
 				$this->assertCount( $size, $ask()->get_data() );
+				$this->assertLessThan( 1000 * ( 100 + 4 * $size ), $this->memory( fn() => ( new Query() )->page( $role, array(), 1, 100 ) ) );
 				wp_cache_flush();
 				$counts[ (int) $who ][] = $this->count_queries( $ask );
 			}
@@ -175,6 +177,17 @@ final class MemberListsTest extends TestCase {
 		);
 		( new Indexer() )->flush();
 		return $id;
+	}
+
+	/**
+	 * Memory the outcome of some work takes, in bytes.
+	 *
+	 * @param callable():mixed $work Work.
+	 */
+	private function memory( callable $work ): int {
+		$before  = memory_get_usage();
+		$outcome = $work();
+		return memory_get_usage() - $before - ( null === $outcome ? 1 : 0 );
 	}
 
 	/**
