@@ -157,6 +157,9 @@ function autoloader( array $map ): string {
 
 	defined( 'ABSPATH' ) || defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
+	// What is JSON in the checkout is there as PHP, too.
+	define( 'DESIGN_MARKETPLACE_PACKED', true );
+
 	spl_autoload_register(
 		static function ( string \$name ): void {
 			static \$files = array(

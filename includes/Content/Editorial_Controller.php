@@ -54,6 +54,9 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	public function get_collection_params(): array {
 		$params                        = parent::get_collection_params();
 		$params['per_page']['default'] = $this->page_size();
+		// What PHP can't count with is no SQL, either.
+		$params['offset']['minimum'] = 0;
+		$params['offset']['maximum'] = 1000000;
 		return $params;
 	}
 

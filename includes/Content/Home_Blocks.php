@@ -48,9 +48,8 @@ final class Home_Blocks {
 	 */
 	public function register(): void {
 		// In the zip core needs to read none of the files.
-		$known = __DIR__ . '/blocks/manifest.php';
-		if ( function_exists( 'wp_register_block_metadata_collection' ) && is_file( $known ) ) {
-			wp_register_block_metadata_collection( __DIR__ . '/blocks', $known );
+		if ( defined( 'DESIGN_MARKETPLACE_PACKED' ) && function_exists( 'wp_register_block_metadata_collection' ) ) {
+			wp_register_block_metadata_collection( __DIR__ . '/blocks', __DIR__ . '/blocks/manifest.php' );
 		}
 		foreach ( self::NAMES as $name ) {
 			register_block_type( __DIR__ . "/blocks/{$name}/block.json" );

@@ -26,6 +26,9 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	public function get_collection_params(): array {
 		$params                        = parent::get_collection_params();
 		$params['per_page']['default'] = Contract::limit( 'collection_default_large' );
+		// What PHP can't count with is no SQL, either.
+		$params['offset']['minimum'] = 0;
+		$params['offset']['maximum'] = 1000000;
 		return $params;
 	}
 

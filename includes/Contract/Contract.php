@@ -152,8 +152,7 @@ final class Contract {
 	 */
 	private static function file( string $name ): array {
 		if ( ! isset( self::$files[ $name ] ) ) {
-			$compiled = __DIR__ . "/{$name}.json.php";
-			$decoded  = is_file( $compiled ) ? require $compiled : wp_json_file_decode( __DIR__ . "/{$name}.json", array( 'associative' => true ) );
+			$decoded = defined( 'DESIGN_MARKETPLACE_PACKED' ) ? require __DIR__ . "/{$name}.json.php" : wp_json_file_decode( __DIR__ . "/{$name}.json", array( 'associative' => true ) );
 			if ( ! is_array( $decoded ) ) {
 				throw new LogicException( "Unreadable contract file {$name}.json" );
 			}

@@ -39,6 +39,13 @@ final class Language implements Module {
 	private ?string $asked = null;
 
 	/**
+	 * Locales found, by the visitor's language and the site's locale: core asks dozens of times.
+	 *
+	 * @var array<string,array<string,string>>
+	 */
+	private array $answers = array();
+
+	/**
 	 * Adds the hooks.
 	 */
 	public function register(): void {
@@ -54,8 +61,8 @@ final class Language implements Module {
 	 * @param string $locale The site's.
 	 */
 	public function locale( string $locale ): string {
-		$this->asked ??= self::is_ours() ? self::asked() : '';
-		return self::locale_of( $this->asked, $locale );
+		$this->asked                                     ??= self::is_ours() ? self::asked() : '';
+		return $this->answers[ $this->asked ][ $locale ] ??= self::locale_of( $this->asked, $locale );
 	}
 
 	/**

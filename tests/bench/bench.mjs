@@ -13,6 +13,7 @@ import {
 import { unpackRuntime } from '../../bin/lib/runtime.mjs';
 import { feelFigures, loadFigures } from './figures/browser.mjs';
 import { cacheFigures } from './figures/caches.mjs';
+import { machineContractFigures } from './figures/contract.mjs';
 import { driftFigures, reindexFigures } from './figures/index-table.mjs';
 import { machineFigures } from './figures/machines.mjs';
 import { mailFigures } from './figures/mails.mjs';
@@ -21,6 +22,8 @@ import {
 	requestFigures,
 	weightFigures,
 } from './figures/requests.mjs';
+import { replicaContractFigures, replicaFigures } from './figures/replica.mjs';
+import { stalenessFigures } from './figures/staleness.mjs';
 import { closingFigures, savingFigures } from './figures/writes.mjs';
 import { remember } from './lib/history.mjs';
 import { benchSite, demoSite, folder, ids } from './lib/sites.mjs';
@@ -97,6 +100,7 @@ async function once( site ) {
 		driftFigures( site, quick ? 1000 : 10_000 )
 	);
 	await measure( site, 'machines', () => machineFigures( site, pace ) );
+	await measure( site, 'staleness', () => stalenessFigures( site ) );
 }
 
 /** The demo content as a visitor's browser gets it. */
@@ -153,7 +157,21 @@ async function bench() {
 		} );
 	}
 	await inBrowser( mariadb.host );
+	const demo = { label: 'demo content' };
+	if ( ! quick ) {
+		await measure( demo, 'contract on two web roots', () =>
+			machineContractFigures( mariadb.host )
+		);
+	}
 	await mariadb.end();
+	await measure( demo, 'replica', replicaFigures );
+	if ( ! quick ) {
+		await measure(
+			demo,
+			'contract behind a replica',
+			replicaContractFigures
+		);
+	}
 	const members = sizes[ 1 ];
 	const label = `${ members.toLocaleString( 'en' ) } members, SQLite`;
 	await onSite( 'sqlite', label, { members }, atAnySize );

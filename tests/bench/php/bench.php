@@ -9,10 +9,14 @@ declare( strict_types=1 );
 
 // phpcs:disable WordPress.Security.ValidatedSanitizedInput -- headers of the bench, checked below.
 
-// The plugin may be left out of one request, to see what it costs just by being there.
+// The plugin may be left out of one request, or run from its zip, to see what it costs just by being there.
 add_filter(
 	'option_active_plugins',
-	static fn( mixed $plugins ): mixed => isset( $_SERVER['HTTP_X_BENCH_PLUGINS'] ) ? array() : $plugins
+	static fn( mixed $plugins ): mixed => match ( $_SERVER['HTTP_X_BENCH_PLUGINS'] ?? '' ) {
+		''         => $plugins,
+		'released' => array( 'released/plugin.php' ),
+		default    => array(),
+	}
 );
 
 add_action(
