@@ -7,6 +7,7 @@ import { inRoot } from '../../bin/lib/paths.mjs';
 import { run } from '../../bin/lib/processes.mjs';
 import {
 	leave,
+	makeNetwork,
 	newSite,
 	scratch,
 	served,
@@ -30,7 +31,7 @@ let site, bare, filled;
 
 /** WordPress' own notes of what it did last. */
 const passing =
-	/^(cron|rewrite_rules|active_plugins|recently_activated|uninstall_plugins|fresh_site|_(site_)?transient_.*|auto_core_update.*|recovery_.*|wp_calendar_.*|db_upgraded|can_compress_scripts)$/;
+	/^(cron|rewrite_rules|active_plugins|active_sitewide_plugins|recently_activated|uninstall_plugins|fresh_site|_(site_)?transient_.*|auto_core_update.*|recovery_.*|wp_calendar_.*|db_upgraded|can_compress_scripts)$/;
 
 /** Everything there is, without what changes by itself. */
 async function look( who = site ) {
@@ -38,18 +39,32 @@ async function look( who = site ) {
 		'eval-file',
 		inRoot( 'tests/support/snapshot.php' )
 	);
-	found.tables.wp_options = found.tables.wp_options
-		.filter( ( { option_name: name } ) => ! passing.test( name ) )
-		.map( ( { option_name: name, option_value: value } ) => [
-			name,
-			value,
-		] );
+	const { tables } = found;
+	for ( const name of Object.keys( tables ).filter( ( each ) =>
+		/^wp_(\d+_)?options$/.test( each )
+	) ) {
+		tables[ name ] = tables[ name ]
+			.filter( ( { option_name: option } ) => ! passing.test( option ) )
+			.map( ( { option_name: option, option_value: value } ) => [
+				option,
+				value,
+			] );
+	}
+	if ( tables.wp_blogs ) {
+		tables.wp_sitemeta = tables.wp_sitemeta.filter(
+			( { meta_key: key } ) => ! passing.test( key )
+		);
+		tables.wp_blogs = tables.wp_blogs.map( ( row ) => ( {
+			...row,
+			last_updated: '',
+		} ) );
+	}
 	return found;
 }
 
 const own = ( { tables, files } ) => ( {
 	tables: Object.keys( tables ).filter( ( name ) =>
-		name.startsWith( 'wp_dm_' )
+		/^wp_(\d+_)?dm_/.test( name )
 	),
 	files: Object.keys( files ).filter( ( path ) =>
 		path.startsWith( `plugins/${ slug }/` )
@@ -72,6 +87,40 @@ function assertSame( before_, after_, { plugin = true } = {} ) {
 			)
 		);
 	assert.deepEqual( files( after_.files ), files( before_.files ) );
+}
+
+/** Asserts that nothing is left but pages, which are the operator's, and what the demo put into the media library for them. */
+function assertGone( before_, left ) {
+	assert.deepEqual( own( left ), { tables: [], files: [] } );
+	assert.deepEqual(
+		Object.keys( left.tables ),
+		Object.keys( before_.tables )
+	);
+	for ( const [ name, rows ] of Object.entries( before_.tables ) ) {
+		const [ prefix ] = name.match( /^wp_(\d+_)?/ );
+		const kept = new Set(
+			left.tables[ `${ prefix }posts` ]
+				.filter( ( { post_type: type } ) =>
+					[ 'page', 'revision', 'attachment' ].includes( type )
+				)
+				.map( ( { ID } ) => ID )
+		);
+		const others = ( all ) =>
+			all.filter(
+				( row ) => ! kept.has( row.ID ) && ! kept.has( row.post_id )
+			);
+		assert.deepEqual( others( left.tables[ name ] ), others( rows ), name );
+	}
+	const text = JSON.stringify( left.tables );
+	for ( const trace of [ 'dm_', 'design_marketplace_' ] ) {
+		assert.ok( ! text.includes( trace ), trace );
+	}
+	for ( const path of Object.keys( left.files ) ) {
+		assert.ok(
+			before_.files[ path ] || text.includes( basename( path ) ),
+			`${ path } belongs to nothing`
+		);
+	}
 }
 
 const jobs = async () =>
@@ -172,36 +221,54 @@ test( 'deletion with the data leaves the site as it was before, and its pages', 
 	);
 	await site.must( 'plugin', 'uninstall', slug, '--deactivate' );
 	const left = await look();
-	assert.deepEqual( own( left ), { tables: [], files: [] } );
 	assert.deepEqual( await jobs(), [] );
-	assert.deepEqual( Object.keys( left.tables ), Object.keys( bare.tables ) );
-	const kept = new Set(
-		left.tables.wp_posts
-			.filter( ( { post_type: type } ) =>
-				[ 'page', 'revision', 'attachment' ].includes( type )
-			)
-			.map( ( { ID } ) => ID )
+	assertGone( bare, left );
+} );
+
+test( 'on a network, deletion keeps everything of every site, or leaves each as it was before and its pages', async () => {
+	const network = await newSite( 'network-life', { plugin: false } );
+	const second = `--url=${ network.url }/second/`;
+	await makeNetwork( network );
+	await network.must(
+		'site',
+		'create',
+		'--slug=second',
+		'--email=admin@example.test'
 	);
-	for ( const [ name, rows ] of Object.entries( bare.tables ) ) {
-		const now = left.tables[ name ].filter(
-			( row ) => ! kept.has( row.ID ) && ! kept.has( row.post_id )
+	// WordPress gives a site its widgets when it is first asked for something.
+	await network.must( 'option', 'get', 'blogname', second );
+	const empty = await look( network );
+	const install = async () =>
+		network.must(
+			'plugin',
+			'install',
+			await theZip(),
+			'--activate-network'
 		);
-		const then = rows.filter(
-			( row ) => ! kept.has( row.ID ) && ! kept.has( row.post_id )
+	const remove = async () => {
+		await network.must( 'plugin', 'deactivate', slug, '--network' );
+		await network.must( 'plugin', 'uninstall', slug );
+		return look( network );
+	};
+	await install();
+	await network.must( slug, 'seed', second );
+	const full = await look( network );
+	assert.ok( own( full ).tables.length >= 14 );
+	assertSame( full, await remove(), { plugin: false } );
+
+	await install();
+	assertSame( full, await look( network ) );
+	for ( const url of [ `--url=${ network.url }`, second ] ) {
+		await network.must(
+			'option',
+			'update',
+			'design_marketplace_remove_data',
+			'1',
+			url
 		);
-		assert.deepEqual( now, then, name );
 	}
-	const text = JSON.stringify( left.tables );
-	for ( const trace of [ 'wp_dm_', 'design_marketplace_', '"dm_' ] ) {
-		assert.ok( ! text.includes( trace ), trace );
-	}
-	// What the demo put into the media library for the pages is the operator's, as the pages are.
-	for ( const path of Object.keys( left.files ) ) {
-		assert.ok(
-			bare.files[ path ] || text.includes( basename( path ) ),
-			`${ path } belongs to nothing`
-		);
-	}
+	assertGone( empty, await remove() );
+	assert.equal( network.complaints(), '' );
 } );
 
 /** The plugin as it was when it first landed, with today's front end and libraries. */

@@ -10,8 +10,11 @@ import {
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { inRoot } from '../../bin/lib/paths.mjs';
+import { stop } from '../../bin/lib/processes.mjs';
+import { serveInbox } from '../../bin/lib/serve.mjs';
 import {
 	leave,
+	makeNetwork,
 	newSite,
 	operator,
 	served,
@@ -56,36 +59,6 @@ const memberOf = async ( site, url, login ) => {
 		`--url=${ url }`
 	);
 };
-
-/** Makes a network of the site, as the lines WordPress shows for wp-config.php do. */
-async function makeNetwork( site ) {
-	await site.must(
-		'core',
-		'multisite-convert',
-		'--title=Network',
-		'--skip-config'
-	);
-	const config = site.path( 'wp-config.php' );
-	const constants = {
-		MULTISITE: true,
-		SUBDOMAIN_INSTALL: false,
-		DOMAIN_CURRENT_SITE: new URL( site.url ).host,
-		PATH_CURRENT_SITE: '/',
-		SITE_ID_CURRENT_SITE: 1,
-		BLOG_ID_CURRENT_SITE: 1,
-	};
-	const lines = Object.entries( constants ).map(
-		( [ name, value ] ) =>
-			`define( '${ name }', ${ JSON.stringify( value ) } );\n`
-	);
-	writeFileSync(
-		config,
-		readFileSync( config, 'utf8' ).replace(
-			'<?php\n',
-			`<?php\n${ lines.join( '' ) }`
-		)
-	);
-}
 
 const count = async ( site, url ) =>
 	Number(
@@ -393,5 +366,72 @@ test( 'a proxy that ends TLS, and CGI that renames the login header', async () =
 		const login = await proxied.get( '/wp-login.php' );
 		assert.match( login.headers.get( 'set-cookie' ) ?? '', /secure/i );
 	} );
+	assert.equal( site.complaints(), '' );
+} );
+
+/** The mails that still wait. */
+const waiting = async ( site ) =>
+	Number(
+		await site.must(
+			slug,
+			'outbox',
+			'list',
+			'--status=waiting',
+			'--format=count'
+		)
+	);
+
+/** A mail that waits, and its job that is due. */
+async function mailThatWaits( site ) {
+	await site.must( slug, 'members', 'resend', 'ada' );
+	await site.must(
+		'eval',
+		`wp_clear_scheduled_hook( 'design_marketplace_outbox' );
+		wp_schedule_event( time() - 5, 'design_marketplace_minute', 'design_marketplace_outbox' );
+		delete_transient( 'doing_cron' );`
+	);
+	assert.equal( await waiting( site ), 1 );
+}
+
+test( 'mails leave by the server’s own cron alone where DISABLE_WP_CRON is set, and by visits where it is not', async () => {
+	const site = await newSite( 'cron' );
+	const inbox = await serveInbox( site.settings );
+	await site.must(
+		'user',
+		'create',
+		'ada',
+		'ada@example.test',
+		'--role=designer'
+	);
+	await served( site, async () => {
+		await mailThatWaits( site );
+		await site.get( '/' );
+		await site.get( '/designers' );
+		assert.equal( await waiting( site ), 1, 'a visit sends nothing' );
+		const [ , line ] = readFileSync( inRoot( 'README.md' ), 'utf8' ).match(
+			/www-data \S+\/wp (.*) --path=/
+		);
+		await site.must( ...line.split( ' ' ) );
+		assert.equal( await waiting( site ), 0 );
+
+		// WP-CLI would be a visitor, too: the inbox is asked what has come.
+		const mails = async () =>
+			(
+				await (
+					await fetch(
+						`http://localhost:${ site.settings.mailWebPort }/email`
+					)
+				).json()
+			).length;
+		assert.equal( await mails(), 1 );
+		await mailThatWaits( site );
+		await site.must( 'config', 'set', 'DISABLE_WP_CRON', 'false', '--raw' );
+		const until = Date.now() + 30_000;
+		while ( ( await mails() ) < 2 && Date.now() < until ) {
+			await site.get( '/' );
+		}
+		assert.equal( await mails(), 2, 'a visit is enough' );
+	} );
+	await stop( inbox );
 	assert.equal( site.complaints(), '' );
 } );

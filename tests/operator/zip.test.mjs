@@ -6,6 +6,7 @@ import {
 	existsSync,
 	mkdirSync,
 	readFileSync,
+	renameSync,
 	statSync,
 	symlinkSync,
 	writeFileSync,
@@ -183,6 +184,29 @@ test( 'has no file that does or says anything when it is asked for directly', ()
 			}
 		}
 		assert.deepEqual( spoken, [] );
+	} ) );
+
+test( 'with a part of it missing, as after an update that was broken off, the site goes on and administrators are told', () =>
+	served( site, async () => {
+		const plugin = site.path( `wp-content/plugins/${ slug }` );
+		const home = async () => {
+			const answer = await site.get( '/' );
+			assert.equal( answer.status, 200 );
+			return answer.text();
+		};
+		for ( const part of [ 'vendor', 'build' ] ) {
+			renameSync( join( plugin, part ), join( plugin, 'gone' ) );
+			assert.doesNotMatch( await home(), /id="design-marketplace"/ );
+			assert.match(
+				await site.must(
+					'eval',
+					`wp_set_current_user( 1 ); do_action( 'admin_notices' );`
+				),
+				new RegExp( `its ${ part } folder is missing` )
+			);
+			renameSync( join( plugin, 'gone' ), join( plugin, part ) );
+		}
+		assert.match( await home(), /id="design-marketplace"/ );
 	} ) );
 
 const olderLibrary = `<?php

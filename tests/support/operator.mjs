@@ -1,5 +1,11 @@
 // What an operator does to sites of their own: install the zip, type commands, look at what is there.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { run, stop, stopAll } from '../../bin/lib/processes.mjs';
@@ -107,6 +113,36 @@ export async function served( site, work ) {
 	} finally {
 		await stop( web );
 	}
+}
+
+/** Makes a network of the site, as the lines WordPress shows for wp-config.php do. */
+export async function makeNetwork( site ) {
+	await site.must(
+		'core',
+		'multisite-convert',
+		'--title=Network',
+		'--skip-config'
+	);
+	const config = site.path( 'wp-config.php' );
+	const constants = {
+		MULTISITE: true,
+		SUBDOMAIN_INSTALL: false,
+		DOMAIN_CURRENT_SITE: new URL( site.url ).host,
+		PATH_CURRENT_SITE: '/',
+		SITE_ID_CURRENT_SITE: 1,
+		BLOG_ID_CURRENT_SITE: 1,
+	};
+	const lines = Object.entries( constants ).map(
+		( [ name, value ] ) =>
+			`define( '${ name }', ${ JSON.stringify( value ) } );\n`
+	);
+	writeFileSync(
+		config,
+		readFileSync( config, 'utf8' ).replace(
+			'<?php\n',
+			`<?php\n${ lines.join( '' ) }`
+		)
+	);
 }
 
 /** A folder for a test's own files. */
