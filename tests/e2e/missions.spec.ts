@@ -15,7 +15,7 @@ import {
 	answerNext,
 	breakNext,
 	countOf,
-	loseNextAnswer,
+	loseAnswer,
 	slowly,
 } from '../support/trouble';
 import { WINDOWS } from '../support/windows';
@@ -152,9 +152,12 @@ for ( const viewport of WINDOWS ) {
 			await press( page, 'Publish' );
 			await expect( alert ).toContainText( FAILED );
 			await is();
-			await loseNextAnswer( page, '*/wp/v2/mission*' );
-			await press( page, 'Publish' );
-			await expect( alert ).toBeEmpty();
+			await loseAnswer(
+				page,
+				'*/wp/v2/mission*',
+				() => press( page, 'Publish' ),
+				() => expect( alert ).toBeEmpty()
+			);
 			await expect( alert ).toContainText( FAILED );
 			// The name of what was sent comes through a reload, too.
 			await page.reload();
@@ -253,9 +256,12 @@ for ( const viewport of WINDOWS ) {
 				.getByRole( 'alert' )
 				.getByText( 'Impossible de supprimer', { exact: true } );
 			await expect( failed ).toBeVisible();
-			await loseNextAnswer( page, '*/wp/v2/mission/*' );
-			await press( dialog, 'Delete' );
-			await expect( failed ).toBeHidden();
+			await loseAnswer(
+				page,
+				'*/wp/v2/mission/*',
+				() => press( dialog, 'Delete' ),
+				() => expect( failed ).toBeHidden()
+			);
 			await expect( failed ).toBeVisible();
 			await press( dialog, 'Delete' );
 			await expect( dialog ).toBeHidden();

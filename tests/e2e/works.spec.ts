@@ -8,7 +8,7 @@ import {
 	answerNext,
 	breakNext,
 	countOf,
-	loseNextAnswer,
+	loseAnswer,
 	slowly,
 } from '../support/trouble';
 import { WINDOWS } from '../support/windows';
@@ -182,9 +182,12 @@ for ( const viewport of WINDOWS ) {
 			await press( page, 'Publish project' );
 			await expect( alert ).toContainText( FAILED );
 			await is( page, title );
-			await loseNextAnswer( page, '*/wp/v2/work*' );
-			await press( page, 'Publish project' );
-			await expect( alert ).toBeEmpty();
+			await loseAnswer(
+				page,
+				'*/wp/v2/work*',
+				() => press( page, 'Publish project' ),
+				() => expect( alert ).toBeEmpty()
+			);
 			await expect( alert ).toContainText( FAILED );
 			const sent = countOf( page, WORK );
 			const publish = page.getByRole( 'button', {
@@ -280,9 +283,12 @@ for ( const viewport of WINDOWS ) {
 					"Can't delete project. Please contact an administrator."
 				);
 			await expect( failed ).toBeVisible();
-			await loseNextAnswer( page, '*/wp/v2/work/*' );
-			await press( dialog, 'Delete' );
-			await expect( failed ).toBeHidden();
+			await loseAnswer(
+				page,
+				'*/wp/v2/work/*',
+				() => press( dialog, 'Delete' ),
+				() => expect( failed ).toBeHidden()
+			);
 			await expect( failed ).toBeVisible();
 			await press( dialog, 'Delete' );
 			await expect( dialog ).toBeHidden();

@@ -42,21 +42,23 @@ export async function answerNext(
  *
  * @param page   Page that asks.
  * @param url    Pattern with asterisks.
- * @param method HTTP method as it is sent: deletions are posts with a header.
+ * @param until  When it is lost; at once unless this is given.
  */
 export async function loseNextAnswer(
 	page: Page,
 	url: string,
-	method = 'POST'
+	until?: Promise< void >
 ): Promise< void > {
 	const browser = await page.context().newCDPSession( page );
 	let lost = false;
 	browser.on( 'Fetch.requestPaused', async ( { requestId, request } ) => {
-		if ( lost || request.method !== method ) {
+		// Deletions are posts, too, with a header.
+		if ( lost || request.method !== 'POST' ) {
 			await browser.send( 'Fetch.continueRequest', { requestId } );
 			return;
 		}
 		lost = true;
+		await until;
 		await browser.send( 'Fetch.failRequest', {
 			requestId,
 			errorReason: 'ConnectionReset',
@@ -66,6 +68,26 @@ export async function loseNextAnswer(
 	await browser.send( 'Fetch.enable', {
 		patterns: [ { urlPattern: url, requestStage: 'Response' } ],
 	} );
+}
+
+/** Asks for something of which the answer is lost, and looks at what the page says while it waits for it. */
+export async function loseAnswer(
+	page: Page,
+	url: string,
+	ask: () => Promise< unknown >,
+	look: () => Promise< unknown >
+): Promise< void > {
+	let lose = () => {};
+	await loseNextAnswer(
+		page,
+		url,
+		new Promise( ( resolve ) => {
+			lose = resolve;
+		} )
+	);
+	await ask();
+	await look();
+	lose();
 }
 
 /** Everything takes its time while something is done. */
