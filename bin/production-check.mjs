@@ -1,4 +1,4 @@
-// bin/production-check: a site as the README's hosting section makes it, and the contract and browser tests against it. "--only=contract,browser" runs those alone.
+// bin/production-check: a site as the README's hosting section makes it, and the contract and browser tests against it. "--only=contract,browser" runs those alone, and "-- settings.spec.ts" that spec.
 import {
 	chmodSync,
 	cpSync,
@@ -32,6 +32,8 @@ const only = process.argv
 	.find( ( option ) => option.startsWith( '--only=' ) )
 	?.slice( '--only='.length )
 	.split( ',' );
+
+const [ , forPlaywright = '' ] = process.argv.join( '\n' ).split( '\n--\n' );
 
 /** Every place of a text, and at least one: a snippet that says something else is a mistake to be told of. */
 function swap( text, pairs ) {
@@ -198,7 +200,11 @@ const checks = ( site, env ) => {
 		},
 		browser: async () => {
 			const { browserTests } = await import( './lib/runs.mjs' );
-			return browserTests( 'production-browser', env );
+			return browserTests(
+				'production-browser',
+				env,
+				forPlaywright.split( '\n' ).filter( Boolean )
+			);
 		},
 		log: async () => {
 			const file = join( siteDir, 'wp-content/debug.log' );

@@ -82,8 +82,9 @@ export const contractTests = ( name, env ) =>
  *
  * @param {string}                 name Of the report.
  * @param {Record<string, string>} env  SITE_URL, SITE_DIR, INBOX_URL.
+ * @param {string[]}               only Of Playwright's own arguments, such as the names of some specs.
  */
-export async function browserTests( name, env ) {
+export async function browserTests( name, env, only = [] ) {
 	const file = report( `${ name }.json` );
 	return counted(
 		file,
@@ -93,6 +94,7 @@ export async function browserTests( name, env ) {
 			'test',
 			'--reporter=list,json',
 			`--output=${ join( workspace, name ) }`,
+			...only,
 		],
 		{
 			...env,
