@@ -57,9 +57,9 @@ final class Outbox_Command {
 			if ( $count > 0 || ! $watch ) {
 				WP_CLI::log( sprintf( '%d mails handled.', $count ) );
 			}
+			// A long run must see what other processes wrote, and keep no memory of what it read.
+			wp_cache_flush_runtime();
 			if ( $watch && $count < $limit ) {
-				// A long run must see what other processes wrote, and keep no memory of what it read.
-				wp_cache_flush_runtime();
 				sleep( self::PAUSE );
 			}
 		} while ( $watch );

@@ -46,6 +46,20 @@ final class Worker {
 	 * @return int How many were handled, with or without success.
 	 */
 	public function run( int $limit ): int {
+		try {
+			return $this->work( $limit );
+		} finally {
+			$this->transport->close();
+		}
+	}
+
+	/**
+	 * Handles rows that are due.
+	 *
+	 * @param int $limit At most this many.
+	 * @return int How many were handled, with or without success.
+	 */
+	private function work( int $limit ): int {
 		$until = time() + $this->seconds;
 		$count = 0;
 		while ( $count < $limit && time() <= $until ) {

@@ -3,7 +3,7 @@ import { Problem } from '../../../bin/lib/console.mjs';
 import { start, stop } from '../../../bin/lib/processes.mjs';
 import { inRoot } from '../../../bin/lib/paths.mjs';
 import { wp } from '../../../bin/lib/wp.mjs';
-import { letterBox } from '../lib/letter-box.mjs';
+import { letterBox } from '../../support/letter-box.mjs';
 
 const KILLS = 3;
 const WORKERS = 2;

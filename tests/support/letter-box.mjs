@@ -3,12 +3,30 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * @param {number} port
+ * @param {number} [each] Mails it takes over one connection.
+ * @return {Promise<{received: Map<string, number>, connections: () => number, end: () => Promise<void>}>} Mails by address.
  */
-export async function letterBox( port ) {
+export async function letterBox( port, each = Infinity ) {
 	const received = new Map();
+	let connections = 0;
+	const brought = new WeakMap();
 	const server = new SMTPServer( {
 		authOptional: true,
 		disabledCommands: [ 'STARTTLS', 'AUTH' ],
+		onConnect( session, done ) {
+			connections++;
+			done();
+		},
+		onMailFrom( address, session, done ) {
+			const count = ( brought.get( session ) ?? 0 ) + 1;
+			brought.set( session, count );
+			done(
+				count > each &&
+					Object.assign( new Error( 'Enough for once' ), {
+						responseCode: 421,
+					} )
+			);
+		},
 		onData( stream, session, done ) {
 			stream.resume();
 			stream.once( 'end', () => {
@@ -29,6 +47,7 @@ export async function letterBox( port ) {
 	);
 	return {
 		received,
+		connections: () => connections,
 		end: () => new Promise( ( closed ) => server.close( closed ) ),
 	};
 }

@@ -1,0 +1,56 @@
+// Many mails over few connections, to a server that has enough of one after a while.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { letterBox } from '../support/letter-box.mjs';
+import { leave, newSite, slug } from '../support/operator.mjs';
+
+const MAILS = 5;
+let site;
+
+before( async () => {
+	site = await newSite( 'letters' );
+	for ( let i = 1; i <= MAILS; i++ ) {
+		await site.must(
+			'user',
+			'create',
+			`ada${ i }`,
+			`ada${ i }@example.test`,
+			'--role=designer'
+		);
+	}
+	await site.must(
+		'eval',
+		`global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}dm_outbox" );`
+	);
+} );
+
+after( leave );
+
+const told = () =>
+	site.must(
+		'eval',
+		`foreach ( get_users( array( 'role' => 'designer', 'fields' => 'ID' ) ) as $id ) {
+			( new DesignMarketplace\\Mail\\Outbox() )->enqueue( uniqid( 'test:' ), "user:{$id}", 'password_changed' );
+		}`
+	);
+
+for ( const [ each, connections ] of [
+	[ Infinity, 1 ],
+	[ 2, 3 ],
+] ) {
+	test( `${ MAILS } mails need ${ connections } connections to a server that takes ${ each } over one, and come once`, async () => {
+		const box = await letterBox( site.settings.mailSmtpPort, each );
+		await told();
+		const said = await site.must( slug, 'outbox', 'run' );
+		await box.end();
+		assert.match( said, new RegExp( `^${ MAILS } mails handled` ) );
+		assert.deepEqual(
+			[ ...box.received ].sort(),
+			Array.from( { length: MAILS }, ( _, i ) => [
+				`ada${ i + 1 }@example.test`,
+				1,
+			] )
+		);
+		assert.equal( box.connections(), connections );
+	} );
+}
