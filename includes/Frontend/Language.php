@@ -61,7 +61,8 @@ final class Language implements Module {
 	 * @param string $locale The site's.
 	 */
 	public function locale( string $locale ): string {
-		$this->asked                                     ??= self::is_ours() ? self::asked() : '';
+		$this->asked ??= self::is_ours() ? self::asked() : '';
+
 		return $this->answers[ $this->asked ][ $locale ] ??= self::locale_of( $this->asked, $locale );
 	}
 
