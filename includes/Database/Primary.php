@@ -30,6 +30,8 @@ final class Primary implements Module {
 	public function register(): void {
 		if ( self::is_needed() ) {
 			self::ask();
+		} elseif ( wp_using_ext_object_cache() ) {
+			self::ask_for_what_is_kept();
 		}
 	}
 
@@ -42,6 +44,21 @@ final class Primary implements Module {
 			if ( method_exists( $wpdb, $method ) ) {
 				$wpdb->$method();
 			}
+		}
+	}
+
+	/**
+	 * An old row in the object cache would stay old, and be taken for the present one by whoever writes next: what core keeps
+	 * there is read from the primary. The lists' own tables are not kept, and may come from a replica.
+	 */
+	private static function ask_for_what_is_kept(): void {
+		global $wpdb;
+		// HyperDB's list of tables written in this request.
+		if ( ! isset( $wpdb->srtm ) || ! is_array( $wpdb->srtm ) ) {
+			return;
+		}
+		foreach ( array( $wpdb->posts, $wpdb->postmeta, $wpdb->users, $wpdb->usermeta, $wpdb->terms, $wpdb->term_taxonomy, $wpdb->options ) as $table ) {
+			$wpdb->srtm[ $table ] = true;
 		}
 	}
 

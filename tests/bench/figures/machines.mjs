@@ -21,7 +21,7 @@ import { interval, wrk } from '../lib/measure.mjs';
 const CONNECTIONS = 8;
 
 /** The object cache, and a word in wp-config.php where it finds Redis. */
-function withRedis( siteDir, socket ) {
+export function withRedis( siteDir, socket ) {
 	cpSync(
 		inRoot( 'tests/bench/php/object-cache.php' ),
 		join( siteDir, 'wp-content/object-cache.php' )

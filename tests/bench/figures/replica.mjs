@@ -8,8 +8,10 @@ import { startMariadb } from '../../../bin/lib/mariadb.mjs';
 import { inRoot } from '../../../bin/lib/paths.mjs';
 import { freePort } from '../../../bin/lib/ports.mjs';
 import { run } from '../../../bin/lib/processes.mjs';
+import { startRedis } from '../../../bin/lib/redis.mjs';
 import { folder } from '../lib/sites.mjs';
 import { logged, loggedSite, runTests, withMails } from './contract.mjs';
+import { withRedis } from './machines.mjs';
 
 const LAG = 2;
 const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
@@ -147,6 +149,8 @@ async function behindReplica( work ) {
 		const site = await loggedSite( 'lagging', pair.primary.host );
 		await caughtUp( pair );
 		withReplica( site.siteDir, pair.replica.socket );
+		const redis = await startRedis();
+		withRedis( site.siteDir, redis.socket );
 		const port = await freePort();
 		const hosting = await startHosting( { ...site, port }, { workers: 4 } );
 		const closeDoor = await patientDoor( site.port, port );
@@ -155,6 +159,7 @@ async function behindReplica( work ) {
 		} finally {
 			await closeDoor();
 			await hosting.end();
+			await redis.end();
 			rmSync( site.siteDir, { recursive: true, force: true } );
 		}
 	} finally {

@@ -16,13 +16,11 @@ final class Bench_Db extends wpdb {
 
 	private ?mysqli $replica = null;
 
-	/** @var array<string,true> Tables written by this request. */
-	private array $written = array();
-
-	private bool $stay = false;
+	/** @var array<string,true>|true Tables written by this request, or all. */
+	public array|bool $srtm = array();
 
 	public function send_reads_to_masters(): void {
-		$this->stay = true;
+		$this->srtm = true;
 	}
 
 	public function db_connect( $allow_bail = true ) {
@@ -54,16 +52,21 @@ final class Bench_Db extends wpdb {
 	private function goes_away( string $query ): bool {
 		$query = ltrim( $query, "\r\n\t (" );
 		if ( ! preg_match( '/^(?:SELECT|SHOW|DESCRIBE|DESC|EXPLAIN)\s/i', $query ) ) {
-			$this->written[ (string) $this->get_table_from_query( $query ) ] = true;
+			if ( is_array( $this->srtm ) ) {
+				$this->srtm[ (string) $this->get_table_from_query( $query ) ] = true;
+			}
+			return false;
+		}
+		if ( ! is_array( $this->srtm ) ) {
 			return false;
 		}
 		$beginning = substr( $query, 0, 1000 );
-		foreach ( array_filter( array_keys( $this->written ) ) as $table ) {
+		foreach ( array_filter( array_keys( $this->srtm ) ) as $table ) {
 			if ( false !== stripos( $beginning, (string) $table ) ) {
 				return false;
 			}
 		}
-		return ! $this->stay;
+		return true;
 	}
 }
 

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Database;
 
 use DesignMarketplace\Database\Primary;
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Tests\TestCase;
 use wpdb;
@@ -93,6 +94,30 @@ final class PrimaryTest extends TestCase {
 		$_SERVER = array_diff_key( $this->real['server'], array( 'REQUEST_METHOD' => '' ) );
 		$_COOKIE = array();
 		self::assertSame( 1, $this->asked( array( new Primary(), 'register' ) ), 'A command or a worker.' );
+	}
+
+	public function test_beside_an_object_cache_a_strangers_read_takes_from_a_replica_only_what_is_not_kept(): void {
+		$kept            = wp_using_ext_object_cache();
+		$real            = $this->real['wpdb'];
+		$GLOBALS['wpdb'] = clone $real; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as a drop-in does.
+		$list            = static function (): mixed {
+			$GLOBALS['wpdb']->srtm = array();
+			( new Primary() )->register();
+			return $GLOBALS['wpdb']->srtm;
+		};
+		try {
+			wp_using_ext_object_cache( false );
+			$this->assertSame( array(), $list() );
+			wp_using_ext_object_cache( true );
+			$tables = $list();
+		} finally {
+			wp_using_ext_object_cache( $kept );
+		}
+		$this->assertIsArray( $tables );
+		foreach ( array( $real->posts, $real->postmeta, $real->users, $real->usermeta, $real->options ) as $table ) {
+			$this->assertArrayHasKey( $table, $tables );
+		}
+		$this->assertArrayNotHasKey( Tables::name( 'directory' ), $tables );
 	}
 
 	public function test_a_transaction_reads_from_the_primary_whoever_began_it(): void {
