@@ -53,11 +53,12 @@ final class Primary implements Module {
 	 */
 	private static function ask_for_what_is_kept(): void {
 		global $wpdb;
+		$kept = array( $wpdb->posts, $wpdb->postmeta, $wpdb->users, $wpdb->usermeta, $wpdb->terms, $wpdb->term_taxonomy, $wpdb->options );
 		// HyperDB's list of tables written in this request.
 		if ( ! isset( $wpdb->srtm ) || ! is_array( $wpdb->srtm ) ) {
 			return;
 		}
-		foreach ( array( $wpdb->posts, $wpdb->postmeta, $wpdb->users, $wpdb->usermeta, $wpdb->terms, $wpdb->term_taxonomy, $wpdb->options ) as $table ) {
+		foreach ( $kept as $table ) {
 			$wpdb->srtm[ $table ] = true;
 		}
 	}
