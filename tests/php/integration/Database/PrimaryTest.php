@@ -111,7 +111,7 @@ final class PrimaryTest extends TestCase {
 			wp_using_ext_object_cache( true );
 			$tables = $list();
 		} finally {
-			wp_using_ext_object_cache( $kept );
+			wp_using_ext_object_cache( (bool) $kept );
 		}
 		foreach ( array( $real->posts, $real->postmeta, $real->users, $real->usermeta, $real->options ) as $table ) {
 			$this->assertArrayHasKey( $table, $tables );
