@@ -24,6 +24,13 @@ final class Contract {
 	private static array $files = array();
 
 	/**
+	 * Rules by entity, so that each is made once a request.
+	 *
+	 * @var array<string,array<string,Rule>>
+	 */
+	private static array $rules = array();
+
+	/**
 	 * A shared limit, such as `designers_per_page`.
 	 *
 	 * @param string $name Key of limits.json.
@@ -90,11 +97,14 @@ final class Contract {
 	 * @return array<string,Rule>
 	 */
 	public static function fields( string $entity ): array {
-		$rules = array();
-		foreach ( self::file( $entity )['fields'] as $name => $rule ) {
-			$rules[ $name ] = new Rule( $name, $rule );
+		if ( ! isset( self::$rules[ $entity ] ) ) {
+			$rules = array();
+			foreach ( self::file( $entity )['fields'] as $name => $rule ) {
+				$rules[ $name ] = new Rule( $name, $rule );
+			}
+			self::$rules[ $entity ] = $rules;
 		}
-		return $rules;
+		return self::$rules[ $entity ];
 	}
 
 	/**
