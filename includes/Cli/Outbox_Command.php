@@ -78,6 +78,7 @@ final class Outbox_Command {
 	 *   - sending
 	 *   - sent
 	 *   - failed
+	 *   - cancelled
 	 *   - expand
 	 * ---
 	 *
