@@ -40,7 +40,7 @@ final class Option {
 		if ( Utils\get_flag_value( $options, 'yes', false ) ) {
 			return;
 		}
-		WP_CLI::out( "{$question} [y/n] " );
+		fwrite( STDOUT, "{$question} [y/n] " ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the terminal, no file.
 		if ( 'y' !== strtolower( trim( (string) fgets( STDIN ) ) ) ) {
 			WP_CLI::error( 'Nothing was done.' );
 		}
