@@ -78,7 +78,7 @@ final class Assets {
 	public function preloads(): string {
 		$html = '';
 		foreach ( Screens::files( $this->route, 'js' ) as $file ) {
-			$html .= sprintf( "<link rel=\"preload\" href=\"%s\" as=\"script\">\n", esc_url( self::url( $file ) ) );
+			$html .= sprintf( "<link rel=\"preload\" href=\"%s\" as=\"script\" fetchpriority=\"low\">\n", esc_url( self::url( $file ) ) );
 		}
 		return $html;
 	}

@@ -76,7 +76,7 @@ final class Content_Security {
 	 * @return list<string>
 	 */
 	private function hosts(): array {
-		preg_match_all( '#<script\b[^>]*\ssrc=["\']?((?:https?:)?//[^/"\'\s>]+)#i', $this->html, $found );
+		preg_match_all( '#<script\b[^>]*\s(?:src|data-late)=["\']?((?:https?:)?//[^/"\'\s>]+)#i', $this->html, $found );
 		return array_values( array_unique( $found[1] ) );
 	}
 
@@ -86,7 +86,7 @@ final class Content_Security {
 	 * @return list<string>
 	 */
 	private function hashes(): array {
-		preg_match_all( '#<script\b(?![^>]*\ssrc=)(?![^>]*type=["\']?application/(?:ld\+)?json)[^>]*>(.*?)</script>#is', $this->html, $found );
+		preg_match_all( '#<script\b(?![^>]*\s(?:src=|data-late="[^"]))(?![^>]*type=["\']?application/(?:ld\+)?json)[^>]*>(.*?)</script>#is', $this->html, $found );
 		return array_map(
 			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the header's own spelling of a hash.
 			static fn( string $script ): string => "'sha256-" . base64_encode( hash( 'sha256', $script, true ) ) . "'",

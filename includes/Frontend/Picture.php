@@ -55,6 +55,15 @@ final class Picture {
 	}
 
 	/**
+	 * Pictures further down: the app asks for them when the first paint is done, so that they take nothing from it.
+	 *
+	 * @param string $html Escaped HTML with pictures.
+	 */
+	public static function later( string $html ): string {
+		return (string) preg_replace( '/<img [^>]*>/', '<noscript>$0</noscript>', $html );
+	}
+
+	/**
 	 * A picture in the 3:2 of all lists; an empty tile where there is none.
 	 *
 	 * @param mixed       $image    Image object or null.

@@ -87,8 +87,10 @@ final class Shell {
 		if ( '' !== $early ) {
 			wp_print_inline_script_tag( $early );
 		}
+		$late = new Late();
+		$late->wait();
 		wp_footer();
-		echo "\n</body>\n</html>\n";
+		echo $late->runner(), "\n</body>\n</html>\n";
 		// phpcs:enable
 	}
 

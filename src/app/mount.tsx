@@ -1,5 +1,5 @@
 // Starts the app once its first screen's chunk is there, so that the server's first paint is replaced in one go.
-import { createRoot, StrictMode } from '@wordpress/element';
+import { createRoot, startTransition, StrictMode } from '@wordpress/element';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { basePath } from '../lib/boot';
@@ -17,13 +17,17 @@ export function mount(): void {
 		basename: basePath() || '/',
 	} );
 	const queryClient = createQueryClient();
+	const root = createRoot( element );
+	// Little by little: a visitor who taps meanwhile is not kept waiting.
 	const render = () =>
-		createRoot( element ).render(
-			<StrictMode>
-				<QueryClientProvider client={ queryClient }>
-					<RouterProvider router={ router } />
-				</QueryClientProvider>
-			</StrictMode>
+		startTransition( () =>
+			root.render(
+				<StrictMode>
+					<QueryClientProvider client={ queryClient }>
+						<RouterProvider router={ router } />
+					</QueryClientProvider>
+				</StrictMode>
+			)
 		);
 	if ( router.state.initialized ) {
 		render();

@@ -427,7 +427,7 @@ test( 'a page asks for its screen’s own scripts and styles, and all of them ar
 		const html = await ( await visit( path ) ).text();
 		const files = [
 			...html.matchAll(
-				/<link rel="preload" href="([^"]+)" as="script">/g
+				/<link rel="preload" href="([^"]+)" as="script"[^>]*>/g
 			),
 			...html.matchAll( /<link rel='stylesheet'[^>]* href='([^']+)'/g ),
 		].map( ( [ , href ] ) => href.replaceAll( '&#038;', '&' ) );

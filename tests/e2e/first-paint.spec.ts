@@ -14,6 +14,9 @@ const SCREENS = [
 /** Lists whose first picture is what the visitor waits for. */
 const LISTS = [ '/', '/designers', '/jobs', '/showcase', '/tools' ];
 
+/** What shows through a profile's wall is its largest part. */
+const WALLS = /^\/(designer|project)\//;
+
 const BLOCKS = [
 	'h1',
 	'.page-head',
@@ -145,7 +148,7 @@ for ( const viewport of SCREENS ) {
 					'head link[rel="preload"][as="image"]'
 				);
 				expect( first, path ).toHaveLength(
-					LISTS.includes( path ) ? 1 : 0
+					LISTS.includes( path ) || WALLS.test( path ) ? 1 : 0
 				);
 				await expect( preload ).toHaveCount( first.length );
 				for ( const { src, srcset, sizes } of first ) {
@@ -173,6 +176,25 @@ for ( const viewport of SCREENS ) {
 		} );
 	} );
 }
+
+test( 'the app’s scripts are asked for when the page has been painted', async ( {
+	page,
+} ) => {
+	for ( const path of [ '/', '/designers', '/jobs' ] ) {
+		await page.goto( path );
+		await mounted( page );
+		const { painted, asked } = await page.evaluate( () => ( {
+			painted:
+				performance.getEntriesByName( 'first-paint' )[ 0 ]?.startTime,
+			asked: performance
+				.getEntriesByType( 'resource' )
+				.find( ( { name } ) => name.includes( '/build/index.js' ) )
+				?.startTime,
+		} ) );
+		// A page that takes longer is not waited for.
+		expect( asked, path ).toBeGreaterThan( Math.min( painted ?? 0, 1500 ) );
+	}
+} );
 
 test( 'nothing moves when the typeface comes late', async ( { page } ) => {
 	await watchShifts( page );

@@ -54,7 +54,8 @@ final class Designers {
 		$heading = sprintf( _n( '%s designer', '%s designers', $total, 'design-marketplace' ), number_format_i18n( $total ) );
 		$html    = '';
 		foreach ( $cards as $place => $card ) {
-			$html .= $this->card( $card, $this->layout( $place, count( $cards ) ), 0 === $place );
+			$one   = $this->card( $card, $this->layout( $place, count( $cards ) ), 0 === $place );
+			$html .= 0 === $place ? $one : Picture::later( $one );
 		}
 		return Markup::page_head( Markup::heading( $heading, 'mega num' ), ( new Filters( $this->view ) )->designers(), 'list-head' )
 			. ( '' === $html ? Filters::no_results() : "<div class=\"grid people\">{$html}</div>" )

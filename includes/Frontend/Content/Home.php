@@ -41,7 +41,7 @@ final class Home {
 		$html = '';
 		foreach ( (array) ( $this->view->page()['home_content'] ?? array() ) as $block ) {
 			$props = new Props( (array) ( $block['props'] ?? array() ) );
-			$html .= match ( $block['name'] ?? '' ) {
+			$part  = match ( $block['name'] ?? '' ) {
 				'hero'             => $this->hero( $props ),
 				'image'            => $this->image( $props ),
 				'how_it_works'     => $this->steps( $props ),
@@ -52,6 +52,7 @@ final class Home {
 				'video'            => $this->video( $props ),
 				default            => '',
 			};
+			$html .= '' === $html ? $part : Picture::later( $part );
 		}
 		$name = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		if ( '' === $html ) {

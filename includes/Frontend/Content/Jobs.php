@@ -43,9 +43,9 @@ final class Jobs {
 		$closed    = '';
 		foreach ( $this->view->items( 'users?' ) as $card ) {
 			if ( (int) ( $card['missions_count'] ?? 0 ) > (int) ( $card['closed_missions_count'] ?? 0 ) ) {
-				$open .= $this->open( $card, '' === $open );
+				$open .= '' === $open ? $this->open( $card, true ) : Picture::later( $this->open( $card, false ) );
 			} else {
-				$closed .= $this->closed( $card );
+				$closed .= Picture::later( $this->closed( $card ) );
 			}
 		}
 		$html  = Markup::page_head( Markup::heading( $heading, 'mega num' ), ( new Filters( $this->view ) )->jobs(), 'list-head' );

@@ -63,7 +63,10 @@ final class Profile {
 		$card   = $this->view->destination->card() ?? array();
 		$images = 'designer' === $this->view->destination->route ? array_column( (array) ( $card['latest_works'] ?? array() ), 'image' ) : array( $card['project_image'] ?? null );
 		$images = array_slice( array_values( array_filter( $images, array( Picture::class, 'is_image' ) ) ), 0, self::BEHIND );
-		$behind = implode( '', array_map( static fn( array $image ): string => Picture::tile( $image, '33vw' ), $images ) );
+		$behind = '';
+		foreach ( $images as $place => $image ) {
+			$behind .= Picture::tile( $image, '33vw', '', 0 === $place );
+		}
 		return sprintf(
 			'<section class="grid section for-strangers"><div class="wall on-role%s"><div class="say"><h2 class="t1">%s</h2><div class="btns wall-ways">%s%s</div></div>%s</div></section>',
 			'' === $behind ? ' bare' : '',

@@ -1,5 +1,10 @@
 // Infinite scroll by steps: how many cards are shown, and when a few more are due.
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import {
+	startTransition,
+	useCallback,
+	useEffect,
+	useState,
+} from '@wordpress/element';
 import { useLocation } from 'react-router-dom';
 import { limits } from '../../../contract/limits';
 import { LIST_LOAD_DELAY_MS } from '../../../lib/constants';
@@ -71,7 +76,10 @@ export function useSteps( {
 		( byHand: boolean ) => {
 			const next = steps + 1;
 			stepsAt.set( place, next );
-			setState( { place, steps: next, asked: byHand ? next : asked } );
+			// The cards are drawn between frames: whoever asked sees their key go down meanwhile.
+			startTransition( () =>
+				setState( { place, steps: next, asked: byHand ? next : asked } )
+			);
 		},
 		[ place, steps, asked ]
 	);

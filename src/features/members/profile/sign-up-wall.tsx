@@ -44,12 +44,13 @@ export const SignUpWall = ( { behind = [] }: SignUpWallProps ) => {
 				</div>
 				{ pictures.length > 0 && (
 					<div className="behind" aria-hidden="true">
-						{ pictures.map( ( image ) => (
+						{ pictures.map( ( image, index ) => (
 							<PictureTile
 								key={ image.id }
 								image={ image }
 								alt=""
 								sizes="33vw"
+								priority={ index === 0 }
 							/>
 						) ) }
 					</div>

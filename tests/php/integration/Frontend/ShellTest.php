@@ -170,6 +170,32 @@ final class ShellTest extends TestCase {
 		self::assertStringNotContainsString( 'unsafe', $policy );
 	}
 
+	public function test_the_apps_scripts_wait_for_the_first_paint(): void {
+		$html = $this->document( '/designers' );
+		preg_match_all( '#<script[^>]* data-late="[^"]*/([a-z.-]+)\?[^"]*"[^>]*>#', $html, $found );
+
+		self::assertContains( 'react-dom.min.js', $found[1] );
+		self::assertSame( 'index.js', end( $found[1] ), 'WordPress\'s order is kept.' );
+		self::assertSame( 0, preg_match( '#<script[^>]* src=#', $html ), 'A script does not wait.' );
+		self::assertSame( preg_match_all( '#<script[^>]* data-late=#', $html ), preg_match_all( '#<script[^>]* type="text/plain"#', $html ) );
+		preg_match( '#<script data-late=""[^>]*>(.*?)</script>#s', $html, $inline );
+		self::assertStringContainsString( base64_encode( hash( 'sha256', $inline[1] ?? '', true ) ), ( new Content_Security( $html ) )->policy() ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+	}
+
+	public function test_no_script_waits_that_another_plugin_needs(): void {
+		$enqueue = static fn() => wp_enqueue_script( 'foreign', 'https://cdn.example/foreign.js', array( 'wp-hooks' ), '1', true );
+		add_action( 'wp_enqueue_scripts', $enqueue );
+		$html = $this->document( '/designers' );
+		remove_action( 'wp_enqueue_scripts', $enqueue );
+
+		self::assertStringNotContainsString( 'data-late', $html );
+		self::assertMatchesRegularExpression( '#<script[^>]* src="[^"]*/hooks\.min\.js#', $html );
+	}
+
+	public function test_scripts_that_wait_are_allowed_from_where_they_come(): void {
+		self::assertStringContainsString( 'https://cdn.example', ( new Content_Security( '<script data-late="https://cdn.example/x.js" type="text/plain"></script>' ) )->policy() );
+	}
+
 	public function test_of_all_bot_checks_only_the_chosen_one_may_run_its_script(): void {
 		$hosts  = array( 'google.com', 'challenges.cloudflare.com', 'hcaptcha.com' );
 		$policy = static fn(): string => ( new Content_Security( '' ) )->policy();
