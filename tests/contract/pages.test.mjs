@@ -1,6 +1,7 @@
 // The site's addresses over HTTP: statuses, redirects, headers, and what strangers find in the source.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { SITE_URL, person } from '../support/client.mjs';
 
 const visit = ( path, headers = {} ) =>
@@ -412,6 +413,23 @@ test( 'the policy names who may frame, send and play what', async () => {
 	] );
 	assert.ok( policy[ 'media-src' ].includes( "'self'" ) );
 	assert.ok( ! policy[ 'frame-src' ].includes( 'https:' ) );
+} );
+
+test( 'a page with what its app needs fits what a connection carries at once', async () => {
+	for ( const path of [
+		'/',
+		'/designers',
+		'/jobs',
+		'/showcase',
+		'/tools',
+	] ) {
+		const html = await ( await visit( path ) ).text();
+		assert.ok( html.includes( 'id="design-marketplace-boot"' ), path );
+		assert.ok(
+			gzipSync( html ).length <= 14_000,
+			`${ path }: ${ gzipSync( html ).length } bytes`
+		);
+	}
 } );
 
 test( 'a page asks for its screen’s own scripts and styles, and all of them are there', async () => {

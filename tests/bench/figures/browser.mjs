@@ -190,7 +190,7 @@ const scenes = ( profile ) => [
 ];
 
 /** A page of its own, at rest and then slowed down: what each step felt like. */
-async function visit(
+async function onceThrough(
 	browser,
 	site,
 	{ path, isMember, rest, steps },
@@ -242,7 +242,9 @@ export async function feelFigures( site, rounds, profile, session ) {
 		for ( const scene of scenes( profile ) ) {
 			const visits = [];
 			for ( let round = 0; round < rounds; round++ ) {
-				visits.push( await visit( browser, site, scene, session ) );
+				visits.push(
+					await onceThrough( browser, site, scene, session )
+				);
 			}
 			for ( const name of Object.keys( scene.steps ) ) {
 				const worst = ( figure ) =>

@@ -185,7 +185,7 @@ final class ShellTest extends TestCase {
 	public function test_no_script_waits_that_another_plugin_needs(): void {
 		$enqueue = static fn() => wp_enqueue_script( 'foreign', 'https://cdn.example/foreign.js', array( 'wp-hooks' ), '1', true );
 		add_action( 'wp_enqueue_scripts', $enqueue );
-		$html = $this->document( '/designers' );
+		$html    = $this->document( '/designers' );
 		remove_action( 'wp_enqueue_scripts', $enqueue );
 
 		self::assertStringNotContainsString( 'data-late', $html );
