@@ -52,7 +52,7 @@ final class Late {
 			return $tag;
 		}
 		$tags = new WP_HTML_Tag_Processor( $tag );
-		while ( $tags->next_tag( 'script' ) ) {
+		while ( $tags->next_tag( array( 'tag_name' => 'script' ) ) ) {
 			$url = $tags->get_attribute( 'src' );
 			$tags->set_attribute( 'type', 'text/plain' );
 			$tags->set_attribute( 'data-late', is_string( $url ) ? $url : '' );
