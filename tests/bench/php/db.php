@@ -19,6 +19,9 @@ final class Bench_Db extends wpdb {
 	/** @var array<string,true>|true Tables written by this request, or all. */
 	public array|bool $srtm = array();
 
+	/** Whether the last read went away: whoever counted its rows is asked how many there were. */
+	private bool $away = false;
+
 	public function send_reads_to_masters(): void {
 		$this->srtm = true;
 	}
@@ -51,6 +54,13 @@ final class Bench_Db extends wpdb {
 
 	private function goes_away( string $query ): bool {
 		$query = ltrim( $query, "\r\n\t (" );
+		if ( ! preg_match( '/^SELECT\s+FOUND_ROWS\b/i', $query ) ) {
+			$this->away = $this->may_go_away( $query );
+		}
+		return $this->away;
+	}
+
+	private function may_go_away( string $query ): bool {
 		if ( ! preg_match( '/^(?:SELECT|SHOW|DESCRIBE|DESC|EXPLAIN)\s/i', $query ) ) {
 			if ( is_array( $this->srtm ) ) {
 				$this->srtm[ (string) $this->get_table_from_query( $query ) ] = true;
