@@ -50,7 +50,7 @@ final class Uploads_Inert implements Check {
 			return Loopback::unknown( __( 'Whether uploads are run is not known', 'design-marketplace' ), $answer );
 		}
 		return str_contains( $answer['body'], strrev( $secret ) )
-			? Finding::critical( __( 'The web server runs PHP files among the uploads', 'design-marketplace' ), __( 'The plugin takes pictures only, but the next hole in any plugin would be open. On nginx: location ~* ^/wp-content/uploads/.*\.php { deny all; } On Apache, in uploads/.htaccess: <FilesMatch "\.php$">Require all denied</FilesMatch>', 'design-marketplace' ) )
+			? Finding::critical( __( 'The web server runs PHP files among the uploads', 'design-marketplace' ), __( 'The plugin takes pictures only, but the next hole in any plugin would be open. On nginx: location ~* ^/wp-content/uploads/.*\.php { deny all; } On Apache, in uploads/.htaccess: RedirectMatch 404 \.php$', 'design-marketplace' ) )
 			: Finding::good( __( 'Nothing among the uploads is run', 'design-marketplace' ) );
 	}
 }
