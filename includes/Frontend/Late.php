@@ -19,14 +19,6 @@ use WP_HTML_Tag_Processor;
 final class Late {
 
 	/**
-	 * Runs the scripts after the first paint; without delay where none is to come, or none is told of.
-	 *
-	 * A page whose app is still to come has not loaded, whatever waits for that: a document that is not closed holds it
-	 * back until the app takes the first paint's place.
-	 */
-	private const RUNNER = "(function(d){var q=[].slice.call(d.querySelectorAll('script[data-late]')),o,t,f=d.createElement('iframe');function free(){f.remove()}function next(){var a=q.shift(),s;if(!a)return;s=d.createElement('script');[].forEach.call(a.attributes,function(b){if(b.name!='type'&&b.name!='data-late')s.setAttribute(b.name,b.value)});s.nonce=a.nonce;if(a.dataset.late){s.onload=s.onerror=next;s.src=a.dataset.late}else s.text=a.text;a.replaceWith(s);if(!s.src)next()}function go(){if(o)o.disconnect();clearTimeout(t);q.forEach(function(a){if(a.dataset.late){var l=d.createElement('link');l.rel='preload';l.as='script';l.href=a.dataset.late;d.head.appendChild(l)}});next()}try{f.hidden=true;d.body.appendChild(f);f.contentDocument.open();new MutationObserver(free).observe(d.getElementById('design-marketplace'),{childList:true});setTimeout(free,5000)}catch(e){free()}if(d.hidden||!window.PerformanceObserver)go();else{t=setTimeout(go,1500);o=new PerformanceObserver(go);o.observe({type:'paint',buffered:true})}})(document)";
-
-	/**
 	 * Handles that may wait, once they were asked for.
 	 *
 	 * @var list<string>|null
@@ -66,7 +58,14 @@ final class Late {
 	 */
 	public function runner(): string {
 		remove_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX );
-		return $this->handles ? wp_get_inline_script_tag( self::RUNNER ) : '';
+		return $this->handles ? wp_get_inline_script_tag( self::script() ) : '';
+	}
+
+	/**
+	 * The script beside this file, without what only its readers need.
+	 */
+	private static function script(): string {
+		return (string) preg_replace( '#^\s*//.*\n|^\s+#m', '', (string) file_get_contents( __DIR__ . '/late.js' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 	}
 
 	/**
