@@ -120,12 +120,14 @@ export async function presenceFigures( site, pace ) {
 			figure: 'bare with the plugin ÷ without it',
 			unit: '×',
 			target: 1.15,
+			reason: 'the same registrations in core alone, without the plugin, cost 1.10',
 			...aboveNothing.own.median,
 		},
 		{
 			figure: 'bare with the plugin ÷ with its registrations in core alone',
 			unit: '×',
 			target: 1.03,
+			reason: 'three hundredths are 0.4 ms: less than loading the class map and adding the hooks take, were they to do nothing',
 			...aboveCore.own.median,
 		},
 		{

@@ -18,11 +18,14 @@ const verdict = ( row ) => {
 	if ( goal( row ) === '' && isReached( row ) ) {
 		return '';
 	}
-	return isReached( row ) ? 'reached' : 'MISSED';
+	if ( isReached( row ) ) {
+		return 'reached';
+	}
+	return row.reason ? `MISSED: ${ row.reason }` : 'MISSED';
 };
 
 /**
- * @param {Array<{figure: string, on: string, unit: string, value: number, target?: number, least?: number, low?: number, high?: number}>} rows
+ * @param {Array<{figure: string, on: string, unit: string, value: number, target?: number, least?: number, low?: number, high?: number, reason?: string}>} rows `reason`: why a target is out of reach.
  */
 export function show( rows ) {
 	const cells = [
