@@ -25,7 +25,7 @@ final class Frugal_Reads {
 	public function register(): void {
 		add_filter( 'split_the_query', array( $this, 'read_rows_at_once' ), 10, 2 );
 		add_filter( 'rest_page_query', array( $this, 'ask_for_no_revision' ), 10, 2 );
-		add_filter( 'rest_prepare_page', array( $this, 'allow_revisions_again' ), 0 );
+		add_filter( 'rest_request_after_callbacks', array( $this, 'allow_revisions_again' ), 0 );
 		add_filter( 'found_posts_query', array( $this, 'count_nothing' ), 10, 2 );
 		add_filter( 'found_posts', array( $this, 'count_what_is_there' ), 10, 2 );
 	}
@@ -33,11 +33,11 @@ final class Frugal_Reads {
 	/**
 	 * Core reads ids first, then the rows that no object cache has. Without such a cache, it has none.
 	 *
-	 * @param bool     $split Whether core would.
+	 * @param mixed    $split Whether core would.
 	 * @param WP_Query $query Query.
 	 */
-	public function read_rows_at_once( bool $split, WP_Query $query ): bool {
-		return $split && ( wp_using_ext_object_cache() || ! in_array( $query->get( 'post_type' ), self::TYPES, true ) );
+	public function read_rows_at_once( mixed $split, WP_Query $query ): bool {
+		return (bool) $split && ( wp_using_ext_object_cache() || ! in_array( $query->get( 'post_type' ), self::TYPES, true ) );
 	}
 
 	/**
@@ -49,19 +49,26 @@ final class Frugal_Reads {
 	 */
 	public function ask_for_no_revision( array $args, WP_REST_Request $request ): array {
 		if ( 'GET' === $request->get_method() && ! is_user_logged_in() ) {
-			add_filter( 'wp_revisions_to_keep', '__return_zero' );
+			add_filter( 'wp_revisions_to_keep', array( $this, 'none' ) );
 		}
 		return $args;
 	}
 
 	/**
-	 * The page is prepared.
+	 * The answer is made.
 	 *
 	 * @param mixed $response Answer, handed on.
 	 */
 	public function allow_revisions_again( mixed $response ): mixed {
-		remove_filter( 'wp_revisions_to_keep', '__return_zero' );
+		remove_filter( 'wp_revisions_to_keep', array( $this, 'none' ) );
 		return $response;
+	}
+
+	/**
+	 * No revisions: a method of its own, so that nobody else's filter is taken away with it.
+	 */
+	public function none(): int {
+		return 0;
 	}
 
 	/**

@@ -56,6 +56,7 @@ final class Primary implements Module {
 		$kept = array( $wpdb->posts, $wpdb->postmeta, $wpdb->users, $wpdb->usermeta, $wpdb->terms, $wpdb->term_taxonomy, $wpdb->options );
 		// HyperDB's list of tables written in this request.
 		if ( ! isset( $wpdb->srtm ) || ! is_array( $wpdb->srtm ) ) {
+			self::ask();
 			return;
 		}
 		foreach ( $kept as $table ) {
@@ -65,11 +66,16 @@ final class Primary implements Module {
 
 	private static function is_needed(): bool {
 		$method = $_SERVER['REQUEST_METHOD'] ?? ''; // phpcs:ignore WordPress.Security -- compared with a list.
-		return ! in_array( $method, self::READS, true ) || is_admin() || wp_doing_cron() || 'wp-login.php' === ( $GLOBALS['pagenow'] ?? '' ) || self::has_session();
+		// A GET may say that it is something else.
+		$says = isset( $_GET['_method'] ) || isset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] ); // phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
+		return $says || ! in_array( $method, self::READS, true ) || ( defined( 'WP_CLI' ) && WP_CLI ) || is_admin() || wp_doing_cron() || 'wp-login.php' === ( $GLOBALS['pagenow'] ?? '' ) || self::has_session();
 	}
 
 	private static function has_session(): bool {
 		if ( ! empty( $_SERVER['HTTP_AUTHORIZATION'] ) || ! empty( $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ) ) {
+			return true;
+		}
+		if ( defined( 'LOGGED_IN_COOKIE' ) && isset( $_COOKIE[ LOGGED_IN_COOKIE ] ) ) {
 			return true;
 		}
 		foreach ( array_keys( $_COOKIE ) as $name ) {

@@ -12,14 +12,20 @@ namespace DesignMarketplace\Directory;
 use ArrayAccess;
 use DesignMarketplace\Media\Image_Object;
 use JsonSerializable;
-use LogicException;
 
 /**
- * Reads like the array it stands for, for filters of other plugins on the answer it is part of.
+ * Reads and changes like the array it stands for, for filters of other plugins on the answer it is part of.
  *
  * @implements ArrayAccess<string,mixed>
  */
 final class Card implements ArrayAccess, JsonSerializable {
+
+	/**
+	 * The card once somebody has changed it.
+	 *
+	 * @var array<string,mixed>|null
+	 */
+	private ?array $changed = null;
 
 	/**
 	 * Takes what is stored.
@@ -44,6 +50,9 @@ final class Card implements ArrayAccess, JsonSerializable {
 	 * @return array<string,mixed>
 	 */
 	public function read(): array {
+		if ( null !== $this->changed ) {
+			return $this->changed;
+		}
 		$card = (array) json_decode( $this->doc, true );
 		foreach ( array( 'avatar', 'project_image' ) as $field ) {
 			if ( ! empty( $card[ $field ] ) ) {
@@ -87,23 +96,41 @@ final class Card implements ArrayAccess, JsonSerializable {
 	}
 
 	/**
-	 * A card is only read.
+	 * Sets a field.
 	 *
 	 * @param mixed $offset Field.
 	 * @param mixed $value  Value.
-	 * @throws LogicException Always.
 	 */
 	public function offsetSet( mixed $offset, mixed $value ): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName -- PHP's name.
-		throw new LogicException( 'A card of the directory is only read.' );
+		$this->changed = array( (string) $offset => $value ) + $this->read();
 	}
 
 	/**
-	 * A card is only read.
+	 * Takes a field away.
 	 *
 	 * @param mixed $offset Field.
-	 * @throws LogicException Always.
 	 */
 	public function offsetUnset( mixed $offset ): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName -- PHP's name.
-		throw new LogicException( 'A card of the directory is only read.' );
+		$this->changed = array_diff_key( $this->read(), array( (string) $offset => true ) );
+	}
+
+	/**
+	 * What caches of whole answers keep.
+	 *
+	 * @return array{card:array<string,mixed>}
+	 */
+	public function __serialize(): array {
+		return array( 'card' => $this->read() );
+	}
+
+	/**
+	 * The card as it was kept.
+	 *
+	 * @param array{card:array<string,mixed>} $kept Result of __serialize().
+	 */
+	public function __unserialize( array $kept ): void {
+		$this->doc     = '';
+		$this->add     = null;
+		$this->changed = $kept['card'];
 	}
 }

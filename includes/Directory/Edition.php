@@ -13,7 +13,6 @@ use DesignMarketplace\Database\Tables;
 
 /**
  * A random word rather than a number, so that no edition ever comes again, not even after a restored backup.
- * An update that shows the same rows another way begins new ones in its migration.
  */
 final class Edition {
 

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\State;
 
@@ -102,6 +103,8 @@ final class Indexer {
 	 * @param bool      $counted Whether the totals follow.
 	 */
 	private function write( array $ids, bool $counted = true ): void {
+		// A row worked out from yesterday's posts would stay.
+		Primary::ask();
 		$table = new Table();
 		for ( $try = 0; $ids && $try < self::TRIES; $try++ ) {
 			if ( $try > 0 ) {

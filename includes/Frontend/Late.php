@@ -35,12 +35,12 @@ final class Late {
 	/**
 	 * One script with its inline parts.
 	 *
-	 * @param string $tag    HTML.
+	 * @param mixed  $tag    HTML, or what another plugin made of it.
 	 * @param string $handle Its name.
 	 */
-	public function tag( string $tag, string $handle ): string {
+	public function tag( mixed $tag, string $handle ): mixed {
 		$this->handles ??= $this->waiting();
-		if ( ! in_array( $handle, $this->handles, true ) ) {
+		if ( ! is_string( $tag ) || ! in_array( $handle, $this->handles, true ) ) {
 			return $tag;
 		}
 		$tags = new WP_HTML_Tag_Processor( $tag );

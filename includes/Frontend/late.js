@@ -16,13 +16,26 @@
 		}
 		script.nonce = kept.nonce;
 		if ( kept.dataset.late ) {
-			script.onload = script.onerror = run;
+			script.onload = run;
+			script.onerror = () => {
+				showAll();
+				run();
+			};
 			script.src = kept.dataset.late;
 			kept.replaceWith( script );
 		} else {
 			script.text = kept.text;
 			kept.replaceWith( script );
 			run();
+		}
+	};
+
+	// The app cannot start: the pictures it would have drawn are shown as without scripts.
+	const showAll = () => {
+		for ( const kept of document.querySelectorAll(
+			'#design-marketplace noscript'
+		) ) {
+			kept.outerHTML = kept.textContent;
 		}
 	};
 
@@ -46,11 +59,11 @@
 		document.body.append( frame );
 		frame.contentDocument.open();
 		const free = () => frame.remove();
+		setTimeout( free, 5000 );
 		new window.MutationObserver( free ).observe(
 			document.getElementById( 'design-marketplace' ),
 			{ childList: true }
 		);
-		setTimeout( free, 5000 );
 	};
 
 	try {
@@ -67,7 +80,14 @@
 			begin();
 		}
 	};
-	new PerformanceObserver( once ).observe( { type: 'paint', buffered: true } );
 	// Where no paint is told of.
 	setTimeout( once, 1500 );
+	try {
+		new PerformanceObserver( once ).observe( {
+			type: 'paint',
+			buffered: true,
+		} );
+	} catch {
+		once();
+	}
 } )();

@@ -25,15 +25,37 @@ final class Transport {
 	private string $reason = '';
 
 	/**
+	 * Whether it went wrong for some recipients only: the others have the mail.
+	 *
+	 * @var bool
+	 */
+	private bool $reached_some = false;
+
+	/**
+	 * Whether the mail under way is one of ours.
+	 *
+	 * @var bool
+	 */
+	private bool $is_ours = false;
+
+	/**
+	 * Where the open connection leads, and who logged in.
+	 *
+	 * @var list<int|string>
+	 */
+	private array $route = array();
+
+	/**
 	 * Sends a mail.
 	 *
 	 * @param Mail $mail Mail.
 	 * @return string '' when it was handed over, else the reason why not.
 	 */
 	public function send( Mail $mail ): string {
+		add_action( 'phpmailer_init', array( $this, 'keep_apart' ), PHP_INT_MAX );
 		$was_open = $this->is_open();
 		$reason   = $this->hand_over( $mail );
-		if ( '' === $reason || ! $was_open ) {
+		if ( '' === $reason || ! $was_open || $this->reached_some ) {
 			return $reason;
 		}
 		// Servers end connections that are old, or have brought enough.
@@ -45,9 +67,24 @@ final class Transport {
 	 * Ends the connection, if there is one.
 	 */
 	public function close(): void {
+		remove_action( 'phpmailer_init', array( $this, 'keep_apart' ), PHP_INT_MAX );
 		if ( $this->is_open() ) {
 			$GLOBALS['phpmailer']->smtpClose();
 		}
+	}
+
+	/**
+	 * Ends the connection before a mail that is not ours, or goes another way: PHPMailer would ask neither.
+	 *
+	 * @param PHPMailer $mailer Core's, when everybody has set it up.
+	 */
+	public function keep_apart( PHPMailer $mailer ): void {
+		// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
+		$route = array( $mailer->Host, $mailer->Port, $mailer->Username, $mailer->SMTPSecure );
+		if ( ! $this->is_ours || $route !== $this->route ) {
+			$mailer->smtpClose();
+		}
+		$this->route = $this->is_ours ? $route : array();
 	}
 
 	/**
@@ -65,9 +102,11 @@ final class Transport {
 	 * @return string '' when it was handed over, else the reason why not.
 	 */
 	private function hand_over( Mail $mail ): string {
-		$this->reason = '';
-		$mailer       = null;
-		$prepare      = static function ( PHPMailer $php_mailer ) use ( $mail, &$mailer ): void {
+		$this->reason       = '';
+		$this->reached_some = false;
+		$this->is_ours      = true;
+		$mailer             = null;
+		$prepare            = static function ( PHPMailer $php_mailer ) use ( $mail, &$mailer ): void {
 			// phpcs:disable WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
 			$mailer                = $php_mailer;
 			$php_mailer->AltBody   = $mail->text;
@@ -78,8 +117,9 @@ final class Transport {
 			$php_mailer->SMTPOptions = array_replace_recursive( array( 'socket' => array( 'tcp_nodelay' => true ) ), $php_mailer->SMTPOptions );
 			// phpcs:enable
 		};
-		$note         = function ( WP_Error $error ): void {
-			$this->reason = $error->get_error_message();
+		$note               = function ( WP_Error $error ): void {
+			$this->reason       = $error->get_error_message();
+			$this->reached_some = PHPMailer::STOP_CONTINUE === ( ( (array) $error->get_error_data() )['phpmailer_exception_code'] ?? null );
 		};
 		add_action( 'phpmailer_init', $prepare );
 		add_action( 'wp_mail_failed', $note );
@@ -87,6 +127,7 @@ final class Transport {
 		try {
 			$done = wp_mail( $mail->to, $mail->subject, $mail->html, $mail->headers );
 		} finally {
+			$this->is_ours = false;
 			remove_action( 'phpmailer_init', $prepare );
 			remove_action( 'wp_mail_failed', $note );
 			remove_filter( 'wp_mail_from_name', array( $this, 'sender_name' ), 5 );

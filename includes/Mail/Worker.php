@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Database\Transaction;
 use Throwable;
 
@@ -46,6 +47,8 @@ final class Worker {
 	 * @return int How many were handled, with or without success.
 	 */
 	public function run( int $limit ): int {
+		// A worker runs wherever cron does, and who signed up a moment ago must be found.
+		Primary::ask();
 		try {
 			return $this->work( $limit );
 		} finally {

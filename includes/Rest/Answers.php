@@ -117,7 +117,8 @@ final class Answers implements Module {
 	 */
 	private function add_caching( WP_HTTP_Response $response, WP_REST_Request $request ): void {
 		$response->header( 'Vary', self::VARY, false );
-		if ( 'GET' !== $request->get_method() || is_user_logged_in() || ! Routes::is_public_read( $request->get_route() ) ) {
+		// Caches don't look into the body of a GET, which WordPress does.
+		if ( 'GET' !== $request->get_method() || '' !== (string) $request->get_body() || is_user_logged_in() || ! Routes::is_public_read( $request->get_route() ) ) {
 			$response->header( 'Cache-Control', 'private, no-store' );
 			return;
 		}

@@ -34,6 +34,24 @@ const told = () =>
 		}`
 	);
 
+test( 'a mail of another plugin in the middle of ours has a connection of its own', async () => {
+	const box = await letterBox( site.settings.mailSmtpPort );
+	await told();
+	await site.must(
+		'eval',
+		`add_action( 'wp_mail_succeeded', function ( $mail ) {
+			if ( in_array( 'ada2@example.test', $mail['to'], true ) ) {
+				wp_mail( 'else@example.test', 'Not ours', 'Words' );
+			}
+		} );
+		( new DesignMarketplace\\Mail\\Worker() )->run( 100 );`
+	);
+	await box.end();
+	assert.equal( box.received.get( 'else@example.test' ), 1 );
+	assert.equal( box.received.size, MAILS + 1 );
+	assert.equal( box.connections(), 3 );
+} );
+
 for ( const [ each, connections ] of [
 	[ Infinity, 1 ],
 	[ 2, 3 ],

@@ -39,7 +39,12 @@ final class Uploads_Inert implements Check {
 		try {
 			// There for a moment, under a name nobody can guess; all it does is to say a word backwards.
 			file_put_contents( "{$folder['basedir']}/{$name}", "<?php echo strrev( '{$secret}' );" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- one small local file.
+			// With a path behind it, too: rules that look at the end of an address miss that.
 			$answer = Loopback::get( "{$folder['baseurl']}/{$name}" );
+			if ( ! self::has_run( $answer, $secret ) ) {
+				$behind = Loopback::get( "{$folder['baseurl']}/{$name}/x" );
+				$answer = self::has_run( $behind, $secret ) ? $behind : $answer;
+			}
 		} finally {
 			wp_delete_file( "{$folder['basedir']}/{$name}" );
 		}
@@ -49,8 +54,18 @@ final class Uploads_Inert implements Check {
 		if ( $answer instanceof WP_Error ) {
 			return Loopback::unknown( __( 'Whether uploads are run is not known', 'design-marketplace' ), $answer );
 		}
-		return str_contains( $answer['body'], strrev( $secret ) )
-			? Finding::critical( __( 'The web server runs PHP files among the uploads', 'design-marketplace' ), __( 'The plugin takes pictures only, but the next hole in any plugin would be open. On nginx: location ~* ^/wp-content/uploads/.*\.php { deny all; } On Apache, in uploads/.htaccess: RedirectMatch 404 \.php$', 'design-marketplace' ) )
+		return self::has_run( $answer, $secret )
+			? Finding::critical( __( 'The web server runs PHP files among the uploads', 'design-marketplace' ), __( 'The plugin takes pictures only, but the next hole in any plugin would be open. On nginx: location ~* ^/wp-content/uploads/.*\.php { deny all; } On Apache, in uploads/.htaccess: RedirectMatch 404 (?i)\.php(/|$)', 'design-marketplace' ) )
 			: Finding::good( __( 'Nothing among the uploads is run', 'design-marketplace' ) );
+	}
+
+	/**
+	 * Whether an answer is what the file says when it is run.
+	 *
+	 * @param array{status:int,body:string}|WP_Error $answer Answer.
+	 * @param string                                  $secret Word in the file.
+	 */
+	private static function has_run( array|WP_Error $answer, string $secret ): bool {
+		return ! $answer instanceof WP_Error && str_contains( $answer['body'], strrev( $secret ) );
 	}
 }

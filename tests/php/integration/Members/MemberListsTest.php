@@ -153,9 +153,11 @@ final class MemberListsTest extends TestCase {
 		$tag    = $this->rest( 'GET', $path )->get_headers()['ETag'];
 		$answer = $this->ask_again( $path, "W/{$tag}, \"other\"" );
 		$this->assertSame( array( 304, null, $tag ), array( $answer->get_status(), $answer->get_data(), $answer->get_headers()['ETag'] ) );
+		$fields = "{$path}&_fields=id";
+		$this->assertSame( 304, $this->ask_again( $fields, $this->rest( 'GET', $fields )->get_headers()['ETag'] )->get_status() );
 		$this->assertStringContainsString( 'public', $answer->get_headers()['Cache-Control'] );
 		$this->assertSame( 1, $this->count_queries( fn() => $this->ask_again( $path, $tag ) ) );
-		$this->assertSame( 200, $this->ask_again( "{$path}&page=1", $tag )->get_status() );
+		$this->assertSame( 200, $this->ask_again( "{$path}&per_page=5", $tag )->get_status() );
 
 		foreach ( $listed as $id ) {
 			update_user_meta( $id, 'design_marketplace_city', 'Elsewhere' );
@@ -163,6 +165,31 @@ final class MemberListsTest extends TestCase {
 		$answer = $this->ask_again( $path, $tag );
 		$this->assertSame( 200, $answer->get_status() );
 		$this->assertSame( 304, $this->ask_again( $path, $answer->get_headers()['ETag'] )->get_status() );
+	}
+
+	public function test_a_list_asked_for_in_the_body_of_a_get_is_kept_by_nobody(): void {
+		$this->listed_designer();
+		$plain   = $this->rest( 'GET', '/wp/v2/users?role=designer' );
+		$request = new WP_REST_Request( 'GET', '/wp/v2/users' );
+		$request->set_query_params( array( 'role' => 'designer' ) );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( '{"search":"nobody is called that"}' );
+		$server = rest_get_server();
+		$answer = apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- what core does next.
+		$this->assertSame( array(), $answer->get_data() );
+		$this->assertStringContainsString( 'no-store', $answer->get_headers()['Cache-Control'] );
+		$this->assertNotSame( $plain->get_headers()['ETag'], $answer->get_headers()['ETag'] ?? '' );
+	}
+
+	public function test_a_list_of_a_database_without_editions_is_told_by_what_is_in_it(): void {
+		global $wpdb;
+		$this->listed_designer();
+		$wpdb->query( 'DELETE FROM ' . Tables::name( 'directory_edition' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$path = '/wp/v2/users?role=designer';
+		$tag  = $this->rest( 'GET', $path )->get_headers()['ETag'];
+		$this->assertSame( 304, $this->ask_again( $path, $tag )->get_status() );
+		$wpdb->query( 'UPDATE ' . Tables::name( 'directory' ) . ' SET listed = 0' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$this->assertSame( 200, $this->ask_again( $path, $tag )->get_status() );
 	}
 
 	private function listed_designer(): int {
