@@ -27,7 +27,12 @@ final class Query {
 	);
 
 	/**
-	 * A page of listed members. Two queries, whatever is asked for.
+	 * Rows to pass over from which on it is worth asking which end is nearer.
+	 */
+	private const DEEP = 1000;
+
+	/**
+	 * A page of listed members. Two queries, whatever is asked for; one where nobody fits.
 	 *
 	 * @param string  $role     designer or contractor.
 	 * @param Filters $filters  `skill` is any of; the rest must all fit.
@@ -46,8 +51,18 @@ final class Query {
 		$inner = Roles::DESIGNER === $role && 1 === count( $filters['skill'] ) ? 's.sort_at DESC, s.user_id DESC' : $order;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names; from() is prepared.
 		$counts = ( new Totals() )->of( $role, $filters ) ?? (array) $wpdb->get_row( $this->counting( $role, $filters, $from ) );
-		// Only the page's rows are read whole: the cards are too long to be sorted.
-		$docs = $wpdb->get_col( $wpdb->prepare( "SELECT d.doc FROM {$table} d INNER JOIN (SELECT d.user_id FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) page ON page.user_id = d.user_id ORDER BY {$order}", $per_page, ( $page - 1 ) * $per_page ) );
+		$offset = ( $page - 1 ) * $per_page;
+		$number = min( $per_page, (int) ( $counts['total'] ?? 0 ) - $offset );
+		$docs   = array();
+		if ( $number > 0 ) {
+			// A page past the middle is nearer from the end.
+			$behind = (int) $counts['total'] - $offset - $number;
+			if ( $offset >= self::DEEP && $behind < $offset ) {
+				[ $inner, $offset ] = array( strtr( $inner, array( ' DESC' => ' ASC' ) ), $behind );
+			}
+			// Only the page's rows are read whole: the cards are too long to be sorted.
+			$docs = $wpdb->get_col( $wpdb->prepare( "SELECT d.doc FROM {$table} d INNER JOIN (SELECT d.user_id FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) page ON page.user_id = d.user_id ORDER BY {$order}", $number, $offset ) );
+		}
 		// phpcs:enable
 		return array(
 			'items'      => array_map( static fn( string $doc ): Card => new Card( $doc ), array_values( $docs ) ),

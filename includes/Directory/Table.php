@@ -107,22 +107,26 @@ final class Table {
 			function () use ( $changed, $stored, $wanted, $counted ): array|WP_Error {
 				$lost    = array();
 				$changes = array();
+				$new     = array();
 				foreach ( $changed as $id ) {
 					$version = $stored[ $id ]['version'] ?? 0;
 					$after   = $wanted[ $id ] ?? null;
-					if ( ! ( $after ? $this->put( $after['row'], $version ) : $this->delete( $id, $version ) ) ) {
+					if ( 0 === $version && $after ) {
+						$new[] = $after['row'];
+					} elseif ( ! ( $after ? $this->update( $after['row'], $version ) : $this->delete( $id, $version ) ) ) {
 						$lost[] = $id;
 						continue;
 					}
-					if ( ! $this->put_skills( $id, $after ) ) {
-						return new WP_Error( 'deadlock' );
-					}
-					$changes[] = array(
+					$changes[ $id ] = array(
 						'before' => $stored[ $id ] ?? null,
 						'after'  => $after,
 					);
 				}
-				$done = ( ! $counted || ( new Totals() )->add( Totals::difference( $changes ) ) ) && Edition::next( self::roles( $changes ) );
+				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) ) {
+					return new WP_Error( 'deadlock' );
+				}
+				$changes = array_values( $changes );
+				$done    = ( ! $counted || ( new Totals() )->add( Totals::difference( $changes ) ) ) && Edition::next( self::roles( $changes ) );
 				return $done ? $lost : new WP_Error( 'deadlock' );
 			}
 		);
@@ -141,28 +145,52 @@ final class Table {
 	}
 
 	/**
-	 * Inserts or updates a row.
+	 * Inserts rows.
 	 *
-	 * @param Row $row     Columns.
-	 * @param int $version Version the row had, 0 when there was none.
-	 * @return bool False when somebody else wrote it in between.
+	 * @param list<Row> $rows Rows of members that had none.
+	 * @return bool False when somebody else inserted one of them in between.
 	 */
-	private function put( array $row, int $version ): bool {
+	private function insert( array $rows ): bool {
 		global $wpdb;
-		$table  = Tables::name( 'directory' );
+		if ( ! $rows ) {
+			return true;
+		}
 		$values = array();
-		$places = array();
-		foreach ( self::COLUMNS as $name ) {
-			$values[] = $row[ $name ];
-			$places[] = in_array( $name, self::INTEGERS, true ) ? '%d' : '%s';
+		$places = '(' . implode( ',', self::places() ) . ')';
+		foreach ( $rows as $row ) {
+			foreach ( self::COLUMNS as $name ) {
+				$values[] = $row[ $name ];
+			}
 		}
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed names; placeholders made above.
-		if ( 0 === $version ) {
-			return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (" . implode( ',', self::COLUMNS ) . ') VALUES (' . implode( ',', $places ) . ')', $values ) );
-		}
-		$sets = implode( ', ', array_map( static fn( string $name, string $place ): string => "{$name} = {$place}", self::COLUMNS, $places ) );
+		return count( $rows ) === $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'directory' ) . ' (' . implode( ',', self::COLUMNS ) . ') VALUES ' . implode( ',', array_fill( 0, count( $rows ), $places ) ), $values ) );
+		// phpcs:enable
+	}
+
+	/**
+	 * Updates a row.
+	 *
+	 * @param Row $row     Columns.
+	 * @param int $version Version the row had.
+	 * @return bool False when somebody else wrote it in between.
+	 */
+	private function update( array $row, int $version ): bool {
+		global $wpdb;
+		$table  = Tables::name( 'directory' );
+		$values = array_map( static fn( string $name ): int|string => $row[ $name ], self::COLUMNS );
+		$sets   = implode( ', ', array_map( static fn( string $name, string $place ): string => "{$name} = {$place}", self::COLUMNS, self::places() ) );
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed names; placeholders made above.
 		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$table} SET {$sets}, version = version + 1 WHERE user_id = %d AND version = %d", array_merge( $values, array( $row['user_id'], $version ) ) ) );
 		// phpcs:enable
+	}
+
+	/**
+	 * A placeholder for each column.
+	 *
+	 * @return list<string>
+	 */
+	private static function places(): array {
+		return array_map( static fn( string $name ): string => in_array( $name, self::INTEGERS, true ) ? '%d' : '%s', self::COLUMNS );
 	}
 
 	/**
@@ -178,26 +206,28 @@ final class Table {
 	}
 
 	/**
-	 * Files a member under its skills, or under none any more.
+	 * Files members under their skills, or under none any more.
 	 *
-	 * @param int        $user_id User.
-	 * @param Entry|null $entry   Row and skills.
+	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
 	 * @return bool Whether every statement succeeded.
 	 */
-	private function put_skills( int $user_id, ?array $entry ): bool {
+	private function put_skills( array $changes ): bool {
 		global $wpdb;
-		$table = Tables::name( 'directory_skill' );
-		if ( false === $wpdb->delete( $table, array( 'user_id' => $user_id ), '%d' ) ) {
-			return false;
-		}
-		if ( ! $entry || ! $entry['skills'] ) {
+		if ( ! $changes ) {
 			return true;
 		}
-		$row    = $entry['row'];
+		$table  = Tables::name( 'directory_skill' );
 		$values = array();
-		foreach ( $entry['skills'] as $skill ) {
-			$values[] = $wpdb->prepare( '(%d,%s,%d,%s,%d)', $skill, $row['role'], $row['listed'], $row['sort_at'], $user_id );
+		foreach ( $changes as $id => $change ) {
+			foreach ( $change['after']['skills'] ?? array() as $skill ) {
+				$row      = $change['after']['row'];
+				$values[] = $wpdb->prepare( '(%d,%s,%d,%s,%d)', $skill, $row['role'], $row['listed'], $row['sort_at'], $id );
+			}
 		}
-		return false !== $wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,role,listed,sort_at,user_id) VALUES " . implode( ',', $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared one by one above.
+		$ids = implode( ',', array_keys( $changes ) );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers; prepared one by one above.
+		return false !== $wpdb->query( "DELETE FROM {$table} WHERE user_id IN ({$ids})" )
+			&& ( ! $values || false !== $wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,role,listed,sort_at,user_id) VALUES " . implode( ',', $values ) ) );
+		// phpcs:enable
 	}
 }

@@ -95,7 +95,8 @@ $designers = array(
 	'design_marketplace_name'    => "concat('Designer ', n)",
 	'design_marketplace_job'     => $choice( '(n - 1) / 2', array( 'Illustrator', 'UX designer', 'Type designer', 'Product designer' ) ),
 	'design_marketplace_bio'     => "'Draws, sets and builds.'",
-	'design_marketplace_level'   => $choice( '(n - 1) / 2', array( '1', '2', '3' ) ),
+	// Not in step with the skills, or nobody with some skill had some level.
+	'design_marketplace_level'   => $choice( '(n - n % 120) / 120', array( '1', '2', '3' ) ),
 	'design_marketplace_skill'   => $choice( '(n - 1) / 2', $skill_lists ),
 );
 $companies = array(

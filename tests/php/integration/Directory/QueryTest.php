@@ -9,10 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Directory;
 
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Regions;
 use DesignMarketplace\Directory\Rows;
+use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -40,6 +42,41 @@ final class QueryTest extends TestCase {
 		self::assertSame( array( $new_open, $old_open, $new_closed, $old_closed ), $this->listed( 'contractor' ) );
 		$page = ( new Query() )->page( 'contractor', array(), 1, 1 );
 		self::assertSame( array( 4, 2, 1 ), array( $page['total'], $page['open_total'], count( $page['items'] ) ) );
+	}
+
+	public function test_a_page_near_the_end_of_a_long_list_is_the_same_counted_from_either_end(): void {
+		global $wpdb;
+		$table  = Tables::name( 'directory' );
+		$member = $this->designer();
+		$this->work( $member );
+		$this->listed( 'designer' );
+		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name and integers.
+		for ( $i = 1; $i < 1100; $i++ ) {
+			$copy = $member + 100000 + $i;
+			$time = gmdate( 'Y-m-d H:i:s', 1700000000 + intdiv( $i, 3 ) );
+			$wpdb->query( "INSERT INTO {$table} (user_id,role,listed,level,region,has_open,sort_at,most_recent_mission_at,slug,folded,doc,version) SELECT {$copy},role,listed,level,region,has_open,'{$time}',most_recent_mission_at,'copy-{$i}',folded,REPLACE(doc,'{\"id\":{$member},','{\"id\":{$copy},'),version FROM {$table} WHERE user_id = {$member}" );
+		}
+		( new Totals() )->recount();
+		$all = array_map( 'intval', $wpdb->get_col( "SELECT user_id FROM {$table} WHERE role = 'designer' AND listed = 1 ORDER BY sort_at DESC, user_id DESC" ) );
+		// phpcs:enable
+		foreach ( array( 143, 144, 157, 158 ) as $page ) {
+			self::assertSame( array_slice( $all, 7 * ( $page - 1 ), 7 ), $this->listed( 'designer', array(), $page, 7 ), "Page {$page}" );
+		}
+	}
+
+	public function test_a_list_nobody_fits_into_costs_one_query(): void {
+		$this->work( $this->designer( array( 'level' => 1 ) ) );
+		( new Indexer() )->flush();
+		$page = array();
+		self::assertSame(
+			1,
+			$this->count_queries(
+				static function () use ( &$page ): void {
+					$page = ( new Query() )->page( 'designer', array( 'level' => 3 ), 1, 7 );
+				}
+			)
+		);
+		self::assertSame( array( 0, array() ), array( $page['total'], $page['items'] ) );
 	}
 
 	public function test_members_of_the_same_moment_keep_their_place_from_page_to_page(): void {
