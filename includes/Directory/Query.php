@@ -60,8 +60,10 @@ final class Query {
 			if ( $offset >= self::DEEP && $behind < $offset ) {
 				[ $inner, $offset ] = array( strtr( $inner, array( ' DESC' => ' ASC' ) ), $behind );
 			}
-			// Only the page's rows are read whole: the cards are too long to be sorted.
-			$docs = $wpdb->get_col( $wpdb->prepare( "SELECT d.doc FROM {$table} d INNER JOIN (SELECT d.user_id FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) page ON page.user_id = d.user_id ORDER BY {$order}", $number, $offset ) );
+			// Only the page's rows are read whole, when they are in order: the cards are too long to be sorted.
+			$columns = strtr( $order, array( ' DESC' => '' ) );
+			$order   = strtr( $order, array( 'd.' => 'page.' ) );
+			$docs    = $wpdb->get_col( $wpdb->prepare( "SELECT d.doc FROM (SELECT {$columns} FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) page INNER JOIN {$table} d ON d.user_id = page.user_id ORDER BY {$order}", $number, $offset ) );
 		}
 		// phpcs:enable
 		return array(

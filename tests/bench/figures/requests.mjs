@@ -18,7 +18,7 @@ const DEEP_PAGE = 5000;
  */
 function requestsOf( { url, members }, token ) {
 	const list = `${ url }/wp-json/wp/v2/users?role=designer&per_page=${ PER_PAGE }`;
-	const bare = { url: `${ url }/wp-json/bench/v1/bare` };
+	const bare = { url: `${ url }/wp-json/wp/v2/bench/bare` };
 	const deep = Math.min( DEEP_PAGE, Math.floor( members / 2 / PER_PAGE ) );
 	return {
 		bare,
@@ -101,7 +101,7 @@ async function release( { siteDir } ) {
  */
 export async function presenceFigures( site, pace ) {
 	await release( site );
-	const url = `${ site.url }/wp-json/bench/v1/bare`;
+	const url = `${ site.url }/wp-json/wp/v2/bench/bare`;
 	const as = ( plugins, more = {} ) => ( {
 		url,
 		headers: { 'X-Bench-Plugins': plugins, ...more },
@@ -147,7 +147,7 @@ export async function presenceFigures( site, pace ) {
 export async function weightFigures( site ) {
 	const { url } = site;
 	const bare = await counts( site, {
-		url: `${ url }/wp-json/bench/v1/bare`,
+		url: `${ url }/wp-json/wp/v2/bench/bare`,
 	} );
 	const list = {
 		url: `${ url }/wp-json/wp/v2/users?role=designer&per_page=100`,
