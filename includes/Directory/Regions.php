@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Contract\Contract;
 
 final class Regions {
 
@@ -32,6 +33,10 @@ final class Regions {
 	 * @param string $city As typed: "1204 GENÈVE", "Geneva (CH)", "genf".
 	 */
 	public static function of( string $city ): string {
+		// Whoever filters sends the name itself: no setting has to be read for that.
+		if ( isset( Contract::enum( 'regions' )[ $city ] ) ) {
+			return $city;
+		}
 		$wanted = self::words( $city );
 		if ( ! $wanted ) {
 			return '';

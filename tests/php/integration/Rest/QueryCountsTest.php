@@ -86,11 +86,23 @@ final class QueryCountsTest extends TestCase {
 		Market::work( $designer, array( 'skill' => array( Market::skill() ) ) );
 		$all    = array( 'per_page' => 100 );
 		$reads  = array(
-			'designers'           => array( 2, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'designer' ) + $all, $owner ) ),
-			'companies'           => array( 2, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'contractor' ) + $all, $owner ) ),
-			'a profile'           => array( 4, fn(): int => $this->above_bare( '/wp/v2/users', array( 'slug' => $slug ), $owner ) ),
-			'its works'           => array( 4, fn(): int => $this->above_bare( '/wp/v2/work', array( 'author_name' => $slug ) + $all, $owner ) ),
-			'a job’s candidates'  => array(
+			'designers'             => array( 2, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'designer' ) + $all, $owner ) ),
+			'designers of a region' => array(
+				2,
+				fn(): int => $this->above_bare(
+					'/wp/v2/users',
+					array(
+						'role'   => 'designer',
+						'level'  => 1,
+						'region' => 'Lausanne',
+					) + $all,
+					$owner
+				),
+			),
+			'companies'             => array( 2, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'contractor' ) + $all, $owner ) ),
+			'a profile'             => array( 4, fn(): int => $this->above_bare( '/wp/v2/users', array( 'slug' => $slug ), $owner ) ),
+			'its works'             => array( 4, fn(): int => $this->above_bare( '/wp/v2/work', array( 'author_name' => $slug ) + $all, $owner ) ),
+			'a job’s candidates'    => array(
 				4,
 				fn(): int => $this->above_bare(
 					'/wp/v2/application',
@@ -101,7 +113,7 @@ final class QueryCountsTest extends TestCase {
 					$owner
 				),
 			),
-			'home, with preloads' => array( 10, fn(): int => count( $this->cold( fn(): string => $this->home() ) ) - count( $this->bare( $owner ) ) ),
+			'home, with preloads'   => array( 10, fn(): int => count( $this->cold( fn(): string => $this->home() ) ) - count( $this->bare( $owner ) ) ),
 		);
 		$counts = array_fill_keys( array_keys( $reads ), array() );
 		$there  = 0;
