@@ -2,6 +2,20 @@
 ( () => {
 	const waiting = [ ...document.querySelectorAll( 'script[data-late]' ) ];
 
+	// A page whose app is still to come has not loaded, whatever waits for that: a document that is not closed holds it back.
+	const frame = document.createElement( 'iframe' );
+	const free = () => frame.remove();
+	const holdLoad = () => {
+		frame.hidden = true;
+		document.body.append( frame );
+		frame.contentDocument.open();
+		setTimeout( free, 5000 );
+		new window.MutationObserver( free ).observe(
+			document.getElementById( 'design-marketplace' ),
+			{ childList: true }
+		);
+	};
+
 	// One after the other, in their order, each in a task of its own. A script runs only when it is made anew.
 	const run = () => {
 		const kept = waiting.shift();
@@ -18,7 +32,7 @@
 		if ( kept.dataset.late ) {
 			script.onload = run;
 			script.onerror = () => {
-				showAll();
+				free();
 				run();
 			};
 			script.src = kept.dataset.late;
@@ -27,15 +41,6 @@
 			script.text = kept.text;
 			kept.replaceWith( script );
 			run();
-		}
-	};
-
-	// The app cannot start: the pictures it would have drawn are shown as without scripts.
-	const showAll = () => {
-		for ( const kept of document.querySelectorAll(
-			'#design-marketplace noscript'
-		) ) {
-			kept.outerHTML = kept.textContent;
 		}
 	};
 
@@ -50,20 +55,6 @@
 			}
 		}
 		run();
-	};
-
-	// A page whose app is still to come has not loaded, whatever waits for that: a document that is not closed holds it back.
-	const holdLoad = () => {
-		const frame = document.createElement( 'iframe' );
-		frame.hidden = true;
-		document.body.append( frame );
-		frame.contentDocument.open();
-		const free = () => frame.remove();
-		setTimeout( free, 5000 );
-		new window.MutationObserver( free ).observe(
-			document.getElementById( 'design-marketplace' ),
-			{ childList: true }
-		);
 	};
 
 	try {
