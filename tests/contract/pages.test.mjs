@@ -9,6 +9,8 @@ const visit = ( path, headers = {} ) =>
 const status = async ( path ) => ( await visit( path ) ).status;
 const stranger = person();
 
+const WITH_PICTURES = [ '/', '/designers', '/jobs', '/showcase', '/tools' ];
+
 test( 'every route of the table is there, with and without a trailing slash', async () => {
 	const routes = [
 		'jobs',
@@ -304,13 +306,7 @@ test( 'without JavaScript every route has its heading, its text and its links', 
 } );
 
 test( 'a picture that is fetched early is there, and a list’s pictures load', async () => {
-	for ( const path of [
-		'/',
-		'/designers',
-		'/jobs',
-		'/showcase',
-		'/tools',
-	] ) {
+	for ( const path of WITH_PICTURES ) {
 		const html = await ( await visit( path ) ).text();
 		const [ preload ] =
 			html.match( /<link rel="preload" as="image"[^>]*>/ ) ?? [];
@@ -416,13 +412,7 @@ test( 'the policy names who may frame, send and play what', async () => {
 } );
 
 test( 'a page with what its app needs fits what a connection carries at once', async () => {
-	for ( const path of [
-		'/',
-		'/designers',
-		'/jobs',
-		'/showcase',
-		'/tools',
-	] ) {
+	for ( const path of WITH_PICTURES ) {
 		const html = await ( await visit( path ) ).text();
 		assert.ok( html.includes( 'id="design-marketplace-boot"' ), path );
 		assert.ok(

@@ -22,12 +22,26 @@ use WP_REST_Response;
 final class MemberListsTest extends TestCase {
 
 	private function listed_contractor(): int {
-		$id = $this->contractor();
+		return $this->with_post( $this->contractor(), 'dm_mission' );
+	}
+
+	private function listed_designer(): int {
+		return $this->with_post( $this->designer(), 'dm_work' );
+	}
+
+	/**
+	 * A member who is listed for what they have published.
+	 *
+	 * @param int    $id   Member.
+	 * @param string $type dm_work or dm_mission.
+	 * @return int The member.
+	 */
+	private function with_post( int $id, string $type ): int {
 		wp_insert_post(
 			array(
-				'post_type'   => 'dm_mission',
+				'post_type'   => $type,
 				'post_status' => 'publish',
-				'post_title'  => 'A job',
+				'post_title'  => 'Something',
 				'post_author' => $id,
 			)
 		);
@@ -190,20 +204,6 @@ final class MemberListsTest extends TestCase {
 		$this->assertSame( 304, $this->ask_again( $path, $tag )->get_status() );
 		$wpdb->query( 'UPDATE ' . Tables::name( 'directory' ) . ' SET listed = 0' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 		$this->assertSame( 200, $this->ask_again( $path, $tag )->get_status() );
-	}
-
-	private function listed_designer(): int {
-		$id = $this->designer();
-		wp_insert_post(
-			array(
-				'post_type'   => 'dm_work',
-				'post_status' => 'publish',
-				'post_title'  => 'A work',
-				'post_author' => $id,
-			)
-		);
-		( new Indexer() )->flush();
-		return $id;
 	}
 
 	/**
