@@ -32,7 +32,7 @@ final class Transport {
 	private bool $reached_some = false;
 
 	/**
-	 * Whether the mail under way is one of ours.
+	 * Whether the next mail that is set up is ours: another may be sent while ours is under way.
 	 *
 	 * @var bool
 	 */
@@ -52,7 +52,6 @@ final class Transport {
 	 * @return string '' when it was handed over, else the reason why not.
 	 */
 	public function send( Mail $mail ): string {
-		add_action( 'phpmailer_init', array( $this, 'keep_apart' ), PHP_INT_MAX );
 		$was_open = $this->is_open();
 		$reason   = $this->hand_over( $mail );
 		if ( '' === $reason || ! $was_open || $this->reached_some ) {
@@ -84,7 +83,11 @@ final class Transport {
 		if ( ! $this->is_ours || $route !== $this->route ) {
 			$mailer->smtpClose();
 		}
-		$this->route = $this->is_ours ? $route : array();
+		if ( ! $this->is_ours ) {
+			$mailer->SMTPKeepAlive = false; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		}
+		$this->route   = $this->is_ours ? $route : array();
+		$this->is_ours = false;
 	}
 
 	/**
@@ -106,7 +109,10 @@ final class Transport {
 		$this->reached_some = false;
 		$this->is_ours      = true;
 		$mailer             = null;
-		$prepare            = static function ( PHPMailer $php_mailer ) use ( $mail, &$mailer ): void {
+		$prepare            = function ( PHPMailer $php_mailer ) use ( $mail, &$mailer ): void {
+			if ( ! $this->is_ours ) {
+				return;
+			}
 			// phpcs:disable WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
 			$mailer                = $php_mailer;
 			$php_mailer->AltBody   = $mail->text;
@@ -122,6 +128,7 @@ final class Transport {
 			$this->reached_some = PHPMailer::STOP_CONTINUE === ( ( (array) $error->get_error_data() )['phpmailer_exception_code'] ?? null );
 		};
 		add_action( 'phpmailer_init', $prepare );
+		add_action( 'phpmailer_init', array( $this, 'keep_apart' ), PHP_INT_MAX );
 		add_action( 'wp_mail_failed', $note );
 		add_filter( 'wp_mail_from_name', array( $this, 'sender_name' ), 5 );
 		try {

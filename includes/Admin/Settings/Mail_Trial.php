@@ -52,8 +52,10 @@ final class Mail_Trial implements Module {
 	 */
 	public function send(): void {
 		$this->check();
-		$user   = wp_get_current_user();
-		$reason = ( new Transport() )->send( $this->mail() );
+		$user      = wp_get_current_user();
+		$transport = new Transport();
+		$reason    = $transport->send( $this->mail() );
+		$transport->close();
 		Typed::keep( 'mail_texts', wp_unslash( $_POST[ Texts::OPTION ] ?? array() ) ); // phpcs:ignore WordPress.Security -- checked; shown escaped.
 		Notices::keep(
 			'' === $reason
