@@ -43,7 +43,7 @@ const attempt = async ( work ) => {
 };
 
 const lastLines = ( text ) =>
-	text.trim().split( '\n' ).slice( -150 ).join( '\n' );
+	text.trim().split( '\n' ).slice( -400 ).join( '\n' );
 
 async function runAll( entries ) {
 	const total = { passed: 0, failed: 0 };

@@ -1,5 +1,5 @@
 // The frame and the public pages under axe in the states one seldom looks at: open menus, questions, failures, nothing there.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { answer, breakDown, enter, holdBack } from '../support/answers';
 import { findings, lowContrast, sideways } from '../support/axe';

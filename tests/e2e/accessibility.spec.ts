@@ -1,5 +1,5 @@
 // Every main screen under axe, light and dark, on a phone and on a desk; and nothing that has to be scrolled sideways.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { answer, breakDown, enter, holdBack } from '../support/answers';
 import { findings, lowContrast, sideways } from '../support/axe';

@@ -1,5 +1,5 @@
 // Members' texts that look like markup, through every screen of wp-admin that shows them.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { adminPage, go } from '../support/admin';
 import { SITE_URL } from '../support/client.mjs';

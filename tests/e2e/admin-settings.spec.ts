@@ -1,5 +1,5 @@
 // Administrators change the marketplace's settings: who is with it, what its mails say; and are told what cannot be.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { adminPage, go } from '../support/admin';
 import { pictureFile, press } from '../support/browser';

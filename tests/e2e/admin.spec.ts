@@ -1,6 +1,6 @@
 // Administrators in wp-admin: lists, bulk closing, activation, outbox, newsletter, deleting a member.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { adminPage, go } from '../support/admin';
 import {
@@ -100,7 +100,6 @@ test( 'missions are closed in bulk and each candidate gets the mail once', async
 			timeout: 20_000,
 		} )
 		.toBe( 2 );
-	await page.context().close();
 } );
 
 test( 'quick edit changes skill and posting date, and closes', async ( {
@@ -128,7 +127,6 @@ test( 'quick edit changes skill and posting date, and closes', async ( {
 	const { body } = await company.api.get( `/wp/v2/mission/${ job.id }` );
 	expect( body ).toMatchObject( { close: true, postingDate: '2026/02/28' } );
 	expect( body.skill ).toHaveLength( 1 );
-	await page.context().close();
 } );
 
 test( 'a member who waits gets a new activation mail, and is activated', async ( {
@@ -176,7 +174,6 @@ test( 'a member who waits gets a new activation mail, and is activated', async (
 	await mailTo( email, /Welcome/ );
 	await go( page, `users.php?dm_state=active&s=${ stamp }` );
 	await expect( row( page, name ) ).toContainText( 'Active' );
-	await page.context().close();
 } );
 
 test( 'the newsletter is those who want it, and downloads as CSV', async ( {
@@ -207,7 +204,6 @@ test( 'the newsletter is those who want it, and downloads as CSV', async ( {
 	expect( csv ).toContain( `${ wants.email },"'${ name }",designer` );
 	expect( csv ).not.toContain( company.email );
 	await wants.api.del( `/wp/v2/users/delete/${ wants.id }` );
-	await page.context().close();
 } );
 
 test( 'deleting a user leaves nothing of theirs in any table or folder', async ( {
@@ -259,7 +255,6 @@ test( 'deleting a user leaves nothing of theirs in any table or folder', async (
 	await mailTo( gone.email, /deleted/i );
 	await expect.poll( left, { timeout: 20_000 } ).toEqual( [] );
 	expect( uploads() ).toEqual( files );
-	await page.context().close();
 } );
 
 /** What axe objects to; what core prints around our cells and boxes is core's. */
@@ -288,7 +283,6 @@ test( 'every screen says what it is, and axe objects to nothing of ours', async 
 		await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
 		expect.soft( await objections( page, '.wrap' ), name ).toEqual( [] );
 	}
-	await page.context().close();
 } );
 
 test( 'axe objects to nothing on the screens of a work, a design job, an application and a member', async ( {
@@ -317,5 +311,4 @@ test( 'axe objects to nothing on the screens of a work, a design job, an applica
 			.soft( await objections( page, '.dm-user' ), page.url() )
 			.toEqual( [] );
 	}
-	await page.context().close();
 } );

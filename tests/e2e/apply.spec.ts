@@ -1,5 +1,5 @@
 // Applying to design jobs, on a phone and on a desk, whatever the network does and whatever becomes of the jobs meanwhile.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { heading, pageOf, press } from '../support/browser';
 import { application, close, member, mission } from '../support/members.mjs';

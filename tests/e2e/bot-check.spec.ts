@@ -1,7 +1,7 @@
 // The bot check of a service, against a stand-in of its script: loaded by the sign-up alone, asked for the sign-up's token; and
 // no one is kept out when it is blocked. Its own check of the token is the server's test.
 import { execFileSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { heading, pageOf, press } from '../support/browser';
 import { freshEmail } from '../support/client.mjs';

@@ -1,5 +1,5 @@
 // Who applied, for the owner of a job: three at first, then all, however many.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { heading, pageOf, press } from '../support/browser';
 import { application, member, mission } from '../support/members.mjs';

@@ -1,5 +1,5 @@
 // Writing to a designer, on a phone and on a desk: one mail, whatever the network does.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { mailsTo, mailTo } from '../support/client.mjs';
 import { heading, pageOf, press } from '../support/browser';
 import { member, work } from '../support/members.mjs';

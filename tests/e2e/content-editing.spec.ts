@@ -1,6 +1,6 @@
 // An administrator writes what stands around the marketplace: events, tools, past projects and a page's button.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { pageOf, pictureFile } from '../support/browser';
 import {
@@ -122,7 +122,6 @@ test( 'an event is written, and what is wrong with it is told before it is saved
 	await expect( row ).toContainText( /06\s*May\s*2031/ );
 	await expect( row ).toContainText( 'Renens, Hall 3 & 4' );
 	await expect( row ).toContainText( 'Studio Bell. With Vera Wort' );
-	await page.context().close();
 } );
 
 test( 'a tool gets its file and is offered for download', async ( {
@@ -197,7 +196,6 @@ test( 'a past project is written and shown first', async ( { browser } ) => {
 		'https://stories.example/bell'
 	);
 	await expect( page.getByText( '4 min read' ).first() ).toBeVisible();
-	await page.context().close();
 } );
 
 test( 'a page gets a button', async ( { browser } ) => {
@@ -217,5 +215,4 @@ test( 'a page gets a button', async ( { browser } ) => {
 	await expect(
 		page.getByRole( 'link', { name: 'Ring one' } )
 	).toHaveAttribute( 'href', '/jobs' );
-	await page.context().close();
 } );

@@ -1,5 +1,5 @@
 // A designer's page: who it is, the portfolio and its slideshow, the owner's controls, and the wall for strangers.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { breakDown, holdBack } from '../support/answers';
 import { heading, pageOf, press, tabTo } from '../support/browser';

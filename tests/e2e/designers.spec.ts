@@ -1,5 +1,5 @@
 // The designers list: how many, seven to a page, by skill, experience and region; and what a card says.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { breakDown, enter, holdBack } from '../support/answers';
 import { press, tabTo } from '../support/browser';

@@ -1,5 +1,5 @@
 // What the server draws before the app is there: it is what the app draws, at the same place, from the same files.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { sessionOf } from '../support/members.mjs';
 

@@ -1,6 +1,6 @@
 // An administrator writes the home page: block by block, in any order, and what is written is what the site shows.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { heading, pageOf, pictureFile } from '../support/browser';
 import {
@@ -204,7 +204,6 @@ test( 'all eight blocks are added, written and shown by the site in their order'
 	await expect( page.getByText( 'Short Lived' ) ).toBeHidden();
 	await page.getByText( 'Vera Wort' ).scrollIntoViewIfNeeded();
 	await expect( page.getByText( 'The walk', { exact: true } ) ).toBeVisible();
-	await page.context().close();
 } );
 
 test( 'blocks change places, are rewritten and removed', async ( {
@@ -237,7 +236,6 @@ test( 'blocks change places, are rewritten and removed', async ( {
 	await expect(
 		page.getByRole( 'main' ).getByRole( 'heading', { level: 2 } )
 	).toHaveText( [ 'Beta', 'Alpha' ] );
-	await page.context().close();
 } );
 
 test( 'the page says where a home block is of no use, and posts are not offered one', async () => {
@@ -346,7 +344,6 @@ test( 'what somebody means ill stays text in the editor and on the site', async 
 	await expect(
 		page.locator( '[href^="javascript:" i], [src^="javascript:" i]' )
 	).toHaveCount( 0 );
-	await page.context().close();
 } );
 
 test( 'axe finds nothing in the blocks, nor in their settings', async () => {

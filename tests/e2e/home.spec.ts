@@ -1,5 +1,5 @@
 // The home page: its eight blocks in the editor's order, each doing what it is there for.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { answer, enter } from '../support/answers';
 import { press, tabTo } from '../support/browser';

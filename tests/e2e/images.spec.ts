@@ -1,5 +1,5 @@
 // A member's pictures: chosen, dropped or pasted, refused with a reason, cut without a mouse, sent small, stopped and sent again.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings, lowContrast } from '../support/axe';
 import { pageOf, pictureFile, press, tabTo } from '../support/browser';

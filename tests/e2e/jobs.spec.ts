@@ -1,5 +1,5 @@
 // The projects list: how many, open ones first and three at a time, by skill; and what a card says.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { answer, breakDown, enter, holdBack } from '../support/answers';
 import { press, tabTo } from '../support/browser';

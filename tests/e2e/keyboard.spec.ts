@@ -1,5 +1,5 @@
 // The public pages without a mouse: every control is reached, there and back, is in sight, uncovered, and shows that it has the focus.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 
 const MOST_STOPS = 150;

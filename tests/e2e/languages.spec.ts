@@ -1,5 +1,5 @@
 // The site in its other languages, also where the words come with a lazily loaded part.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 
 const boot = ( page: import( '@playwright/test' ).Page ) =>
 	page.locator( '#design-marketplace' );

@@ -1,5 +1,5 @@
 // The ways in: logging in, an activation link that worked or did not, a forgotten password and a new one.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { findings, lowContrast, sideways } from '../support/axe';
 import { heading, pageOf, press } from '../support/browser';

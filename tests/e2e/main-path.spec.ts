@@ -1,5 +1,5 @@
 // The main path in the browser, as two people, with the mails read from the inbox.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { freshEmail, mailsTo, mailTo } from '../support/client.mjs';
 import { png } from '../support/pictures.mjs';

@@ -1,5 +1,5 @@
 // What members do day by day: change, move, delete, close, apply once; by keyboard too, and with a session that dies.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { heading, pageOf, pictureFile, press, tabTo } from '../support/browser';
 import {

@@ -1,5 +1,5 @@
 // The life of a design job, on a phone and on a desk: posted, changed, closed, deleted, whatever the network does.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { mailsTo, mailTo } from '../support/client.mjs';
 import { heading, pageOf, press, tabTo } from '../support/browser';

@@ -1,5 +1,5 @@
 // Getting about: the bar and the menu, a member's own menu, the newsletter's question, every address and its aliases.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { heading, pageOf, press, tabTo } from '../support/browser';
 import { SITE_URL } from '../support/client.mjs';
@@ -321,7 +321,6 @@ test( 'signing out in one tab signs out the other', async ( { browser } ) => {
 	await expect( link( banner( other ), 'Log in' ) ).toBeVisible();
 	await heading( page, 'Please log in to continue.' );
 	await expect( link( banner( page ), 'Log in' ) ).toBeVisible();
-	await page.context().close();
 } );
 
 const question = ( page: Page ) =>

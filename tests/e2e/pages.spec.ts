@@ -1,5 +1,5 @@
 // Showcase, tools, about and the pages editors write: what they say, how one leafs, what one can take along.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { answer, callOf, enter } from '../support/answers';
 import { heading, press, tabTo } from '../support/browser';

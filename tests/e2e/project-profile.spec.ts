@@ -1,5 +1,5 @@
 // A project's page: whose it is and what it is, its open and past jobs, the owner's controls, and the wall for strangers.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { breakDown, holdBack } from '../support/answers';
 import { heading, pageOf, press, tabTo } from '../support/browser';

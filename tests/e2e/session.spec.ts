@@ -1,5 +1,5 @@
 // Sessions that end: found dead at the start, ended in another tab, dying under a form, or a page open for longer than a day.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Browser, Page } from '@playwright/test';
 import { heading, pageOf, press } from '../support/browser';
 import { mailTo, person } from '../support/client.mjs';

@@ -1,6 +1,6 @@
 // A member's settings: what is sent, what is told, and the ways out.
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings, lowContrast, sideways } from '../support/axe';
 import { heading, pageOf, press } from '../support/browser';

@@ -1,6 +1,6 @@
 // Every message of the sign-up where a person meets it: on its field, in the list that is read out, gone once mended; and the
 // server's own answer to the same input. Each step is shown to axe on the way, whole and with its errors.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings, lowContrast, sideways } from '../support/axe';
 import { pageOf } from '../support/browser';

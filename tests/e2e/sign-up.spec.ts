@@ -1,5 +1,5 @@
 // Signing up, as somebody with a slow line, a nervous finger and a habit of reloading: nobody twice, nothing lost.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { heading, pageOf } from '../support/browser';
 import { freshEmail, mailTo, mailsTo, person } from '../support/client.mjs';

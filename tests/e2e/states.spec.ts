@@ -1,5 +1,5 @@
 // What a screen shows while it waits, when something failed, when there is nothing, and when the connection or the login is gone.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { answer, breakDown, enter, holdBack } from '../support/answers';
 import { pageOf, pictureFile, press, tabTo } from '../support/browser';
@@ -233,7 +233,6 @@ test( 'what was typed survives a part that cannot be loaded, and the reload', as
 	await expect( page.getByText( /What you typed is kept/ ) ).toBeVisible();
 	await press( page, 'Reload the page' );
 	await expect( name ).toHaveValue( 'Letters for a train' );
-	await page.context().close();
 } );
 
 test( 'a login that no longer counts is forgotten at the start', async ( {
@@ -252,7 +251,6 @@ test( 'a login that no longer counts is forgotten at the start', async ( {
 	expect(
 		await page.evaluate( ( key ) => localStorage.getItem( key ), SESSION )
 	).toBeNull();
-	await page.context().close();
 } );
 
 test( 'a login is checked at the start, beside loading the member', async ( {
@@ -271,7 +269,6 @@ test( 'a login is checked at the start, beside loading the member', async ( {
 	await expect(
 		page.getByRole( 'button', { name: 'My account', exact: true } )
 	).toBeVisible();
-	await page.context().close();
 } );
 
 test( 'a member who cannot be loaded is told so, not taken for somebody else', async ( {
@@ -291,5 +288,4 @@ test( 'a member who cannot be loaded is told so, not taken for somebody else', a
 	await expect(
 		page.getByRole( 'heading', { level: 1, name: 'Add a project' } )
 	).toBeVisible();
-	await page.context().close();
 } );

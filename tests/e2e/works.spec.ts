@@ -1,5 +1,5 @@
 // The life of a portfolio project, on a phone and on a desk: with every message, over a bad network, a reload, the back button.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { heading, pageOf, pictureFile, press } from '../support/browser';
 import { member, work } from '../support/members.mjs';
