@@ -11,6 +11,7 @@ namespace DesignMarketplace\Content;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Rest\Paging;
 use WP_Post;
 use WP_REST_Posts_Controller;
 use WP_REST_Request;
@@ -54,10 +55,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	public function get_collection_params(): array {
 		$params                        = parent::get_collection_params();
 		$params['per_page']['default'] = $this->page_size();
-		// What PHP can't count with is no SQL, either.
-		$params['offset']['minimum'] = 0;
-		$params['offset']['maximum'] = 1000000;
-		return $params;
+		return Paging::bounded( $params );
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Content;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Rest\Paging;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -26,10 +27,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	public function get_collection_params(): array {
 		$params                        = parent::get_collection_params();
 		$params['per_page']['default'] = Contract::limit( 'collection_default_large' );
-		// What PHP can't count with is no SQL, either.
-		$params['offset']['minimum'] = 0;
-		$params['offset']['maximum'] = 1000000;
-		return $params;
+		return Paging::bounded( $params );
 	}
 
 	/**

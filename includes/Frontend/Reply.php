@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
-use DesignMarketplace\Rest\Page_Caches;
 use DesignMarketplace\Rest\Answers;
+use DesignMarketplace\Rest\Etag;
+use DesignMarketplace\Rest\Page_Caches;
 
 /**
  * Strangers' pages may be cached and are checked by ETag; pages of a cookie session are nobody else's.
@@ -80,6 +81,6 @@ final class Reply {
 	private function is_known( string $etag ): bool {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
 		$known = (string) wp_unslash( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' );
-		return '' !== $etag && 200 === $this->status && in_array( $etag, array_map( static fn( string $tag ): string => preg_replace( '#^W/#', '', trim( $tag ) ) ?? '', explode( ',', $known ) ), true );
+		return '' !== $etag && 200 === $this->status && Etag::is_known( $known, $etag );
 	}
 }

@@ -116,17 +116,18 @@ final class Member_Lists {
 		}
 		// A member's list is kept by nobody.
 		$is_kept = ! is_user_logged_in();
-		if ( $is_kept && null !== $request->get_header( 'if_none_match' ) ) {
+		$known   = (string) $request->get_header( 'if_none_match' );
+		if ( $is_kept && '' !== $known ) {
 			$tag = self::tag( $request, $this->directory->edition( $role ) );
-			if ( '' !== $tag && Etag::is_known( $request, $tag ) ) {
+			if ( '' !== $tag && Etag::is_known( $known, $tag ) ) {
 				// Core picks `_fields` out of what there is before the answer is emptied.
 				return new WP_REST_Response( array(), 304, array( 'ETag' => $tag ) );
 			}
 		}
 		$page     = $this->directory->page( $role, $filters, max( 1, (int) $request['page'] ), (int) $request['per_page'] );
 		$response = Paging::answer( $request, $this->cards( $request, $page['items'] ), $page['total'] );
-		$tag      = self::tag( $request, $page['edition'] );
-		if ( $response instanceof WP_REST_Response && $is_kept && '' !== $tag ) {
+		$tag      = $is_kept ? self::tag( $request, $page['edition'] ) : '';
+		if ( $response instanceof WP_REST_Response && '' !== $tag ) {
 			$response->header( 'ETag', $tag );
 		}
 		if ( $response instanceof WP_REST_Response && Roles::CONTRACTOR === $role ) {

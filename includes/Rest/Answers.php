@@ -126,7 +126,7 @@ final class Answers implements Module {
 		$etag = $response->get_headers()['ETag'] ?? Etag::of( $response->get_data(), $response->get_headers()['X-WP-Total'] ?? '' );
 		$response->header( 'Cache-Control', self::FOR_STRANGERS );
 		$response->header( 'ETag', $etag );
-		if ( Etag::is_known( $request, $etag ) ) {
+		if ( Etag::is_known( (string) $request->get_header( 'if_none_match' ), $etag ) ) {
 			$response->set_status( 304 );
 			$response->set_data( null );
 		}

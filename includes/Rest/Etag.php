@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Rest;
 
-use WP_REST_Request;
-
 final class Etag {
 
 	/**
@@ -25,11 +23,11 @@ final class Etag {
 	/**
 	 * Whether who asks has the answer with this tag. Servers that compress an answer weaken its tag.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param string                               $tag     Result of of().
+	 * @param string $known The `If-None-Match` header, '' for none.
+	 * @param string $tag   The answer's tag.
 	 */
-	public static function is_known( WP_REST_Request $request, string $tag ): bool {
-		$known = array_map( 'trim', explode( ',', (string) $request->get_header( 'if_none_match' ) ) );
-		return in_array( $tag, $known, true ) || in_array( 'W/' . $tag, $known, true );
+	public static function is_known( string $known, string $tag ): bool {
+		$tags = array_map( 'trim', explode( ',', $known ) );
+		return in_array( $tag, $tags, true ) || in_array( 'W/' . $tag, $tags, true );
 	}
 }

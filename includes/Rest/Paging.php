@@ -17,6 +17,11 @@ use WP_REST_Response;
 final class Paging {
 
 	/**
+	 * The last page, or item, one may ask for: what PHP can't count with is no SQL, either.
+	 */
+	private const LAST = 1000000;
+
+	/**
 	 * REST args for the two parameters.
 	 *
 	 * @param int $default_size Items a page when the client does not say.
@@ -27,7 +32,7 @@ final class Paging {
 			'page'     => array(
 				'type'    => 'integer',
 				'minimum' => 1,
-				'maximum' => 1000000,
+				'maximum' => self::LAST,
 				'default' => 1,
 			),
 			'per_page' => array(
@@ -37,6 +42,18 @@ final class Paging {
 				'default' => $default_size,
 			),
 		);
+	}
+
+	/**
+	 * Core's parameters of a list, with an `offset` a database takes.
+	 *
+	 * @param array<string,array<string,mixed>> $params Parameters by name.
+	 * @return array<string,array<string,mixed>>
+	 */
+	public static function bounded( array $params ): array {
+		$params['offset']['minimum'] = 0;
+		$params['offset']['maximum'] = self::LAST;
+		return $params;
 	}
 
 	/**

@@ -67,11 +67,19 @@ abstract class TestCase extends BaseTestCase {
 	 */
 	protected function rest( string $method, string $path, array $params = array(), ?int $user = null, array $files = array() ): WP_REST_Response {
 		wp_set_current_user( $user ?? 0 );
-		$request = $this->request( $method, $path, $params, $files );
-		$server  = rest_get_server();
-		$answer  = rest_ensure_response( $server->dispatch( $request ) );
-		$answer  = is_wp_error( $answer ) ? rest_convert_error_to_response( $answer ) : $answer;
-		$answer  = apply_filters( 'rest_post_dispatch', $answer, $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- what core does next.
+		return $this->answer( $this->request( $method, $path, $params, $files ) );
+	}
+
+	/**
+	 * The answer to a request of whoever is the current user, down to the last filter.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	protected function answer( WP_REST_Request $request ): WP_REST_Response {
+		$server = rest_get_server();
+		$answer = rest_ensure_response( $server->dispatch( $request ) );
+		$answer = is_wp_error( $answer ) ? rest_convert_error_to_response( $answer ) : $answer;
+		$answer = apply_filters( 'rest_post_dispatch', $answer, $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- what core does next.
 		$this->assertInstanceOf( WP_REST_Response::class, $answer );
 		return $answer;
 	}

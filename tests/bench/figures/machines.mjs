@@ -1,41 +1,21 @@
 // Two web roots with one PHP process each, one database and one Redis ÷ one such root: what a second machine buys.
-import {
-	cpSync,
-	mkdirSync,
-	readFileSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import {
 	serverBlock,
 	startFpm,
 	startNginx,
 } from '../../../bin/lib/hosting.mjs';
-import { inRoot } from '../../../bin/lib/paths.mjs';
 import { freePort } from '../../../bin/lib/ports.mjs';
 import { startRedis } from '../../../bin/lib/redis.mjs';
 import { interval, wrk } from '../lib/measure.mjs';
+import { dropIn } from '../lib/sites.mjs';
 
 const CONNECTIONS = 8;
 
-/** The object cache, and a word in wp-config.php where it finds Redis. */
-export function withRedis( siteDir, socket ) {
-	cpSync(
-		inRoot( 'tests/bench/php/object-cache.php' ),
-		join( siteDir, 'wp-content/object-cache.php' )
-	);
-	const config = join( siteDir, 'wp-config.php' );
-	const text = readFileSync( config, 'utf8' );
-	writeFileSync(
-		config,
-		text.replace(
-			'<?php',
-			`<?php\ndefined( 'BENCH_REDIS' ) || define( 'BENCH_REDIS', '${ socket }' );`
-		)
-	);
-}
+/** The object cache, and where it finds Redis. */
+export const withRedis = ( siteDir, socket ) =>
+	dropIn( siteDir, 'object-cache.php', 'BENCH_REDIS', socket );
 
 /** One folder of uploads, as operators mount it. */
 function shareUploads( first, second ) {

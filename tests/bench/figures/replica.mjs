@@ -1,15 +1,14 @@
 // Behind a replica that lags two seconds: a whole journey and the contract suite, read as a person reads two seconds later.
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { Problem, say } from '../../../bin/lib/console.mjs';
 import { startHosting } from '../../../bin/lib/hosting.mjs';
 import { startMariadb } from '../../../bin/lib/mariadb.mjs';
-import { inRoot } from '../../../bin/lib/paths.mjs';
 import { freePort } from '../../../bin/lib/ports.mjs';
 import { run } from '../../../bin/lib/processes.mjs';
 import { startRedis } from '../../../bin/lib/redis.mjs';
-import { folder } from '../lib/sites.mjs';
+import { dropIn, folder } from '../lib/sites.mjs';
 import { logged, loggedSite, runTests, withMails } from './contract.mjs';
 import { withRedis } from './machines.mjs';
 
@@ -75,22 +74,6 @@ async function caughtUp( { primary, replica } ) {
 	}
 }
 
-/** The drop-in, and a word in wp-config.php where it finds the replica. */
-function withReplica( siteDir, socket ) {
-	cpSync(
-		inRoot( 'tests/bench/php/db.php' ),
-		join( siteDir, 'wp-content/db.php' )
-	);
-	const config = join( siteDir, 'wp-config.php' );
-	writeFileSync(
-		config,
-		readFileSync( config, 'utf8' ).replace(
-			'<?php',
-			`<?php\ndefine( 'BENCH_REPLICA', '${ socket }' );`
-		)
-	);
-}
-
 /**
  * A door that lets a stranger read only when what was written before has arrived: what is right after the lag is right.
  *
@@ -148,7 +131,7 @@ async function behindReplica( work ) {
 	try {
 		const site = await loggedSite( 'lagging', pair.primary.host );
 		await caughtUp( pair );
-		withReplica( site.siteDir, pair.replica.socket );
+		dropIn( site.siteDir, 'db.php', 'BENCH_REPLICA', pair.replica.socket );
 		const redis = await startRedis();
 		withRedis( site.siteDir, redis.socket );
 		const port = await freePort();
@@ -201,7 +184,7 @@ export const replicaFigures = () =>
 		),
 	] );
 
-/** The journey and the contract suite, in several minutes. */
+/** The contract suite, in several minutes. */
 export const replicaContractFigures = () =>
 	behindReplica( async ( site ) => [
 		await countFailures(

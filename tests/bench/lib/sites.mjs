@@ -1,5 +1,11 @@
 // The bench's sites: the same plugin on MariaDB or SQLite with as many members as asked for, behind nginx and PHP-FPM.
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, workspace } from '../../../bin/lib/paths.mjs';
 import { freePort } from '../../../bin/lib/ports.mjs';
@@ -43,6 +49,29 @@ export async function benchSite( name, { members, host } ) {
 	const filled = ( performance.now() - began ) / 1000;
 	const index = await reindex( settings );
 	return { ...settings, members, filled, index, tokenOf: tokens( siteDir ) };
+}
+
+/**
+ * A drop-in of the bench, and a word in wp-config.php where it finds its server; the last word counts.
+ *
+ * @param {string} siteDir
+ * @param {string} name     File in tests/bench/php, called as WordPress calls it.
+ * @param {string} constant
+ * @param {string} socket
+ */
+export function dropIn( siteDir, name, constant, socket ) {
+	cpSync(
+		inRoot( `tests/bench/php/${ name }` ),
+		join( siteDir, 'wp-content', name )
+	);
+	const config = join( siteDir, 'wp-config.php' );
+	writeFileSync(
+		config,
+		readFileSync( config, 'utf8' ).replace(
+			'<?php',
+			`<?php\ndefined( '${ constant }' ) || define( '${ constant }', '${ socket }' );`
+		)
+	);
 }
 
 /**

@@ -188,8 +188,7 @@ final class MemberListsTest extends TestCase {
 		$request->set_query_params( array( 'role' => 'designer' ) );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( '{"search":"nobody is called that"}' );
-		$server = rest_get_server();
-		$answer = apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- what core does next.
+		$answer = $this->answer( $request );
 		$this->assertSame( array(), $answer->get_data() );
 		$this->assertStringContainsString( 'no-store', $answer->get_headers()['Cache-Control'] );
 		$this->assertNotSame( $plain->get_headers()['ETag'], $answer->get_headers()['ETag'] ?? '' );
@@ -229,8 +228,7 @@ final class MemberListsTest extends TestCase {
 		$request           = new WP_REST_Request( 'GET', $route );
 		$request->set_query_params( wp_parse_args( $query ) );
 		$request->set_header( 'If-None-Match', $known );
-		$server = rest_get_server();
-		return apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- what core does next.
+		return $this->answer( $request );
 	}
 
 	public function test_a_look_up_finds_one_or_none(): void {
