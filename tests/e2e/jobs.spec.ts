@@ -162,15 +162,18 @@ for ( const viewport of [ PHONE, DESK ] ) {
 		test( 'grows by three while one goes down, moves nothing, and ends', async ( {
 			page,
 		} ) => {
-			const { all } = await totals();
+			const { all, open } = await totals();
 			await watchShifts( page );
 			await page.goto( '/jobs' );
 			await expect( loadMore( page ) ).toBeVisible();
 			await expect( cards( page ) ).toHaveCount( FIRST );
-			const lengths = await page.evaluateHandle( () => {
-				const seen: number[] = [];
+			const growth = await page.evaluateHandle( () => {
+				const seen: { cards: number; height: number }[] = [];
 				new MutationObserver( () => {
-					seen.push( document.querySelectorAll( 'article' ).length );
+					seen.push( {
+						cards: document.querySelectorAll( 'article' ).length,
+						height: document.documentElement.scrollHeight,
+					} );
 				} ).observe( document.body, {
 					childList: true,
 					subtree: true,
@@ -181,15 +184,21 @@ for ( const viewport of [ PHONE, DESK ] ) {
 			await expect( cards( page ) ).toHaveCount( all );
 			await expect( loadMore( page ) ).toHaveCount( 0 );
 			await expect( page.getByRole( 'contentinfo' ) ).toBeInViewport();
-			const steps = [ ...new Set( await lengths.jsonValue() ) ].filter(
-				( length ) => length > FIRST
-			);
+			const seen = await growth.jsonValue();
+			const steps = [
+				...new Set( seen.map( ( { cards: length } ) => length ) ),
+			].filter( ( length ) => length > FIRST );
 			expect( steps ).toEqual(
 				Array.from(
 					{ length: Math.ceil( ( all - FIRST ) / STEP ) },
 					( _, step ) => Math.min( all, FIRST + STEP * ( step + 1 ) )
 				)
 			);
+			// The room kept for the closed ones is the room they take.
+			const heights = seen
+				.filter( ( { cards: length } ) => length >= open )
+				.map( ( { height } ) => height );
+			expect( [ ...new Set( heights ) ] ).toHaveLength( 1 );
 			expect( await shifts( page ) ).toBeLessThanOrEqual( 0.02 );
 		} );
 

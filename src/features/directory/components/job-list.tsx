@@ -2,7 +2,6 @@
 import { Fragment } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
 import { fitWords } from '../../../components/mega';
-import { Bone } from '../../../components/skeletons';
 import { limits } from '../../../contract/limits';
 import { formatNumber } from '../../../lib/format';
 import type { NamesOf, Project } from '../types';
@@ -104,7 +103,12 @@ export const JobList = ( {
 					{ closedToCome > 0 && (
 						<div className="section" aria-hidden="true">
 							<div className="closed-part grid">
-								<Bone height="var(--t-1)" width="40%" />
+								<p
+									className="t1 num unseen"
+									style={ fitWords( separator ) }
+								>
+									{ separator }
+								</p>
 								<div className="closed-jobs">
 									<ClosedJobBones count={ closedToCome } />
 								</div>
