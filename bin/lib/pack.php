@@ -160,6 +160,7 @@ function autoloader( array $map ): string {
 	// What is JSON in the checkout is there as PHP, too.
 	define( 'DESIGN_MARKETPLACE_PACKED', true );
 
+	// Before the autoloaders of core's libraries, which would be asked for each of our classes in vain.
 	spl_autoload_register(
 		static function ( string \$name ): void {
 			static \$files = array(
@@ -167,7 +168,9 @@ function autoloader( array $map ): string {
 			if ( isset( \$files[ \$name ] ) ) {
 				require dirname( __DIR__ ) . '/' . \$files[ \$name ];
 			}
-		}
+		},
+		true,
+		true
 	);
 
 	PHP;

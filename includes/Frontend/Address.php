@@ -46,24 +46,18 @@ final class Address {
 	 * Whether the request goes to the REST API.
 	 */
 	public static function is_rest(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification -- only asked whether it is there.
-		if ( isset( $_GET['rest_route'] ) || isset( $_POST['rest_route'] ) ) {
-			return true;
-		}
-		$prefix = '/' . trim( rest_get_url_prefix(), '/' );
-		$path   = (string) self::path();
-		return $path === $prefix || str_starts_with( $path, $prefix . '/' );
+		return self::is_rest_at( (string) self::path() );
 	}
 
 	/**
 	 * Whether the request is for a page a visitor sees, not for the REST API, wp-admin, a feed or a job.
 	 */
 	public static function is_page(): bool {
-		if ( is_admin() || wp_doing_cron() || wp_installing() || ( defined( 'WP_CLI' ) && WP_CLI ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) || self::is_rest() ) {
+		if ( is_admin() || wp_doing_cron() || wp_installing() || ( defined( 'WP_CLI' ) && WP_CLI ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) ) {
 			return false;
 		}
 		$path = self::path();
-		return null !== $path && ! self::is_script() && ! preg_match( self::WORDPRESS_PATHS, $path );
+		return null !== $path && ! self::is_rest_at( $path ) && ! self::is_script() && ! preg_match( self::WORDPRESS_PATHS, $path );
 	}
 
 	/**
@@ -72,6 +66,20 @@ final class Address {
 	public static function asks_wordpress(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- only asked which are there.
 		return array() !== array_intersect( self::FOR_WORDPRESS, array_map( 'strval', array_keys( $_GET ) ) );
+	}
+
+	/**
+	 * Whether a request for this path goes to the REST API, by its path or by its query.
+	 *
+	 * @param string $path Result of path().
+	 */
+	private static function is_rest_at( string $path ): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification -- only asked whether it is there.
+		if ( isset( $_GET['rest_route'] ) || isset( $_POST['rest_route'] ) ) {
+			return true;
+		}
+		$prefix = '/' . trim( rest_get_url_prefix(), '/' );
+		return $path === $prefix || str_starts_with( $path, $prefix . '/' );
 	}
 
 	/**

@@ -153,7 +153,7 @@ final class Language implements Module {
 	 */
 	private static function is_ours(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- reads a preference.
-		return Address::is_page() || ( Address::is_rest() && ( ! isset( $_GET['_locale'] ) || '' !== self::from_query() ) );
+		return Address::is_rest() ? ! isset( $_GET['_locale'] ) || '' !== self::from_query() : Address::is_page();
 	}
 
 	private static function asked(): string {
