@@ -56,7 +56,7 @@ async function runAll( entries ) {
 		const counts = `${ passed } passed, ${ failed } failed`;
 		const extra = note ? `, ${ note }` : '';
 		say( `${ counts }${ extra } (${ seconds( start ) })` );
-		if ( failed ) {
+		if ( failed || note ) {
 			say( `\n${ lastLines( output ?? '' ) }\n` );
 		}
 	}

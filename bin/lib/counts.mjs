@@ -44,12 +44,35 @@ export function fromTap( file ) {
 	);
 }
 
+/** Titles of the tests that passed only at the second try. */
+const flaky = ( suites = [] ) =>
+	suites.flatMap( ( suite ) => [
+		...flaky( suite.suites ),
+		...( suite.specs ?? [] )
+			.filter( ( { tests } ) =>
+				tests.some( ( { status } ) => status === 'flaky' )
+			)
+			.map( ( { file, title } ) => `${ file }: “${ title }”` ),
+	] );
+
 /** @param {string} file Report of Playwright's json reporter. */
 export function fromPlaywright( file ) {
-	const { stats, errors } = JSON.parse( readFileSync( file, 'utf8' ) );
-	return sum(
-		stats.expected,
-		stats.unexpected + stats.flaky + errors.length,
+	const { stats, errors, suites } = JSON.parse(
+		readFileSync( file, 'utf8' )
+	);
+	const counts = sum(
+		stats.expected + stats.flaky,
+		stats.unexpected + errors.length,
 		stats.skipped
 	);
+	const again = flaky( suites );
+	return {
+		...counts,
+		note: [
+			counts.note,
+			again.length && `at the second try only: ${ again.join( ', ' ) }`,
+		]
+			.filter( Boolean )
+			.join( '; ' ),
+	};
 }

@@ -63,10 +63,15 @@ export const knowsBlock = ( page: Page, name: string ): Promise< boolean > =>
 /** Opens the editor at an address of wp-admin, such as `post-new.php?post_type=page`. */
 export async function openEditor( page: Page, address: string ) {
 	await page.goto( `/wp-admin/${ address }` );
-	await page.waitForFunction( () => {
-		const { wp } = window as unknown as Partial< EditorWindow >;
-		return !! wp?.data?.select( 'core/editor' )?.getCurrentPostId();
-	} );
+	await page.waitForFunction(
+		() => {
+			const { wp } = window as unknown as Partial< EditorWindow >;
+			return !! wp?.data?.select( 'core/editor' )?.getCurrentPostId();
+		},
+		null,
+		// Core's editor is megabytes of scripts.
+		{ timeout: 60_000 }
+	);
 	await page.evaluate( () => {
 		const { set } = ( window as unknown as EditorWindow ).wp.data.dispatch(
 			'core/preferences'
