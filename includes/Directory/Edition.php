@@ -33,7 +33,7 @@ final class Edition {
 	 */
 	public static function sql( string $role ): string {
 		global $wpdb;
-		return (string) $wpdb->prepare( '( SELECT edition FROM ' . Tables::name( 'directory_edition' ) . ' WHERE role = %s )', $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return (string) $wpdb->prepare( '( SELECT `edition` FROM `' . Tables::name( 'directory_edition' ) . '` WHERE `role` = %s )', $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
 	/**

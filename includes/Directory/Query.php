@@ -20,10 +20,12 @@ final class Query {
 
 	/**
 	 * Newest first; contractors with an open mission before the others.
+	 *
+	 * Names are in backticks here: `role` is a word of SQL's, too, and the parser of a site on SQLite tries both.
 	 */
 	private const ORDER = array(
-		Roles::DESIGNER   => 'd.sort_at DESC, d.user_id DESC',
-		Roles::CONTRACTOR => 'd.has_open DESC, d.most_recent_mission_at DESC, d.user_id DESC',
+		Roles::DESIGNER   => '`sort_at` DESC, `user_id` DESC',
+		Roles::CONTRACTOR => '`has_open` DESC, `most_recent_mission_at` DESC, `user_id` DESC',
 	);
 
 	/**
@@ -48,7 +50,7 @@ final class Query {
 		$from    = $this->from( $role, $filters );
 		$order   = self::ORDER[ $role ];
 		// The index on skills is in the designers' order: the page is found without sorting.
-		$inner = Roles::DESIGNER === $role && 1 === count( $filters['skill'] ) ? 's.sort_at DESC, s.user_id DESC' : $order;
+		$inner = Roles::DESIGNER === $role && 1 === count( $filters['skill'] ) ? '`s`.`sort_at` DESC, `s`.`user_id` DESC' : $order;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names; from() is prepared.
 		$counts = ( new Totals() )->of( $role, $filters ) ?? (array) $wpdb->get_row( $this->counting( $role, $filters, $from ) );
 		$offset = ( $page - 1 ) * $per_page;
@@ -61,9 +63,7 @@ final class Query {
 				[ $inner, $offset ] = array( strtr( $inner, array( ' DESC' => ' ASC' ) ), $behind );
 			}
 			// Only the page's rows are read whole, when they are in order: the cards are too long to be sorted.
-			$columns = strtr( $order, array( ' DESC' => '' ) );
-			$order   = strtr( $order, array( 'd.' => 'page.' ) );
-			$docs    = $wpdb->get_col( $wpdb->prepare( "SELECT d.doc FROM (SELECT {$columns} FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) page INNER JOIN {$table} d ON d.user_id = page.user_id ORDER BY {$order}", $number, $offset ) );
+			$docs = $wpdb->get_col( $wpdb->prepare( "SELECT `doc` FROM (SELECT `d`.`user_id` FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) `page` JOIN `{$table}` USING (`user_id`) ORDER BY {$order}", $number, $offset ) );
 		}
 		// phpcs:enable
 		return array(
@@ -149,7 +149,7 @@ final class Query {
 		global $wpdb;
 		$edition = Edition::sql( $role );
 		if ( Roles::CONTRACTOR === $role ) {
-			return "SELECT COUNT(*) AS total, COALESCE(SUM(d.has_open),0) AS open_total, {$edition} AS edition FROM {$from}";
+			return "SELECT COUNT(*) AS total, COALESCE(SUM(`has_open`),0) AS open_total, {$edition} AS edition FROM {$from}";
 		}
 		if ( 0 === $filters['level'] && '' === $filters['region'] . $filters['search'] ) {
 			$ids = implode( ',', $filters['skill'] );
@@ -183,26 +183,29 @@ final class Query {
 	 */
 	private function from( string $role, array $filters ): string {
 		global $wpdb;
-		$from   = Tables::name( 'directory' ) . ' d';
+		$from   = '`' . Tables::name( 'directory' ) . '` `d`';
 		$skills = Tables::name( 'directory_skill' );
-		$where  = array( $wpdb->prepare( 'd.role = %s AND d.listed = 1', $role ) );
+		$where  = array();
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and numbers.
 		if ( 1 === count( $filters['skill'] ) ) {
-			$from   .= " INNER JOIN {$skills} s ON s.user_id = d.user_id";
-			$where[] = $wpdb->prepare( 's.skill_id = %d AND s.role = %s AND s.listed = 1', $filters['skill'][0], $role );
-		} elseif ( $filters['skill'] ) {
+			$from   .= " JOIN `{$skills}` `s` USING (`user_id`)";
+			$where[] = $wpdb->prepare( '`s`.`skill_id` = %d AND `s`.`role` = %s AND `s`.`listed` = 1', $filters['skill'][0], $role );
+		} else {
+			$where[] = $wpdb->prepare( '`role` = %s AND `listed` = 1', $role );
+		}
+		if ( count( $filters['skill'] ) > 1 ) {
 			$ids     = implode( ',', $filters['skill'] );
-			$where[] = $wpdb->prepare( "d.user_id IN (SELECT s.user_id FROM {$skills} s WHERE s.skill_id IN ({$ids}) AND s.role = %s AND s.listed = 1)", $role );
+			$where[] = $wpdb->prepare( "`d`.`user_id` IN (SELECT `user_id` FROM `{$skills}` WHERE `skill_id` IN ({$ids}) AND `role` = %s AND `listed` = 1)", $role );
 		}
 		// phpcs:enable
 		if ( $filters['level'] > 0 ) {
-			$where[] = $wpdb->prepare( 'd.level = %d', $filters['level'] );
+			$where[] = $wpdb->prepare( '`level` = %d', $filters['level'] );
 		}
 		if ( '' !== $filters['region'] ) {
-			$where[] = $wpdb->prepare( 'd.region = %s', $filters['region'] );
+			$where[] = $wpdb->prepare( '`region` = %s', $filters['region'] );
 		}
 		foreach ( '' === $filters['search'] ? array() : array_unique( explode( ' ', $filters['search'] ) ) as $word ) {
-			$where[] = $wpdb->prepare( 'd.folded LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' );
+			$where[] = $wpdb->prepare( '`folded` LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' );
 		}
 		return $from . ' WHERE ' . implode( ' AND ', $where );
 	}

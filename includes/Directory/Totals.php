@@ -100,14 +100,15 @@ final class Totals {
 		if ( count( $skills ) > 1 || '' !== ( $filters['search'] ?? '' ) ) {
 			return null;
 		}
-		$where = $wpdb->prepare( 'skill_id = %d AND role = %s', $skills[0] ?? 0, $role );
+		$where = $wpdb->prepare( '`skill_id` = %d AND `role` = %s', $skills[0] ?? 0, $role );
 		if ( ! empty( $filters['level'] ) ) {
-			$where .= $wpdb->prepare( ' AND level = %d', $filters['level'] );
+			$where .= $wpdb->prepare( ' AND `level` = %d', $filters['level'] );
 		}
 		if ( '' !== ( $filters['region'] ?? '' ) ) {
-			$where .= $wpdb->prepare( ' AND region = %s', $filters['region'] );
+			$where .= $wpdb->prepare( ' AND `region` = %s', $filters['region'] );
 		}
-		$counts = $wpdb->get_row( 'SELECT SUM(members) AS total, SUM(members * has_open) AS open_total, ' . Edition::sql( $role ) . ' AS edition FROM ' . Tables::name( 'directory_count' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
+		$open   = Roles::CONTRACTOR === $role ? 'SUM(`members` * `has_open`) AS `open_total`, ' : '';
+		$counts = $wpdb->get_row( "SELECT SUM(`members`) AS `total`, {$open}" . Edition::sql( $role ) . ' AS `edition` FROM `' . Tables::name( 'directory_count' ) . "` WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
 		return array(
 			'total'      => (int) ( $counts->total ?? 0 ),
 			'open_total' => (int) ( $counts->open_total ?? 0 ),
