@@ -1,4 +1,4 @@
-// Measures with wrk, and makes ratios of what it says: each figure stands between two runs of the bare route.
+// Measures with wrk, and makes ratios of what it says: each figure stands beside the bare route, in the same run.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../../../bin/lib/console.mjs';
@@ -48,44 +48,77 @@ export async function wrk( { url, headers = {} }, seconds, connections = 1 ) {
 	return found;
 }
 
+/** A request as an argument of shuffle.lua. */
+const asArgument = ( { url, headers = {} } ) =>
+	[
+		url.slice( new URL( url ).origin.length ),
+		...Object.entries( headers ).map(
+			( [ name, value ] ) => `${ name }: ${ value }`
+		),
+	].join( '\n' );
+
 /**
- * Ratios of requests to the bare one, interleaved: bare, a, bare, b, bare …, several rounds.
+ * Requests of one site in random order, every second one the first of them.
+ *
+ * @param {Object[]} requests As for wrk().
+ * @param {number}   seconds
+ * @param {number}   order    A number for each order there can be.
+ * @return {Promise<{requests: number, median: number, p95: number}[]>} Times in µs.
+ */
+async function shuffled( requests, seconds, order ) {
+	const { origin } = new URL( requests[ 0 ].url );
+	const { output } = await run( 'wrk', [
+		'-t1',
+		'-c1',
+		`-d${ seconds }s`,
+		'--timeout',
+		'30s',
+		'-s',
+		inRoot( 'tests/bench/php/shuffle.lua' ),
+		origin,
+		'--',
+		String( order ),
+		...requests.map( asArgument ),
+	] );
+	const { bad, found } = JSON.parse( output.match( /^\{.*\}$/m )[ 0 ] );
+	if ( bad || found.some( ( { requests: sent } ) => ! sent ) ) {
+		throw new Problem(
+			`${ origin } answered ${ bad } times with an error.`,
+			output
+		);
+	}
+	return found;
+}
+
+/**
+ * Ratios of requests to the bare one: all of them in turn, with the bare one before, between and after them, several rounds.
  *
  * @param {Object}                  bare     Request.
  * @param {Record<string, Object>}  requests By name.
- * @param {{rounds: number, seconds: number}} pace
+ * @param {{rounds: number, seconds: number}} pace Seconds for each request and each bare one between.
  * @return {Promise<Record<string, {median: Interval, p95: Interval}>>} Ratios by name.
  *
  * @typedef {{value: number, low: number, high: number}} Interval
  */
 export async function ratios( bare, requests, { rounds, seconds } ) {
-	const found = Object.fromEntries(
-		Object.keys( requests ).map( ( name ) => [
-			name,
-			{ median: [], p95: [] },
-		] )
-	);
-	for ( const request of [ bare, ...Object.values( requests ) ] ) {
-		await wrk( request, 1 );
+	const names = Object.keys( requests );
+	const all = [ bare, ...Object.values( requests ) ];
+	await shuffled( all, all.length, 0 );
+	const found = [];
+	for ( let round = 1; round <= rounds; round++ ) {
+		found.push( await shuffled( all, 2 * names.length * seconds, round ) );
 	}
-	for ( let round = 0; round < rounds; round++ ) {
-		let before = await wrk( bare, seconds );
-		for ( const [ name, request ] of Object.entries( requests ) ) {
-			const own = await wrk( request, seconds );
-			const after = await wrk( bare, seconds );
-			for ( const figure of [ 'median', 'p95' ] ) {
-				found[ name ][ figure ].push(
-					own[ figure ] /
-						( ( before[ figure ] + after[ figure ] ) / 2 )
-				);
-			}
-			before = after;
-		}
-	}
+	const ratio = ( figure, index ) =>
+		interval(
+			found.map(
+				( [ first, ...others ] ) =>
+					others[ index ][ figure ] / first[ figure ]
+			)
+		);
 	return Object.fromEntries(
-		Object.entries( found ).map( ( [ name, values ] ) => [
+		names.map( ( name, index ) => [
 			name,
-			{ median: interval( values.median ), p95: interval( values.p95 ) },
+			{ median: ratio( 'median', index ), p95: ratio( 'p95', index ) },
 		] )
 	);
 }
