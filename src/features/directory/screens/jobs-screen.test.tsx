@@ -106,7 +106,9 @@ describe( 'the projects list', () => {
 		fetchMock.mockImplementation( answer( 7, 4 ) );
 		show();
 		await heading( '7 design jobs' );
-		expect( screen.queryByText( '4 previous jobs' ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'heading', { name: '4 previous jobs' } )
+		).toBeNull();
 		await loadMore();
 		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 9 );
 		await heading( '4 previous jobs' );
