@@ -17,8 +17,8 @@ return static function ( int $writes ): array {
 	$indexer = new Indexer();
 	mt_srand( 7 );
 	global $wpdb;
-	// Not the two whom the other figures need as they are.
-	$users = array_map( 'intval', $wpdb->get_col( "SELECT user_id FROM {$wpdb->prefix}dm_directory WHERE user_id > 1002 ORDER BY user_id LIMIT 2000" ) );
+	// Not those whom the other figures need as they are.
+	$users = array_map( 'intval', $wpdb->get_col( "SELECT user_id FROM {$wpdb->prefix}dm_directory WHERE user_id > 1010 ORDER BY user_id LIMIT 2000" ) );
 	$posts = array_map( 'intval', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ('dm_work','dm_mission') ORDER BY ID LIMIT 4000" ) );
 	$skills = array_map( 'intval', $wpdb->get_col( "SELECT term_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = 'dm_skill'" ) );
 	$any   = static fn( array $list ) => $list[ mt_rand( 0, count( $list ) - 1 ) ];
