@@ -1,10 +1,15 @@
 // How many tests passed and failed, read from each tool's own report. Skipped ones count as failed: nothing is left out in silence.
 import { readFileSync } from 'node:fs';
 
-const sum = ( passed, failed, skipped ) => ( {
+const sum = ( passed, failed, skipped, again = [] ) => ( {
 	passed,
 	failed: failed + skipped,
-	note: skipped ? `${ skipped } skipped` : '',
+	note: [
+		skipped && `${ skipped } skipped`,
+		again.length && `at the second try only: ${ again.join( ', ' ) }`,
+	]
+		.filter( Boolean )
+		.join( '; ' ),
 } );
 
 /** @param {string} file Report of jest --json. */
@@ -60,19 +65,10 @@ export function fromPlaywright( file ) {
 	const { stats, errors, suites } = JSON.parse(
 		readFileSync( file, 'utf8' )
 	);
-	const counts = sum(
+	return sum(
 		stats.expected + stats.flaky,
 		stats.unexpected + errors.length,
-		stats.skipped
+		stats.skipped,
+		flaky( suites )
 	);
-	const again = flaky( suites );
-	return {
-		...counts,
-		note: [
-			counts.note,
-			again.length && `at the second try only: ${ again.join( ', ' ) }`,
-		]
-			.filter( Boolean )
-			.join( '; ' ),
-	};
 }

@@ -1,6 +1,7 @@
 // Throw-away sites for the tests: each in its folder, on ports nobody uses, gone before the next run.
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from './dependencies.mjs';
 import { workspace } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { stop } from './processes.mjs';
@@ -65,6 +66,7 @@ async function settingsOf( name, env = {} ) {
  * @param {boolean}                [options.seed]  With the demo content.
  */
 export async function makeSite( name, env, { seed = false } = {} ) {
+	await build();
 	const settings = await settingsOf( name, env );
 	await siteFiles( settings );
 	await configureSite( settings );

@@ -68,7 +68,6 @@ const noLimits = { RATE_LIMITS: 'off' };
 /** A site with the demo content, made once: what needs one takes a copy. */
 let original;
 const seededCopy = async ( name, env ) => {
-	await build();
 	original ??= makeSite( 'seeded', {}, { seed: true } );
 	await original;
 	return copySite( 'seeded', name, env );

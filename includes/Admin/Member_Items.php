@@ -283,7 +283,7 @@ final class Member_Items implements Module {
 	private function errors( WP_Post $post, array $values ): array {
 		$values = $this->form( $post )->clean( $values );
 		$errors = $this->form( $post )->errors( $values, true );
-		if ( ! isset( $errors['skill'] ) && Skills::existing( $values['skill'] ?? array() ) !== ( $values['skill'] ?? array() ) ) {
+		if ( ! isset( $errors['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
 			$errors['skill'] = Contract::message( 'skill_unknown' );
 		}
 		return $errors;

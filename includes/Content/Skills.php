@@ -50,23 +50,15 @@ final class Skills {
 	}
 
 	/**
-	 * Those of the ids that are skills.
+	 * Whether all of the ids are skills, in one small query: every list by skill asks this, and core's query of terms would
+	 * take longer than the list.
 	 *
 	 * @param list<int> $ids Ids a client sent.
-	 * @return list<int>
 	 */
-	public static function existing( array $ids ): array {
-		if ( ! $ids ) {
-			return array();
-		}
-		$found = get_terms(
-			array(
-				'taxonomy'   => self::TAXONOMY,
-				'include'    => $ids,
-				'hide_empty' => false,
-				'fields'     => 'ids',
-			)
-		);
-		return is_array( $found ) ? array_values( array_intersect( $ids, array_map( 'intval', $found ) ) ) : array();
+	public static function exist( array $ids ): bool {
+		global $wpdb;
+		$ids  = array_unique( array_map( 'intval', $ids ) );
+		$list = implode( ',', $ids );
+		return ! $ids || count( $ids ) === (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s AND term_id IN ({$list})", self::TAXONOMY ) ); // phpcs:ignore WordPress.DB -- integers.
 	}
 }

@@ -53,12 +53,13 @@ final class Query {
 		$inner = Roles::DESIGNER === $role && 1 === count( $filters['skill'] ) ? '`s`.`sort_at` DESC, `s`.`user_id` DESC' : $order;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names; from() is prepared.
 		$counts = ( new Totals() )->of( $role, $filters ) ?? (array) $wpdb->get_row( $this->counting( $role, $filters, $from ) );
+		$total  = (int) ( $counts['total'] ?? 0 );
 		$offset = ( $page - 1 ) * $per_page;
-		$number = min( $per_page, (int) ( $counts['total'] ?? 0 ) - $offset );
+		$number = min( $per_page, $total - $offset );
 		$docs   = array();
 		if ( $number > 0 ) {
 			// A page past the middle is nearer from the end.
-			$behind = (int) $counts['total'] - $offset - $number;
+			$behind = $total - $offset - $number;
 			if ( $offset >= self::DEEP && $behind < $offset ) {
 				[ $inner, $offset ] = array( strtr( $inner, array( ' DESC' => ' ASC' ) ), $behind );
 			}
@@ -68,7 +69,7 @@ final class Query {
 		// phpcs:enable
 		return array(
 			'items'      => array_map( static fn( string $doc ): Card => new Card( $doc ), array_values( $docs ) ),
-			'total'      => (int) ( $counts['total'] ?? 0 ),
+			'total'      => $total,
 			'open_total' => (int) ( $counts['open_total'] ?? 0 ),
 			'edition'    => (string) ( $counts['edition'] ?? '' ),
 		);

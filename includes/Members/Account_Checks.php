@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Auth\Passwords;
+use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 
 final class Account_Checks {
@@ -33,7 +34,7 @@ final class Account_Checks {
 			$messages['password'] = $refusal;
 		}
 		$skills = array_filter( (array) ( $values['skill'] ?? array() ), 'is_int' );
-		if ( $skills && ! self::are_skills( array_values( $skills ) ) ) {
+		if ( ! Skills::exist( array_values( $skills ) ) ) {
 			$messages['skill'] = Contract::message( 'skill_unknown' );
 		}
 		return $messages;
@@ -49,18 +50,5 @@ final class Account_Checks {
 		// A login can look like an address, too, and would then log in with it.
 		$owners = array_filter( array( email_exists( $email ), username_exists( $email ) ) );
 		return ! array_diff( $owners, array( $user_id ) );
-	}
-
-	/**
-	 * Whether all of them are skills, in one query.
-	 *
-	 * @param list<int> $ids Term ids.
-	 */
-	public static function are_skills( array $ids ): bool {
-		global $wpdb;
-		$ids = array_unique( array_map( 'intval', $ids ) );
-		// Every list by skill asks this: core's query of terms would take longer than the list.
-		$list = implode( ',', $ids );
-		return ! $ids || count( $ids ) === (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s AND term_id IN ({$list})", 'dm_skill' ) ); // phpcs:ignore WordPress.DB -- integers.
 	}
 }

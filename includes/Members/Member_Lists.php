@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Contract\Value;
@@ -201,7 +202,7 @@ final class Member_Lists {
 		$skills   = Value::integers( $request['skill'] );
 		if ( array() !== $skills ) {
 			$ids = array_values( array_filter( (array) $skills, 'is_int' ) );
-			if ( $ids === $skills && count( $ids ) <= 100 && Account_Checks::are_skills( $ids ) ) {
+			if ( $ids === $skills && count( $ids ) <= 100 && Skills::exist( $ids ) ) {
 				$filters['skill'] = $ids;
 			} else {
 				$messages['skill'] = Contract::message( 'skill_unknown' );

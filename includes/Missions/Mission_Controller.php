@@ -173,7 +173,7 @@ final class Mission_Controller extends Item_Controller {
 		$form     = $this->form();
 		$values   = $form->clean( $request->get_params() );
 		$messages = $form->errors( $values, $partial );
-		if ( ! isset( $messages['skill'] ) && Skills::existing( $values['skill'] ?? array() ) !== ( $values['skill'] ?? array() ) ) {
+		if ( ! isset( $messages['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
 			$messages['skill'] = Contract::message( 'skill_unknown' );
 		}
 		$messages = $form->in_order( $messages ) + ( is_bool( Value::boolean( $request['close'] ) ) ? array() : array( 'close' => Contract::message( 'value_invalid' ) ) );

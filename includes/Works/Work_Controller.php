@@ -140,7 +140,7 @@ final class Work_Controller extends Item_Controller {
 		$uploads  = Uploads::of( $request, $form );
 		$values   = $form->clean( $request->get_params() );
 		$messages = $form->errors( $values, $partial, $uploads->fields() );
-		if ( ! isset( $messages['skill'] ) && Skills::existing( $values['skill'] ?? array() ) !== ( $values['skill'] ?? array() ) ) {
+		if ( ! isset( $messages['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
 			$messages['skill'] = Contract::message( 'skill_unknown' );
 		}
 		return array( $values, $uploads, Uploads::error( $messages, $uploads->refusals(), $form ) );

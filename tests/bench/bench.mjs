@@ -28,7 +28,7 @@ import { stalenessFigures } from './figures/staleness.mjs';
 import { closingFigures, savingFigures } from './figures/writes.mjs';
 import { remember } from './lib/history.mjs';
 import { benchSite, demoSite, folder, ids } from './lib/sites.mjs';
-import { isExplained, isReached, show } from './lib/table.mjs';
+import { show, stateOf } from './lib/table.mjs';
 
 const flags = process.argv.slice( 2 );
 const quick = flags.includes( '--quick' );
@@ -66,11 +66,7 @@ async function measure( site, name, work ) {
 async function onSite( name, label, options, work ) {
 	let site;
 	await step( `${ label }: site`, async () => {
-		site = {
-			...( await benchSite( name, options ) ),
-			label,
-			isSqlite: ! options.host,
-		};
+		site = { ...( await benchSite( name, options ) ), label };
 		return `filled in ${ site.filled.toFixed( 1 ) } s`;
 	} );
 	try {
@@ -205,16 +201,14 @@ try {
 	if ( ! quick && ! only ) {
 		await remember( rows );
 	}
-	const reached = rows.filter( isReached );
-	const missed = rows.filter(
-		( row ) => ! isReached( row ) && ! isExplained( row )
-	);
-	const outOfReach = rows.length - reached.length - missed.length;
+	const count = ( state ) =>
+		rows.filter( ( row ) => stateOf( row ) === state ).length;
+	const missed = count( 'MISSED' );
 	say(
-		`\n${ reached.length } reached, ${ outOfReach } out of reach for a reason, ${ missed.length } missed`
+		`\n${ count( 'reached' ) } reached, ${ count( 'out of reach' ) } out of reach for a reason, ${ missed } missed`
 	);
 	await stopAll();
-	process.exit( missed.length ? 1 : 0 );
+	process.exit( missed ? 1 : 0 );
 } catch ( error ) {
 	await stopAll();
 	report( error );

@@ -13,6 +13,43 @@ export const median = ( values ) => {
 		: ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
 };
 
+const headerLines = ( headers = {} ) =>
+	Object.entries( headers ).map(
+		( [ name, value ] ) => `${ name }: ${ value }`
+	);
+
+/**
+ * What a script of ours for wrk reports.
+ *
+ * @param {string}   script  File in tests/bench/php.
+ * @param {string}   url
+ * @param {number}   seconds
+ * @param {string[]} options For wrk.
+ * @param {string[]} [args]  For the script.
+ */
+async function reported( script, url, seconds, options, args = [] ) {
+	const { output } = await run( 'wrk', [
+		'-t1',
+		`-d${ Math.max( 1, Math.round( seconds ) ) }s`,
+		'--timeout',
+		'30s',
+		'-s',
+		inRoot( 'tests/bench/php', script ),
+		...options,
+		url,
+		...args,
+	] );
+	const found = JSON.parse( output.match( /^\{.*\}$/m )[ 0 ] );
+	const runs = found.found ?? [ found ];
+	if ( found.bad || runs.some( ( { requests } ) => ! requests ) ) {
+		throw new Problem(
+			`${ url } answered ${ found.bad } times with an error.`,
+			output
+		);
+	}
+	return found;
+}
+
 /**
  * One run.
  *
@@ -23,39 +60,11 @@ export const median = ( values ) => {
  * @param {number}                 [connections]
  * @return {Promise<{requests: number, seconds: number, median: number, p95: number}>} Times in µs.
  */
-export async function wrk( { url, headers = {} }, seconds, connections = 1 ) {
-	const { output } = await run( 'wrk', [
-		'-t1',
+export const wrk = ( { url, headers }, seconds, connections = 1 ) =>
+	reported( 'report.lua', url, seconds, [
 		`-c${ connections }`,
-		`-d${ Math.max( 1, Math.round( seconds ) ) }s`,
-		'--timeout',
-		'30s',
-		'-s',
-		inRoot( 'tests/bench/php/report.lua' ),
-		...Object.entries( headers ).flatMap( ( [ name, value ] ) => [
-			'-H',
-			`${ name }: ${ value }`,
-		] ),
-		url,
+		...headerLines( headers ).flatMap( ( line ) => [ '-H', line ] ),
 	] );
-	const found = JSON.parse( output.match( /^\{.*\}$/m )[ 0 ] );
-	if ( found.bad || ! found.requests ) {
-		throw new Problem(
-			`${ url } answered ${ found.bad } times with an error.`,
-			output
-		);
-	}
-	return found;
-}
-
-/** A request as an argument of shuffle.lua. */
-const asArgument = ( { url, headers = {} } ) =>
-	[
-		url.slice( new URL( url ).origin.length ),
-		...Object.entries( headers ).map(
-			( [ name, value ] ) => `${ name }: ${ value }`
-		),
-	].join( '\n' );
 
 /**
  * Requests of one site in random order, half of them the first one.
@@ -67,26 +76,15 @@ const asArgument = ( { url, headers = {} } ) =>
  */
 async function shuffled( requests, seconds, order ) {
 	const { origin } = new URL( requests[ 0 ].url );
-	const { output } = await run( 'wrk', [
-		'-t1',
-		'-c1',
-		`-d${ seconds }s`,
-		'--timeout',
-		'30s',
-		'-s',
-		inRoot( 'tests/bench/php/shuffle.lua' ),
+	const asArgument = ( { url, headers } ) =>
+		[ url.slice( origin.length ), ...headerLines( headers ) ].join( '\n' );
+	const { found } = await reported(
+		'shuffle.lua',
 		origin,
-		'--',
-		String( order ),
-		...requests.map( asArgument ),
-	] );
-	const { bad, found } = JSON.parse( output.match( /^\{.*\}$/m )[ 0 ] );
-	if ( bad || found.some( ( { requests: sent } ) => ! sent ) ) {
-		throw new Problem(
-			`${ origin } answered ${ bad } times with an error.`,
-			output
-		);
-	}
+		seconds,
+		[ '-c1' ],
+		[ '--', String( order ), ...requests.map( asArgument ) ]
+	);
 	return found;
 }
 

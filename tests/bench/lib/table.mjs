@@ -3,12 +3,22 @@
 const number = ( value ) =>
 	Number.isInteger( value ) ? String( value ) : value.toFixed( 2 );
 
-/** A figure without a target is only told; one that was not found is never reached. */
-export const isReached = ( { value, target = Infinity, least = 0 } ) =>
-	value <= target && value >= least;
-
-/** Whether a target that is out of reach is missed by no more than what has a reason. */
-export const isExplained = ( { value, bound = -Infinity } ) => value <= bound;
+/**
+ * A figure without a target is only told; one that was not found is missed.
+ *
+ * @return {'reached'|'out of reach'|'MISSED'} Out of reach: missed by no more than what has a reason.
+ */
+export function stateOf( {
+	value,
+	target = Infinity,
+	least = 0,
+	bound = -Infinity,
+} ) {
+	if ( value <= target && value >= least ) {
+		return 'reached';
+	}
+	return value <= bound ? 'out of reach' : 'MISSED';
+}
 
 const goal = ( { target, least } ) => {
 	if ( least !== undefined ) {
@@ -18,13 +28,11 @@ const goal = ( { target, least } ) => {
 };
 
 const verdict = ( row ) => {
-	if ( goal( row ) === '' && isReached( row ) ) {
+	const state = stateOf( row );
+	if ( state === 'reached' && goal( row ) === '' ) {
 		return '';
 	}
-	if ( isReached( row ) ) {
-		return 'reached';
-	}
-	return isExplained( row ) ? `out of reach: ${ row.reason }` : 'MISSED';
+	return state === 'out of reach' ? `${ state }: ${ row.reason }` : state;
 };
 
 /**
