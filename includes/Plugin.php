@@ -36,6 +36,7 @@ final class Plugin {
 			new Database\Primary(),
 			new Lifecycle\Activation(),
 			new Lifecycle\Migrations(),
+			new Rest\Deferred_Routes(),
 			new Rest\Paths(),
 			new Rest\Input_Guard(),
 			new Rest\Answers(),

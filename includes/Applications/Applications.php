@@ -12,6 +12,7 @@ namespace DesignMarketplace\Applications;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 
 final class Applications implements Module {
@@ -34,8 +35,8 @@ final class Applications implements Module {
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		( new Application_Controller( new Application_Query() ) )->register_routes();
-		( new Workwith_Controller( new Applying(), new Contacting() ) )->register_routes();
+		Deferred_Routes::keep( '/application', static fn() => ( new Application_Controller( new Application_Query() ) )->register_routes() );
+		Deferred_Routes::keep( '/mail', static fn() => ( new Workwith_Controller( new Applying(), new Contacting() ) )->register_routes() );
 	}
 
 	/**

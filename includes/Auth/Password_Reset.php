@@ -11,6 +11,7 @@ namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
@@ -32,7 +33,7 @@ final class Password_Reset implements Module {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+		add_action( 'rest_api_init', fn() => Deferred_Routes::keep( '/users/', array( $this, 'register_routes' ) ) );
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Content;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Rest\Paging;
 use WP_Error;
 use WP_REST_Request;
@@ -18,6 +19,13 @@ use WP_REST_Terms_Controller;
 use WP_Term;
 
 final class Skills_Controller extends WP_REST_Terms_Controller {
+
+	/**
+	 * The routes are core's, added when they are asked for.
+	 */
+	public function register_routes(): void {
+		Deferred_Routes::keep( "/{$this->rest_base}", fn() => parent::register_routes() );
+	}
 
 	/**
 	 * Collection parameters: core's, with room for all skills on one page.
@@ -40,6 +48,36 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 			return new WP_Error( 'rest_cannot_create', Contract::message( 'forbidden' ), array( 'status' => rest_authorization_required_code() ) );
 		}
 		return parent::create_item_permissions_check( $request );
+	}
+
+	/**
+	 * Adds a skill.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		return self::answered( parent::create_item( $request ) );
+	}
+
+	/**
+	 * Changes a skill.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function update_item( $request ): WP_REST_Response|WP_Error {
+		return self::answered( parent::update_item( $request ) );
+	}
+
+	/**
+	 * Core hands on what its terms refuse, such as a name of nothing, without a status, as if the server had failed.
+	 *
+	 * @param WP_REST_Response|WP_Error $result Core's answer.
+	 */
+	private static function answered( WP_REST_Response|WP_Error $result ): WP_REST_Response|WP_Error {
+		if ( $result instanceof WP_Error && ! isset( $result->get_error_data()['status'] ) && ! str_starts_with( (string) $result->get_error_code(), 'db_' ) ) {
+			$result->add_data( array( 'status' => 400 ) );
+		}
+		return $result;
 	}
 
 	/**

@@ -43,14 +43,22 @@ final class Types {
 	}
 
 	/**
+	 * Name of a type's routes.
+	 *
+	 * @param string $name One of the types.
+	 */
+	public static function base( string $name ): string {
+		return substr( $name, strlen( 'dm_' ) );
+	}
+
+	/**
 	 * What the types differ in.
 	 *
-	 * @return non-empty-array<lowercase-string&non-empty-string,array{base:string,name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>}>
+	 * @return non-empty-array<lowercase-string&non-empty-string,array{name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>}>
 	 */
 	private function types(): array {
 		return array(
 			self::EVENT        => array(
-				'base'       => 'event',
 				'name'       => __( 'Events', 'design-marketplace' ),
 				'singular'   => __( 'Event', 'design-marketplace' ),
 				'new'        => __( 'Add an event', 'design-marketplace' ),
@@ -59,7 +67,6 @@ final class Types {
 				'supports'   => array(),
 			),
 			self::RESOURCE     => array(
-				'base'       => 'resource',
 				'name'       => __( 'Tools', 'design-marketplace' ),
 				'singular'   => __( 'Tool', 'design-marketplace' ),
 				'new'        => __( 'Add a tool', 'design-marketplace' ),
@@ -68,7 +75,6 @@ final class Types {
 				'supports'   => array( 'thumbnail' ),
 			),
 			self::READING      => array(
-				'base'       => 'reading',
 				'name'       => __( 'Readings', 'design-marketplace' ),
 				'singular'   => __( 'Reading', 'design-marketplace' ),
 				'new'        => __( 'Add a reading', 'design-marketplace' ),
@@ -77,7 +83,6 @@ final class Types {
 				'supports'   => array( 'excerpt', 'thumbnail' ),
 			),
 			self::PAST_PROJECT => array(
-				'base'       => 'past_project',
 				'name'       => __( 'Past projects', 'design-marketplace' ),
 				'singular'   => __( 'Past project', 'design-marketplace' ),
 				'new'        => __( 'Add a past project', 'design-marketplace' ),
@@ -92,29 +97,31 @@ final class Types {
 	 * Arguments of register_post_type().
 	 *
 	 * @param string                                                                                           $name Post type.
-	 * @param array{base:string,name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>} $type Its row of types().
+	 * @param array{name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>} $type Its row of types().
 	 * @return array<string,mixed>
 	 */
 	private function arguments( string $name, array $type ): array {
 		return array(
-			'labels'                => array(
+			'labels'                          => array(
 				'name'          => $type['name'],
 				'singular_name' => $type['singular'],
 				'add_new'       => $type['new'],
 				'add_new_item'  => $type['new'],
 			),
-			'public'                => false,
-			'show_ui'               => true,
-			'menu_icon'             => $type['icon'],
-			'query_var'             => false,
-			'rewrite'               => false,
-			'capability_type'       => array( $name, "{$name}s" ),
-			'map_meta_cap'          => true,
-			'delete_with_user'      => false,
-			'supports'              => array_merge( array( 'title', 'editor', 'custom-fields', 'revisions' ), $type['supports'] ),
-			'show_in_rest'          => true,
-			'rest_base'             => $type['base'],
-			'rest_controller_class' => $type['controller'],
+			'public'                          => false,
+			'show_ui'                         => true,
+			'menu_icon'                       => $type['icon'],
+			'query_var'                       => false,
+			'rewrite'                         => false,
+			'capability_type'                 => array( $name, "{$name}s" ),
+			'map_meta_cap'                    => true,
+			'delete_with_user'                => false,
+			'supports'                        => array_merge( array( 'title', 'editor', 'custom-fields', 'revisions' ), $type['supports'] ),
+			'show_in_rest'                    => true,
+			'rest_base'                       => self::base( $name ),
+			'rest_controller_class'           => $type['controller'],
+			'revisions_rest_controller_class' => Revisions_Controller::class,
+			'autosave_rest_controller_class'  => Autosaves_Controller::class,
 		);
 	}
 }

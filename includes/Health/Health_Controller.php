@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Health;
 
 use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
@@ -27,7 +28,7 @@ final class Health_Controller implements Module {
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+		add_action( 'rest_api_init', fn() => Deferred_Routes::keep( self::BASE, array( $this, 'register_routes' ) ) );
 	}
 
 	/**

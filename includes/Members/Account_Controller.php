@@ -15,6 +15,7 @@ use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Inventory;
+use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
@@ -44,7 +45,7 @@ final class Account_Controller implements Module {
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+		add_action( 'rest_api_init', fn() => Deferred_Routes::keep( '/users/', array( $this, 'register_routes' ) ) );
 	}
 
 	/**

@@ -13,6 +13,7 @@ use DesignMarketplace\Applications\Erasure;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 
 final class Missions implements Module {
@@ -22,10 +23,7 @@ final class Missions implements Module {
 	 */
 	public function register(): void {
 		add_action( 'init', array( new Post_Type(), 'register' ) );
-		add_action(
-			'rest_api_init',
-			static fn() => ( new Mission_Controller( new Mission_Service(), new Closing(), new Mission_Query(), new Mission_Presenter() ) )->register_routes()
-		);
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
 		add_filter( 'wp_insert_post_data', array( $this, 'keep_closed' ), 10, 2 );
@@ -33,6 +31,16 @@ final class Missions implements Module {
 		add_action( 'before_delete_post', array( $this, 'erase_applications' ), 10, 2 );
 		// Before the applications room erases what the member made and received: the candidates are still known.
 		add_action( 'design_marketplace_member_deleting', static fn( int $user_id ) => ( new Mission_Service() )->erase_all( $user_id ), 5 );
+	}
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register_routes(): void {
+		Deferred_Routes::keep(
+			'/mission',
+			static fn() => ( new Mission_Controller( new Mission_Service(), new Closing(), new Mission_Query(), new Mission_Presenter() ) )->register_routes()
+		);
 	}
 
 	/**

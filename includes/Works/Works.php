@@ -11,6 +11,7 @@ namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 
 final class Works implements Module {
@@ -20,10 +21,17 @@ final class Works implements Module {
 	 */
 	public function register(): void {
 		add_action( 'init', array( new Post_Type(), 'register' ) );
-		add_action( 'rest_api_init', static fn() => ( new Work_Controller( new Work_Service(), new Work_Query(), new Work_Presenter() ) )->register_routes() );
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
 		add_action( 'design_marketplace_member_deleting', static fn( int $user_id ) => ( new Work_Service() )->erase_all( $user_id ) );
+	}
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register_routes(): void {
+		Deferred_Routes::keep( '/work', static fn() => ( new Work_Controller( new Work_Service(), new Work_Query(), new Work_Presenter() ) )->register_routes() );
 	}
 
 	/**

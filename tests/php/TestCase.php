@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests;
 
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Uploads;
@@ -82,6 +83,17 @@ abstract class TestCase extends BaseTestCase {
 		$answer = apply_filters( 'rest_post_dispatch', $answer, $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- what core does next.
 		$this->assertInstanceOf( WP_REST_Response::class, $answer );
 		return $answer;
+	}
+
+	/**
+	 * All routes there are, asked for or not.
+	 *
+	 * @return array<string,array<int,array<string,mixed>>> Handlers by pattern.
+	 */
+	protected function routes(): array {
+		$server = rest_get_server();
+		Deferred_Routes::add_all();
+		return $server->get_routes();
 	}
 
 	/**

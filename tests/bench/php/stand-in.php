@@ -31,7 +31,7 @@ if ( isset( $_SERVER['HTTP_X_BENCH_RECORD'] ) ) {
 	};
 	$bench_is_ours  = static fn( string $name ): bool => str_starts_with( $name, 'dm_' ) || str_contains( $name, 'design' );
 	add_filter( 'register_post_type_args', static function ( $args, $name ) use ( $bench_record, $bench_is_ours ) {
-		$bench_is_ours( $name ) && $bench_record( 'type', array( $name, array_diff_key( $args, array( 'rest_controller_class' => 1 ) ) ) );
+		$bench_is_ours( $name ) && $bench_record( 'type', array( $name, array_diff_key( $args, array_flip( array( 'rest_controller_class', 'revisions_rest_controller_class', 'autosave_rest_controller_class' ) ) ) ) );
 		return $args;
 	}, 10, 2 );
 	add_filter( 'register_taxonomy_args', static function ( $args, $name, $types ) use ( $bench_record, $bench_is_ours ) {
@@ -62,6 +62,8 @@ if ( isset( $_SERVER['HTTP_X_BENCH_RECORD'] ) ) {
 		foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
 			str_starts_with( $pattern['name'], 'design-marketplace' ) && $bench_record( 'pattern', array( $pattern['name'], array_diff_key( $pattern, array( 'name' => 1 ) ) ) );
 		}
+		// Core has no way to wait with a route, and registers all.
+		DesignMarketplace\Rest\Deferred_Routes::add_all();
 		$endpoints = ( new ReflectionProperty( $server, 'endpoints' ) )->getValue( $server );
 		foreach ( $endpoints as $route => $handlers ) {
 			[ , $namespace, $path ] = preg_match( '#^/((?:wp|jwt-auth)/v\d+)(/.+)$#', $route, $parts ) ? $parts : array( '', '', '' );

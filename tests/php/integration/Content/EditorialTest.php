@@ -53,6 +53,14 @@ final class EditorialTest extends TestCase {
 		$this->assert_answer( 200, $this->rest( 'DELETE', "{$path}?force=true", array(), $admin ) );
 	}
 
+	public function test_a_skill_without_a_name_is_refused_and_no_fault_of_the_servers(): void {
+		$admin = People::administrator();
+		$term  = wp_insert_term( 'Branding', 'dm_skill' );
+		self::assertIsArray( $term );
+		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/skill', array( 'name' => ' ' ), $admin ), 'empty_term_name' );
+		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/skill/{$term['term_id']}", array( 'name' => '' ), $admin ), 'empty_term_name' );
+	}
+
 	public function test_members_and_strangers_write_nothing_of_the_operators(): void {
 		foreach ( array( 'event', 'resource', 'reading', 'past_project' ) as $base ) {
 			$id = wp_insert_post(

@@ -225,7 +225,7 @@ final class AccessMatrixTest extends TestCase {
 			$rows[] = $method . ' ' . preg_replace( '/\{\w+\}/', '1', strtok( $route, '?' ) ?: '' ); // phpcs:ignore WordPress.PHP.DisallowShortTernary -- a test.
 		}
 		$without = array();
-		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
+		foreach ( $this->routes() as $route => $handlers ) {
 			if ( ! preg_match( $ours, $route ) ) {
 				continue;
 			}
@@ -240,7 +240,7 @@ final class AccessMatrixTest extends TestCase {
 	}
 
 	public function test_put_and_patch_are_the_same_handler_as_post(): void {
-		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
+		foreach ( $this->routes() as $route => $handlers ) {
 			foreach ( str_starts_with( $route, '/wp/v2/' ) ? $handlers : array() as $handler ) {
 				$has_put = ! empty( $handler['methods']['PUT'] ) || ! empty( $handler['methods']['PATCH'] );
 				$this->assertTrue( ! $has_put || ! empty( $handler['methods']['POST'] ) || ! preg_match( '#/(users|work|mission|application|mail)#', $route ), $route );

@@ -1,0 +1,139 @@
+<?php
+/**
+ * Routes are there for whoever asks for them, and cost nobody else anything.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\Integration\Rest;
+
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_REST_Server;
+
+final class DeferredRoutesTest extends TestCase {
+
+	private const OURS = '#^/wp/v2/(users/[a-z]+|work|mission|application|mail|skill|options|event|resource|reading|past_project|design-marketplace)\b#';
+
+	/**
+	 * The server of the other tests.
+	 *
+	 * @var WP_REST_Server
+	 */
+	private WP_REST_Server $before;
+
+	/**
+	 * Each test has a server nobody has asked anything yet.
+	 */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->before              = rest_get_server();
+		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's own tests do.
+	}
+
+	/**
+	 * Gives the server back.
+	 */
+	protected function tearDown(): void {
+		$GLOBALS['wp_rest_server'] = $this->before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's own tests do.
+		parent::tearDown();
+	}
+
+	/**
+	 * The routes registered by now that are ours alone.
+	 *
+	 * @return list<string>
+	 */
+	private function ours(): array {
+		return array_values( array_filter( array_keys( rest_get_server()->get_routes( 'wp/v2' ) ), static fn( string $route ): bool => 1 === preg_match( self::OURS, $route ) && ! str_contains( $route, 'application-passwords' ) && '/wp/v2/users/me' !== $route ) );
+	}
+
+	public function test_a_request_of_another_route_registers_none(): void {
+		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2/users?role=designer' ) );
+		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2/pages' ) );
+		$this->assertSame( array(), $this->ours() );
+	}
+
+	public function test_a_request_registers_the_routes_it_is_about_and_no_others(): void {
+		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2/event' ) );
+		$ours = $this->ours();
+		$this->assertSame( $ours, preg_grep( '#^/wp/v2/event#', $ours ) );
+		// The list, one, its autosaves and revisions, and one of each.
+		$this->assertCount( 6, $ours );
+	}
+
+	/**
+	 * Requests in all the ways one can ask, with the status a stranger gets.
+	 *
+	 * @return array<string,array{string,string,int}>
+	 */
+	public static function ways(): array {
+		return array(
+			'in capitals, as core matches' => array( 'GET', '/wp/v2/EVENT', 200 ),
+			'what one may do there'        => array( 'OPTIONS', '/wp/v2/skill', 200 ),
+			'the head alone'               => array( 'HEAD', '/wp/v2/reading', 200 ),
+			'one of a type'                => array( 'GET', '/wp/v2/work/1', 401 ),
+			'revisions of one'             => array( 'GET', '/wp/v2/past_project/1/revisions', 404 ),
+			'autosaves of one'             => array( 'GET', '/wp/v2/resource/1/autosaves', 404 ),
+			'an account’s own route'       => array( 'POST', '/wp/v2/users/signout', 401 ),
+			'a check of the site’s health' => array( 'GET', '/wp/v2/design-marketplace/echo', 200 ),
+		);
+	}
+
+	#[DataProvider( 'ways' )]
+	public function test_a_route_is_there_however_it_is_asked_for( string $method, string $path, int $status ): void {
+		$answer = $this->rest( $method, $path );
+		$this->assertNotSame( 'rest_no_route', ( (array) $answer->get_data() )['code'] ?? '' );
+		$this->assert_answer( $status, $answer );
+	}
+
+	/**
+	 * The lists of routes.
+	 *
+	 * @return array<string,array{string}>
+	 */
+	public static function lists(): array {
+		return array(
+			'of the site'      => array( '/' ),
+			'of the namespace' => array( '/wp/v2' ),
+		);
+	}
+
+	#[DataProvider( 'lists' )]
+	public function test_the_lists_of_routes_name_all( string $path ): void {
+		$named = array_keys( $this->rest( 'GET', $path )->get_data()['routes'] );
+		foreach ( array( 'users/register', 'users/altcha', 'users/password', 'work', 'mission', 'application', 'mail/workwith', 'skill', 'options', 'event', 'resource', 'reading', 'past_project', 'design-marketplace/echo' ) as $ours ) {
+			$this->assertContains( "/wp/v2/{$ours}", $named );
+		}
+	}
+
+	public function test_a_batch_finds_the_routes_of_its_requests(): void {
+		$admin  = People::administrator();
+		$answer = $this->rest(
+			'POST',
+			'/batch/v1',
+			array(
+				'requests' => array(
+					array(
+						'path' => '/wp/v2/event',
+						'body' => array(
+							'title'  => 'Open studio',
+							'status' => 'publish',
+						),
+					),
+				),
+			),
+			$admin
+		);
+		$this->assert_answer( 207, $answer );
+		$this->assertSame( 201, $answer->get_data()['responses'][0]['status'] );
+	}
+
+	public function test_a_request_a_request_makes_finds_its_routes(): void {
+		$this->rest( 'GET', '/wp/v2/users?role=designer' );
+		$this->assertSame( 200, rest_do_request( '/wp/v2/options' )->get_status() );
+	}
+}
