@@ -14,6 +14,8 @@ use DesignMarketplace\Members\Roles;
 
 /**
  * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string}
+ * @phpstan-import-type Counts from Totals
+ * @phpstan-type Normal array{skill:list<int>,level:int,region:string,search:string}
  * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
  */
 final class Query {
@@ -29,12 +31,12 @@ final class Query {
 	);
 
 	/**
-	 * Rows to pass over from which on it is worth asking which end is nearer.
+	 * Rows to pass over from which on they are not read whole, and it is worth asking which end is nearer.
 	 */
-	private const DEEP = 1000;
+	private const DEEP = 100;
 
 	/**
-	 * A page of listed members. Two queries, whatever is asked for; one where nobody fits.
+	 * A page of listed members: one query for the first pages of everybody, two for all others; one where nobody fits.
 	 *
 	 * @param string  $role     designer or contractor.
 	 * @param Filters $filters  `skill` is any of; the rest must all fit.
@@ -43,36 +45,17 @@ final class Query {
 	 * @return array{items:list<Card>,total:int,open_total:int,edition:string} open_total: how many of total have an open mission; edition: read before the items.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
-		global $wpdb;
 		( new Indexer() )->flush();
 		$filters = $this->normalise( $filters );
-		$table   = Tables::name( 'directory' );
 		$from    = $this->from( $role, $filters );
-		$order   = self::ORDER[ $role ];
-		// The index on skills is in the designers' order: the page is found without sorting.
-		$inner = Roles::DESIGNER === $role && 1 === count( $filters['skill'] ) ? '`s`.`sort_at` DESC, `s`.`user_id` DESC' : $order;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names; from() is prepared.
-		$counts = ( new Totals() )->of( $role, $filters ) ?? (array) $wpdb->get_row( $this->counting( $role, $filters, $from ) );
-		$total  = (int) ( $counts['total'] ?? 0 );
-		$offset = ( $page - 1 ) * $per_page;
-		$number = min( $per_page, $total - $offset );
-		$docs   = array();
-		if ( $number > 0 ) {
-			// A page past the middle is nearer from the end.
-			$behind = $total - $offset - $number;
-			if ( $offset >= self::DEEP && $behind < $offset ) {
-				[ $inner, $offset ] = array( strtr( $inner, array( ' DESC' => ' ASC' ) ), $behind );
-			}
-			// Only the page's rows are read whole, when they are in order: the cards are too long to be sorted.
-			$docs = $wpdb->get_col( $wpdb->prepare( "SELECT `doc` FROM (SELECT `d`.`user_id` FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) `page` JOIN `{$table}` USING (`user_id`) ORDER BY {$order}", $number, $offset ) );
+		$offset  = ( $page - 1 ) * $per_page;
+		$found   = $this->first( $role, $filters, $from, $offset, $per_page );
+		if ( ! $found ) {
+			$counts = $this->count( $role, $filters, $from );
+			$found  = array( $this->docs( $role, $filters, $from, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] ), $counts );
 		}
-		// phpcs:enable
-		return array(
-			'items'      => array_map( static fn( string $doc ): Card => new Card( $doc ), array_values( $docs ) ),
-			'total'      => $total,
-			'open_total' => (int) ( $counts['open_total'] ?? 0 ),
-			'edition'    => (string) ( $counts['edition'] ?? '' ),
-		);
+		[ $docs, $counts ] = $found;
+		return array( 'items' => array_map( static fn( string $doc ): Card => new Card( $doc ), $docs ) ) + $counts;
 	}
 
 	/**
@@ -122,6 +105,73 @@ final class Query {
 	}
 
 	/**
+	 * One of everybody's first pages with its totals, by one query: it is what is read most.
+	 *
+	 * @param string $role    Role.
+	 * @param Normal $filters Result of normalise().
+	 * @param string $from    Result of from().
+	 * @param int    $offset  Rows to pass over.
+	 * @param int    $number  Rows.
+	 * @return array{list<string>,Counts}|null Null for another page, and where there is none.
+	 */
+	private function first( string $role, array $filters, string $from, int $offset, int $number ): ?array {
+		global $wpdb;
+		$totals = $offset < self::DEEP && ! array_filter( $filters ) ? ( new Totals() )->columns( $role, $filters ) : null;
+		$order  = self::ORDER[ $role ];
+		$rows   = null === $totals ? array() : $wpdb->get_results( $wpdb->prepare( "SELECT `doc`, {$totals} FROM {$from} ORDER BY {$order} LIMIT %d OFFSET %d", $number, $offset ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; prepared parts.
+		return $rows ? array( array_column( $rows, 'doc' ), Totals::read( $rows[0] ) ) : null;
+	}
+
+	/**
+	 * The cards of a page as they are stored.
+	 *
+	 * @param string $role    Role.
+	 * @param Normal $filters Result of normalise().
+	 * @param string $from    Result of from().
+	 * @param int    $offset  Rows to pass over.
+	 * @param int    $number  Rows of the page; none where it is past the end.
+	 * @param int    $total   All rows.
+	 * @return list<string>
+	 */
+	private function docs( string $role, array $filters, string $from, int $offset, int $number, int $total ): array {
+		global $wpdb;
+		if ( $number < 1 ) {
+			return array();
+		}
+		$is_designers = Roles::DESIGNER === $role;
+		$skills       = count( $filters['skill'] );
+		$order        = self::ORDER[ $role ];
+		// The index on skills is in the designers' order.
+		$inner  = $is_designers && 1 === $skills ? '`s`.`sort_at` DESC, `s`.`user_id` DESC' : $order;
+		$behind = $total - $offset - $number;
+		if ( $offset < self::DEEP && '' === $filters['search'] && $skills <= (int) $is_designers ) {
+			// An index has the rows in order.
+			$sql = "SELECT `doc` FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d";
+		} else {
+			// A page past the middle is nearer from the end.
+			if ( $offset >= self::DEEP && $behind < $offset ) {
+				[ $inner, $offset ] = array( strtr( $inner, array( ' DESC' => ' ASC' ) ), $behind );
+			}
+			// Only the page's rows are read whole, when they are in order: the cards are too long to be sorted or passed over.
+			$sql = "SELECT `doc` FROM (SELECT `d`.`user_id` FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) `page` JOIN `" . Tables::name( 'directory' ) . "` USING (`user_id`) ORDER BY {$order}";
+		}
+		return array_values( $wpdb->get_col( $wpdb->prepare( $sql, $number, $offset ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; from() is prepared.
+	}
+
+	/**
+	 * How many fit.
+	 *
+	 * @param string $role    Role.
+	 * @param Normal $filters Result of normalise().
+	 * @param string $from    Result of from().
+	 * @return Counts
+	 */
+	private function count( string $role, array $filters, string $from ): array {
+		global $wpdb;
+		return ( new Totals() )->of( $role, $filters ) ?? Totals::read( $wpdb->get_row( $this->counting( $role, $filters, $from ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared below.
+	}
+
+	/**
 	 * One member.
 	 *
 	 * @param string $condition Prepared condition.
@@ -142,9 +192,9 @@ final class Query {
 	/**
 	 * The query that counts what has no total: a search, or any of several skills.
 	 *
-	 * @param string                                                           $role    Role.
-	 * @param array{skill:list<int>,level:int,region:string,search:string} $filters Result of normalise().
-	 * @param string                                                           $from    Result of from().
+	 * @param string $role    Role.
+	 * @param Normal $filters Result of normalise().
+	 * @param string $from    Result of from().
 	 */
 	private function counting( string $role, array $filters, string $from ): string {
 		global $wpdb;
@@ -163,7 +213,7 @@ final class Query {
 	 * Filters with every key, the region by its own name and the search folded.
 	 *
 	 * @param Filters $filters Filters.
-	 * @return array{skill:list<int>,level:int,region:string,search:string}
+	 * @return Normal
 	 */
 	private function normalise( array $filters ): array {
 		$region = $filters['region'] ?? '';
@@ -179,8 +229,8 @@ final class Query {
 	/**
 	 * Tables and conditions, prepared.
 	 *
-	 * @param string                                                           $role    Role.
-	 * @param array{skill:list<int>,level:int,region:string,search:string} $filters Result of normalise().
+	 * @param string $role    Role.
+	 * @param Normal $filters Result of normalise().
 	 */
 	private function from( string $role, array $filters ): string {
 		global $wpdb;

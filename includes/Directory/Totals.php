@@ -20,6 +20,7 @@ use WP_Error;
  * @phpstan-import-type Entry from Rows
  * @phpstan-import-type Filters from Query
  * @phpstan-type Cell array{int,string,int,string,int}
+ * @phpstan-type Counts array{total:int,open_total:int,edition:string}
  */
 final class Totals {
 
@@ -92,27 +93,48 @@ final class Totals {
 	 *
 	 * @param string  $role    Role.
 	 * @param Filters $filters Filters; `region` by its own name.
-	 * @return array{total:int,open_total:int,edition:string}|null
+	 * @return Counts|null
 	 */
 	public function of( string $role, array $filters ): ?array {
+		global $wpdb;
+		$columns = $this->columns( $role, $filters );
+		return null === $columns ? null : self::read( $wpdb->get_row( "SELECT {$columns}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared below.
+	}
+
+	/**
+	 * The same as columns for a query that is asked anyway; null likewise.
+	 *
+	 * @param string  $role    Role.
+	 * @param Filters $filters Filters; `region` by its own name.
+	 */
+	public function columns( string $role, array $filters ): ?string {
 		global $wpdb;
 		$skills = $filters['skill'] ?? array();
 		if ( count( $skills ) > 1 || '' !== ( $filters['search'] ?? '' ) ) {
 			return null;
 		}
-		$where = $wpdb->prepare( '`skill_id` = %d AND `role` = %s', $skills[0] ?? 0, $role );
+		$from = '`' . Tables::name( 'directory_count' ) . '` WHERE ' . $wpdb->prepare( '`skill_id` = %d AND `role` = %s', $skills[0] ?? 0, $role );
 		if ( ! empty( $filters['level'] ) ) {
-			$where .= $wpdb->prepare( ' AND `level` = %d', $filters['level'] );
+			$from .= $wpdb->prepare( ' AND `level` = %d', $filters['level'] );
 		}
 		if ( '' !== ( $filters['region'] ?? '' ) ) {
-			$where .= $wpdb->prepare( ' AND `region` = %s', $filters['region'] );
+			$from .= $wpdb->prepare( ' AND `region` = %s', $filters['region'] );
 		}
-		$open   = Roles::CONTRACTOR === $role ? 'SUM(`members` * `has_open`) AS `open_total`, ' : '';
-		$counts = $wpdb->get_row( "SELECT SUM(`members`) AS `total`, {$open}" . Edition::sql( $role ) . ' AS `edition` FROM `' . Tables::name( 'directory_count' ) . "` WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
+		$open = Roles::CONTRACTOR === $role ? "(SELECT SUM(`members`) FROM {$from} AND `has_open` = 1) AS `open_total`, " : '';
+		return "(SELECT SUM(`members`) FROM {$from}) AS `total`, {$open}" . Edition::sql( $role ) . ' AS `edition`';
+	}
+
+	/**
+	 * Those columns of a row; nobody where there is no row.
+	 *
+	 * @param object|null $row Row of the database.
+	 * @return Counts
+	 */
+	public static function read( ?object $row ): array {
 		return array(
-			'total'      => (int) ( $counts->total ?? 0 ),
-			'open_total' => (int) ( $counts->open_total ?? 0 ),
-			'edition'    => (string) ( $counts->edition ?? '' ),
+			'total'      => (int) ( $row->total ?? 0 ),
+			'open_total' => (int) ( $row->open_total ?? 0 ),
+			'edition'    => (string) ( $row->edition ?? '' ),
 		);
 	}
 
