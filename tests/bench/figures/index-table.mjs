@@ -1,6 +1,7 @@
 // The table behind the lists: how long it takes to build, and whether it stays true.
 import { inRoot } from '../../../bin/lib/paths.mjs';
 import { wp } from '../../../bin/lib/wp.mjs';
+import { ids } from '../lib/sites.mjs';
 
 /**
  * @param {Object} site
@@ -32,7 +33,7 @@ export async function driftFigures( { siteDir, label }, writes ) {
 		'eval',
 		`echo wp_json_encode( ( require '${ inRoot(
 			'tests/bench/php/drift.php'
-		) }' )( ${ writes } ) );`
+		) }' )( ${ writes }, ${ ids.spared } ) );`
 	);
 	return [
 		{

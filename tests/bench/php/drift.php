@@ -2,7 +2,8 @@
 /**
  * Writes at random, as members, administrators and core do, and says whose row in the lists' table is then wrong.
  *
- * `( require 'drift.php' )( 1000 )` in a WordPress writes 1000 times and returns the ids, of which there should be none.
+ * `( require 'drift.php' )( 1000, 1010 )` in a WordPress writes 1000 times, to users above the 1010th alone, and returns the ids, of
+ * which there should be none.
  *
  * @package DesignMarketplace
  */
@@ -13,12 +14,11 @@ use DesignMarketplace\Directory\Indexer;
 
 // phpcs:disable -- a program of the bench, never part of the plugin.
 
-return static function ( int $writes ): array {
+return static function ( int $writes, int $spared = 0 ): array {
 	$indexer = new Indexer();
 	mt_srand( 7 );
 	global $wpdb;
-	// Not those whom the other figures need as they are.
-	$users = array_map( 'intval', $wpdb->get_col( "SELECT user_id FROM {$wpdb->prefix}dm_directory WHERE user_id > 1010 ORDER BY user_id LIMIT 2000" ) );
+	$users = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->prefix}dm_directory WHERE user_id > %d ORDER BY user_id LIMIT 2000", $spared ) ) );
 	$posts = array_map( 'intval', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ('dm_work','dm_mission') ORDER BY ID LIMIT 4000" ) );
 	$skills = array_map( 'intval', $wpdb->get_col( "SELECT term_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = 'dm_skill'" ) );
 	$any   = static fn( array $list ) => $list[ mt_rand( 0, count( $list ) - 1 ) ];
