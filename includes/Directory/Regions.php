@@ -28,11 +28,21 @@ final class Regions {
 	private const BESIDE = array( 'ge', 'vd', 'ch', 'cedex', 'suisse', 'schweiz', 'svizzera', 'switzerland', 'canton', 'de', 'of', 'ville', 'city', 'vaud', 'waadt' );
 
 	/**
+	 * Names of cities by region, as the operator has them.
+	 *
+	 * @return array<string,list<string>>
+	 */
+	public static function cities(): array {
+		return (array) Settings::get( 'regions' );
+	}
+
+	/**
 	 * The region's name, '' for a city in none.
 	 *
-	 * @param string $city As typed: "1204 GENÈVE", "Geneva (CH)", "genf".
+	 * @param string                          $city   As typed: "1204 GENÈVE", "Geneva (CH)", "genf".
+	 * @param array<string,list<string>>|null $cities Result of cities(), for those who ask for many; null to read it.
 	 */
-	public static function of( string $city ): string {
+	public static function of( string $city, ?array $cities = null ): string {
 		// Whoever filters sends the name itself: no setting has to be read for that.
 		if ( isset( Contract::enum( 'regions' )[ $city ] ) ) {
 			return $city;
@@ -41,7 +51,7 @@ final class Regions {
 		if ( ! $wanted ) {
 			return '';
 		}
-		foreach ( (array) Settings::get( 'regions' ) as $region => $names ) {
+		foreach ( $cities ?? self::cities() as $region => $names ) {
 			foreach ( array_merge( array( (string) $region ), (array) $names ) as $name ) {
 				if ( self::words( (string) $name ) === $wanted ) {
 					return (string) $region;

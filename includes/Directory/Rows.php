@@ -30,6 +30,20 @@ final class Rows {
 	private const NEVER = '1970-01-01 00:00:00';
 
 	/**
+	 * Ids of all skills there are, while rows are worked out.
+	 *
+	 * @var list<int>
+	 */
+	private array $skills = array();
+
+	/**
+	 * Names of cities by region, likewise.
+	 *
+	 * @var array<string,list<string>>
+	 */
+	private array $cities = array();
+
+	/**
 	 * Rows with the skills they are found under, by user id; who is no activated member has none.
 	 *
 	 * @param list<int> $user_ids Users.
@@ -49,8 +63,10 @@ final class Rows {
 		foreach ( array_merge( $designers, $contractors ) as $id ) {
 			$stored[ $id ] = Fields::read( $id );
 		}
-		$images = $this->images( $stored, $works );
-		$rows   = array();
+		$this->skills = $designers ? Missions::all_skills() : array();
+		$this->cities = Regions::cities();
+		$images       = $this->images( $stored, $works );
+		$rows         = array();
 		foreach ( $designers as $id ) {
 			$rows[ $id ] = $this->designer( $this->user( $id ), $stored[ $id ], $works[ $id ] ?? array(), $images );
 		}
@@ -70,7 +86,7 @@ final class Rows {
 	 * @return Entry
 	 */
 	private function designer( WP_User $user, array $stored, array $works, array $images ): array {
-		$skills = array_values( array_unique( array_intersect( $stored['skill'], Missions::all_skills() ) ) );
+		$skills = array_values( array_unique( array_intersect( $stored['skill'], $this->skills ) ) );
 		$latest = array();
 		foreach ( $works as $work ) {
 			if ( isset( $images[ $work['image'] ] ) && count( $latest ) < Contract::limit( 'card_works' ) ) {
@@ -169,7 +185,7 @@ final class Rows {
 		$row = $row + array(
 			'user_id' => $card['id'],
 			'role'    => $card['role'],
-			'region'  => Regions::of( $card['city'] ),
+			'region'  => Regions::of( $card['city'], $this->cities ),
 			'slug'    => $card['slug'],
 			'doc'     => (string) wp_json_encode( $card ),
 		);
