@@ -48,8 +48,9 @@ final class Query {
 		( new Indexer() )->flush();
 		$filters = $this->normalise( $filters );
 		$from    = $this->from( $role, $filters );
-		$offset  = ( $page - 1 ) * $per_page;
-		$found   = $this->first( $role, $filters, $from, $offset, $per_page );
+		// A page may have any number.
+		$offset = min( $page - 1, intdiv( PHP_INT_MAX, max( 1, $per_page ) ) ) * $per_page;
+		$found  = $this->first( $role, $filters, $from, $offset, $per_page );
 		if ( ! $found ) {
 			$counts = $this->count( $role, $filters, $from );
 			$found  = array( $this->docs( $role, $filters, $from, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] ), $counts );
@@ -237,8 +238,11 @@ final class Query {
 		$from   = '`' . Tables::name( 'directory' ) . '` `d`';
 		$skills = Tables::name( 'directory_skill' );
 		$where  = array();
+		$side   = '`d`';
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and numbers.
 		if ( 1 === count( $filters['skill'] ) ) {
+			// What few have is found without reading all who have the skill.
+			$side    = '`s`';
 			$from   .= " JOIN `{$skills}` `s` USING (`user_id`)";
 			$where[] = $wpdb->prepare( '`s`.`skill_id` = %d AND `s`.`role` = %s AND `s`.`listed` = 1', $filters['skill'][0], $role );
 		} else {
@@ -248,13 +252,13 @@ final class Query {
 			$ids     = implode( ',', $filters['skill'] );
 			$where[] = $wpdb->prepare( "`d`.`user_id` IN (SELECT `user_id` FROM `{$skills}` WHERE `skill_id` IN ({$ids}) AND `role` = %s AND `listed` = 1)", $role );
 		}
-		// phpcs:enable
 		if ( $filters['level'] > 0 ) {
-			$where[] = $wpdb->prepare( '`level` = %d', $filters['level'] );
+			$where[] = $wpdb->prepare( "{$side}.`level` = %d", $filters['level'] );
 		}
 		if ( '' !== $filters['region'] ) {
-			$where[] = $wpdb->prepare( '`region` = %s', $filters['region'] );
+			$where[] = $wpdb->prepare( "{$side}.`region` = %s", $filters['region'] );
 		}
+		// phpcs:enable
 		foreach ( '' === $filters['search'] ? array() : array_unique( explode( ' ', $filters['search'] ) ) as $word ) {
 			$where[] = $wpdb->prepare( '`folded` LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' );
 		}

@@ -58,14 +58,14 @@ final class Table {
 				'version' => $version,
 			);
 		}
-		foreach ( (array) $wpdb->get_results( 'SELECT user_id, skill_id, role, listed, sort_at FROM ' . Tables::name( 'directory_skill' ) . " WHERE user_id IN ({$ids}) ORDER BY skill_id" ) as $skill ) {
+		foreach ( (array) $wpdb->get_results( 'SELECT user_id, skill_id, role, listed, level, region, sort_at FROM ' . Tables::name( 'directory_skill' ) . " WHERE user_id IN ({$ids}) ORDER BY skill_id" ) as $skill ) {
 			$id = (int) $skill->user_id;
 			if ( ! isset( $stored[ $id ] ) ) {
 				continue;
 			}
 			$row = $stored[ $id ]['row'];
-			// A skill filed under another role, state or time than its member is as good as missing: it counts as 0.
-			$fits                      = array( $row['role'], $row['listed'], $row['sort_at'] ) === array( $skill->role, (int) $skill->listed, $skill->sort_at );
+			// A skill filed under anything else than its member is as good as missing: it counts as 0.
+			$fits                      = array( $row['role'], $row['listed'], $row['level'], $row['region'], $row['sort_at'] ) === array( $skill->role, (int) $skill->listed, (int) $skill->level, $skill->region, $skill->sort_at );
 			$stored[ $id ]['skills'][] = $fits ? (int) $skill->skill_id : 0;
 		}
 		// phpcs:enable
@@ -206,6 +206,16 @@ final class Table {
 	}
 
 	/**
+	 * Files all skills under the level and the region of their members, for tables that come from a version without.
+	 */
+	public function file_skills(): void {
+		global $wpdb;
+		$rows   = Tables::name( 'directory' );
+		$skills = Tables::name( 'directory_skill' );
+		$wpdb->query( "UPDATE {$skills} SET level = COALESCE( (SELECT d.level FROM {$rows} d WHERE d.user_id = {$skills}.user_id), 0 ), region = COALESCE( (SELECT d.region FROM {$rows} d WHERE d.user_id = {$skills}.user_id), '' )" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+	}
+
+	/**
 	 * Files members under their skills, or under none any more.
 	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
@@ -221,13 +231,13 @@ final class Table {
 		foreach ( $changes as $id => $change ) {
 			foreach ( $change['after']['skills'] ?? array() as $skill ) {
 				$row      = $change['after']['row'];
-				$values[] = $wpdb->prepare( '(%d,%s,%d,%s,%d)', $skill, $row['role'], $row['listed'], $row['sort_at'], $id );
+				$values[] = $wpdb->prepare( '(%d,%s,%d,%d,%s,%s,%d)', $skill, $row['role'], $row['listed'], $row['level'], $row['region'], $row['sort_at'], $id );
 			}
 		}
 		$ids = implode( ',', array_keys( $changes ) );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers; prepared one by one above.
 		return false !== $wpdb->query( "DELETE FROM {$table} WHERE user_id IN ({$ids})" )
-			&& ( ! $values || false !== $wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,role,listed,sort_at,user_id) VALUES " . implode( ',', $values ) ) );
+			&& ( ! $values || false !== $wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,role,listed,level,region,sort_at,user_id) VALUES " . implode( ',', $values ) ) );
 		// phpcs:enable
 	}
 }

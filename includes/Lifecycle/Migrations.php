@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Lifecycle;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Directory\Table;
 use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Module;
@@ -74,6 +75,10 @@ final class Migrations implements Module {
 				( new Totals() )->recount();
 			},
 			static fn() => Tables::install(),
+			static function (): void {
+				Tables::install();
+				( new Table() )->file_skills();
+			},
 		);
 	}
 }

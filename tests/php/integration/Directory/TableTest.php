@@ -34,7 +34,7 @@ final class TableTest extends TestCase {
 		global $wpdb;
 		$skill = $this->skill( 'Type' );
 		$ids   = array();
-		for ( $i = 0; $i < 6; $i++ ) {
+		for ( $i = 0; $i < 8; $i++ ) {
 			$ids[] = $this->designer( array( 'skill' => array( $skill ) ) );
 			$this->work( $ids[ $i ] );
 		}
@@ -47,6 +47,8 @@ final class TableTest extends TestCase {
 		$wpdb->delete( $table, array( 'user_id' => $ids[2] ) );
 		$wpdb->delete( $skills, array( 'user_id' => $ids[3] ) );
 		$wpdb->update( $skills, array( 'listed' => 0 ), array( 'user_id' => $ids[4] ) );
+		$wpdb->update( $skills, array( 'level' => 9 ), array( 'user_id' => $ids[5] ) );
+		$wpdb->update( $skills, array( 'region' => 'Atlantis' ), array( 'user_id' => $ids[6] ) );
 		$wpdb->insert(
 			$table,
 			array(
@@ -66,7 +68,7 @@ final class TableTest extends TestCase {
 				'listed'   => 1,
 			)
 		);
-		$different = array( 0, $ids[0], $ids[1], $ids[2], $ids[3], $ids[4], 987654 );
+		$different = array( 0, $ids[0], $ids[1], $ids[2], $ids[3], $ids[4], $ids[5], $ids[6], 987654 );
 		self::assertSame( $different, ( new Indexer() )->verify() );
 		self::assertSame( $different, ( new Indexer() )->verify(), 'Looking changes nothing.' );
 
@@ -76,11 +78,11 @@ final class TableTest extends TestCase {
 				$told[] = $number;
 			}
 		);
-		self::assertSame( 7, $done );
-		self::assertSame( array( 7 ), $told );
+		self::assertSame( 9, $done );
+		self::assertSame( array( 9 ), $told );
 		self::assertSame( array(), ( new Indexer() )->verify() );
-		self::assertCount( 6, $this->listed( 'designer', array( 'skill' => array( $skill ) ) ) );
-		self::assertSame( '6', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$skills}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		self::assertCount( 8, $this->listed( 'designer', array( 'skill' => array( $skill ) ) ) );
+		self::assertSame( '8', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$skills}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
 	public function test_it_is_made_from_nothing_in_batches(): void {
