@@ -10,6 +10,20 @@ const REGION: Record< string, string > = {
 
 export const locale = (): string => REGION[ getBoot().lang ] ?? getBoot().lang;
 
+/** To make a format costs far more than to use it: a list asks for the same one with each card. */
+const formats = new Map< string, Intl.DateTimeFormat | Intl.NumberFormat >();
+
+function kept< F extends Intl.DateTimeFormat | Intl.NumberFormat >(
+	kind: string,
+	make: ( language: string ) => F
+): F {
+	const language = locale();
+	const key = `${ language } ${ kind }`;
+	const format = ( formats.get( key ) as F | undefined ) ?? make( language );
+	formats.set( key, format );
+	return format;
+}
+
 /** WordPress' GMT fields carry no zone. */
 export const parseGmt = ( gmt: string ): Date =>
 	new Date( /(Z|[+-]\d\d:?\d\d)$/.test( gmt ) ? gmt : `${ gmt }Z` );
@@ -25,7 +39,10 @@ export function formatDate( gmt: string ): string {
 	const date = parseGmt( gmt );
 	return Number.isNaN( date.getTime() )
 		? ''
-		: new Intl.DateTimeFormat( locale(), long ).format( date );
+		: kept(
+				'date',
+				( language ) => new Intl.DateTimeFormat( language, long )
+			).format( date );
 }
 
 /** Day, month and year of 'YYYY/MM/DD' or 'DD/MM/YYYY', null when it is no day. */
@@ -51,10 +68,14 @@ export function parseDay(
 export function formatDay( text: string ): string {
 	const day = parseDay( text );
 	return day
-		? new Intl.DateTimeFormat( locale(), {
-				...long,
-				timeZone: 'UTC',
-			} ).format( Date.UTC( day.year, day.month - 1, day.day ) )
+		? kept(
+				'day',
+				( language ) =>
+					new Intl.DateTimeFormat( language, {
+						...long,
+						timeZone: 'UTC',
+					} )
+			).format( Date.UTC( day.year, day.month - 1, day.day ) )
 		: text;
 }
 
@@ -65,14 +86,20 @@ export function formatDay( text: string ): string {
  * @param year  Year.
  */
 export const formatMonth = ( month: number, year: number ): string =>
-	new Intl.DateTimeFormat( locale(), {
-		month: 'long',
-		year: 'numeric',
-		timeZone: 'UTC',
-	} ).format( Date.UTC( year, month, 1 ) );
+	kept(
+		'month',
+		( language ) =>
+			new Intl.DateTimeFormat( language, {
+				month: 'long',
+				year: 'numeric',
+				timeZone: 'UTC',
+			} )
+	).format( Date.UTC( year, month, 1 ) );
 
 export const formatNumber = ( value: number ): string =>
-	new Intl.NumberFormat( locale() ).format( value );
+	kept( 'number', ( language ) => new Intl.NumberFormat( language ) ).format(
+		value
+	);
 
 export function formatBytes( bytes: number ): string {
 	const mega = bytes >= 1024 * 1024;
