@@ -5,6 +5,7 @@ import { levels, regions } from '../../../contract/enums';
 import type { Skill } from '../../../contract/shapes';
 import type { DesignerFilters as Filters } from '../filters';
 import { noFilters } from '../filters';
+import { useChoice } from '../hooks/use-choice';
 import { FilterSelect } from './filter-select';
 
 interface DesignerFiltersProps {
@@ -14,10 +15,11 @@ interface DesignerFiltersProps {
 }
 
 export const DesignerFilters = ( {
-	value,
+	value: chosen,
 	skills,
-	onChange,
+	onChange: follow,
 }: DesignerFiltersProps ) => {
+	const [ value, onChange ] = useChoice( chosen, follow );
 	const { skill, level, region } = value;
 	return (
 		<form
@@ -34,9 +36,7 @@ export const DesignerFilters = ( {
 					value: id,
 					label: name,
 				} ) ) }
-				onChange={ ( chosen ) =>
-					onChange( { ...value, skill: chosen } )
-				}
+				onChange={ ( id ) => onChange( { ...value, skill: id } ) }
 			/>
 			<FilterSelect
 				label={ __( 'Experience', 'design-marketplace' ) }
@@ -44,9 +44,7 @@ export const DesignerFilters = ( {
 				all={ __( 'All levels', 'design-marketplace' ) }
 				value={ level }
 				options={ levels() }
-				onChange={ ( chosen ) =>
-					onChange( { ...value, level: chosen } )
-				}
+				onChange={ ( of ) => onChange( { ...value, level: of } ) }
 			/>
 			<FilterSelect
 				label={ __( 'Region', 'design-marketplace' ) }
@@ -54,8 +52,8 @@ export const DesignerFilters = ( {
 				all={ __( 'All regions', 'design-marketplace' ) }
 				value={ region }
 				options={ regions() }
-				onChange={ ( chosen ) =>
-					onChange( { ...value, region: chosen ?? '' } )
+				onChange={ ( place ) =>
+					onChange( { ...value, region: place ?? '' } )
 				}
 			/>
 			<div className="clear">

@@ -5,6 +5,7 @@ import { PlainButton } from '../../../components/button';
 import { ToggleChips } from '../../../components/toggle-chips';
 import type { Skill } from '../../../contract/shapes';
 import { useIsMobile } from '../../../lib/use-media-query';
+import { useChoice } from '../hooks/use-choice';
 
 /** Chips that stand above the list on a small screen; the chosen ones come on top of that. */
 const FOLDED = 6;
@@ -15,7 +16,12 @@ interface JobFiltersProps {
 	onChange: ( value: number[] ) => void;
 }
 
-export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
+export const JobFilters = ( {
+	skills,
+	value: chosen,
+	onChange: follow,
+}: JobFiltersProps ) => {
+	const [ value, onChange ] = useChoice( chosen, follow );
 	const [ isUnfolded, setUnfolded ] = useState( false );
 	const isFolded =
 		useIsMobile() && ! isUnfolded && skills.length > FOLDED + 2;

@@ -1,5 +1,6 @@
 // Who asks for more with the keyboard goes on with the first of what came.
 import { useCallback, useEffect, useRef } from '@wordpress/element';
+import { afterPaint } from '../../../lib/after-paint';
 
 /**
  * @param visible Cards shown.
@@ -9,12 +10,17 @@ export function useFocusOnGrowth( visible: number ) {
 	const list = useRef< HTMLDivElement >( null );
 	const from = useRef< number | null >( null );
 	useEffect( () => {
-		if ( from.current !== null && visible > from.current ) {
+		const first = from.current;
+		if ( first === null || visible <= first ) {
+			return;
+		}
+		from.current = null;
+		// Before it, the new cards would have to be laid out once more for the focus alone.
+		afterPaint( () =>
 			list.current
 				?.querySelectorAll< HTMLElement >( 'article a' )
-				[ from.current ]?.focus();
-			from.current = null;
-		}
+				[ first ]?.focus()
+		);
 	}, [ visible ] );
 	const expect = useCallback( () => {
 		from.current = visible;

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
@@ -158,19 +158,24 @@ describe( 'the designers list', () => {
 			screen.getByLabelText( 'Region' ),
 			'Genève'
 		);
-		expect( fetchMock ).toHaveBeenLastCalledWith(
-			expect.objectContaining( {
-				skill: 3,
-				level: 1,
-				region: 'Genève',
-				page: 1,
-			} ),
-			expect.anything()
+		await waitFor( () =>
+			expect( fetchMock ).toHaveBeenLastCalledWith(
+				expect.objectContaining( {
+					skill: 3,
+					level: 1,
+					region: 'Genève',
+					page: 1,
+				} ),
+				expect.anything()
+			)
 		);
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Clear' } )
 		);
-		expect( router.state.location.search ).toBe( '' );
+		expect( screen.getByLabelText( 'Skills' ) ).toHaveValue( '' );
+		await waitFor( () =>
+			expect( router.state.location.search ).toBe( '' )
+		);
 	} );
 
 	it( 'leaves the focus with the filter, which begins at the first page', async () => {
@@ -180,7 +185,10 @@ describe( 'the designers list', () => {
 		const level = screen.getByLabelText( 'Experience' );
 		level.focus();
 		await userEvent.selectOptions( level, 'Student' );
-		expect( router.state.location.search ).toBe( '?level=1' );
+		expect( level ).toHaveDisplayValue( 'Student' );
+		await waitFor( () =>
+			expect( router.state.location.search ).toBe( '?level=1' )
+		);
 		expect( level ).toHaveFocus();
 	} );
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
 	createMemoryRouter,
@@ -141,11 +141,17 @@ describe( 'the projects list', () => {
 		const router = show();
 		await userEvent.click( await screen.findByLabelText( 'Motion' ) );
 		await userEvent.click( screen.getByLabelText( 'UI' ) );
-		expect( router.state.location.search ).toBe( '?skill=2%2C4' );
-		expect( fetchMock ).toHaveBeenLastCalledWith(
-			[ 2, 4 ],
-			1,
-			expect.anything()
+		expect( screen.getByLabelText( 'Motion' ) ).toBeChecked();
+		expect( screen.getByLabelText( 'UI' ) ).toBeChecked();
+		await waitFor( () =>
+			expect( router.state.location.search ).toBe( '?skill=2%2C4' )
+		);
+		await waitFor( () =>
+			expect( fetchMock ).toHaveBeenLastCalledWith(
+				[ 2, 4 ],
+				1,
+				expect.anything()
+			)
 		);
 	} );
 
@@ -169,9 +175,11 @@ describe( 'the projects list', () => {
 		await heading( '9 design jobs' );
 		screen.getByRole( 'button', { name: 'Load more' } ).focus();
 		await userEvent.keyboard( '{Enter}' );
-		expect(
-			screen.getByRole( 'link', { name: 'Headline 7' } )
-		).toHaveFocus();
+		await waitFor( () =>
+			expect(
+				screen.getByRole( 'link', { name: 'Headline 7' } )
+			).toHaveFocus()
+		);
 	} );
 
 	it( 'keeps what it has when the next part fails, and tries again', async () => {
