@@ -50,7 +50,7 @@ export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
 	const [ gone, setGone ] = useState( 0 );
 	const heading = useFocusOnChange( gone );
 	const { data: works, error, isFetching, refetch } = useWorks( slug );
-	const [ opened, setOpened ] = useState< number | null >( null );
+	const [ opened, setOpened ] = useState< Work | null >( null );
 	const [ deleting, setDeleting ] = useState< Work | null >( null );
 
 	// On its way before somebody opens a project; when it fails here, opening tries again.
@@ -94,17 +94,19 @@ export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
 						width={ widths[ index ] ?? 'w12' }
 						priority={ index === 0 }
 						isOwner={ isOwner }
-						onOpen={ () => setOpened( index ) }
-						onDelete={ () => setDeleting( work ) }
+						onOpen={ setOpened }
+						onDelete={ setDeleting }
 					/>
 				) ) }
 			</div>
-			{ works && hasWorks && opened !== null && (
+			{ works && hasWorks && opened && (
 				<Suspense fallback={ null }>
 					<Slideshow
 						name={ name }
 						works={ works }
-						start={ opened }
+						start={ works.findIndex(
+							( { id } ) => id === opened.id
+						) }
 						onClose={ () => setOpened( null ) }
 					/>
 				</Suspense>

@@ -10,6 +10,7 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import { SquareButton } from '../../../components/button';
 import { Picture } from '../../../components/picture';
+import { afterPaint } from '../../../lib/after-paint';
 import '../../../styles/show.css';
 import '../works.css';
 import { useArrowKeys, useSwipe } from '../hooks/use-slideshow-input';
@@ -29,25 +30,38 @@ interface SlideshowProps {
 	onClose: () => void;
 }
 
-function useFullScreen() {
+function useFullScreen( onClose: () => void ) {
 	const ref = useRef< HTMLDialogElement >( null );
 	useLayoutEffect( () => {
 		const dialog = ref.current;
 		const opener = dialog?.ownerDocument.activeElement;
-		if ( dialog?.showModal ) {
-			dialog.showModal();
-		} else {
-			dialog?.setAttribute( 'open', '' );
-		}
-		dialog?.querySelector< HTMLElement >( '[data-autofocus]' )?.focus();
+		const open = () => {
+			if ( dialog?.showModal ) {
+				dialog.showModal();
+			} else {
+				dialog?.setAttribute( 'open', '' );
+			}
+			dialog?.querySelector< HTMLElement >( '[data-autofocus]' )?.focus();
+		};
+		// All of the page is styled anew, as out of reach: not in one go with making what is shown.
+		const callOff = afterPaint( open );
 		return () => {
-			dialog?.close?.();
-			if ( opener instanceof HTMLElement ) {
-				opener.focus();
+			callOff();
+			// Closed before, it has given back the focus itself.
+			if ( dialog?.open ) {
+				dialog.close?.();
+				if ( opener instanceof HTMLElement ) {
+					opener.focus();
+				}
 			}
 		};
 	}, [] );
-	return ref;
+	/** Out of sight at once, out of the page after that. */
+	const close = () => {
+		ref.current?.close?.();
+		afterPaint( onClose );
+	};
+	return { ref, close };
 }
 
 export const Slideshow = ( {
@@ -62,7 +76,7 @@ export const Slideshow = ( {
 		wanted.work < works.length
 			? wanted
 			: { work: works.length - 1, slide: 0 };
-	const ref = useFullScreen();
+	const { ref, close } = useFullScreen( onClose );
 	const title = useId();
 	const move = ( by: 1 | -1 ) => setAt( step( works, at, by ) );
 	useArrowKeys( move );
@@ -98,7 +112,7 @@ export const Slideshow = ( {
 			aria-labelledby={ title }
 			onCancel={ ( event ) => {
 				event.preventDefault();
-				onClose();
+				close();
 			} }
 		>
 			{ /* The page's own voice is not heard while this is open. */ }
@@ -129,7 +143,7 @@ export const Slideshow = ( {
 				<SquareButton
 					icon="close"
 					label={ __( 'Close', 'design-marketplace' ) }
-					onClick={ onClose }
+					onClick={ close }
 				/>
 			</div>
 			<div className="stage" { ...swipe }>

@@ -1,4 +1,5 @@
 // One project of a portfolio.
+import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
@@ -24,64 +25,64 @@ interface WorkTileProps {
 	priority: boolean;
 	/** On the reader's own page. */
 	isOwner: boolean;
-	onOpen: () => void;
-	onDelete: () => void;
+	onOpen: ( work: Work ) => void;
+	onDelete: ( work: Work ) => void;
 }
 
-export const WorkTile = ( {
-	work,
-	width,
-	priority,
-	isOwner,
-	onOpen,
-	onDelete,
-}: WorkTileProps ) => (
-	<article className={ classNames( 'work', width ) }>
-		<button
-			type="button"
-			aria-haspopup="dialog"
-			aria-label={ sprintf(
-				/* translators: %s: title of a portfolio project. */
-				__( 'Open %s', 'design-marketplace' ),
-				work.title
-			) }
-			onClick={ onOpen }
-		>
-			<PictureTile
-				image={ work.images[ 0 ] ?? null }
-				sizes={ SIZES[ width ] }
-				priority={ priority }
-				alt=""
-			/>
-		</button>
-		<div className="cap">
-			<div>
-				<h3 className="work-title">{ work.title }</h3>
-				<span className="soft">{ work.client }</span>
+/** Kept as it is when the slideshow opens and closes. */
+export const WorkTile = memo(
+	( { work, width, priority, isOwner, onOpen, onDelete }: WorkTileProps ) => (
+		<article className={ classNames( 'work', width ) }>
+			<button
+				type="button"
+				aria-haspopup="dialog"
+				aria-label={ sprintf(
+					/* translators: %s: title of a portfolio project. */
+					__( 'Open %s', 'design-marketplace' ),
+					work.title
+				) }
+				onClick={ () => onOpen( work ) }
+			>
+				<PictureTile
+					image={ work.images[ 0 ] ?? null }
+					sizes={ SIZES[ width ] }
+					priority={ priority }
+					alt=""
+				/>
+			</button>
+			<div className="cap">
+				<div>
+					<h3 className="work-title">{ work.title }</h3>
+					<span className="soft">{ work.client }</span>
+				</div>
+				<span className="soft num">
+					{ formatMonth( work.month, work.year ) }
+				</span>
 			</div>
-			<span className="soft num">
-				{ formatMonth( work.month, work.year ) }
-			</span>
-		</div>
-		{ isOwner && ( work.can.edit || work.can.delete ) && (
-			<span className="owner">
-				{ work.can.edit && (
-					<ButtonLink
-						small
-						variant="second"
-						to={ editWorkPath( work.id ) }
-					>
-						{ __( 'Edit', 'design-marketplace' ) }
-						<span className="sr">{ work.title }</span>
-					</ButtonLink>
-				) }
-				{ work.can.delete && (
-					<Button small variant="danger" onClick={ onDelete }>
-						{ __( 'Delete', 'design-marketplace' ) }
-						<span className="sr">{ work.title }</span>
-					</Button>
-				) }
-			</span>
-		) }
-	</article>
+			{ isOwner && ( work.can.edit || work.can.delete ) && (
+				<span className="owner">
+					{ work.can.edit && (
+						<ButtonLink
+							small
+							variant="second"
+							to={ editWorkPath( work.id ) }
+						>
+							{ __( 'Edit', 'design-marketplace' ) }
+							<span className="sr">{ work.title }</span>
+						</ButtonLink>
+					) }
+					{ work.can.delete && (
+						<Button
+							small
+							variant="danger"
+							onClick={ () => onDelete( work ) }
+						>
+							{ __( 'Delete', 'design-marketplace' ) }
+							<span className="sr">{ work.title }</span>
+						</Button>
+					) }
+				</span>
+			) }
+		</article>
+	)
 );
