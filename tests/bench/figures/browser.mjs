@@ -60,16 +60,33 @@ const told = () =>
 		frame();
 	} );
 
+/**
+ * A press where the pointer already is: a locator's own click looks for what is under the pointer while the page answers,
+ * which would be counted as the page's.
+ */
+const pressOn = async ( page, locator ) => {
+	await locator.scrollIntoViewIfNeeded();
+	const { x, y, width, height } = await locator.boundingBox();
+	await page.mouse.move( x + width / 2, y + height / 2 );
+	return async () => {
+		await page.mouse.down();
+		await page.mouse.up();
+	};
+};
+
 /** The worst of one interaction and of what follows from it, in ms; 0 when it was quicker than can be seen. */
-async function feel( page, { act, settled } ) {
+async function feel( page, { aim, settled } ) {
+	const act = await aim( page );
+	const before = await page.locator( 'main article' ).count();
 	await page.evaluate( told );
 	await page.evaluate( () => {
 		window.bench.events.length = 0;
 		window.bench.tasks.length = 0;
 	} );
-	const before = await page.locator( 'main article' ).count();
-	await act( page );
-	await settled( page, before );
+	// Already waiting: nothing of the bench's own is begun while the page answers.
+	const end = settled( page, before );
+	await act();
+	await end;
 	await page.evaluate( told );
 	return page.evaluate( () => ( {
 		inp: Math.max( 0, ...window.bench.events ),
@@ -92,13 +109,18 @@ const storageOf = ( { origin, stored } ) => ( {
 	],
 } );
 
+/** Not with each frame, which would be one more thing to do before it. */
+const nowAndThen = { polling: 100 };
+
 /** The list shows what was asked for. */
 const listSettled = ( page ) =>
 	page.waitForFunction(
 		() =>
 			window.location.search &&
 			document.querySelector( 'main article' ) &&
-			! document.querySelector( 'main [aria-busy]' )
+			! document.querySelector( 'main [aria-busy]' ),
+		undefined,
+		nowAndThen
 	);
 
 const dialogShows = ( page, count ) =>
@@ -109,7 +131,8 @@ const dialogShows = ( page, count ) =>
 				?.textContent.startsWith( start ) &&
 			document.querySelector( 'dialog.show .stage img' )?.complete !==
 				false,
-		`${ count } /`
+		`${ count } /`,
+		nowAndThen
 	);
 
 /** Pages that have come to rest, and what is done on each, one after the other. */
@@ -120,7 +143,7 @@ const scenes = ( profile ) => [
 		// A choice by key: the one made in a list the system draws is no event of the page's.
 		steps: {
 			'a filter of /designers': {
-				act: ( page ) => page.keyboard.press( 'ArrowDown' ),
+				aim: ( page ) => () => page.keyboard.press( 'ArrowDown' ),
 				settled: listSettled,
 			},
 		},
@@ -129,8 +152,11 @@ const scenes = ( profile ) => [
 		path: '/jobs',
 		steps: {
 			'a filter of /jobs': {
-				act: ( page ) =>
-					page.locator( '.job-filters label' ).first().click(),
+				aim: ( page ) =>
+					pressOn(
+						page,
+						page.locator( '.job-filters label' ).first()
+					),
 				settled: listSettled,
 			},
 		},
@@ -146,13 +172,14 @@ const scenes = ( profile ) => [
 				),
 		steps: {
 			'"Load more" of /jobs': {
-				act: ( page ) => page.keyboard.press( 'Enter' ),
+				aim: ( page ) => () => page.keyboard.press( 'Enter' ),
 				settled: ( page, before ) =>
 					page.waitForFunction(
 						( count ) =>
 							document.querySelectorAll( 'main article' ).length >
 							count,
-						before
+						before,
+						nowAndThen
 					),
 			},
 		},
@@ -162,28 +189,36 @@ const scenes = ( profile ) => [
 		isMember: true,
 		steps: {
 			'opening the slideshow': {
-				act: ( page ) =>
-					page
-						.getByRole( 'button', { name: /^Open / } )
-						.first()
-						.click(),
+				aim: ( page ) =>
+					pressOn(
+						page,
+						page.getByRole( 'button', { name: /^Open / } ).first()
+					),
 				settled: ( page ) => dialogShows( page, 1 ),
 			},
 			'the slideshow’s next picture': {
-				act: ( page ) =>
-					page
-						.getByRole( 'button', { name: 'Next picture' } )
-						.click(),
+				aim: ( page ) =>
+					pressOn(
+						page,
+						page.getByRole( 'button', { name: 'Next picture' } )
+					),
 				settled: ( page ) => dialogShows( page, 2 ),
 			},
 			'closing the slideshow': {
-				act: ( page ) =>
-					page
-						.getByRole( 'dialog' )
-						.getByRole( 'button', { name: 'Close', exact: true } )
-						.click(),
+				aim: ( page ) =>
+					pressOn(
+						page,
+						page.getByRole( 'dialog' ).getByRole( 'button', {
+							name: 'Close',
+							exact: true,
+						} )
+					),
 				settled: ( page ) =>
-					page.getByRole( 'dialog' ).waitFor( { state: 'detached' } ),
+					page.waitForFunction(
+						() => ! document.querySelector( 'dialog.show' ),
+						undefined,
+						nowAndThen
+					),
 			},
 		},
 	},
