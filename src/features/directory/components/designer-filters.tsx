@@ -57,7 +57,7 @@ export const DesignerFilters = ( {
 				}
 			/>
 			<div className="clear">
-				{ Boolean( skill || level || region ) && (
+				{ Boolean( chosen.skill || chosen.level || chosen.region ) && (
 					<PlainButton
 						icon="close"
 						onClick={ () => onChange( noFilters ) }

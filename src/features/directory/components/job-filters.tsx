@@ -57,7 +57,7 @@ export const JobFilters = ( {
 						) }
 					</PlainButton>
 				) }
-				{ value.length > 0 && (
+				{ chosen.length > 0 && (
 					<PlainButton icon="close" onClick={ () => onChange( [] ) }>
 						{ __( 'Clear', 'design-marketplace' ) }
 					</PlainButton>

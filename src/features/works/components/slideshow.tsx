@@ -58,7 +58,10 @@ function useFullScreen( onClose: () => void ) {
 	}, [] );
 	/** Out of sight at once, out of the page after that. */
 	const close = () => {
-		ref.current?.close?.();
+		if ( ref.current ) {
+			ref.current.hidden = true;
+			ref.current.close?.();
+		}
 		afterPaint( onClose );
 	};
 	return { ref, close };
