@@ -35,8 +35,8 @@ final class Applications implements Module {
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		Deferred_Routes::keep( '/application', static fn() => ( new Application_Controller( new Application_Query() ) )->register_routes() );
-		Deferred_Routes::keep( '/mail', static fn() => ( new Workwith_Controller( new Applying(), new Contacting() ) )->register_routes() );
+		Deferred_Routes::defer( '/application', static fn() => ( new Application_Controller( new Application_Query() ) )->register_routes() );
+		Deferred_Routes::defer( '/mail', static fn() => ( new Workwith_Controller( new Applying(), new Contacting() ) )->register_routes() );
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class Altcha_Controller implements Module {
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', fn() => Deferred_Routes::keep( '/users/', array( $this, 'register_routes' ) ) );
+		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( Routes::ACCOUNT, array( $this, 'register_routes' ) ) );
 	}
 
 	/**

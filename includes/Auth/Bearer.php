@@ -12,6 +12,7 @@ namespace DesignMarketplace\Auth;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
 use WP_Error;
 use WP_HTTP_Response;
 use WP_REST_Request;
@@ -140,6 +141,6 @@ final class Bearer implements Module {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	private static function is_log_in( WP_REST_Request $request ): bool {
-		return str_starts_with( $request->get_route(), '/jwt-auth/v1/' );
+		return str_starts_with( Routes::of( $request ), '/jwt-auth/v1/' );
 	}
 }

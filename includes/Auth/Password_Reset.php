@@ -33,7 +33,7 @@ final class Password_Reset implements Module {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', fn() => Deferred_Routes::keep( '/users/', array( $this, 'register_routes' ) ) );
+		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( Routes::ACCOUNT, array( $this, 'register_routes' ) ) );
 	}
 
 	/**

@@ -45,7 +45,7 @@ final class Rest_Doors implements Module {
 	 * @param WP_REST_Request<array<string,mixed>> $request  Request.
 	 */
 	public function refuse( mixed $response, array $handler, WP_REST_Request $request ): mixed {
-		$route     = $request->get_route();
+		$route     = Routes::of( $request );
 		$is_member = is_user_logged_in() && '' !== Roles::of( wp_get_current_user() );
 		if ( preg_match( self::APPLICATION_PASSWORDS, $route, $parts ) ) {
 			return $is_member || '' !== Roles::of( (int) $parts['user'] ) ? $this->refusal() : $response;

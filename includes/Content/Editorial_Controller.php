@@ -52,7 +52,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	 * The routes are core's, added when they are asked for.
 	 */
 	public function register_routes(): void {
-		Deferred_Routes::keep( "/{$this->rest_base}", fn() => parent::register_routes() );
+		Deferred_Routes::defer( "/{$this->rest_base}", fn() => parent::register_routes() );
 	}
 
 	/**

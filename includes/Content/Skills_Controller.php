@@ -24,7 +24,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	 * The routes are core's, added when they are asked for.
 	 */
 	public function register_routes(): void {
-		Deferred_Routes::keep( "/{$this->rest_base}", fn() => parent::register_routes() );
+		Deferred_Routes::defer( "/{$this->rest_base}", fn() => parent::register_routes() );
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
-		return self::answered( parent::create_item( $request ) );
+		return self::with_status( parent::create_item( $request ) );
 	}
 
 	/**
@@ -65,15 +65,15 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
-		return self::answered( parent::update_item( $request ) );
+		return self::with_status( parent::update_item( $request ) );
 	}
 
 	/**
-	 * Core hands on what its terms refuse, such as a name of nothing, without a status, as if the server had failed.
+	 * Core returns what its terms refuse, such as an empty name, without a status, which becomes a 500; it is the client's mistake.
 	 *
 	 * @param WP_REST_Response|WP_Error $result Core's answer.
 	 */
-	private static function answered( WP_REST_Response|WP_Error $result ): WP_REST_Response|WP_Error {
+	private static function with_status( WP_REST_Response|WP_Error $result ): WP_REST_Response|WP_Error {
 		if ( $result instanceof WP_Error && ! isset( $result->get_error_data()['status'] ) && ! str_starts_with( (string) $result->get_error_code(), 'db_' ) ) {
 			$result->add_data( array( 'status' => 400 ) );
 		}

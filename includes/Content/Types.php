@@ -96,7 +96,7 @@ final class Types {
 	/**
 	 * Arguments of register_post_type().
 	 *
-	 * @param string                                                                                           $name Post type.
+	 * @param string $name Post type.
 	 * @param array{name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>} $type Its row of types().
 	 * @return array<string,mixed>
 	 */

@@ -50,7 +50,7 @@ final class Query {
 		$from    = $this->from( $role, $filters );
 		// A page may have any number.
 		$offset = min( $page - 1, intdiv( PHP_INT_MAX, max( 1, $per_page ) ) ) * $per_page;
-		$found  = $this->first( $role, $filters, $from, $offset, $per_page );
+		$found  = $this->page_with_totals( $role, $filters, $from, $offset, $per_page );
 		if ( ! $found ) {
 			$counts = $this->count( $role, $filters, $from );
 			$found  = array( $this->docs( $role, $filters, $from, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] ), $counts );
@@ -113,11 +113,12 @@ final class Query {
 	 * @param string $from    Result of from().
 	 * @param int    $offset  Rows to pass over.
 	 * @param int    $number  Rows.
-	 * @return array{list<string>,Counts}|null Null for another page, and where there is none.
+	 * @return array{list<string>,Counts}|null Null where filters or the offset rule it out, or no row fits.
 	 */
-	private function first( string $role, array $filters, string $from, int $offset, int $number ): ?array {
+	private function page_with_totals( string $role, array $filters, string $from, int $offset, int $number ): ?array {
 		global $wpdb;
-		$totals = $offset < self::DEEP && ! array_filter( $filters ) ? ( new Totals() )->columns( $role, $filters ) : null;
+		$is_all = array() === $filters['skill'] && 0 === $filters['level'] && '' === $filters['region'] . $filters['search'];
+		$totals = $offset < self::DEEP && $is_all ? ( new Totals() )->columns( $role, $filters ) : null;
 		$order  = self::ORDER[ $role ];
 		$rows   = null === $totals ? array() : $wpdb->get_results( $wpdb->prepare( "SELECT `doc`, {$totals} FROM {$from} ORDER BY {$order} LIMIT %d OFFSET %d", $number, $offset ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; prepared parts.
 		return $rows ? array( array_column( $rows, 'doc' ), Totals::read( $rows[0] ) ) : null;
@@ -146,7 +147,7 @@ final class Query {
 		$inner  = $is_designers && 1 === $skills ? '`s`.`sort_at` DESC, `s`.`user_id` DESC' : $order;
 		$behind = $total - $offset - $number;
 		if ( $offset < self::DEEP && '' === $filters['search'] && $skills <= (int) $is_designers ) {
-			// An index has the rows in order.
+			// An index has the rows in order, or nearly: passing over the few before is cheap.
 			$sql = "SELECT `doc` FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d";
 		} else {
 			// A page past the middle is nearer from the end.

@@ -102,7 +102,7 @@ final class Totals {
 	}
 
 	/**
-	 * The same as columns for a query that is asked anyway; null likewise.
+	 * SELECT columns of these totals, for another query; null when they have to be counted.
 	 *
 	 * @param string  $role    Role.
 	 * @param Filters $filters Filters; `region` by its own name.
@@ -125,7 +125,7 @@ final class Totals {
 	}
 
 	/**
-	 * Those columns of a row; nobody where there is no row.
+	 * The counts in a row that has columns(); zeros without a row.
 	 *
 	 * @param object|null $row Row of the database.
 	 * @return Counts

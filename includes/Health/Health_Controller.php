@@ -28,7 +28,7 @@ final class Health_Controller implements Module {
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', fn() => Deferred_Routes::keep( self::BASE, array( $this, 'register_routes' ) ) );
+		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( self::BASE, array( $this, 'register_routes' ) ) );
 	}
 
 	/**

@@ -74,15 +74,15 @@ final class Image_Object {
 	 * @return Image
 	 */
 	public static function absolute( array $image ): array {
-		$image['base_path'] = trailingslashit( self::folder() ) . $image['base_path'];
+		$image['base_path'] = trailingslashit( self::base_url() ) . $image['base_path'];
 		return $image;
 	}
 
 	/**
 	 * Address all pictures' folders begin with.
 	 */
-	public static function folder(): string {
-		// Any month will do, and the current one takes longer to find out than the address.
+	public static function base_url(): string {
+		// Any fixed month: finding out the current one costs more than the address.
 		return (string) wp_upload_dir( '1970/01', false )['baseurl'];
 	}
 

@@ -45,7 +45,7 @@ final class Account_Controller implements Module {
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', fn() => Deferred_Routes::keep( '/users/', array( $this, 'register_routes' ) ) );
+		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( Routes::ACCOUNT, array( $this, 'register_routes' ) ) );
 	}
 
 	/**

@@ -37,7 +37,7 @@ final class Missions implements Module {
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		Deferred_Routes::keep(
+		Deferred_Routes::defer(
 			'/mission',
 			static fn() => ( new Mission_Controller( new Mission_Service(), new Closing(), new Mission_Query(), new Mission_Presenter() ) )->register_routes()
 		);

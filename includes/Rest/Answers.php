@@ -50,7 +50,7 @@ final class Answers implements Module {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function send_one_vary( bool $served, WP_HTTP_Response $result, WP_REST_Request $request ): bool {
-		if ( Routes::is_ours( $request->get_route() ) && ! headers_sent() ) {
+		if ( Routes::is_ours( Routes::of( $request ) ) && ! headers_sent() ) {
 			header( 'Vary: ' . self::VARY . ', Origin' );
 		}
 		return $served;
@@ -64,7 +64,7 @@ final class Answers implements Module {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function refuse_cut_off_body( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( null !== $result || ! Routes::is_ours( $request->get_route() ) ) {
+		if ( null !== $result || ! Routes::is_ours( Routes::of( $request ) ) ) {
 			return $result;
 		}
 		$length = (int) $request->get_header( 'content_length' );
@@ -80,7 +80,7 @@ final class Answers implements Module {
 	 * @param WP_REST_Request<array<string,mixed>> $request  Request.
 	 */
 	public function finish( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
-		if ( ! Routes::is_ours( $request->get_route() ) ) {
+		if ( ! Routes::is_ours( Routes::of( $request ) ) ) {
 			return $response;
 		}
 		Page_Caches::refuse();
@@ -118,7 +118,7 @@ final class Answers implements Module {
 	private function add_caching( WP_HTTP_Response $response, WP_REST_Request $request ): void {
 		$response->header( 'Vary', self::VARY, false );
 		// Caches don't look into the body of a GET, which WordPress does.
-		if ( 'GET' !== $request->get_method() || '' !== (string) $request->get_body() || is_user_logged_in() || ! Routes::is_public_read( $request->get_route() ) ) {
+		if ( 'GET' !== $request->get_method() || '' !== (string) $request->get_body() || is_user_logged_in() || ! Routes::is_public_read( Routes::of( $request ) ) ) {
 			$response->header( 'Cache-Control', 'private, no-store' );
 			return;
 		}

@@ -10,45 +10,50 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Rest;
 
 use DesignMarketplace\Module;
+use WeakMap;
 use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Core comes by `rest_pre_dispatch` before it looks for a route, in each request and in those a request makes itself.
+ * What an HTTP request is about is registered in its turn among other plugins' routes. What only a request made by PHP is
+ * about follows when it is dispatched; core comes by `rest_pre_dispatch` before it looks for a route. Code that asks the
+ * server itself for its routes sees those registered by then.
  */
 final class Deferred_Routes implements Module {
 
 	/**
-	 * What registers routes, by the beginning of their path.
+	 * See waiting().
 	 *
-	 * @var array<string,list<callable():void>>
+	 * @var WeakMap<WP_REST_Server,array<string,list<callable():void>>>|null
 	 */
-	private static array $waiting = array();
+	private static ?WeakMap $waiting = null;
 
 	/**
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', array( self::class, 'start' ), PHP_INT_MIN );
-		// Before anything of ours and of core's looks for a route.
-		add_filter( 'rest_pre_dispatch', array( $this, 'add_asked_for' ), PHP_INT_MIN, 3 );
+		// Before anything looks for a route, and after a filter that has put another in its place.
+		add_filter( 'rest_pre_dispatch', array( $this, 'register_asked_for' ), PHP_INT_MIN, 3 );
+		add_filter( 'rest_pre_dispatch', array( $this, 'register_asked_for' ), PHP_INT_MAX, 3 );
 	}
 
 	/**
-	 * A new server has no routes yet.
-	 */
-	public static function start(): void {
-		self::$waiting = array();
-	}
-
-	/**
-	 * Keeps what registers routes until one of them is asked for.
+	 * Registers routes when one of them is asked for.
 	 *
-	 * @param string            $path     Beginning of the routes after the namespace, such as `/work`, in lower case.
-	 * @param callable(): void  $register Registers them.
+	 * @param string           $path     Beginning of the routes after the namespace, such as `/work`, in lower case.
+	 * @param callable(): void $register Registers them.
 	 */
-	public static function keep( string $path, callable $register ): void {
-		self::$waiting[ '/' . Routes::NAMESPACE . $path ][] = $register;
+	public static function defer( string $path, callable $register ): void {
+		$path  = '/' . Routes::NAMESPACE . $path;
+		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
+		if ( is_string( $route ) && '' !== $route && self::is_about( strtolower( $route ), $path ) ) {
+			$register();
+			return;
+		}
+		$map                      = self::waiting();
+		$waiting                  = $map[ rest_get_server() ] ?? array();
+		$waiting[ $path ][]       = $register;
+		$map[ rest_get_server() ] = $waiting;
 	}
 
 	/**
@@ -58,31 +63,58 @@ final class Deferred_Routes implements Module {
 	 * @param WP_REST_Server                       $server  Server.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
-	public function add_asked_for( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		// Core matches without regard to case.
-		$route = strtolower( $request->get_route() );
-		// The lists of all routes or of a namespace's have two parts at most, and so has the batch, which looks for its own.
-		$asks_for_all = substr_count( rtrim( $route, '/' ), '/' ) < 3;
-		foreach ( array_keys( self::$waiting ) as $path ) {
-			if ( $asks_for_all || str_starts_with( $route, $path ) ) {
-				self::add( $path );
-			}
-		}
+	public function register_asked_for( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		$route = Routes::of( $request );
+		self::release( $server, static fn( string $path ): bool => self::is_about( $route, $path ) );
 		return $result;
 	}
 
 	/**
-	 * Registers everything that waits, for those who ask the server itself for its routes.
+	 * Registers all that wait, for those who ask the server itself for its routes.
+	 *
+	 * @param WP_REST_Server $server Server.
 	 */
-	public static function add_all(): void {
-		array_map( array( self::class, 'add' ), array_keys( self::$waiting ) );
+	public static function register_all( WP_REST_Server $server ): void {
+		self::release( $server, static fn(): bool => true );
 	}
 
-	private static function add( string $path ): void {
-		$waiting = self::$waiting[ $path ];
-		unset( self::$waiting[ $path ] );
-		foreach ( $waiting as $register ) {
+	/**
+	 * Registers those of the waiting that are wanted.
+	 *
+	 * @param WP_REST_Server        $server    Server.
+	 * @param callable(string):bool $is_wanted Told the beginning of the path.
+	 */
+	private static function release( WP_REST_Server $server, callable $is_wanted ): void {
+		$map     = self::waiting();
+		$waiting = $map[ $server ] ?? array();
+		$wanted  = array_filter( $waiting, $is_wanted, ARRAY_FILTER_USE_KEY );
+		if ( ! $wanted ) {
+			return;
+		}
+		$map[ $server ] = array_diff_key( $waiting, $wanted );
+		foreach ( array_merge( ...array_values( $wanted ) ) as $register ) {
 			$register();
 		}
+	}
+
+	/**
+	 * What registers routes, by server and by the beginning of their path.
+	 *
+	 * @return WeakMap<WP_REST_Server,array<string,list<callable():void>>>
+	 */
+	private static function waiting(): WeakMap {
+		self::$waiting ??= new WeakMap();
+		return self::$waiting;
+	}
+
+	/**
+	 * Whether a request may be about routes that begin with a path. The index, a namespace's index and the batch have at most
+	 * two parts and are about all; the batch matches its requests without this filter.
+	 *
+	 * @param string $route Result of Routes::of().
+	 * @param string $path  Path with its namespace.
+	 */
+	private static function is_about( string $route, string $path ): bool {
+		return substr_count( rtrim( $route, '/' ), '/' ) < 3 || str_starts_with( $route, $path );
 	}
 }

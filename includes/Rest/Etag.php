@@ -19,7 +19,7 @@ final class Etag {
 	 * @param mixed ...$parts What the answer depends on, or the answer.
 	 */
 	public static function of( mixed ...$parts ): string {
-		return '"' . md5( (string) wp_json_encode( array( $parts, get_locale(), Image_Object::folder() ) ) ) . '"';
+		return '"' . md5( (string) wp_json_encode( array( $parts, get_locale(), Image_Object::base_url() ) ) ) . '"';
 	}
 
 	/**

@@ -35,7 +35,7 @@ final class Paths implements Module {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function drop_other_ids( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( null === $result && preg_match( self::NUMBERED, $request->get_route() ) ) {
+		if ( null === $result && preg_match( self::NUMBERED, Routes::of( $request ) ) ) {
 			unset( $request['id'] );
 		}
 		return $result;

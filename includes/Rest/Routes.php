@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Rest;
 
+use WP_REST_Request;
+
 /**
  * The access matrix in the tests has one row for each of these.
  */
@@ -16,14 +18,28 @@ final class Routes {
 
 	public const NAMESPACE = 'wp/v2';
 
+	/**
+	 * Where the routes of accounts begin, beside core's of users.
+	 */
+	public const ACCOUNT = '/users/';
+
 	private const OURS = '#^/(jwt-auth/v1/token|wp/v2/(users/(register|availability|activation|password|signout|altcha|delete/\d+|\d+/export)|mail/workwith|work|mission|application|skill|options|event|resource|reading|past_project|design-marketplace)\b)#';
 
 	private const PUBLIC_READ = '#^/wp/v2/(users/?$|skill|options|event|resource|reading|past_project|pages)#';
 
 	/**
+	 * The route a request asks for, as core matches it: without regard to case. A batch may ask for none.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public static function of( WP_REST_Request $request ): string {
+		return strtolower( (string) $request->get_route() );
+	}
+
+	/**
 	 * Whether the plugin answers this route.
 	 *
-	 * @param string $route Route without /wp-json.
+	 * @param string $route Result of of().
 	 */
 	public static function is_ours( string $route ): bool {
 		return 1 === preg_match( self::OURS, $route ) || self::is_shared( $route );
@@ -32,7 +48,7 @@ final class Routes {
 	/**
 	 * Whether strangers may read this route, so that caches may keep the answer.
 	 *
-	 * @param string $route Route without /wp-json.
+	 * @param string $route Result of of().
 	 */
 	public static function is_public_read( string $route ): bool {
 		return 1 === preg_match( self::PUBLIC_READ, $route );
@@ -41,7 +57,7 @@ final class Routes {
 	/**
 	 * Routes of core the contract adds to: users and pages.
 	 *
-	 * @param string $route Route without /wp-json.
+	 * @param string $route Result of of().
 	 */
 	private static function is_shared( string $route ): bool {
 		return 1 === preg_match( '#^/wp/v2/(users(/(me|\d+))?|pages)/?$#', $route );

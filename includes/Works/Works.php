@@ -31,7 +31,7 @@ final class Works implements Module {
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		Deferred_Routes::keep( '/work', static fn() => ( new Work_Controller( new Work_Service(), new Work_Query(), new Work_Presenter() ) )->register_routes() );
+		Deferred_Routes::defer( '/work', static fn() => ( new Work_Controller( new Work_Service(), new Work_Query(), new Work_Presenter() ) )->register_routes() );
 	}
 
 	/**

@@ -92,7 +92,7 @@ abstract class TestCase extends BaseTestCase {
 	 */
 	protected function routes(): array {
 		$server = rest_get_server();
-		Deferred_Routes::add_all();
+		Deferred_Routes::register_all( $server );
 		return $server->get_routes();
 	}
 

@@ -63,7 +63,7 @@ if ( isset( $_SERVER['HTTP_X_BENCH_RECORD'] ) ) {
 			str_starts_with( $pattern['name'], 'design-marketplace' ) && $bench_record( 'pattern', array( $pattern['name'], array_diff_key( $pattern, array( 'name' => 1 ) ) ) );
 		}
 		// Core has no way to wait with a route, and registers all.
-		DesignMarketplace\Rest\Deferred_Routes::add_all();
+		DesignMarketplace\Rest\Deferred_Routes::register_all( $server );
 		$endpoints = ( new ReflectionProperty( $server, 'endpoints' ) )->getValue( $server );
 		foreach ( $endpoints as $route => $handlers ) {
 			[ , $namespace, $path ] = preg_match( '#^/((?:wp|jwt-auth)/v\d+)(/.+)$#', $route, $parts ) ? $parts : array( '', '', '' );

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Tests\Integration\Rest;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_REST_Request;
 use WP_REST_Server;
 
 final class DeferredRoutesTest extends TestCase {
@@ -38,6 +39,7 @@ final class DeferredRoutesTest extends TestCase {
 	 * Gives the server back.
 	 */
 	protected function tearDown(): void {
+		unset( $GLOBALS['wp']->query_vars['rest_route'] );
 		$GLOBALS['wp_rest_server'] = $this->before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's own tests do.
 		parent::tearDown();
 	}
@@ -130,6 +132,80 @@ final class DeferredRoutesTest extends TestCase {
 		);
 		$this->assert_answer( 207, $answer );
 		$this->assertSame( 201, $answer->get_data()['responses'][0]['status'] );
+	}
+
+	/**
+	 * Routes another plugin has, too, with the status a stranger gets from us.
+	 *
+	 * @return array<string,array{string,string,non-falsy-string,int}>
+	 */
+	public static function contested(): array {
+		return array(
+			'a list of ours'               => array( 'GET', '/wp/v2/work', '/work', 401 ),
+			'signing up'                   => array( 'POST', '/wp/v2/users/register', '/users/register', 400 ),
+			'the same in another spelling' => array( 'DELETE', '/wp/v2/users/delete/2', '/users/delete/(?P<id>\\d+)', 401 ),
+		);
+	}
+
+	/**
+	 * Core takes the first that fits.
+	 *
+	 * @param string           $method Method.
+	 * @param string           $path   Path asked for.
+	 * @param non-falsy-string $theirs Route the other plugin registers.
+	 * @param int              $status What we answer.
+	 */
+	#[DataProvider( 'contested' )]
+	public function test_no_plugin_after_us_answers_in_our_place( string $method, string $path, string $theirs, int $status ): void {
+		add_action(
+			'rest_api_init',
+			static fn() => register_rest_route(
+				'wp/v2',
+				$theirs,
+				array(
+					'methods'             => $method,
+					'callback'            => static fn(): string => 'theirs',
+					'permission_callback' => '__return_true',
+				)
+			),
+			11
+		);
+		$GLOBALS['wp']->query_vars['rest_route'] = $path;
+		$this->assert_answer( $status, $this->rest( $method, $path ) );
+	}
+
+	public function test_a_filter_may_put_another_route_in_place_of_the_one_asked_for(): void {
+		add_filter(
+			'rest_pre_dispatch',
+			static function ( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+				if ( '/wp/v2/words' === $request->get_route() ) {
+					$request->set_route( '/wp/v2/options' );
+				}
+				return $result;
+			},
+			10,
+			3
+		);
+		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2/words' ) );
+	}
+
+	public function test_servers_have_their_own_routes(): void {
+		$first                     = rest_get_server();
+		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's own tests do.
+		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2' ) );
+		$GLOBALS['wp_rest_server'] = $first; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's own tests do.
+		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2/options' ) );
+	}
+
+	public function test_a_batch_of_requests_without_a_path_is_answered(): void {
+		$answer = $this->rest( 'POST', '/batch/v1', array( 'requests' => array( array( 'path' => '?x=1' ), array( 'path' => 'http://a' ) ) ) );
+		$this->assertLessThan( 500, $answer->get_status() );
+	}
+
+	public function test_what_is_guarded_is_guarded_in_capitals_too(): void {
+		$this->assert_answer( 400, $this->rest( 'GET', '/wp/v2/EVENT', array( 'search' => "\xff" ) ) );
+		$headers = $this->rest( 'GET', '/WP/V2/options' )->get_headers();
+		$this->assertStringContainsString( 'Authorization', $headers['Vary'] ?? '' );
 	}
 
 	public function test_a_request_a_request_makes_finds_its_routes(): void {
