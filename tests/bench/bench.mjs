@@ -142,7 +142,7 @@ async function inBrowser( host ) {
 				loadFigures( site, 5, profile )
 			);
 			await measure( site, 'interactions', () =>
-				feelFigures( site, 5, profile, session )
+				feelFigures( site, 9, profile, session )
 			);
 		} );
 	} finally {

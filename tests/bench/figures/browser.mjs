@@ -16,6 +16,7 @@ const units = { lcp: 'ms', tbt: 'ms', cls: '' };
  */
 export async function loadFigures( site, visits, profile ) {
 	const rows = [];
+	const indexes = [];
 	for ( const path of [ ...paths, profile ] ) {
 		const found = [];
 		for ( let visit = 0; visit < visits; visit++ ) {
@@ -30,7 +31,14 @@ export async function loadFigures( site, visits, profile ) {
 				...interval( found.map( ( visit ) => visit[ name ] ) ),
 			} );
 		}
+		indexes.push( ...found.map( ( { index } ) => index ) );
 	}
+	rows.push( {
+		figure: 'how quick the browser was, unslowed, by Lighthouse’s index',
+		on: site.label,
+		unit: '',
+		...interval( indexes ),
+	} );
 	return rows;
 }
 
