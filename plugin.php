@@ -20,6 +20,9 @@ defined( 'ABSPATH' ) || exit;
 
 define( 'DESIGN_MARKETPLACE_FILE', __FILE__ );
 
+// The header's, which "npm version" writes to both places.
+define( 'DESIGN_MARKETPLACE_VERSION', '0.1.0' );
+
 /**
  * What keeps the plugin from running here: 'php', 'wordpress', 'vendor', 'build', or '' when nothing does.
  *

@@ -5,16 +5,17 @@ import { inRoot } from './lib/paths.mjs';
 
 const { version } = JSON.parse( readFileSync( inRoot( 'package.json' ) ) );
 
-/** File → the version's place in it. */
-const places = {
-	'plugin.php': /(?<=^ \* Version: +)\S+$/m,
-	'readme.txt': /(?<=^Stable tag: )\S+$/m,
-	'package-lock.json': /(?<="version": ")[^"]+/,
-};
+/** Files, and the version's place in them. */
+const places = [
+	[ 'plugin.php', /(?<=^ \* Version: +)\S+$/m ],
+	[ 'plugin.php', /(?<='DESIGN_MARKETPLACE_VERSION', ')[^']+/ ],
+	[ 'readme.txt', /(?<=^Stable tag: )\S+$/m ],
+	[ 'package-lock.json', /(?<="version": ")[^"]+/ ],
+];
 
-const found = Object.entries( places ).map( ( [ file, place ] ) => {
+const found = places.map( ( [ file, place ] ) => {
 	const text = readFileSync( inRoot( file ), 'utf8' );
-	return { file, place, text, said: text.match( place )?.[ 0 ] };
+	return { file, place, said: text.match( place )?.[ 0 ] };
 } );
 
 const stale = found.filter( ( { said } ) => said !== version );
@@ -38,7 +39,8 @@ if ( process.argv.includes( '--check' ) ) {
 	say( problems.join( '\n' ) || `Version ${ version } everywhere.` );
 	process.exitCode = problems.length ? 1 : 0;
 } else {
-	for ( const { file, place, text } of stale ) {
+	for ( const { file, place } of stale ) {
+		const text = readFileSync( inRoot( file ), 'utf8' );
 		writeFileSync( inRoot( file ), text.replace( place, version ) );
 		say( `Written: ${ file }` );
 	}

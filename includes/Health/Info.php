@@ -27,7 +27,7 @@ final class Info {
 	 */
 	public function fields(): array {
 		$values = array(
-			'version'   => array( __( 'Version', 'design-marketplace' ), self::version() ),
+			'version'   => array( __( 'Version', 'design-marketplace' ), DESIGN_MARKETPLACE_VERSION ),
 			'schema'    => array( __( 'Database version', 'design-marketplace' ), sprintf( '%d / %d', Migrations::version(), Migrations::wanted() ) ),
 			'packaged'  => array( __( 'Installed from', 'design-marketplace' ), is_dir( dirname( DESIGN_MARKETPLACE_FILE ) . '/vendor/composer' ) ? __( 'a checkout', 'design-marketplace' ) : __( 'the zip', 'design-marketplace' ) ),
 			'rest'      => array( __( 'REST API', 'design-marketplace' ), rest_url() ),
@@ -50,13 +50,6 @@ final class Info {
 			),
 			$values
 		);
-	}
-
-	/**
-	 * The plugin's version, as its main file says.
-	 */
-	public static function version(): string {
-		return (string) get_file_data( DESIGN_MARKETPLACE_FILE, array( 'version' => 'Version' ) )['version'];
 	}
 
 	private static function on( bool $is_on ): string {

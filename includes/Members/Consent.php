@@ -110,10 +110,6 @@ final class Consent {
 	 */
 	private static function wording( string $purpose ): string {
 		$page = isset( self::PAGES[ $purpose ] ) ? get_page_by_path( (string) Settings::get( self::PAGES[ $purpose ] ) ) : null;
-		return $page instanceof WP_Post ? "{$page->post_name} {$page->post_modified_gmt} " . substr( md5( $page->post_content ), 0, 12 ) : 'form ' . self::form_version();
-	}
-
-	private static function form_version(): string {
-		return (string) get_file_data( DESIGN_MARKETPLACE_FILE, array( 'version' => 'Version' ) )['version'];
+		return $page instanceof WP_Post ? "{$page->post_name} {$page->post_modified_gmt} " . substr( md5( $page->post_content ), 0, 12 ) : 'form ' . DESIGN_MARKETPLACE_VERSION;
 	}
 }

@@ -144,7 +144,7 @@ final class Member_Lists {
 	 * @param string                               $edition Edition of the role's lists.
 	 */
 	private static function tag( WP_REST_Request $request, string $edition ): string {
-		return '' === $edition ? '' : Etag::of( $edition, $request->get_params(), filemtime( DESIGN_MARKETPLACE_FILE ) );
+		return '' === $edition ? '' : Etag::of( $edition, $request->get_params(), DESIGN_MARKETPLACE_VERSION );
 	}
 
 	/**

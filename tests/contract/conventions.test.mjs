@@ -255,17 +255,10 @@ test( 'strangers’ reads carry a tag; members’ are theirs alone', async () =>
 		'/wp/v2/users?role=contractor',
 		'/wp/v2/pages?slug=home',
 	] ) {
-		let read = await stranger.get( path );
-		const withTag = () =>
-			stranger.get( path, undefined, {
-				headers: { 'If-None-Match': read.headers.get( 'etag' ) },
-			} );
-		let again = await withTag();
-		// What earlier tests have set going may still have written in between.
-		for ( let tries = 0; again.status === 200 && tries < 3; tries++ ) {
-			read = again;
-			again = await withTag();
-		}
+		const read = await stranger.get( path );
+		const again = await stranger.get( path, undefined, {
+			headers: { 'If-None-Match': read.headers.get( 'etag' ) },
+		} );
 		assert.deepEqual( [ again.status, again.text ], [ 304, '' ], path );
 		// In one header: some caches read no second one.
 		assert.match(

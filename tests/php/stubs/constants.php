@@ -13,6 +13,7 @@ define( 'DB_NAME', 'wordpress' );
 define( 'COOKIEPATH', '/' );
 define( 'COOKIE_DOMAIN', '' );
 define( 'DESIGN_MARKETPLACE_FILE', dirname( __DIR__, 3 ) . '/plugin.php' );
+define( 'DESIGN_MARKETPLACE_VERSION', '0.0.0' );
 define( 'MINUTE_IN_SECONDS', 60 );
 define( 'HOUR_IN_SECONDS', 3600 );
 define( 'DAY_IN_SECONDS', 86400 );

@@ -181,6 +181,22 @@ final class MemberListsTest extends TestCase {
 		$this->assertSame( 304, $this->ask_again( $path, $answer->get_headers()['ETag'] )->get_status() );
 	}
 
+	public function test_two_web_servers_tell_a_list_by_the_same_tag_whenever_their_files_were_put_there(): void {
+		$this->listed_designer();
+		$path  = '/wp/v2/users?role=designer';
+		$tag   = $this->rest( 'GET', $path )->get_headers()['ETag'];
+		$files = array( DESIGN_MARKETPLACE_FILE, dirname( DESIGN_MARKETPLACE_FILE ) );
+		$times = array_map( 'filemtime', $files );
+		array_map( static fn( string $file ): bool => touch( $file, time() - WEEK_IN_SECONDS ), $files );
+		clearstatcache();
+		try {
+			$this->assertSame( $tag, $this->rest( 'GET', $path )->get_headers()['ETag'] );
+		} finally {
+			array_map( 'touch', $files, $times );
+			clearstatcache();
+		}
+	}
+
 	public function test_a_list_asked_for_in_the_body_of_a_get_is_kept_by_nobody(): void {
 		$this->listed_designer();
 		$plain   = $this->rest( 'GET', '/wp/v2/users?role=designer' );
