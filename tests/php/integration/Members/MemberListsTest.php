@@ -186,7 +186,7 @@ final class MemberListsTest extends TestCase {
 		$path  = '/wp/v2/users?role=designer';
 		$tag   = $this->rest( 'GET', $path )->get_headers()['ETag'];
 		$files = array( DESIGN_MARKETPLACE_FILE, dirname( DESIGN_MARKETPLACE_FILE ) );
-		$times = array_map( 'filemtime', $files );
+		$times = array_map( static fn( string $file ): int => (int) filemtime( $file ), $files );
 		array_map( static fn( string $file ): bool => touch( $file, time() - WEEK_IN_SECONDS ), $files );
 		clearstatcache();
 		try {
