@@ -10,12 +10,6 @@ import { ids } from '../lib/sites.mjs';
 const PER_PAGE = 7;
 const DEEP_PAGE = 5000;
 
-/** On SQLite a list's target is out of reach by what its two queries are parsed for. */
-const PARSING = {
-	bound: 1.15,
-	reason: 'SQLite’s integration parses MySQL’s grammar in PHP, which takes five times as long as the database needs',
-};
-
 /**
  * The requests measured, with what each may cost: `median` and `p95` as ratios, `only` where it makes sense.
  *
@@ -31,7 +25,6 @@ function requestsOf( { url, members }, token ) {
 		'designers list, 7 a page': {
 			url: `${ list }&page=1`,
 			most: { median: 1.1, p95: 1.25 },
-			onSqlite: PARSING,
 		},
 		'the same by skill, level and region': {
 			url: `${ list }&page=1&skill=${ ids.skill }&level=2&region=Lausanne`,
@@ -68,16 +61,14 @@ export async function requestFigures( site, pace ) {
 		await site.tokenOf( ids.company )
 	);
 	const found = await ratios( bare, requests, pace );
-	return Object.entries( requests ).flatMap(
-		( [ name, { most, onSqlite } ] ) =>
-			Object.entries( most ).map( ( [ figure, target ] ) => ( {
-				figure: figure === 'p95' ? `${ name }, p95` : name,
-				on: site.label,
-				unit: '× bare',
-				target,
-				...( site.database.kind === 'sqlite' ? onSqlite : {} ),
-				...found[ name ][ figure ],
-			} ) )
+	return Object.entries( requests ).flatMap( ( [ name, { most } ] ) =>
+		Object.entries( most ).map( ( [ figure, target ] ) => ( {
+			figure: figure === 'p95' ? `${ name }, p95` : name,
+			on: site.label,
+			unit: '× bare',
+			target,
+			...found[ name ][ figure ],
+		} ) )
 	);
 }
 
