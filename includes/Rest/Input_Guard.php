@@ -50,10 +50,11 @@ final class Input_Guard implements Module {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function refuse( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( null !== $result || ! Routes::is_ours( Routes::of( $request ) ) ) {
+		$route = Routes::of( $request );
+		if ( null !== $result || ! Routes::is_ours( $route ) ) {
 			return $result;
 		}
-		$is_editorial = 1 === preg_match( self::EDITORIAL, Routes::of( $request ) );
+		$is_editorial = 1 === preg_match( self::EDITORIAL, $route );
 		$messages     = array();
 		foreach ( $is_editorial ? $request->get_params() : $request->get_query_params() as $name => $value ) {
 			$message = $this->message( (string) $name, $value, $is_editorial );

@@ -72,6 +72,16 @@ abstract class TestCase extends BaseTestCase {
 	}
 
 	/**
+	 * Calls several routes by core's batch.
+	 *
+	 * @param list<array<string,mixed>> $requests Each with its `path`, and a `body` where it has one.
+	 * @param int|null                  $user     Who asks; null for a stranger.
+	 */
+	protected function batch( array $requests, ?int $user = null ): WP_REST_Response {
+		return $this->rest( 'POST', '/batch/v1', array( 'requests' => $requests ), $user );
+	}
+
+	/**
 	 * The answer to a request of whoever is the current user, down to the last filter.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.

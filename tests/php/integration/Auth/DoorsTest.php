@@ -58,15 +58,11 @@ final class DoorsTest extends TestCase {
 
 	public function test_a_batch_cannot_change_a_member_by_cores_rules(): void {
 		$id     = $this->designer();
-		$answer = $this->rest(
-			'POST',
-			'/batch/v1',
+		$answer = $this->batch(
 			array(
-				'requests' => array(
-					array(
-						'path' => "/wp/v2/users/{$id}",
-						'body' => array( 'password' => 'another-one' ),
-					),
+				array(
+					'path' => "/wp/v2/users/{$id}",
+					'body' => array( 'password' => 'another-one' ),
 				),
 			)
 		);

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Tests\Integration\Rest;
+namespace DesignMarketplace\Tests\integration\Rest;
 
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -114,17 +114,13 @@ final class DeferredRoutesTest extends TestCase {
 
 	public function test_a_batch_finds_the_routes_of_its_requests(): void {
 		$admin  = People::administrator();
-		$answer = $this->rest(
-			'POST',
-			'/batch/v1',
+		$answer = $this->batch(
 			array(
-				'requests' => array(
-					array(
-						'path' => '/wp/v2/event',
-						'body' => array(
-							'title'  => 'Open studio',
-							'status' => 'publish',
-						),
+				array(
+					'path' => '/wp/v2/event',
+					'body' => array(
+						'title'  => 'Open studio',
+						'status' => 'publish',
 					),
 				),
 			),
@@ -198,7 +194,7 @@ final class DeferredRoutesTest extends TestCase {
 	}
 
 	public function test_a_batch_of_requests_without_a_path_is_answered(): void {
-		$answer = $this->rest( 'POST', '/batch/v1', array( 'requests' => array( array( 'path' => '?x=1' ), array( 'path' => 'http://a' ) ) ) );
+		$answer = $this->batch( array( array( 'path' => '?x=1' ), array( 'path' => 'http://a' ) ) );
 		$this->assertLessThan( 500, $answer->get_status() );
 	}
 
