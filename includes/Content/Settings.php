@@ -31,6 +31,13 @@ final class Settings {
 	public const MESSAGES = array( 'confirmation_message_designer', 'confirmation_message_contractor', 'activation_success_message_designer', 'activation_success_message_contractor', 'activation_expired_notice' );
 
 	/**
+	 * See schema().
+	 *
+	 * @var array<string,array<string,mixed>>|null
+	 */
+	private static ?array $schema = null;
+
+	/**
 	 * Registers the options with their schemas, so that every write is checked: what is not good changes nothing.
 	 */
 	public static function register(): void {
@@ -205,6 +212,16 @@ final class Settings {
 	 * @return array<string,array<string,mixed>>
 	 */
 	public static function schema(): array {
+		self::$schema ??= self::schemas();
+		return self::$schema;
+	}
+
+	/**
+	 * Result of schema(), which every setting is read by.
+	 *
+	 * @return array<string,array<string,mixed>>
+	 */
+	private static function schemas(): array {
 		$text  = array(
 			'type'    => 'string',
 			'default' => '',

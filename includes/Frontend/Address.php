@@ -25,13 +25,20 @@ final class Address {
 	private const WORDPRESS_PATHS = '#^/(wp-(admin|includes|content|login|signup|activate|cron|sitemap)|robots\.txt|favicon\.ico|(.+/)?(feed|rdf|rss|rss2|atom)(/|$)|xmlrpc\.php)#';
 
 	/**
+	 * Results of home(), by the address.
+	 *
+	 * @var array<string,string>
+	 */
+	private static array $homes = array();
+
+	/**
 	 * Path below home with a leading and no trailing slash, still encoded; null for another site's.
 	 */
 	public static function path(): ?string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with patterns only, printed nowhere unescaped.
 		$uri  = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/';
 		$path = explode( '?', $uri, 2 )[0];
-		$home = rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
+		$home = self::home();
 		if ( '' !== $home && $path !== $home && ! str_starts_with( $path, $home . '/' ) ) {
 			return null;
 		}
@@ -66,6 +73,13 @@ final class Address {
 	public static function asks_wordpress(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- only asked which are there.
 		return array() !== array_intersect( self::FOR_WORDPRESS, array_map( 'strval', array_keys( $_GET ) ) );
+	}
+
+	/**
+	 * Path of the site's home without a slash at its end; worked out once for each address the site has.
+	 */
+	private static function home(): string {
+		return self::$homes[ (string) get_option( 'home' ) ] ??= rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
 	}
 
 	/**

@@ -13,6 +13,8 @@ use DesignMarketplace\Contract\Contract;
 
 /**
  * The site's main links. The same for everyone: who is logged in is known to the app alone.
+ *
+ * @phpstan-import-type All from Settings
  */
 final class Frame {
 
@@ -36,11 +38,20 @@ final class Frame {
 	);
 
 	/**
+	 * Bar and foot read the same.
+	 *
+	 * @var All
+	 */
+	private readonly array $settings;
+
+	/**
 	 * Takes the address shown.
 	 *
 	 * @param string $path Path below home.
 	 */
-	public function __construct( private readonly string $path ) {}
+	public function __construct( private readonly string $path ) {
+		$this->settings = Settings::all();
+	}
 
 	/**
 	 * Skip link, mark, navigation, and the way to the links below on small screens.
@@ -56,7 +67,6 @@ final class Frame {
 				esc_html( Titles::of( $route ) )
 			);
 		}
-		$settings = Settings::all();
 		return sprintf(
 			'<a class="skip" href="#main">%s</a><header class="bar"><div class="grid"><a class="brand" href="%s"><span class="mark" aria-hidden="true"><i></i><i></i></span><span class="name">%s</span></a><nav aria-label="%s"><ul>%s</ul></nav><div class="account for-strangers">%s%s</div><a class="menu-btn" href="#foot">%s <i></i></a></div></header>',
 			esc_html__( 'Skip to content', 'design-marketplace' ),
@@ -67,32 +77,31 @@ final class Frame {
 			Markup::link( '/login', Titles::of( 'login' ), 'plain' ),
 			Markup::button( '/signup', Titles::of( 'signup' ), 'small', '', '' ),
 			esc_html__( 'Menu', 'design-marketplace' )
-		) . ( new Leads( $settings['schools'], $settings['partners'] ) )->line();
+		) . ( new Leads( $this->settings['schools'], $this->settings['partners'] ) )->line();
 	}
 
 	/**
 	 * Who leads the site, where else to go, the languages.
 	 */
 	public function foot(): string {
-		$settings = Settings::all();
-		$links    = array( '', '' );
+		$links = array( '', '' );
 		foreach ( array_keys( self::LINKS ) as $route ) {
 			$links[ 'about' === $route ? 1 : 0 ] .= sprintf( '<li>%s</li>', Markup::link( $this->path( $route ), Titles::of( $route ) ) );
 		}
 		$links[0] .= sprintf( '<li class="for-strangers">%s</li><li class="for-strangers">%s</li>', Markup::link( '/login', Titles::of( 'login' ) ), Markup::link( '/signup', Titles::of( 'signup' ) ) );
-		$links[1] .= sprintf( '<li>%s</li><li>%s</li>', Markup::link( $settings['legal']['termsUrl'], __( 'Terms and conditions', 'design-marketplace' ) ), Markup::link( $settings['legal']['privacyUrl'], __( 'Privacy policy', 'design-marketplace' ) ) );
-		if ( '' !== $settings['legal']['contactUrl'] ) {
-			$links[1] .= sprintf( '<li>%s</li>', Markup::link( $settings['legal']['contactUrl'], __( 'Contact', 'design-marketplace' ) ) );
+		$links[1] .= sprintf( '<li>%s</li><li>%s</li>', Markup::link( $this->settings['legal']['termsUrl'], __( 'Terms and conditions', 'design-marketplace' ) ), Markup::link( $this->settings['legal']['privacyUrl'], __( 'Privacy policy', 'design-marketplace' ) ) );
+		if ( '' !== $this->settings['legal']['contactUrl'] ) {
+			$links[1] .= sprintf( '<li>%s</li>', Markup::link( $this->settings['legal']['contactUrl'], __( 'Contact', 'design-marketplace' ) ) );
 		}
 		return sprintf(
 			'<footer class="foot on-inverse" id="foot"><div class="grid">%s<ul class="links c1-3">%s</ul><ul class="links c4-6">%s</ul><ul class="links c7-9">%s</ul><p class="base"><span>© %s %s</span>%s</p></div></footer>',
-			( new Leads( $settings['schools'], $settings['partners'] ) )->foot(),
+			( new Leads( $this->settings['schools'], $this->settings['partners'] ) )->foot(),
 			$links[0],
 			$links[1],
 			$this->languages(),
 			esc_html( (string) wp_date( 'Y' ) ),
 			esc_html( $this->site() ),
-			'' === $settings['place'] ? '' : sprintf( '<span>%s</span>', esc_html( $settings['place'] ) )
+			'' === $this->settings['place'] ? '' : sprintf( '<span>%s</span>', esc_html( $this->settings['place'] ) )
 		);
 	}
 

@@ -115,7 +115,8 @@ final class Picture {
 	 * @param string $content HTML of the first paint.
 	 */
 	public static function preload( string $content ): string {
-		$tags = new WP_HTML_Tag_Processor( $content );
+		// Reading the bar's dozens of tags would take longer than all the rest.
+		$tags = new WP_HTML_Tag_Processor( (string) strstr( $content, '<img ' ) );
 		while ( $tags->next_tag( array( 'tag_name' => 'img' ) ) ) {
 			if ( 'high' === $tags->get_attribute( 'fetchpriority' ) ) {
 				return sprintf(

@@ -19,13 +19,14 @@ use DesignMarketplace\Media\Images;
  *
  * @phpstan-import-type Image from Image_Object
  * @phpstan-type Named array{name:string,url:string,logo:Image|null}
+ * @phpstan-type All array{schools:list<Named>,partners:list<Named>,videoHost:string,place:string,botCheck:array{provider:string,siteKey:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string}}
  */
 final class Settings {
 
 	/**
 	 * What the app needs on its first paint.
 	 *
-	 * @return array{schools:list<Named>,partners:list<Named>,videoHost:string,place:string,botCheck:array{provider:string,siteKey:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string}}
+	 * @return All
 	 */
 	public static function all(): array {
 		$named = self::named( array( 'schools', 'partners' ) );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Deferred_Routes;
 use WP_REST_Request;
 use WP_REST_Users_Controller;
 
@@ -18,7 +19,13 @@ use WP_REST_Users_Controller;
  */
 final class Users_Routes implements Module {
 
-	private const ROUTES = array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' );
+	/**
+	 * Core's routes, by the path a request for them begins with: a list has no use for the forms of one member.
+	 */
+	private const ROUTES = array(
+		'/users'  => array( '/wp/v2/users' ),
+		'/users/' => array( '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' ),
+	);
 
 	/**
 	 * Built when a REST request asks for it: its parent is not loaded before.
@@ -28,11 +35,33 @@ final class Users_Routes implements Module {
 	private ?Users_Controller $controller = null;
 
 	/**
+	 * Routes that have been asked for; see wait().
+	 *
+	 * @var list<string>
+	 */
+	private array $asked_for = array();
+
+	/**
 	 * Adds the hooks.
 	 */
 	public function register(): void {
+		add_action( 'rest_api_init', array( $this, 'wait' ) );
 		add_filter( 'rest_endpoints', array( $this, 'take_over' ) );
 		add_filter( 'rest_user_query', array( $this, 'leave_out_members' ) );
+	}
+
+	/**
+	 * Core's handlers stay where they are until a request is about users: core applies the filter to every request.
+	 */
+	public function wait(): void {
+		foreach ( self::ROUTES as $path => $routes ) {
+			Deferred_Routes::defer(
+				$path,
+				function () use ( $routes ): void {
+					$this->asked_for = array_values( array_unique( array_merge( $this->asked_for, $routes ) ) );
+				}
+			);
+		}
 	}
 
 	/**
@@ -42,7 +71,7 @@ final class Users_Routes implements Module {
 	 * @return array<string,mixed>
 	 */
 	public function take_over( array $endpoints ): array {
-		foreach ( self::ROUTES as $route ) {
+		foreach ( $this->asked_for as $route ) {
 			foreach ( (array) ( $endpoints[ $route ] ?? array() ) as $key => $handler ) {
 				if ( is_int( $key ) && is_array( $handler ) ) {
 					$endpoints[ $route ][ $key ] = $this->handler( $handler );

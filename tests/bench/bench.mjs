@@ -96,7 +96,9 @@ const atAnySize = ( site ) =>
 /** What is measured once, on one site: its data are changed. */
 async function once( site ) {
 	await hosted( site, async () => {
-		await measure( site, 'presence', () => presenceFigures( site, pace ) );
+		await measure( site, 'presence', () =>
+			presenceFigures( site, { ...pace, seconds: quick ? 1 : 2 } )
+		);
 		await measure( site, 'closing', () => closingFigures( site, pace ) );
 		await measure( site, 'saving', () => savingFigures( site, pace ) );
 	} );

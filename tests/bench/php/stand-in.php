@@ -3,7 +3,7 @@
  * What the plugin's registrations cost in core alone, for the bench: they are recorded once, and made again without the plugin.
  *
  * A must-use plugin. With "X-Bench-Record" a request of the REST API writes down what the plugin has told core: types, states,
- * taxonomies, meta, settings, blocks, patterns, fields and routes with their arguments. With "X-Bench-Stand-In" the same calls
+ * taxonomies, meta, settings, blocks, patterns, templates, fields and routes with their arguments. With "X-Bench-Stand-In" the same calls
  * are made, each callback an empty one, each controller core's own.
  *
  * @package DesignMarketplace
@@ -25,7 +25,7 @@ function bench_plain( mixed $value ): mixed {
 }
 
 if ( isset( $_SERVER['HTTP_X_BENCH_RECORD'] ) ) {
-	$bench_recorded = array_fill_keys( array( 'type', 'taxonomy', 'meta', 'setting', 'block', 'status', 'field', 'pattern', 'route' ), array() );
+	$bench_recorded = array_fill_keys( array( 'type', 'taxonomy', 'meta', 'setting', 'block', 'status', 'field', 'pattern', 'template', 'route' ), array() );
 	$bench_record   = static function ( string $kind, array $call ) use ( &$bench_recorded ): void {
 		$bench_recorded[ $kind ][] = bench_plain( $call );
 	};
@@ -62,6 +62,10 @@ if ( isset( $_SERVER['HTTP_X_BENCH_RECORD'] ) ) {
 		foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
 			str_starts_with( $pattern['name'], 'design-marketplace' ) && $bench_record( 'pattern', array( $pattern['name'], array_diff_key( $pattern, array( 'name' => 1 ) ) ) );
 		}
+		foreach ( function_exists( 'register_block_template' ) ? WP_Block_Templates_Registry::get_instance()->get_all_registered() : array() as $name => $template ) {
+			$args = array_intersect_key( get_object_vars( $template ), array_flip( array( 'title', 'description', 'post_types', 'content' ) ) );
+			str_starts_with( $name, 'design-marketplace' ) && $bench_record( 'template', array( $name, $args ) );
+		}
 		// Core has no way to wait with a route, and registers all.
 		DesignMarketplace\Rest\Deferred_Routes::register_all( $server );
 		$endpoints = ( new ReflectionProperty( $server, 'endpoints' ) )->getValue( $server );
@@ -94,6 +98,7 @@ if ( isset( $_SERVER['HTTP_X_BENCH_STAND_IN'] ) ) {
 			'setting'  => 'register_setting',
 			'block'    => 'register_block_type',
 			'pattern'  => 'register_block_pattern',
+			'template' => 'register_block_template',
 		) as $kind => $register ) {
 			foreach ( $bench_recorded[ $kind ] as $call ) {
 				$register( ...$call );

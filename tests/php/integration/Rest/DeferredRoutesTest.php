@@ -9,11 +9,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Rest;
 
+use DesignMarketplace\Members\Users_Controller;
+use DesignMarketplace\Members\Users_Routes;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
 use WP_REST_Server;
+use WP_REST_Users_Controller;
 
 final class DeferredRoutesTest extends TestCase {
 
@@ -65,6 +68,20 @@ final class DeferredRoutesTest extends TestCase {
 		$this->assertSame( $ours, preg_grep( '#^/wp/v2/event#', $ours ) );
 		// The list, one, its autosaves and revisions, and one of each.
 		$this->assertCount( 6, $ours );
+	}
+
+	public function test_cores_users_routes_change_hands_when_they_are_asked_for(): void {
+		$handler = array( array( 'callback' => array( new WP_REST_Users_Controller(), 'get_items' ) ) );
+		$cores   = array_fill_keys( array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' ), $handler );
+		$routes  = new Users_Routes();
+		$taken   = static fn(): array => array_keys( array_filter( $routes->take_over( $cores ), static fn( array $handlers ): bool => $handlers[0]['callback'][0] instanceof Users_Controller ) );
+		$routes->register();
+		$this->rest( 'GET', '/wp/v2/pages' );
+		$this->assertSame( array(), $taken() );
+		$this->rest( 'GET', '/wp/v2/users?role=designer' );
+		$this->assertSame( array( '/wp/v2/users' ), $taken() );
+		$this->rest( 'GET', '/wp/v2/USERS/1' );
+		$this->assertSame( array_keys( $cores ), $taken() );
 	}
 
 	/**
