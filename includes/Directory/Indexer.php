@@ -16,7 +16,7 @@ use DesignMarketplace\Members\State;
 
 final class Indexer {
 
-	private const BATCH = 100;
+	private const BATCH = 300;
 
 	/**
 	 * Times a row is worked out again when others write it at the same moment.

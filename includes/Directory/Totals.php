@@ -98,11 +98,11 @@ final class Totals {
 	public function of( string $role, array $filters ): ?array {
 		global $wpdb;
 		$columns = $this->columns( $role, $filters );
-		return null === $columns ? null : self::read( $wpdb->get_row( "SELECT {$columns}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared below.
+		return null === $columns ? null : self::read( $wpdb->get_row( "SELECT {$columns}, " . Edition::sql( $role ) . ' AS `edition`' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared below.
 	}
 
 	/**
-	 * SELECT columns of these totals, for another query; null when they have to be counted.
+	 * SELECT columns of these totals without their edition, for another query; null when they have to be counted.
 	 *
 	 * @param string  $role    Role.
 	 * @param Filters $filters Filters; `region` by its own name.
@@ -120,12 +120,12 @@ final class Totals {
 		if ( '' !== ( $filters['region'] ?? '' ) ) {
 			$from .= $wpdb->prepare( ' AND `region` = %s', $filters['region'] );
 		}
-		$open = Roles::CONTRACTOR === $role ? "(SELECT SUM(`members`) FROM {$from} AND `has_open` = 1) AS `open_total`, " : '';
-		return "(SELECT SUM(`members`) FROM {$from}) AS `total`, {$open}" . Edition::sql( $role ) . ' AS `edition`';
+		$open = Roles::CONTRACTOR === $role ? ", (SELECT SUM(`members`) FROM {$from} AND `has_open` = 1) AS `open_total`" : '';
+		return "(SELECT SUM(`members`) FROM {$from}) AS `total`{$open}";
 	}
 
 	/**
-	 * The counts in a row that has columns(); zeros without a row.
+	 * The counts in a row that has columns() and `edition`; zeros without a row.
 	 *
 	 * @param object|null $row Row of the database.
 	 * @return Counts
