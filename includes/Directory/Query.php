@@ -47,11 +47,11 @@ final class Query {
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		( new Indexer() )->flush();
 		$filters = $this->normalise( $filters );
-		$from    = $this->from( $role, $filters );
 		// A page may have any number.
 		$offset = min( $page - 1, intdiv( PHP_INT_MAX, max( 1, $per_page ) ) ) * $per_page;
 		$found  = $this->page_with_totals( $role, $filters, $offset, $per_page );
 		if ( ! $found ) {
+			$from   = $this->from( $role, $filters );
 			$counts = $this->count( $role, $filters, $from );
 			$found  = array( $this->docs( $role, $filters, $from, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] ), $counts );
 		}
