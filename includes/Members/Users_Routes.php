@@ -35,9 +35,9 @@ final class Users_Routes implements Module {
 	private ?Users_Controller $controller = null;
 
 	/**
-	 * Routes that have been asked for; see wait().
+	 * Those of ROUTES that have been asked for; see wait().
 	 *
-	 * @var list<string>
+	 * @var array<string,list<string>>
 	 */
 	private array $asked_for = array();
 
@@ -57,8 +57,8 @@ final class Users_Routes implements Module {
 		foreach ( self::ROUTES as $path => $routes ) {
 			Deferred_Routes::defer(
 				$path,
-				function () use ( $routes ): void {
-					$this->asked_for = array_values( array_unique( array_merge( $this->asked_for, $routes ) ) );
+				function () use ( $path, $routes ): void {
+					$this->asked_for[ $path ] = $routes;
 				}
 			);
 		}
@@ -71,7 +71,7 @@ final class Users_Routes implements Module {
 	 * @return array<string,mixed>
 	 */
 	public function take_over( array $endpoints ): array {
-		foreach ( $this->asked_for as $route ) {
+		foreach ( array_merge( ...array_values( $this->asked_for ) ) as $route ) {
 			foreach ( (array) ( $endpoints[ $route ] ?? array() ) as $key => $handler ) {
 				if ( is_int( $key ) && is_array( $handler ) ) {
 					$endpoints[ $route ][ $key ] = $this->handler( $handler );

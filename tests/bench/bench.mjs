@@ -89,7 +89,7 @@ async function hosted( site, work ) {
 /** What is true at any size. */
 const atAnySize = ( site ) =>
 	hosted( site, async () => {
-		// A tenth is what is looked for; see also presenceFigures().
+		// A tenth is what is looked for.
 		await measure( site, 'requests', () =>
 			requestFigures( site, { ...pace, rounds: quick ? 5 : 13 } )
 		);
@@ -99,8 +99,12 @@ const atAnySize = ( site ) =>
 /** What is measured once, on one site: its data are changed. */
 async function once( site ) {
 	await hosted( site, async () => {
+		// A few hundredths are what is looked for.
 		await measure( site, 'presence', () =>
-			presenceFigures( site, { ...pace, seconds: quick ? 1 : 2 } )
+			presenceFigures( site, {
+				rounds: quick ? 11 : 15,
+				seconds: quick ? 1 : 2,
+			} )
 		);
 		await measure( site, 'closing', () => closingFigures( site, pace ) );
 		await measure( site, 'saving', () => savingFigures( site, pace ) );
