@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Admin\Lists\Skill_Filter;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 
 final class Item_Fields {
@@ -44,7 +45,7 @@ final class Item_Fields {
 			$months .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( (string) $value ), selected( (string) ( $values['month'] ?? '' ), (string) $value, false ), esc_html( translate( $label, 'design-marketplace' ) ) ); // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
 		}
 		self::field( $scope, 'month', __( 'Month', 'design-marketplace' ), sprintf( '<select name="%s[month]" id="%%s">%s</select>', Member_Items::FIELDS, str_replace( '%', '%%', $months ) ) );
-		self::field( $scope, 'year', __( 'Year', 'design-marketplace' ), self::input( 'year', 'number', (string) ( $values['year'] ?? '' ), sprintf( 'min="%d" max="%s" class="small-text"', Contract::limit( 'year_min' ), gmdate( 'Y' ) ) ) );
+		self::field( $scope, 'year', __( 'Year', 'design-marketplace' ), self::input( 'year', 'number', (string) ( $values['year'] ?? '' ), sprintf( 'min="%d" max="%s" class="small-text"', Contract::limit( 'year_min' ), gmdate( 'Y', Clock::now() ) ) ) );
 		if ( 'quick' !== $scope ) {
 			self::field( $scope, 'video_url', __( 'Video address', 'design-marketplace' ), self::input( 'video_url', 'url', (string) ( $values['video_url'] ?? '' ), 'class="large-text" maxlength="200"' ) );
 		}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Mail\Outbox;
 use WP_Error;
 
@@ -53,7 +54,7 @@ final class Contacting {
 			return $error;
 		}
 		$this->outbox->enqueue(
-			"contact:{$sender}:" . gmdate( 'Ymd' ) . ':' . hash( 'sha256', $comment ),
+			"contact:{$sender}:" . gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment ),
 			"user:{$designer}",
 			'contact_request',
 			array(

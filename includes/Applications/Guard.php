@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use RuntimeException;
@@ -31,7 +32,7 @@ final class Guard {
 				"INSERT IGNORE INTO {$table} (mission_id, user_id, created_gmt)
 				SELECT ID, %d, %s FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s",
 				$user_id,
-				gmdate( 'Y-m-d H:i:s' ),
+				Clock::gmt(),
 				$mission_id,
 				Mission_Type::NAME,
 				Mission_Type::OPEN

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
@@ -36,7 +37,7 @@ final class Altcha implements Bot_Provider {
 		$salt = bin2hex( random_bytes( 12 ) ) . '?' . http_build_query(
 			array(
 				'action'  => $action,
-				'expires' => time() + self::SECONDS,
+				'expires' => Clock::now() + self::SECONDS,
 			)
 		) . '&';
 		return self::signed( $salt, random_int( 0, self::MAX_NUMBER ) );
@@ -62,7 +63,7 @@ final class Altcha implements Bot_Provider {
 		}
 		parse_str( (string) wp_parse_url( '/' . $given['salt'], PHP_URL_QUERY ), $params );
 		$expires = (int) ( $params['expires'] ?? 0 );
-		return ( $params['action'] ?? '' ) === $action && $expires > time() && self::is_first( $wanted['challenge'], $expires );
+		return ( $params['action'] ?? '' ) === $action && $expires > Clock::now() && self::is_first( $wanted['challenge'], $expires );
 	}
 
 	/**

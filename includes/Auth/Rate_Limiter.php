@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -40,7 +41,7 @@ final class Rate_Limiter {
 			return null;
 		}
 		$table = Tables::name( 'rate_limit' );
-		$now   = time();
+		$now   = Clock::now();
 		// phpcs:disable WordPress.DB.PreparedSQL -- the table's name.
 		$wpdb->query(
 			$wpdb->prepare(
@@ -78,6 +79,6 @@ final class Rate_Limiter {
 	 */
 	public function purge(): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'rate_limit' ) . ' WHERE until_at < %d', time() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'rate_limit' ) . ' WHERE until_at < %d', Clock::now() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
@@ -40,7 +41,7 @@ final class Tokens {
 		if ( null === $key ) {
 			return Errors::of( 'secret_unusable' );
 		}
-		$now = time();
+		$now = Clock::now();
 		return JWT::encode(
 			array(
 				'iss'  => home_url(),
@@ -124,10 +125,13 @@ final class Tokens {
 		if ( null === $key ) {
 			return null;
 		}
+		JWT::$timestamp = Clock::now();
 		try {
 			$claims = JWT::decode( $token, new Key( $key, self::ALGORITHM ) );
 		} catch ( Throwable ) {
 			return null;
+		} finally {
+			JWT::$timestamp = null;
 		}
 		// The library takes a token that never ends.
 		$lifetime = Contract::limit( 'token_days' ) * DAY_IN_SECONDS;

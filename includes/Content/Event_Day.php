@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Content;
 
+use DesignMarketplace\Clock;
 use WP_Post;
 
 final class Event_Day {
@@ -17,13 +18,7 @@ final class Event_Day {
 	 * Today as `YYYY-MM-DD` where the site is, whatever the server's or the visitor's zone.
 	 */
 	public static function today(): string {
-		/**
-		 * Filters the present moment, for tests.
-		 *
-		 * @param int $now Unix time.
-		 */
-		$now = (int) apply_filters( 'design_marketplace_now', time() );
-		return (string) wp_date( 'Y-m-d', $now );
+		return (string) wp_date( 'Y-m-d', Clock::now() );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Contract;
 
+use DesignMarketplace\Clock;
 use LogicException;
 
 /**
@@ -160,7 +161,7 @@ final class Rule {
 	private function in_range( int $value ): bool {
 		$maximum = $this->rule['maximum'] ?? PHP_INT_MAX;
 		if ( 'this_year' === $maximum ) {
-			$maximum = (int) wp_date( 'Y' );
+			$maximum = (int) wp_date( 'Y', Clock::now() );
 		}
 		return $value >= ( $this->rule['minimum'] ?? PHP_INT_MIN ) && $value <= $maximum;
 	}

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Database;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;
@@ -65,7 +66,7 @@ final class Posts {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- core's own hooks of wp_trash_post().
 		do_action( 'wp_trash_post', $post->ID, $post->post_status );
 		add_post_meta( $post->ID, '_wp_trash_meta_status', $post->post_status );
-		add_post_meta( $post->ID, '_wp_trash_meta_time', time() );
+		add_post_meta( $post->ID, '_wp_trash_meta_time', Clock::now() );
 		$error = self::update( $post, array( 'post_status' => 'trash' ) );
 		if ( null === $error ) {
 			do_action( 'trashed_post', $post->ID, $post->post_status );

@@ -175,7 +175,7 @@ final class Directory implements Module {
 	 */
 	public static function rebuild_later(): void {
 		if ( ! wp_next_scheduled( self::REBUILD ) ) {
-			wp_schedule_single_event( time(), self::REBUILD );
+			wp_schedule_single_event( time(), self::REBUILD ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		}
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 
 /**
@@ -99,7 +100,7 @@ final class Frame {
 			$links[0],
 			$links[1],
 			$this->languages(),
-			esc_html( (string) wp_date( 'Y' ) ),
+			esc_html( (string) wp_date( 'Y', Clock::now() ) ),
 			esc_html( $this->site() ),
 			'' === $this->settings['place'] ? '' : sprintf( '<span>%s</span>', esc_html( $this->settings['place'] ) )
 		);

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Health;
 
+use DesignMarketplace\Clock;
 use WP_Error;
 
 /**
@@ -27,7 +28,7 @@ final class Ticket {
 	 */
 	public static function ask( Check $check ): Finding {
 		$ticket = wp_generate_password( 40, false );
-		update_option( self::OPTION, hash( 'sha256', $ticket ) . ':' . ( time() + MINUTE_IN_SECONDS ), false );
+		update_option( self::OPTION, hash( 'sha256', $ticket ) . ':' . ( Clock::now() + MINUTE_IN_SECONDS ), false );
 		try {
 			$answer = Loopback::get( rest_url( Health_Controller::path( $check ) ), array( self::HEADER => $ticket ) );
 		} finally {
@@ -51,6 +52,6 @@ final class Ticket {
 	 */
 	public static function is_good( string $ticket ): bool {
 		$parts = explode( ':', (string) get_option( self::OPTION, '' ) );
-		return 2 === count( $parts ) && '' !== $ticket && (int) $parts[1] >= time() && hash_equals( $parts[0], hash( 'sha256', $ticket ) );
+		return 2 === count( $parts ) && '' !== $ticket && (int) $parts[1] >= Clock::now() && hash_equals( $parts[0], hash( 'sha256', $ticket ) );
 	}
 }

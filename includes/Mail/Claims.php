@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
@@ -43,7 +44,7 @@ final class Claims {
 			$wpdb->prepare(
 				"SELECT id FROM {$table} WHERE status IN ('waiting', 'sending', 'expand') AND next_at <= %s
 				ORDER BY CASE WHEN message IN ({$bulk}) THEN 1 ELSE 0 END, CASE WHEN status = 'expand' THEN 0 ELSE 1 END, next_at, id LIMIT %d",
-				gmdate( 'Y-m-d H:i:s' ),
+				Clock::gmt(),
 				$limit
 			)
 		);
@@ -67,9 +68,9 @@ final class Claims {
 				"UPDATE {$table} SET status = CASE WHEN status = 'expand' THEN 'expand' ELSE 'sending' END, claim = %s, attempts = attempts + 1, next_at = %s
 				WHERE id = %d AND status IN ('waiting', 'sending', 'expand') AND next_at <= %s",
 				$token,
-				gmdate( 'Y-m-d H:i:s', time() + self::LEASE ),
+				Clock::gmt( self::LEASE ),
 				$id,
-				gmdate( 'Y-m-d H:i:s' )
+				Clock::gmt()
 			)
 		);
 		if ( 1 !== $claimed ) {
@@ -100,7 +101,7 @@ final class Claims {
 			array(
 				'status'   => 'sent',
 				'payload'  => '{}',
-				'sent_gmt' => gmdate( 'Y-m-d H:i:s' ),
+				'sent_gmt' => Clock::gmt(),
 				'error'    => null,
 			)
 		);
@@ -118,7 +119,7 @@ final class Claims {
 			$row,
 			array(
 				'status'  => null === $wait ? 'failed' : ( 'expand' === $row['status'] ? 'expand' : 'waiting' ),
-				'next_at' => gmdate( 'Y-m-d H:i:s', time() + (int) $wait ),
+				'next_at' => Clock::gmt( (int) $wait ),
 				'error'   => mb_substr( wp_strip_all_tags( $reason ), 0, 500 ),
 			)
 		);
@@ -136,7 +137,7 @@ final class Claims {
 			array(
 				'payload'  => (string) wp_json_encode( array( 'cursor' => $cursor ) + $row['payload'] ),
 				'attempts' => 0,
-				'next_at'  => gmdate( 'Y-m-d H:i:s' ),
+				'next_at'  => Clock::gmt(),
 			)
 		);
 	}

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use RuntimeException;
 
@@ -72,7 +73,7 @@ final class Outbox {
 			$wpdb->prepare(
 				"UPDATE {$table} SET payload = %s, claim = '', next_at = %s WHERE event = %s AND recipient = %s AND status = 'expand'",
 				wp_json_encode( $payload ),
-				gmdate( 'Y-m-d H:i:s' ),
+				Clock::gmt(),
 				$event,
 				self::EVERYONE
 			)
@@ -94,7 +95,7 @@ final class Outbox {
 			return;
 		}
 		$table  = Tables::name( 'outbox' );
-		$now    = gmdate( 'Y-m-d H:i:s' );
+		$now    = Clock::gmt();
 		$json   = wp_json_encode( (object) $payload );
 		$values = array();
 		foreach ( $users as $user_id ) {
@@ -135,7 +136,7 @@ final class Outbox {
 	private function insert( string $event, string $recipient, string $message_id, array $payload, string $status ): bool {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
-		$now   = gmdate( 'Y-m-d H:i:s' );
+		$now   = Clock::gmt();
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
 		$added = $wpdb->query(
 			$wpdb->prepare(

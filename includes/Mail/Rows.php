@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
@@ -40,7 +41,7 @@ final class Rows {
 			$wpdb->prepare(
 				"UPDATE {$table} SET status = CASE WHEN recipient = %s THEN 'expand' ELSE 'waiting' END, attempts = 0, claim = '', next_at = %s WHERE {$chosen}",
 				Outbox::EVERYONE,
-				gmdate( 'Y-m-d H:i:s' )
+				Clock::gmt()
 			)
 		);
 		// phpcs:enable
@@ -75,7 +76,7 @@ final class Rows {
 	 */
 	public function oldest_due(): string {
 		global $wpdb;
-		return (string) $wpdb->get_var( $wpdb->prepare( 'SELECT MIN(next_at) FROM ' . Tables::name( 'outbox' ) . " WHERE status IN ('waiting', 'expand') AND next_at <= %s", gmdate( 'Y-m-d H:i:s' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return (string) $wpdb->get_var( $wpdb->prepare( 'SELECT MIN(next_at) FROM ' . Tables::name( 'outbox' ) . " WHERE status IN ('waiting', 'expand') AND next_at <= %s", Clock::gmt() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Module;
 
@@ -60,10 +61,10 @@ final class Schedule implements Module {
 	 */
 	public function schedule(): void {
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_event( time(), 'design_marketplace_minute', self::EVENT );
+			wp_schedule_event( time(), 'design_marketplace_minute', self::EVENT ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		}
 		if ( ! wp_next_scheduled( self::DAILY ) ) {
-			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::DAILY );
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::DAILY ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		}
 	}
 
@@ -81,6 +82,6 @@ final class Schedule implements Module {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE status IN ('sent', 'failed', 'cancelled') AND created_gmt < %s", gmdate( 'Y-m-d H:i:s', time() - self::LOG_DAYS * DAY_IN_SECONDS ) ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE status IN ('sent', 'failed', 'cancelled') AND created_gmt < %s", Clock::gmt( -self::LOG_DAYS * DAY_IN_SECONDS ) ) );
 	}
 }

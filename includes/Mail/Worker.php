@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Database\Transaction;
 use Throwable;
@@ -63,16 +64,16 @@ final class Worker {
 	 * @return int How many were handled, with or without success.
 	 */
 	private function work( int $limit ): int {
-		$until = time() + $this->seconds;
+		$until = Clock::now() + $this->seconds;
 		$count = 0;
-		while ( $count < $limit && time() <= $until ) {
+		while ( $count < $limit && Clock::now() <= $until ) {
 			$ids = $this->claims->due( min( 50, $limit - $count ) );
 			if ( ! $ids ) {
 				break;
 			}
 			$before = $count;
 			foreach ( $ids as $id ) {
-				if ( time() > $until ) {
+				if ( Clock::now() > $until ) {
 					break;
 				}
 				$row    = $this->claims->claim( $id );

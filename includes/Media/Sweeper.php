@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
+use DesignMarketplace\Clock;
+
 final class Sweeper {
 
 	/**
@@ -28,7 +30,7 @@ final class Sweeper {
 	 */
 	public function run(): void {
 		$this->sweep_rows();
-		foreach ( array( time(), time() - 28 * DAY_IN_SECONDS ) as $month ) {
+		foreach ( array( Clock::now(), Clock::now() - 28 * DAY_IN_SECONDS ) as $month ) {
 			$folder = wp_upload_dir( gmdate( 'Y/m', $month ), false );
 			$this->sweep_files( (string) $folder['path'], ltrim( (string) $folder['subdir'], '/' ) );
 		}
@@ -44,7 +46,7 @@ final class Sweeper {
 		global $wpdb;
 		$files = array();
 		foreach ( is_dir( $path ) ? (array) scandir( $path ) : array() as $name ) {
-			if ( preg_match( self::NAME, (string) $name, $parts ) && filemtime( "{$path}/{$name}" ) < time() - DAY_IN_SECONDS ) {
+			if ( preg_match( self::NAME, (string) $name, $parts ) && filemtime( "{$path}/{$name}" ) < Clock::now() - DAY_IN_SECONDS ) {
 				$files[ ltrim( "{$subdir}/{$parts[1]}", '/' ) ][] = "{$path}/{$name}";
 			}
 		}
@@ -72,7 +74,7 @@ final class Sweeper {
 				AND NOT EXISTS (SELECT 1 FROM {$wpdb->usermeta} u WHERE u.user_id = p.post_author AND u.meta_key IN ({$keys}) AND u.meta_value = CAST(p.ID AS CHAR))
 				AND NOT EXISTS (SELECT 1 FROM {$wpdb->postmeta} m WHERE m.post_id = p.post_parent AND m.meta_key IN ({$keys}) AND m.meta_value = CAST(p.ID AS CHAR))
 				ORDER BY p.ID LIMIT %d",
-				array( Images::KIND, gmdate( 'Y-m-d H:i:s', time() - DAY_IN_SECONDS ), ...self::KEYS, ...self::KEYS, self::BATCH )
+				array( Images::KIND, Clock::gmt( -DAY_IN_SECONDS ), ...self::KEYS, ...self::KEYS, self::BATCH )
 			)
 		);
 		// phpcs:enable

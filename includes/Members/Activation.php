@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
@@ -38,7 +39,7 @@ final class Activation {
 	public function request( int $user_id ): void {
 		$key = wp_generate_password( self::LENGTH, false );
 		update_user_meta( $user_id, self::HASH, wp_slash( self::hash( $key ) ) );
-		update_user_meta( $user_id, self::EXPIRES, time() + Contract::limit( 'activation_days' ) * DAY_IN_SECONDS );
+		update_user_meta( $user_id, self::EXPIRES, Clock::now() + Contract::limit( 'activation_days' ) * DAY_IN_SECONDS );
 		$this->outbox->enqueue(
 			"activation:{$user_id}:" . substr( md5( $key ), 0, 12 ),
 			"user:{$user_id}",
@@ -97,7 +98,7 @@ final class Activation {
 	private function is_key( int $user_id, string $key ): bool {
 		$hash    = get_user_meta( $user_id, self::HASH, true );
 		$expires = (int) get_user_meta( $user_id, self::EXPIRES, true );
-		if ( ! is_string( $hash ) || '' === $hash || $expires < time() || ! preg_match( '/^[A-Za-z0-9]{32,64}$/D', $key ) ) {
+		if ( ! is_string( $hash ) || '' === $hash || $expires < Clock::now() || ! preg_match( '/^[A-Za-z0-9]{32,64}$/D', $key ) ) {
 			return false;
 		}
 		return function_exists( 'wp_verify_fast_hash' ) ? wp_verify_fast_hash( $key, $hash ) : wp_check_password( $key, $hash );

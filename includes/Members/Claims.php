@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
@@ -39,8 +40,8 @@ final class Claims {
 		$bucket = "claim:{$kind}:" . md5( mb_strtolower( $name ) );
 		$mark   = random_int( 1, PHP_INT_MAX >> 33 );
 		// phpcs:disable WordPress.DB.PreparedSQL -- the table's name.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE bucket = %s AND until_at < %d", $bucket, time() ) );
-		$taken = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (bucket, hits, until_at) VALUES (%s, %d, %d)", $bucket, $mark, time() + MINUTE_IN_SECONDS ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE bucket = %s AND until_at < %d", $bucket, Clock::now() ) );
+		$taken = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (bucket, hits, until_at) VALUES (%s, %d, %d)", $bucket, $mark, Clock::now() + MINUTE_IN_SECONDS ) );
 		// phpcs:enable
 		if ( 1 === $taken ) {
 			$this->held[ $bucket ] = $mark;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Database\Tables;
 use WP_Post;
@@ -98,7 +99,7 @@ final class Consent {
 				'wording'     => self::wording( $purpose ),
 				'locale'      => determine_locale(),
 				'source'      => $source,
-				'created_gmt' => gmdate( 'Y-m-d H:i:s' ),
+				'created_gmt' => Clock::gmt(),
 			)
 		);
 	}

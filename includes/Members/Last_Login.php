@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Module;
 use WP_User;
 
@@ -35,7 +36,7 @@ final class Last_Login implements Module {
 	 * @param int $user_id User.
 	 */
 	public static function note( int $user_id ): void {
-		update_user_meta( $user_id, self::META, gmdate( 'Y-m-d H:i:s' ) );
+		update_user_meta( $user_id, self::META, Clock::gmt() );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Database\Transaction;
@@ -117,7 +118,7 @@ final class Registration {
 		update_user_meta( $user_id, State::LOCALE, determine_locale() );
 		// Core's own mails, of a lost password, look here.
 		update_user_meta( $user_id, 'locale', determine_locale() );
-		update_user_meta( $user_id, State::UPDATED, gmdate( 'Y-m-d H:i:s' ) );
+		update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
 		Consent::log( $user_id, $values, 'signup' );
 		$this->activation->request( $user_id );
 		do_action( 'design_marketplace_member_registered', $user_id );

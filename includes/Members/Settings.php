@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Auth\Passwords;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Contract\Rule;
@@ -203,7 +204,7 @@ final class Settings {
 		}
 		$private = array_keys( array_filter( Fields::rules(), static fn( Rule $rule ): bool => Policy::PRIVATE === $rule->get( 'view' ) ) );
 		if ( array_diff( $changed, $private ) ) {
-			update_user_meta( $user_id, State::UPDATED, gmdate( 'Y-m-d H:i:s' ) );
+			update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
 		}
 		if ( $changed ) {
 			do_action( 'design_marketplace_member_updated', $user_id, $changed );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
@@ -64,12 +65,13 @@ final class Closing {
 	 */
 	private function close_row( int $mission_id ): int|WP_Error {
 		global $wpdb;
+		$now     = Clock::gmt();
 		$changed = $wpdb->query(
 			$wpdb->prepare(
 				"UPDATE {$wpdb->posts} SET post_status = %s, post_modified = %s, post_modified_gmt = %s WHERE ID = %d AND post_type = %s AND post_status = %s",
 				Post_Type::CLOSED,
-				current_time( 'mysql' ),
-				current_time( 'mysql', true ),
+				get_date_from_gmt( $now ),
+				$now,
 				$mission_id,
 				Post_Type::NAME,
 				Post_Type::OPEN

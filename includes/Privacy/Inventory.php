@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Privacy;
 
 use DesignMarketplace\Auth\Tokens;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Consent;
@@ -63,7 +64,7 @@ final class Inventory {
 			return array();
 		}
 		return array(
-			'exported'     => gmdate( 'Y-m-d\TH:i:s\Z' ),
+			'exported'     => gmdate( 'Y-m-d\TH:i:s\Z', Clock::now() ),
 			'account'      => $this->account( $user ),
 			'profile'      => $this->profile( $user_id ),
 			'consents'     => Consent::of( $user_id ),

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Privacy;
 
 use DesignMarketplace\Applications\Erasure;
 use DesignMarketplace\Applications\Post_Type as Application_Type;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
@@ -44,7 +45,7 @@ final class Retention implements Module {
 	 * @param int $mission_id Mission.
 	 */
 	public function note( int $mission_id ): void {
-		add_post_meta( $mission_id, self::CLOSED, gmdate( 'Y-m-d H:i:s' ), true );
+		add_post_meta( $mission_id, self::CLOSED, Clock::gmt(), true );
 	}
 
 	/**
@@ -57,15 +58,15 @@ final class Retention implements Module {
 		if ( 0 === $months ) {
 			return 0;
 		}
-		$before = gmdate( 'Y-m-d H:i:s', (int) strtotime( "-{$months} months" ) );
-		$until  = time() + self::SECONDS;
+		$before = gmdate( 'Y-m-d H:i:s', (int) strtotime( "-{$months} months", Clock::now() ) );
+		$until  = Clock::now() + self::SECONDS;
 		$erased = 0;
 		do {
 			$ids     = $this->due( $before );
 			$number  = count( $ids );
 			$erased += $number;
 			( new Erasure() )->of_posts( $ids );
-		} while ( self::BATCH === $number && time() < $until );
+		} while ( self::BATCH === $number && Clock::now() < $until );
 		return $erased;
 	}
 

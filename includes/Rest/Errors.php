@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Rest;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use LogicException;
 use WP_Error;
@@ -83,7 +84,7 @@ final class Errors {
 	 */
 	public static function too_many( int $seconds ): WP_Error {
 		$seconds = max( 1, $seconds );
-		$error   = self::of( 'too_many', human_time_diff( time(), time() + $seconds ) );
+		$error   = self::of( 'too_many', human_time_diff( Clock::now(), Clock::now() + $seconds ) );
 		$error->add_data(
 			array(
 				'status'      => 429,

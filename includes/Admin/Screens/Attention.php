@@ -15,6 +15,7 @@ use DesignMarketplace\Admin\Settings\Screen;
 use DesignMarketplace\Admin\Settings\Tabs;
 use DesignMarketplace\Admin\Users_List;
 use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Mail\Rows;
 use WP_Post;
@@ -58,7 +59,7 @@ final class Attention {
 			$found[] = array( sprintf( _n( '%s mail could not be sent', '%s mails could not be sent', $failed, 'design-marketplace' ), number_format_i18n( $failed ) ), Menu::url( Outbox::SLUG, array( 'status' => 'failed' ) ) );
 		}
 		$oldest = $rows->oldest_due();
-		if ( '' !== $oldest && (int) strtotime( "{$oldest} UTC" ) < time() - self::LATE ) {
+		if ( '' !== $oldest && (int) strtotime( "{$oldest} UTC" ) < Clock::now() - self::LATE ) {
 			$found[] = array( __( 'Mails wait longer than they should: does the cron job of this site run?', 'design-marketplace' ), Menu::url( Outbox::SLUG, array( 'status' => 'waiting' ) ) );
 		}
 		return $found;

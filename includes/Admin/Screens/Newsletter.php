@@ -12,6 +12,7 @@ namespace DesignMarketplace\Admin\Screens;
 use DesignMarketplace\Admin\Action;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Subscribers;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Module;
 
 final class Newsletter implements Module {
@@ -76,7 +77,7 @@ final class Newsletter implements Module {
 		}
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=UTF-8' );
-		header( 'Content-Disposition: attachment; filename="newsletter-' . gmdate( 'Y-m-d' ) . '.csv"' );
+		header( 'Content-Disposition: attachment; filename="newsletter-' . gmdate( 'Y-m-d', Clock::now() ) . '.csv"' );
 		header( 'X-Content-Type-Options: nosniff' );
 		$stream = fopen( 'php://output', 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
 		if ( $stream ) {

@@ -16,6 +16,7 @@ use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Users_List;
 use DesignMarketplace\Applications\Post_Type as Application_Type;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
@@ -76,7 +77,7 @@ final class Overview implements Module {
 	 */
 	public function members(): void {
 		global $wpdb;
-		$since  = gmdate( 'Y-m-d H:i:s', time() - self::NEW_DAYS * DAY_IN_SECONDS );
+		$since  = Clock::gmt( -self::NEW_DAYS * DAY_IN_SECONDS );
 		$number = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s WHERE u.user_registered >= %s", \DesignMarketplace\Members\State::ACTIVATED, $since ) );
 		$users  = get_users(
 			array(

@@ -50,7 +50,7 @@ final class Cron implements Check {
 		if ( in_array( false, $next, true ) ) {
 			return Finding::critical( __( 'The jobs of the marketplace are not scheduled', 'design-marketplace' ), __( 'No mail leaves the site. Open any page of it, which schedules them; if they are gone again, another plugin clears them.', 'design-marketplace' ) );
 		}
-		$lag = time() - (int) min( $next );
+		$lag = time() - (int) min( $next ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		if ( $lag > self::PATIENCE ) {
 			return Finding::critical(
 				/* translators: %d: number of minutes. */

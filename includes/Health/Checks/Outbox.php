@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Health\Checks;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Health\Check;
 use DesignMarketplace\Health\Finding;
@@ -30,7 +31,7 @@ final class Outbox implements Check {
 	 * Looks.
 	 */
 	public function run(): Finding {
-		$late = $this->count( "status IN ('waiting', 'sending', 'expand') AND next_at < '" . gmdate( 'Y-m-d H:i:s', time() - self::PATIENCE ) . "'" );
+		$late = $this->count( "status IN ('waiting', 'sending', 'expand') AND next_at < '" . Clock::gmt( -self::PATIENCE ) . "'" );
 		if ( $late > 0 ) {
 			return Finding::critical(
 				/* translators: %d: number of mails. */

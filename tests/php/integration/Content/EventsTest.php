@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Content;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Event_Day;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Tests\Support\People;
@@ -218,8 +219,7 @@ final class EventsTest extends TestCase {
 	}
 
 	private function set_clock( string $moment ): void {
-		remove_all_filters( 'design_marketplace_now' );
-		add_filter( 'design_marketplace_now', static fn(): int => (int) strtotime( $moment ) );
+		update_option( Clock::OFFSET, (int) strtotime( $moment ) - time() );
 	}
 
 	/**

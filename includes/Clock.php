@@ -1,0 +1,37 @@
+<?php
+/**
+ * The one source of time.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace;
+
+/**
+ * On local sites it can be moved, so that what happens after days can be tried in a minute.
+ */
+final class Clock {
+
+	/**
+	 * Seconds a local site is ahead; ignored anywhere else.
+	 */
+	public const OFFSET = 'design_marketplace_clock_offset';
+
+	/**
+	 * Unix time.
+	 */
+	public static function now(): int {
+		return time() + ( 'local' === wp_get_environment_type() ? (int) get_option( self::OFFSET, 0 ) : 0 );
+	}
+
+	/**
+	 * GMT time as databases write it: "2026-11-22 14:05:09".
+	 *
+	 * @param int $seconds From now; negative for the past.
+	 */
+	public static function gmt( int $seconds = 0 ): string {
+		return gmdate( 'Y-m-d H:i:s', self::now() + $seconds );
+	}
+}
