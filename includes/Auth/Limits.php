@@ -58,16 +58,15 @@ final class Limits implements Module {
 	/**
 	 * Counts an attempt in every scope of the action; 429 when one is used up.
 	 *
-	 * @param string $action  Key of ALLOWED.
-	 * @param string $account What was typed to name the account; '' when it is about none.
+	 * @param string $action      Key of ALLOWED.
+	 * @param string ...$accounts What the account is counted by, see Account_Names; nothing when it is about none.
 	 */
-	public function hit( string $action, string $account = '' ): ?WP_Error {
+	public function hit( string $action, string ...$accounts ): ?WP_Error {
 		$refusal = null;
 		foreach ( self::ALLOWED[ $action ] as $scope => [ $max, $seconds ] ) {
-			if ( 'address' !== $scope && '' === $account ) {
-				continue;
+			foreach ( 'address' === $scope ? array( '' ) : $accounts as $account ) {
+				$refusal = $this->limiter->hit( self::bucket( $action, $scope, $account ), $max, $seconds ) ?? $refusal;
 			}
-			$refusal = $this->limiter->hit( self::bucket( $action, $scope, $account ), $max, $seconds ) ?? $refusal;
 		}
 		return $refusal;
 	}
@@ -75,11 +74,13 @@ final class Limits implements Module {
 	/**
 	 * Forgets the attempts of one address on one account: they ended well.
 	 *
-	 * @param string $action  Key of ALLOWED.
-	 * @param string $account What was typed to name the account.
+	 * @param string $action      Key of ALLOWED.
+	 * @param string ...$accounts What the account is counted by.
 	 */
-	public function forget( string $action, string $account ): void {
-		$this->limiter->forget( self::bucket( $action, 'pair', $account ) );
+	public function forget( string $action, string ...$accounts ): void {
+		foreach ( $accounts as $account ) {
+			$this->limiter->forget( self::bucket( $action, 'pair', $account ) );
+		}
 	}
 
 	/**
@@ -87,11 +88,10 @@ final class Limits implements Module {
 	 *
 	 * @param string $action  Action.
 	 * @param string $scope   address, account or pair.
-	 * @param string $account Account as typed.
+	 * @param string $account What the account is counted by.
 	 */
 	private static function bucket( string $action, string $scope, string $account ): string {
-		$account = mb_strtolower( trim( $account ) );
-		$parts   = array(
+		$parts = array(
 			'address' => Client_Address::get(),
 			'account' => $account,
 			'pair'    => Client_Address::get() . '|' . $account,
