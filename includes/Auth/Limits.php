@@ -39,6 +39,12 @@ final class Limits implements Module {
 		),
 		'reset'              => array( 'address' => array( 15, 900 ) ),
 		'challenge'          => array( 'address' => array( 120, 300 ) ),
+		// New items of a member. Each published mission is a mail to every designer who asked for it, also one that was a draft.
+		'mission'            => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+		'publication'        => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+		'work'               => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
+		// Changes of a member's account, works and missions, whatever becomes of them: pictures are decoded before it is known.
+		'change'             => array( 'account' => array( 240, 3600 ) ),
 	);
 
 	/**
@@ -69,6 +75,37 @@ final class Limits implements Module {
 			}
 		}
 		return $refusal;
+	}
+
+	/**
+	 * Counts what a member writes.
+	 *
+	 * @param string $action  Key of ALLOWED.
+	 * @param int    $user_id Member.
+	 */
+	public function write( string $action, int $user_id ): ?WP_Error {
+		return $this->hit( $action, "#{$user_id}" );
+	}
+
+	/**
+	 * Counts a change of what is somebody's own; those who run the site change as much as they like.
+	 *
+	 * @param int $user_id Who changes it.
+	 * @param int $owner   Whose it is.
+	 */
+	public function change( int $user_id, int $owner ): ?WP_Error {
+		return $user_id === $owner ? $this->write( 'change', $user_id ) : null;
+	}
+
+	/**
+	 * Whether a member has written as often as they may, so that nothing dear is begun. Counts nothing.
+	 *
+	 * @param string $action  Key of ALLOWED.
+	 * @param int    $user_id Member.
+	 */
+	public function used_up( string $action, int $user_id ): ?WP_Error {
+		[ $max ] = self::ALLOWED[ $action ]['account'];
+		return $this->limiter->peek( self::bucket( $action, 'account', "#{$user_id}" ), $max );
 	}
 
 	/**
