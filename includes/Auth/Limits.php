@@ -100,8 +100,8 @@ final class Limits implements Module {
 	/**
 	 * Whether a member has written as often as they may, so that nothing dear is begun. Counts nothing.
 	 *
-	 * @param string $action  Key of ALLOWED.
-	 * @param int    $user_id Member.
+	 * @param 'mission'|'publication'|'work'|'change' $action Key of ALLOWED.
+	 * @param int                                     $user_id Member.
 	 */
 	public function used_up( string $action, int $user_id ): ?WP_Error {
 		[ $max ] = self::ALLOWED[ $action ]['account'];

@@ -187,7 +187,7 @@ final class DailyLimitsTest extends TestCase {
 	 * @param array<string,mixed> $fields Fields that differ.
 	 */
 	private function post_work( int $author, array $fields = array() ): WP_REST_Response {
-		$form  = $fields + array(
+		$form = $fields + array(
 			'title'       => 'A lamp',
 			'client'      => 'Own',
 			'description' => 'It shines.',
