@@ -38,6 +38,7 @@ final class Plugin {
 			new Lifecycle\Migrations(),
 			new Rest\Deferred_Routes(),
 			new Rest\Paths(),
+			new Rest\Body_Size(),
 			new Rest\Input_Guard(),
 			new Rest\Answers(),
 			$limits,
