@@ -25,9 +25,10 @@ final class Input_Guard implements Module {
 	private const EDITORIAL = '#^/wp/v2/(pages|skill|event|resource|reading|past_project)\b#';
 
 	/**
-	 * Bytes of a text, items of a list and levels of lists in lists that are read at all.
+	 * Bytes of a text, also in an address, items of a list and levels of lists in lists that are read at all.
 	 */
 	private const TEXT  = Value::TEXT;
+	private const QUERY = 8192;
 	private const ITEMS = Value::ITEMS;
 	private const DEPTH = 10;
 
@@ -89,7 +90,7 @@ final class Input_Guard implements Module {
 		if ( is_string( $value ) && ! $is_query && $this->has_rule( $name ) ) {
 			return null;
 		}
-		return $this->is_readable( $value, self::DEPTH ) ? null : Contract::message( 'value_invalid' );
+		return $this->is_readable( $value, self::DEPTH, $is_query ? self::QUERY : self::TEXT ) ? null : Contract::message( 'value_invalid' );
 	}
 
 	/**
@@ -111,16 +112,17 @@ final class Input_Guard implements Module {
 	 *
 	 * @param mixed $value  Value.
 	 * @param int   $levels Levels that are left.
+	 * @param int   $bytes  Bytes a text may have.
 	 */
-	private function is_readable( mixed $value, int $levels ): bool {
+	private function is_readable( mixed $value, int $levels, int $bytes ): bool {
 		if ( ! is_array( $value ) ) {
-			return ! is_string( $value ) || strlen( $value ) <= self::TEXT;
+			return ! is_string( $value ) || strlen( $value ) <= $bytes;
 		}
 		if ( 0 === $levels || count( $value ) > self::ITEMS ) {
 			return false;
 		}
 		foreach ( $value as $part ) {
-			if ( ! $this->is_readable( $part, $levels - 1 ) ) {
+			if ( ! $this->is_readable( $part, $levels - 1, $bytes ) ) {
 				return false;
 			}
 		}
