@@ -81,7 +81,12 @@ final class Body_Size implements Module {
 			return $result;
 		}
 		$is_large = strlen( (string) $request->get_body() ) > self::MAX && ! current_user_can( 'edit_posts' );
-		return $is_large || $this->was_too_large ? Errors::of( 'body_too_large' ) : $result;
+		if ( ! $is_large && ! $this->was_too_large ) {
+			return $result;
+		}
+		// Core looks for parameters in it also when the answer is made.
+		$request->set_body( '' );
+		return Errors::of( 'body_too_large' );
 	}
 
 	/**
