@@ -39,6 +39,8 @@ final class Limits implements Module {
 		),
 		'reset'              => array( 'address' => array( 15, 900 ) ),
 		'challenge'          => array( 'address' => array( 120, 300 ) ),
+		// Pictures a member has decoded: twenty works of three in an hour.
+		'picture'            => array( 'account' => array( 60, 3600 ) ),
 	);
 
 	/**
@@ -68,6 +70,20 @@ final class Limits implements Module {
 				continue;
 			}
 			$refusal = $this->limiter->hit( self::bucket( $action, $scope, $account ), $max, $seconds ) ?? $refusal;
+		}
+		return $refusal;
+	}
+
+	/**
+	 * Counts pictures that are about to be decoded for a member.
+	 *
+	 * @param int $user_id Who sends them.
+	 * @param int $count   How many.
+	 */
+	public function pictures( int $user_id, int $count ): ?WP_Error {
+		$refusal = null;
+		for ( $i = 0; $i < $count; $i++ ) {
+			$refusal = $this->hit( 'picture', "#{$user_id}" ) ?? $refusal;
 		}
 		return $refusal;
 	}

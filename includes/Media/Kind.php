@@ -34,6 +34,11 @@ final class Kind {
 	);
 
 	/**
+	 * Nobody means a project's image to be taller: a column of any height costs seconds to write.
+	 */
+	private const PROJECT_IMAGE_HEIGHT = 3000;
+
+	/**
 	 * Takes the kind's name.
 	 *
 	 * @param string $name One of ALL.
@@ -52,6 +57,13 @@ final class Kind {
 	}
 
 	/**
+	 * Pixels an upload may have.
+	 */
+	public function max_pixels(): int {
+		return Contract::limit( $this->is_cropped() ? 'avatar_pixels_max' : 'image_pixels_max' );
+	}
+
+	/**
 	 * Whether the picture has the proportion of its box, always.
 	 */
 	public function is_cropped(): bool {
@@ -59,15 +71,15 @@ final class Kind {
 	}
 
 	/**
-	 * The largest width and height that are kept; null is any.
+	 * The largest width and height that are kept.
 	 *
-	 * @return array{int,int|null}
+	 * @return array{int,int}
 	 */
 	public function box(): array {
 		return match ( $this->name ) {
 			self::AVATAR        => array( Contract::limit( 'avatar_width' ), Contract::limit( 'avatar_height' ) ),
 			self::LOGO          => array( Contract::limit( 'logo_width' ), Contract::limit( 'logo_height' ) ),
-			self::PROJECT_IMAGE => array( Contract::limit( 'project_image_width' ), null ),
+			self::PROJECT_IMAGE => array( Contract::limit( 'project_image_width' ), self::PROJECT_IMAGE_HEIGHT ),
 			default             => array( Contract::limit( 'work_image_width' ), Contract::limit( 'work_image_height' ) ),
 		};
 	}
