@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
+use RuntimeException;
+
 /**
  * All are made by hand, as no encoder writes them.
  */
@@ -78,7 +80,7 @@ final class Bombs {
 			4 => 2,
 			6 => 4,
 		)[ $type ];
-		$stream  = deflate_init( ZLIB_ENCODING_DEFLATE, array( 'level' => 1 ) );
+		$stream  = deflate_init( ZLIB_ENCODING_DEFLATE, array( 'level' => 1 ) ) ?: throw new RuntimeException( 'No zlib' );
 		$data    = '';
 		foreach ( $passes ? self::PASSES : array( array( 0, 0, 1, 1 ) ) as [ $left, $top, $across, $down ] ) {
 			$columns = intdiv( $width - $left + $across - 1, $across );
