@@ -184,7 +184,8 @@ final class Jpeg_Reader {
 			return (int) hexdec( bin2hex( $is_low_first ? strrev( $part ) : $part ) );
 		};
 		$list         = $number( 4, 4 );
-		for ( $entry = 0; $entry < $number( $list, 2 ); ++$entry ) {
+		$entries      = $number( $list, 2 );
+		for ( $entry = 0; $entry < $entries; ++$entry ) {
 			$at = $list + 2 + 12 * $entry;
 			if ( $at + 12 > strlen( $tiff ) ) {
 				break;

@@ -99,7 +99,7 @@ final class Png_Reader {
 		if ( 13 !== strlen( $data ) ) {
 			return false;
 		}
-		$depth               = ord( $data[8] );
+		$depth                = ord( $data[8] );
 		[ $samples, $depths ] = self::TYPES[ ord( $data[9] ) ] ?? array( 0, array() );
 		if ( ! in_array( $depth, $depths, true ) || "\0\0" !== substr( $data, 10, 2 ) || ord( $data[12] ) > 1 ) {
 			return false;

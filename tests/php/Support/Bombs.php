@@ -80,8 +80,11 @@ final class Bombs {
 			4 => 2,
 			6 => 4,
 		)[ $type ];
-		$stream  = deflate_init( ZLIB_ENCODING_DEFLATE, array( 'level' => 1 ) ) ?: throw new RuntimeException( 'No zlib' );
-		$data    = '';
+		$stream  = deflate_init( ZLIB_ENCODING_DEFLATE, array( 'level' => 1 ) );
+		if ( false === $stream ) {
+			throw new RuntimeException( 'No zlib' );
+		}
+		$data = '';
 		foreach ( $passes ? self::PASSES : array( array( 0, 0, 1, 1 ) ) as [ $left, $top, $across, $down ] ) {
 			$columns = intdiv( $width - $left + $across - 1, $across );
 			$row     = $columns > 0 ? chr( $filter ) . str_repeat( "\x55", intdiv( $columns * $samples * $depth + 7, 8 ) ) : '';

@@ -61,7 +61,7 @@ final class QuotaTest extends TestCase {
 		$work     = Market::work( $designer, array(), $this->pictures( 3 ) );
 		$this->leave( $designer, 0 );
 		foreach ( array(
-			'/wp/v2/work'                  => array( 'image', 'image2' ),
+			'/wp/v2/work'              => array( 'image', 'image2' ),
 			"/wp/v2/users/{$designer}" => array( 'avatar' ),
 		) as $path => $fields ) {
 			$before  = $this->snapshot();

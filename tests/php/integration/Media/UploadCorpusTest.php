@@ -32,8 +32,8 @@ final class UploadCorpusTest extends TestCase {
 	public function test_it_is_refused_and_leaves_nothing_on_disk( string $bytes, string $name, int $status, string $message ): void {
 		$uploads = $this->uploads_of( 'image', $bytes, $name );
 
-		$words   = Contract::message( $message, 'image_too_many_pixels' === $message ? 25 : '8 MB' );
-		$error   = Uploads::error( array(), $uploads->refusals(), Contract::form( 'work', 'work' ) ) ?? $uploads->decode();
+		$words = Contract::message( $message, 'image_too_many_pixels' === $message ? 25 : '8 MB' );
+		$error = Uploads::error( array(), $uploads->refusals(), Contract::form( 'work', 'work' ) ) ?? $uploads->decode();
 
 		self::assertSame( array( 'image' ), $uploads->fields() );
 		self::assertSame( array( 'status' => $status, 'params' => array( 'image' => $words ) ), $error?->get_error_data() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing

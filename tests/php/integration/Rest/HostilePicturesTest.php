@@ -133,8 +133,16 @@ final class HostilePicturesTest extends TestCase {
 	 */
 	public static function faults(): array {
 		return array(
-			'nothing can decode'     => array( static fn() => add_filter( 'wp_image_editors', static fn(): array => self::struck( array() ) ) ),
-			'nothing can write'      => array( static fn() => add_filter( 'upload_dir', static fn( array $folder ): array => self::struck( array( 'path' => '/proc/1' ) + $folder ), 99 ) ),
+			'nothing can decode'     => array(
+				static function (): void {
+					add_filter( 'wp_image_editors', static fn(): array => self::struck( array() ) );
+				},
+			),
+			'nothing can write'      => array(
+				static function (): void {
+					add_filter( 'upload_dir', static fn( array $folder ): array => self::struck( array( 'path' => '/proc/1' ) + $folder ), 99 );
+				},
+			),
 			'the folder is no place' => array( static fn() => Faults::in_folder() ),
 			'the disk is full'       => array( static fn() => Faults::on_disk() ),
 		);
