@@ -34,7 +34,7 @@ final class Anatomy {
 	/**
 	 * Takes what was found.
 	 *
-	 * @param string $mime        image/jpeg or image/png.
+	 * @param 'image/jpeg'|'image/png' $mime Type.
 	 * @param int    $width       Pixels as stored, at least 1.
 	 * @param int    $height      Pixels as stored, at least 1.
 	 * @param int    $cost        Steps of a decoder.

@@ -34,9 +34,12 @@ final class Kind {
 	);
 
 	/**
-	 * Nobody means a project's image to be taller: a column of any height costs seconds to write.
+	 * A project's image may be tall, but writing costs by the pixel, and a PNG's a good deal more.
 	 */
-	private const PROJECT_IMAGE_HEIGHT = 3000;
+	private const PROJECT_IMAGE_HEIGHT = array(
+		'image/jpeg' => 3000,
+		'image/png'  => 1000,
+	);
 
 	/**
 	 * Takes the kind's name.
@@ -73,13 +76,14 @@ final class Kind {
 	/**
 	 * The largest width and height that are kept.
 	 *
+	 * @param 'image/jpeg'|'image/png' $mime Type it is written in.
 	 * @return array{int,int}
 	 */
-	public function box(): array {
+	public function box( string $mime ): array {
 		return match ( $this->name ) {
 			self::AVATAR        => array( Contract::limit( 'avatar_width' ), Contract::limit( 'avatar_height' ) ),
 			self::LOGO          => array( Contract::limit( 'logo_width' ), Contract::limit( 'logo_height' ) ),
-			self::PROJECT_IMAGE => array( Contract::limit( 'project_image_width' ), self::PROJECT_IMAGE_HEIGHT ),
+			self::PROJECT_IMAGE => array( Contract::limit( 'project_image_width' ), self::PROJECT_IMAGE_HEIGHT[ $mime ] ),
 			default             => array( Contract::limit( 'work_image_width' ), Contract::limit( 'work_image_height' ) ),
 		};
 	}

@@ -23,7 +23,7 @@ final class Picture {
 	 *
 	 * @param WP_Image_Editor $editor Loaded editor.
 	 * @param Kind            $kind   What it is for.
-	 * @param string          $mime   Type it came in and is written in.
+	 * @param 'image/jpeg'|'image/png' $mime Type it came in and is written in.
 	 */
 	private function __construct( private readonly WP_Image_Editor $editor, private readonly Kind $kind, private readonly string $mime ) {}
 
@@ -81,7 +81,7 @@ final class Picture {
 	 * @param bool $lies Whether it lies on its side, so that width and height are still to change places.
 	 */
 	private function fit( bool $lies ): bool {
-		[ $max_width, $max_height ] = $lies ? array_reverse( $this->kind->box() ) : $this->kind->box();
+		[ $max_width, $max_height ] = $lies ? array_reverse( $this->kind->box( $this->mime ) ) : $this->kind->box( $this->mime );
 		$size                       = $this->editor->get_size();
 		if ( $this->kind->is_cropped() ) {
 			return $this->crop( $size['width'], $size['height'], $max_width, $max_height );
