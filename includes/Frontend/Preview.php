@@ -30,7 +30,8 @@ final class Preview {
 	 * The page a preview was asked of by someone who may see it, as it is written now.
 	 */
 	public static function requested(): ?WP_Post {
-		$id   = is_preview() ? self::id() : 0;
+		// A draft's address has no page of that name: is_preview() forgets what was asked for when core finds none.
+		$id   = get_query_var( 'preview' ) ? self::id() : 0;
 		$page = $id > 0 ? get_post( $id ) : null;
 		if ( ! $page instanceof WP_Post || 'page' !== $page->post_type || 'trash' === $page->post_status || ! current_user_can( 'edit_post', $page->ID ) ) {
 			return null;

@@ -102,6 +102,7 @@ final class PreviewTest extends TestCase {
 		$this->links( $permalinks );
 		$draft = $this->page( 'draft' );
 		self::assertSame( 'Before', $this->preview( (string) get_preview_post_link( $draft ) )['title']['rendered'] ?? '' );
+		self::assertSame( 'Before', $this->preview( home_url( "/preview-{$draft->ID}?page_id={$draft->ID}&preview=true" ) )['title']['rendered'] ?? '', 'Again after a reload.' );
 		self::assertSame( 'Before', $this->preview( home_url( "/?p={$draft->ID}&preview=true" ) )['title']['rendered'] ?? '' );
 		// Another author's draft gets an autosave instead of being saved.
 		wp_update_post( array( 'ID' => $draft->ID, 'post_author' => $this->editor() ) ); // phpcs:ignore WordPress.Arrays
@@ -210,6 +211,9 @@ final class PreviewTest extends TestCase {
 		$slug                    = trim( substr( (string) wp_parse_url( $address, PHP_URL_PATH ), strlen( (string) wp_parse_url( home_url(), PHP_URL_PATH ) ) ), '/' );
 		$known                   = array_intersect_key( $_GET, array_flip( array( 'p', 'page_id', 'preview' ) ) );
 		$GLOBALS['wp_query']->query( $known + ( '' === $slug ? array() : array( 'pagename' => $slug ) ) );
+		if ( ! $GLOBALS['wp_query']->posts ) {
+			$GLOBALS['wp_query']->set_404();
+		}
 	}
 
 	/**
