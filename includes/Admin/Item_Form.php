@@ -85,7 +85,20 @@ final class Item_Form {
 	}
 
 	/**
-	 * Why the form that was sent is refused as a whole: messages that name their field, by field.
+	 * Why the form that was sent is refused as a whole: a rule it breaks, or a version it was not filled in from.
+	 *
+	 * @param WP_Post $post Work or mission.
+	 * @return array<string,string> Messages by field.
+	 */
+	public static function refusal( WP_Post $post ): array {
+		$version = $_POST[ self::VERSION ] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
+		return self::problems( $post ) + ( '' === $version || self::version( $post ) === $version ? array() : array(
+			self::VERSION => __( 'This has been changed since you opened it. Update once more to replace the newer version with yours.', 'design-marketplace' ),
+		) );
+	}
+
+	/**
+	 * The rules the form that was sent breaks: messages that name their field, by field.
 	 *
 	 * @param WP_Post $post Work or mission.
 	 * @return array<string,string>
@@ -95,10 +108,6 @@ final class Item_Form {
 		foreach ( self::errors( $post, self::texts() + self::sent() ) as $field => $message ) {
 			/* translators: 1: name of a field, 2: what is wrong with it. */
 			$problems[ $field ] = sprintf( __( '%1$s: %2$s', 'design-marketplace' ), self::label( $field ), $message );
-		}
-		$version = $_POST[ self::VERSION ] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
-		if ( '' !== $version && self::version( $post ) !== $version ) {
-			$problems[ self::VERSION ] = __( 'This has been changed since you opened it. Update once more to replace the newer version with yours.', 'design-marketplace' );
 		}
 		return $problems;
 	}

@@ -58,7 +58,7 @@ final class Member_Items implements Module {
 		foreach ( $stays as $column ) {
 			$data[ $column ] = wp_slash( $post->$column );
 		}
-		if ( Item_Form::problems( $post ) ) {
+		if ( self::is_edited( $post->post_type ) && Item_Form::problems( $post ) ) {
 			// Whatever wrote it did not ask: nothing is changed, not even by half.
 			return array_merge( $data, wp_slash( array_intersect_key( $post->to_array(), $data ) ) );
 		}
@@ -75,10 +75,10 @@ final class Member_Items implements Module {
 	 */
 	public function refuse_edit(): void {
 		$post = Refused_Form::sent();
-		if ( ! $post || ! in_array( $post->post_type, array( Work_Type::NAME, Mission_Type::NAME ), true ) ) {
+		if ( ! $post || ! self::is_edited( $post->post_type ) ) {
 			return;
 		}
-		$problems = Item_Form::problems( $post );
+		$problems = Item_Form::refusal( $post );
 		if ( $problems ) {
 			Refused_Form::send_back( $post, $problems );
 		}
@@ -91,10 +91,10 @@ final class Member_Items implements Module {
 	public function refuse_quick_edit(): void {
 		check_ajax_referer( 'inlineeditnonce', '_inline_edit' );
 		$post = get_post( isset( $_POST['post_ID'] ) ? (int) $_POST['post_ID'] : 0 );
-		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, array( Work_Type::NAME, Mission_Type::NAME ), true ) ) {
+		if ( ! $post instanceof WP_Post || ! self::is_edited( $post->post_type ) ) {
 			return;
 		}
-		$problems = current_user_can( 'edit_post', $post->ID ) ? Item_Form::problems( $post ) : array();
+		$problems = current_user_can( 'edit_post', $post->ID ) ? Item_Form::refusal( $post ) : array();
 		if ( $problems ) {
 			wp_die( esc_html( implode( ' ', $problems ) ) );
 		}
@@ -122,7 +122,7 @@ final class Member_Items implements Module {
 	 */
 	public function save( int $post_id, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- core has checked the nonce of the form it belongs to.
-		if ( ! $this->is_form() || self::posted( Item_Form::MARK ) !== $post_id || ! current_user_can( 'edit_post', $post_id ) || 'trash' === $post->post_status ) {
+		if ( ! $this->is_form() || self::posted( Item_Form::MARK ) !== $post_id || ! current_user_can( 'edit_post', $post_id ) || 'trash' === $post->post_status || Item_Form::problems( $post ) ) {
 			return;
 		}
 		$values = Item_Form::rules( $post )->clean( Item_Form::sent() );
@@ -147,15 +147,15 @@ final class Member_Items implements Module {
 	 * @param string $type   Post type.
 	 */
 	public function quick_edit( string $column, string $type ): void {
-		if ( 'dm_posted' !== $column || ! in_array( $type, array( Mission_Type::NAME, Work_Type::NAME ), true ) ) {
+		if ( 'dm_posted' !== $column || ! self::is_edited( $type ) ) {
 			return;
 		}
 		echo '<fieldset class="inline-edit-col-right dm-quick-edit"><div class="inline-edit-col">';
 		Item_Form::marks( null );
 		if ( Mission_Type::NAME === $type ) {
-			Item_Fields::mission( array(), 'quick' );
+			( new Item_Fields( 'quick' ) )->mission();
 		} else {
-			Item_Fields::work( array(), 'quick' );
+			( new Item_Fields( 'quick' ) )->work();
 		}
 		echo '</div></fieldset>';
 	}
@@ -166,7 +166,7 @@ final class Member_Items implements Module {
 	 * @param WP_Post $post Post.
 	 */
 	public function inline_data( WP_Post $post ): void {
-		if ( in_array( $post->post_type, array( Mission_Type::NAME, Work_Type::NAME ), true ) ) {
+		if ( self::is_edited( $post->post_type ) ) {
 			printf( '<div class="dm_item">%s</div>', esc_html( (string) wp_json_encode( self::values( $post ) + array( 'statuses' => $this->labels( $post ), 'version' => Item_Form::version( $post ) ) ) ) );
 		}
 	}
@@ -271,6 +271,15 @@ final class Member_Items implements Module {
 			'post_title'   => (string) $values['title'],
 			'post_content' => (string) $values['description'],
 		);
+	}
+
+	/**
+	 * Whether items of a type may be changed here.
+	 *
+	 * @param string $type Post type.
+	 */
+	private static function is_edited( string $type ): bool {
+		return in_array( $type, array( Work_Type::NAME, Mission_Type::NAME ), true );
 	}
 
 	/**
