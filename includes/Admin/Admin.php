@@ -73,6 +73,8 @@ final class Admin implements Module {
 			new Member_Items(),
 			new Item_Screen(),
 			new Users_List(),
+			new Users_Names(),
+			new Lists\Skill_List(),
 			new User_Screen(),
 			new Plain_Editor(),
 			new Help(),
