@@ -128,7 +128,13 @@ final class Item_Form {
 	 * @param WP_Post|null $post Work or mission; null where the script fills them in.
 	 */
 	public static function marks( ?WP_Post $post ): void {
-		printf( '<input type="hidden" name="%s" value="%s"><input type="hidden" name="%s" value="%s">', esc_attr( self::MARK ), esc_attr( (string) ( $post->ID ?? '' ) ), esc_attr( self::VERSION ), esc_attr( $post ? self::version( $post ) : '' ) );
+		$values = array(
+			self::MARK    => (string) ( $post->ID ?? '' ),
+			self::VERSION => $post ? self::version( $post ) : '',
+		);
+		foreach ( $values as $name => $value ) {
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+		}
 	}
 
 	/**

@@ -167,7 +167,11 @@ final class Member_Items implements Module {
 	 */
 	public function inline_data( WP_Post $post ): void {
 		if ( self::is_edited( $post->post_type ) ) {
-			printf( '<div class="dm_item">%s</div>', esc_html( (string) wp_json_encode( self::values( $post ) + array( 'statuses' => $this->labels( $post ), 'version' => Item_Form::version( $post ) ) ) ) );
+			$more = array(
+				'statuses' => $this->labels( $post ),
+				'version'  => Item_Form::version( $post ),
+			);
+			printf( '<div class="dm_item">%s</div>', esc_html( (string) wp_json_encode( self::values( $post ) + $more ) ) );
 		}
 	}
 

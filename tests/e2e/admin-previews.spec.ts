@@ -32,9 +32,7 @@ async function openPreview(): Promise< Page > {
 		.first()
 		.click();
 	const opened = admin.waitForEvent( 'popup' );
-	await admin
-		.getByRole( 'menuitem', { name: /Preview in new tab/ } )
-		.click();
+	await admin.getByRole( 'menuitem', { name: /Preview in new tab/ } ).click();
 	const page = await opened;
 	await page.waitForURL( /preview=true/ );
 	return page;
@@ -48,33 +46,28 @@ test( 'the home page is previewed with the hero that is written, again after a r
 	} );
 	const words = `Seen by nobody ${ stamp }`;
 	await openEditor( admin, `post.php?post=${ home!.id }&action=edit` );
-	await admin.evaluate(
-		( text ) => {
-			const { wp } = window as unknown as {
-				wp: {
-					blocks: {
-						createBlock: (
-							name: string,
-							attributes: object
-						) => unknown;
-					};
-					data: {
-						dispatch: ( store: string ) => {
-							resetBlocks: ( blocks: unknown[] ) => void;
-						};
+	await admin.evaluate( ( text ) => {
+		const { wp } = window as unknown as {
+			wp: {
+				blocks: {
+					createBlock: (
+						name: string,
+						attributes: object
+					) => unknown;
+				};
+				data: {
+					dispatch: ( store: string ) => {
+						resetBlocks: ( blocks: unknown[] ) => void;
 					};
 				};
 			};
-			wp.data
-				.dispatch( 'core/block-editor' )
-				.resetBlocks( [
-					wp.blocks.createBlock( 'design-marketplace/hero', {
-						title: text,
-					} ),
-				] );
-		},
-		words
-	);
+		};
+		wp.data.dispatch( 'core/block-editor' ).resetBlocks( [
+			wp.blocks.createBlock( 'design-marketplace/hero', {
+				title: text,
+			} ),
+		] );
+	}, words );
 	const preview = await openPreview();
 	await expect( preview.getByText( words ).first() ).toBeVisible();
 	expect( new URL( preview.url() ).pathname ).toBe( '/' );

@@ -58,7 +58,7 @@ final class Candidates {
 	 * @return int How many.
 	 */
 	private function apply( WP_Post $mission, array $texts, int $turn, array $comments ): int {
-		$age = ( time() - (int) strtotime( "{$mission->post_date_gmt} UTC" ) ) / DAY_IN_SECONDS;
+		$age       = ( time() - (int) strtotime( "{$mission->post_date_gmt} UTC" ) ) / DAY_IN_SECONDS;
 		$designers = $this->designers( (string) $texts['skill'], $turn, (int) $texts['candidates'] );
 		foreach ( $designers as $number => $designer ) {
 			$days = $age * ( 1 - ( $number + 1 ) / ( $texts['candidates'] + 2 ) * ( $texts['closed'] ? 0.2 : 0.9 ) );

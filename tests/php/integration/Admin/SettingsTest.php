@@ -155,7 +155,7 @@ final class SettingsTest extends AdminTestCase {
 
 	public function test_what_was_typed_stands_in_the_form_again_and_nothing_is_saved(): void {
 		$before = Settings::get( 'place' );
-		$said = $this->save( Tabs::GENERAL, array( 'contact_url' => 'nowhere "> <svg', 'place' => 'Renens' ) + $this->saved( Tabs::GENERAL ) ); // phpcs:ignore WordPress.Arrays
+		$said   = $this->save( Tabs::GENERAL, array( 'contact_url' => 'nowhere "> <svg', 'place' => 'Renens' ) + $this->saved( Tabs::GENERAL ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertCount( 2, $said );
 		$this->assertStringContainsString( 'Nothing has been saved.', implode( ' ', $said ) );
 		$this->assertSame( $before, Settings::get( 'place' ), 'All or nothing.' );

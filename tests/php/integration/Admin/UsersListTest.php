@@ -15,7 +15,6 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Tests\Support\Market;
 use DOMDocument;
-use DOMElement;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -29,7 +28,7 @@ final class UsersListTest extends AdminTestCase {
 	/**
 	 * The list, its views included.
 	 *
-	 * @param array<string,string> $query Query of the address.
+	 * @param array<string> $query Query of the address.
 	 */
 	private function users( array $query = array() ): DOMXPath {
 		$_GET               = $query;
@@ -66,8 +65,9 @@ final class UsersListTest extends AdminTestCase {
 	 */
 	private function texts( DOMXPath $page, string $path ): array {
 		$texts = array();
-		foreach ( $page->query( $path ) ?: array() as $node ) { // phpcs:ignore Universal.Operators.DisallowShortTernary
-			$texts[] = trim( (string) preg_replace( '/\s+/', ' ', $node->textContent ) );
+		$found = $page->query( $path );
+		foreach ( $found ? $found : array() as $node ) {
+			$texts[] = trim( (string) preg_replace( '/\s+/', ' ', (string) $node->nodeValue ) ); // phpcs:ignore WordPress.NamingConventions -- PHP's.
 		}
 		return $texts;
 	}
@@ -136,7 +136,7 @@ final class UsersListTest extends AdminTestCase {
 	/**
 	 * Addresses and the one view they are.
 	 *
-	 * @return array<string,array{array<string,string>,string}>
+	 * @return array<string,array{array<string,string>,non-empty-string}>
 	 */
 	public static function views(): array {
 		return array(
@@ -152,7 +152,7 @@ final class UsersListTest extends AdminTestCase {
 	 * One view is current.
 	 *
 	 * @param array<string,string> $query Query.
-	 * @param string               $name  Start of its name.
+	 * @param non-empty-string     $name  Start of its name.
 	 */
 	#[DataProvider( 'views' )]
 	public function test_one_view_is_current( array $query, string $name ): void {
@@ -198,12 +198,12 @@ final class UsersListTest extends AdminTestCase {
 			'dm_designers' => array( '1', array( 'Ada' ), array( 'Waiting', 'Elsewhere' ) ),
 		);
 		foreach ( $lists as $column => [ $number, $in, $out ] ) {
-			$link = $page->query( "//tr[@id='tag-{$skill}']//td[contains(@class,'column-{$column}')]/a" )?->item( 0 );
-			$this->assertInstanceOf( DOMElement::class, $link, $column );
-			$this->assertSame( $number, $link->textContent, $column );
-			wp_parse_str( (string) wp_parse_url( $link->getAttribute( 'href' ), PHP_URL_QUERY ), $query );
-			$list = 'dm_designers' === $column ? $this->users( $query ) : $this->document( $this->items( $query ) );
-			$rows = implode( ' ', $this->texts( $list, "//tbody[@id='the-list']/tr" ) );
+			$cell = "//tr[@id='tag-{$skill}']//td[contains(@class,'column-{$column}')]/a";
+			$this->assertSame( array( $number ), $this->texts( $page, $cell ), $column );
+			wp_parse_str( (string) wp_parse_url( $this->texts( $page, "{$cell}/@href" )[0], PHP_URL_QUERY ), $sent );
+			$query = array_map( 'strval', array_filter( $sent, 'is_scalar' ) );
+			$list  = 'dm_designers' === $column ? $this->users( $query ) : $this->document( $this->items( $query ) );
+			$rows  = implode( ' ', $this->texts( $list, "//tbody[@id='the-list']/tr" ) );
 			foreach ( $in as $name ) {
 				$this->assertStringContainsString( $name, $rows, $column );
 			}
@@ -219,7 +219,7 @@ final class UsersListTest extends AdminTestCase {
 	/**
 	 * The list of works or missions at an address.
 	 *
-	 * @param array<string,string> $query Query.
+	 * @param array<string> $query Query.
 	 */
 	private function items( array $query ): string {
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];

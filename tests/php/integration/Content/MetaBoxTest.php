@@ -104,7 +104,7 @@ final class MetaBoxTest extends TestCase {
 				'design_marketplace_fields'       => array( 'btn_txt' => 'Unseen' ),
 			)
 		);
-		$draft = wp_create_post_autosave( $_POST );
+		$draft = wp_create_post_autosave( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification -- as core does it.
 		self::assertIsInt( $draft );
 		self::assertSame( array( 'Unseen', 'Before' ), array( get_metadata( 'post', $draft, 'design_marketplace_btn_txt', true ), get_post_meta( $page->ID, 'design_marketplace_btn_txt', true ) ) );
 	}

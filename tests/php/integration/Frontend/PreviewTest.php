@@ -22,19 +22,19 @@ final class PreviewTest extends TestCase {
 	/**
 	 * What stands in the address.
 	 *
-	 * @var array<string,mixed>
+	 * @var array{array<mixed>,string|null,WP_Query,WP_Query}|null
 	 */
-	private array $before = array();
+	private ?array $before = null;
 
 	protected function setUp(): void {
 		parent::setUp();
 		require_once ABSPATH . 'wp-admin/includes/post.php';
-		$this->before = array( $_GET, $_SERVER['REQUEST_URI'] ?? null, $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] );
+		$this->before = array( $_GET, isset( $_SERVER['REQUEST_URI'] ) ? sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : null, $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] );
 		wp_set_current_user( People::administrator() );
 	}
 
 	protected function tearDown(): void {
-		[ $_GET, $uri, $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] ] = $this->before;
+		[ $_GET, $uri, $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] ] = $this->before ?? array( array(), null, new WP_Query(), new WP_Query() );
 		if ( null === $uri ) {
 			unset( $_SERVER['REQUEST_URI'] );
 		} else {
@@ -52,9 +52,9 @@ final class PreviewTest extends TestCase {
 	 */
 	public static function sites(): array {
 		return array(
-			'names'                     => array( '/%postname%/', false ),
-			'plain'                     => array( '', false ),
-			'names, static front page'  => array( '/%postname%/', true ),
+			'names'                      => array( '/%postname%/', false ),
+			'plain'                      => array( '', false ),
+			'names, static front page'   => array( '/%postname%/', true ),
 			'plain, a static front page' => array( '', true ),
 		);
 	}
@@ -201,7 +201,7 @@ final class PreviewTest extends TestCase {
 		wp_parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $_GET );
 		$_REQUEST = $_GET;
 		remove_filter( 'the_preview', '_set_preview' );
-		if ( isset( $_GET['preview_nonce'] ) && ! wp_verify_nonce( $_GET['preview_nonce'], 'post_preview_' . (int) $_GET['preview_id'] ) ) {
+		if ( isset( $_GET['preview_nonce'] ) && ! wp_verify_nonce( $_GET['preview_nonce'], 'post_preview_' . (int) ( $_GET['preview_id'] ?? 0 ) ) ) { // phpcs:ignore WordPress.Security -- as core does it.
 			// Core says no before any page is looked up.
 			unset( $_GET['preview_nonce'] );
 		}
