@@ -85,16 +85,13 @@ final class Item_Form {
 	}
 
 	/**
-	 * Why the form that was sent is refused as a whole: a rule it breaks, or a version it was not filled in from.
+	 * Whether the post is another than the one the form was filled in from.
 	 *
 	 * @param WP_Post $post Work or mission.
-	 * @return array<string,string> Messages by field.
 	 */
-	public static function refusal( WP_Post $post ): array {
+	public static function is_stale( WP_Post $post ): bool {
 		$version = $_POST[ self::VERSION ] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
-		return self::problems( $post ) + ( '' === $version || self::version( $post ) === $version ? array() : array(
-			self::VERSION => __( 'This has been changed since you opened it. Update once more to replace the newer version with yours.', 'design-marketplace' ),
-		) );
+		return '' !== $version && self::version( $post ) !== $version;
 	}
 
 	/**

@@ -78,7 +78,10 @@ final class Member_Items implements Module {
 		if ( ! $post || ! self::is_edited( $post->post_type ) ) {
 			return;
 		}
-		$problems = Item_Form::refusal( $post );
+		$problems = Item_Form::problems( $post );
+		if ( Item_Form::is_stale( $post ) ) {
+			$problems[ Item_Form::VERSION ] = __( 'This has been changed since you opened it. Update once more to replace the newer version with yours.', 'design-marketplace' );
+		}
 		if ( $problems ) {
 			Refused_Form::send_back( $post, $problems );
 		}
@@ -94,7 +97,14 @@ final class Member_Items implements Module {
 		if ( ! $post instanceof WP_Post || ! self::is_edited( $post->post_type ) ) {
 			return;
 		}
-		$problems = current_user_can( 'edit_post', $post->ID ) ? Item_Form::refusal( $post ) : array();
+		if ( ! current_user_can( 'edit_post', $post->ID ) ) {
+			// Core says no.
+			return;
+		}
+		$problems = Item_Form::problems( $post );
+		if ( Item_Form::is_stale( $post ) ) {
+			$problems[ Item_Form::VERSION ] = __( 'This has been changed since you opened it. Reload the page to see the newer version.', 'design-marketplace' );
+		}
 		if ( $problems ) {
 			wp_die( esc_html( implode( ' ', $problems ) ) );
 		}

@@ -146,7 +146,7 @@ final class Users_List implements Module {
 		return array_map(
 			static function ( string $link ): string {
 				$tag = new WP_HTML_Tag_Processor( $link );
-				if ( $tag->next_tag( 'a' ) ) {
+				if ( $tag->next_tag( array( 'tag_name' => 'a' ) ) ) {
 					$tag->remove_class( 'current' );
 					$tag->remove_attribute( 'aria-current' );
 				}

@@ -104,7 +104,7 @@ final class Refused_Form implements Module {
 		foreach ( self::CORE as $name => $property ) {
 			$value = $typed[ $name ] ?? null;
 			if ( is_string( $value ) ) {
-				$post->$property = in_array( $property, array( 'post_parent', 'menu_order' ), true ) ? (int) $value : sanitize_post_field( $property, $value, $post->ID, 'edit' );
+				$post->$property = in_array( $property, array( 'post_parent', 'menu_order' ), true ) ? absint( $value ) : sanitize_post_field( $property, $value, $post->ID, 'edit' );
 			}
 		}
 	}

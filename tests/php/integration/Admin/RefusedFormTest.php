@@ -69,6 +69,7 @@ final class RefusedFormTest extends AdminTestCase {
 	 *
 	 * @param int $id Post.
 	 * @return list<mixed>
+	 * @phpstan-impure
 	 */
 	private function stored( int $id ): array {
 		clean_post_cache( $id );
