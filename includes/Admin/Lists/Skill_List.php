@@ -46,13 +46,13 @@ final class Skill_List implements Module {
 	}
 
 	/**
-	 * A column for each kind, in the place of core's count.
+	 * A column for each kind, in the place of core's count and of the slug, which no address of the site has.
 	 *
 	 * @param array<string,string> $columns Columns.
 	 * @return array<string,string>
 	 */
 	public function columns( array $columns ): array {
-		unset( $columns['posts'] );
+		unset( $columns['posts'], $columns['slug'] );
 		return $columns + array(
 			'dm_works'     => __( 'Works', 'design-marketplace' ),
 			'dm_missions'  => __( 'Missions', 'design-marketplace' ),
