@@ -11,7 +11,6 @@ namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Members\Activation;
-use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Last_Login;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
