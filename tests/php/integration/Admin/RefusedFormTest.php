@@ -29,7 +29,8 @@ final class RefusedFormTest extends AdminTestCase {
 	}
 
 	protected function tearDown(): void {
-		unset( $GLOBALS['post'], $GLOBALS['wp_meta_boxes'] );
+		// Core's editor settles how scripts are printed, and puts its own on the queue.
+		unset( $GLOBALS['post'], $GLOBALS['wp_meta_boxes'], $GLOBALS['concatenate_scripts'], $GLOBALS['compress_scripts'], $GLOBALS['compress_css'], $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );
 		parent::tearDown();
 	}
 
