@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
 use WP_REST_Request;
@@ -141,7 +143,7 @@ final class Users_Routes implements Module {
 	}
 
 	private function controller(): Users_Controller {
-		$this->controller ??= new Users_Controller( new Member_Lists(), new Profile(), new Settings() );
+		$this->controller ??= new Users_Controller( new Member_Lists(), new Profile(), new Settings(), new Limits( new Rate_Limiter() ) );
 		return $this->controller;
 	}
 }
