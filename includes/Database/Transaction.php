@@ -104,7 +104,7 @@ final class Transaction {
 	public static function stop_after_failure( mixed $query ): mixed {
 		global $wpdb;
 		if ( '' !== $wpdb->last_error ) {
-			throw new Lost_Transaction( wp_strip_all_tags( $wpdb->last_error ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
+			throw Lost_Transaction::by_last_error();
 		}
 		return $query;
 	}
@@ -169,7 +169,7 @@ final class Transaction {
 		$wpdb->query( $statement ); // phpcs:ignore WordPress.DB -- a fixed statement.
 		$wpdb->suppress_errors( $shown );
 		if ( '' !== $wpdb->last_error && ! str_starts_with( $statement, 'ROLLBACK' ) ) {
-			throw new Lost_Transaction( wp_strip_all_tags( $wpdb->last_error ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
+			throw Lost_Transaction::by_last_error();
 		}
 	}
 }

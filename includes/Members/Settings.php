@@ -50,13 +50,7 @@ final class Settings {
 		if ( $error || ( ! $values && ! $uploads->files() ) ) {
 			return $error;
 		}
-		$replaced = $this->current_images( $user->ID, $form, array_keys( $values + $uploads->files() ) );
-		$result   = $this->claim_and_write( $user, $values, $uploads );
-		if ( null === $result ) {
-			// Only now: files do not come back with a rollback.
-			array_map( array( $this->images, 'delete' ), $replaced );
-		}
-		return $result;
+		return $this->claim_and_write( $user, $values, $uploads );
 	}
 
 	/**
@@ -73,7 +67,19 @@ final class Settings {
 			if ( $email !== $user->user_email && ( ! $claims->take( 'email', $email ) || ! Account_Checks::is_available( $email, $user->ID ) ) ) {
 				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
 			}
-			return Transaction::run( fn(): ?WP_Error => $this->write( $user, $values, $uploads ) );
+			$replaced = array();
+			$result   = Transaction::run(
+				function () use ( $user, $values, $uploads, &$replaced ): ?WP_Error {
+					$gone     = Account_Lock::hold( $user->ID );
+					$replaced = $gone ? array() : $this->current_images( $user->ID, array_keys( $values + $uploads->files() ) );
+					return $gone ?? $this->write( new WP_User( $user->ID ), $values, $uploads );
+				}
+			);
+			if ( null === $result ) {
+				// Only now: files do not come back with a rollback.
+				array_map( array( $this->images, 'delete' ), $replaced );
+			}
+			return $result;
 		} finally {
 			$claims->release();
 		}
@@ -215,12 +221,12 @@ final class Settings {
 	 * Images that are about to be replaced or taken away.
 	 *
 	 * @param int          $user_id Member.
-	 * @param Form         $form    Form.
 	 * @param list<string> $fields  Fields that change.
 	 * @return list<int> Attachment ids.
 	 */
-	private function current_images( int $user_id, Form $form, array $fields ): array {
-		$images = array_filter( $fields, static fn( string $field ): bool => $form->rules()[ $field ]->is_image() );
+	private function current_images( int $user_id, array $fields ): array {
+		$rules  = Fields::rules();
+		$images = array_filter( $fields, static fn( string $field ): bool => isset( $rules[ $field ] ) && $rules[ $field ]->is_image() );
 		$ids    = array_map( static fn( string $field ): int => (int) get_user_meta( $user_id, Fields::key( $field ), true ), $images );
 		return array_values( array_filter( $ids ) );
 	}

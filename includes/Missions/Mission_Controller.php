@@ -131,7 +131,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Moves a mission to the trash.
+	 * Moves a mission to the trash, and says how many candidates will be told.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -140,8 +140,8 @@ final class Mission_Controller extends Item_Controller {
 		if ( ! $post || ! Mission_Policy::can_delete( $post ) ) {
 			return $this->refusal( $post );
 		}
-		$error = $this->service->trash( $post->ID );
-		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
+		$informed = $this->service->trash( $post->ID );
+		return $informed instanceof WP_Error ? $informed : new WP_REST_Response( $this->one( $post->ID ) + array( 'informed' => $informed ) );
 	}
 
 	/**
