@@ -22,7 +22,13 @@ final class Lost_Transaction extends RuntimeException {
 	/**
 	 * The same as MySQL's numbers, as its words may be of any language.
 	 */
-	private const NUMBERS = array( 1020, 1205, 1213 );
+	private const NUMBERS = array( 1020, 1205, 1213, self::GONE, self::LOST );
+
+	/**
+	 * The server has gone away, and the connection was lost during a statement.
+	 */
+	public const GONE = 2006;
+	public const LOST = 2013;
 
 	/**
 	 * For the statement that has just failed.
@@ -34,6 +40,13 @@ final class Lost_Transaction extends RuntimeException {
 		$said   = wp_strip_all_tags( $wpdb->last_error );
 		$number = isset( $wpdb->dbh ) && $wpdb->dbh instanceof mysqli ? mysqli_errno( $wpdb->dbh ) : 0; // phpcs:ignore WordPress.DB.RestrictedFunctions -- WordPress keeps the words alone.
 		return new self( '' === $said ? $otherwise : $said, $number );
+	}
+
+	/**
+	 * Whether nothing was heard of the statement.
+	 */
+	public function is_connection_lost(): bool {
+		return in_array( $this->getCode(), array( self::GONE, self::LOST ), true );
 	}
 
 	/**
