@@ -308,9 +308,7 @@ final class GoneAccountTest extends TestCase {
 
 	public function test_attempts_of_an_account_that_is_gone_are_not_counted(): void {
 		global $wpdb;
-		if ( ! Rate_Limiter::is_on() ) {
-			$this->markTestSkipped( 'Limits are off.' );
-		}
+		$this->assertTrue( Rate_Limiter::is_on() );
 		foreach ( array( array( 'designer', 'apply' ), array( 'contractor', 'contact' ) ) as [ $role, $write ] ) {
 			[ $id, $call ] = $this->prepared( $role, $write );
 			$this->take_away( $id );
