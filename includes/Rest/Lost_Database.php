@@ -15,7 +15,7 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Nothing of the call is stored. WordPress alone would print a page of HTML.
+ * WordPress alone would print a page of HTML.
  */
 final class Lost_Database implements Module {
 
@@ -101,6 +101,6 @@ final class Lost_Database implements Module {
 	}
 
 	private static function log( string $cause ): void {
-		error_log( "Design Marketplace: a call was given up, nothing of it is stored. {$cause}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for the operator.
+		error_log( "Design Marketplace: a call was given up. {$cause}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for the operator.
 	}
 }
