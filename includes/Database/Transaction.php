@@ -142,7 +142,7 @@ final class Transaction {
 		// What WordPress would do next, so that the connection is whole for what follows.
 		$wpdb->set_sql_mode();
 		$wpdb->select( DB_NAME );
-		if ( WP_DEBUG ) {
+		if ( defined( 'WP_DEBUG' ) && constant( 'WP_DEBUG' ) ) {
 			// Warnings are off while WordPress connects.
 			error_reporting( E_ALL ); // phpcs:ignore WordPress.PHP -- as wp_debug_mode() sets it.
 		}

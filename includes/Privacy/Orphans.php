@@ -14,6 +14,7 @@ use DesignMarketplace\Applications\Post_Type as Application_Type;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Totals;
+use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Module;
@@ -201,14 +202,18 @@ final class Orphans implements Module {
 	}
 
 	/**
-	 * Condition of mails to users who are not there. The farewell is written to them: it goes once it is sent.
+	 * Condition of mails to users who are not there, and of those that carry their words. The farewell is written to them: it
+	 * goes once it is sent.
 	 *
 	 * @param int|null $user_id Only this user.
 	 */
 	private static function to_nobody( ?int $user_id ): string {
-		global $wpdb;
-		$only = null === $user_id ? "t.recipient LIKE 'user:%'" : $wpdb->prepare( 't.recipient = %s', "user:{$user_id}" );
-		return "{$only} AND t.message <> 'account_deleted' AND " . self::nobody( 'CAST( SUBSTRING( t.recipient, 6 ) AS UNSIGNED )', null );
+		$id     = static fn( string $column, int $from ): string => "CAST( SUBSTRING( {$column}, {$from} ) AS UNSIGNED )";
+		$likes  = static fn( string $column, string $prefix ): string => null === $user_id ? "{$column} LIKE '{$prefix}:%'" : "{$column} LIKE '{$prefix}:{$user_id}:%'";
+		$kept   = array_keys( array_filter( Catalogue::MESSAGES, static fn( string $message ): bool => ( new $message() )->facts()->leaves_nothing ) );
+		$to     = ( null === $user_id ? "t.recipient LIKE 'user:%'" : "t.recipient = 'user:{$user_id}'" ) . ' AND ' . self::nobody( $id( 't.recipient', 6 ), null );
+		$spoken = array_map( static fn( string $event ): string => ' OR ( ' . $likes( 't.event', $event ) . ' AND ' . self::nobody( $id( 't.event', strlen( $event ) + 2 ), null ) . ' )', Catalogue::speaker_events() );
+		return "t.message NOT IN ('" . implode( "', '", $kept ) . "') AND ( ( {$to} )" . implode( '', $spoken ) . ' )';
 	}
 
 	/**

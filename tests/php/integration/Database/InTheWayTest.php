@@ -157,13 +157,13 @@ final class InTheWayTest extends TestCase {
 	 */
 	private function somebody_else(): ?mysqli {
 		global $wpdb;
-		$parts = defined( 'DB_HOST' ) && $wpdb->is_mysql && ! str_contains( get_class( $wpdb ), 'SQLite' ) ? $wpdb->parse_db_host( DB_HOST ) : false;
+		$parts = defined( 'DB_HOST' ) && $wpdb->is_mysql && ! defined( 'DB_ENGINE' ) ? $wpdb->parse_db_host( DB_HOST ) : false;
 		if ( ! $parts ) {
 			$this->expectNotToPerformAssertions();
 			return null;
 		}
 		[ $host, $port, $socket ] = $parts;
-		return new mysqli( (string) $host, DB_USER, DB_PASSWORD, DB_NAME, (int) $port, (string) $socket );
+		return new mysqli( (string) $host, (string) constant( 'DB_USER' ), (string) constant( 'DB_PASSWORD' ), DB_NAME, (int) $port, (string) $socket );
 	}
 
 	/**
@@ -216,7 +216,7 @@ final class InTheWayTest extends TestCase {
 					'place'   => Guard::take( $this->mission, $this->designer ),
 					'mail'    => ( new Outbox() )->enqueue( 'test', "user:{$this->designer}", 'welcome' ),
 					'mails'   => ( new Outbox() )->enqueue_all( 'test', 'welcome', array(), array( $this->owner, $this->designer ) ),
-					'fan-out' => ( new Outbox() )->enqueue_fan_out( 'test', 'welcome', array() ),
+					default   => ( new Outbox() )->enqueue_fan_out( 'test', 'welcome', array() ),
 				};
 			}
 		);
@@ -234,7 +234,8 @@ final class InTheWayTest extends TestCase {
 		$runs = 0;
 		Transaction::run(
 			function () use ( $other, $wpdb, &$runs ): void {
-				$wpdb->insert( Tables::name( 'rate_limit' ), array( 'bucket' => 'test:' . ++$runs, 'until_at' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
+				++$runs;
+				$wpdb->insert( Tables::name( 'rate_limit' ), array( 'bucket' => "test:{$runs}", 'until_at' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
 				if ( 1 === $runs ) {
 					$other->query( 'KILL ' . $wpdb->get_var( 'SELECT CONNECTION_ID()' ) );
 				}

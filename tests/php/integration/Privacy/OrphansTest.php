@@ -139,6 +139,21 @@ final class OrphansTest extends TestCase {
 		$this->assertSame( array(), array_filter( Uploads::stored(), static fn( string $name ): bool => ! str_starts_with( $name, 'sent/' ) ) );
 	}
 
+	public function test_the_words_of_somebody_who_is_gone_go_before_they_are_sent(): void {
+		global $wpdb;
+		$gone  = $this->designer();
+		$here  = $this->designer();
+		$to    = $this->contractor();
+		$queue = new Outbox();
+		foreach ( array( $gone, $here ) as $id ) {
+			$queue->enqueue( "contact:{$id}:20260101:x", "user:{$to}", 'contact_request', array( 'comment' => 'Words' ) );
+		}
+		$this->vanish( $gone );
+		$this->assertSame( 1, ( new Orphans() )->count()['outbox'] );
+		( new Orphans() )->remove();
+		$this->assertSame( array( "contact:{$here}:20260101:x" ), $wpdb->get_col( 'SELECT event FROM ' . Tables::name( 'outbox' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+
 	public function test_the_farewell_is_left_to_the_worker(): void {
 		$id = $this->designer();
 		$this->assertTrue( ( new Deletion() )->delete( $id ) );
