@@ -53,17 +53,9 @@ final class Settings {
 		if ( $error || ( ! $values && ! $uploads->files() ) ) {
 			return $error;
 		}
-		$replaced = $this->current_images( $user->ID, $form, array_keys( $values + $uploads->files() ) );
-		$error    = $uploads->files() ? $this->decode( $user, $uploads, $replaced ) : null;
-		if ( $error ) {
-			return $error;
-		}
-		$result = $this->claim_and_write( $user, $values, $uploads, $replaced );
-		if ( null === $result ) {
-			// Only now: files do not come back with a rollback.
-			array_map( array( $this->images, 'delete' ), $replaced );
-		}
-		return $result;
+		$leaving = $this->current_images( $user->ID, array_keys( $values + $uploads->files() ) );
+		$error   = $uploads->files() ? $this->decode( $user, $uploads, $leaving ) : null;
+		return $error ?? $this->claim_and_write( $user, $values, $uploads );
 	}
 
 	/**
@@ -86,16 +78,27 @@ final class Settings {
 	 * @param WP_User             $user    Member.
 	 * @param array<string,mixed> $values  Checked fields.
 	 * @param Uploads             $uploads Decoded images.
-	 * @param list<int>           $leaving Images these take the place of.
 	 */
-	private function claim_and_write( WP_User $user, array $values, Uploads $uploads, array $leaving ): ?WP_Error {
+	private function claim_and_write( WP_User $user, array $values, Uploads $uploads ): ?WP_Error {
 		$claims = new Claims();
 		$email  = $values['email'] ?? $user->user_email;
 		try {
 			if ( $email !== $user->user_email && ( ! $claims->take( 'email', $email ) || ! Account_Checks::is_available( $email, $user->ID ) ) ) {
 				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
 			}
-			return Transaction::run( fn(): ?WP_Error => $this->write( $user, $values, $uploads, $leaving ) );
+			$replaced = array();
+			$result   = Transaction::run(
+				function () use ( $user, $values, $uploads, &$replaced ): ?WP_Error {
+					$gone     = Account_Lock::hold( $user->ID );
+					$replaced = $gone ? array() : $this->current_images( $user->ID, array_keys( $values + $uploads->files() ) );
+					return $gone ?? $this->write( new WP_User( $user->ID ), $values, $uploads, $replaced );
+				}
+			);
+			if ( null === $result ) {
+				// Only now: files do not come back with a rollback.
+				array_map( array( $this->images, 'delete' ), $replaced );
+			}
+			return $result;
 		} finally {
 			$claims->release();
 		}
@@ -242,12 +245,12 @@ final class Settings {
 	 * Images that are about to be replaced or taken away.
 	 *
 	 * @param int          $user_id Member.
-	 * @param Form         $form    Form.
 	 * @param list<string> $fields  Fields that change.
 	 * @return list<int> Attachment ids.
 	 */
-	private function current_images( int $user_id, Form $form, array $fields ): array {
-		$images = array_filter( $fields, static fn( string $field ): bool => $form->rules()[ $field ]->is_image() );
+	private function current_images( int $user_id, array $fields ): array {
+		$rules  = Fields::rules();
+		$images = array_filter( $fields, static fn( string $field ): bool => isset( $rules[ $field ] ) && $rules[ $field ]->is_image() );
 		$ids    = array_map( static fn( string $field ): int => (int) get_user_meta( $user_id, Fields::key( $field ), true ), $images );
 		return array_values( array_filter( $ids ) );
 	}
