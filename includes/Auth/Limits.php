@@ -38,6 +38,9 @@ final class Limits implements Module {
 			'account' => array( 3, 900 ),
 		),
 		'reset'              => array( 'address' => array( 15, 900 ) ),
+		'email_change'       => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'email_again'        => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'email_link'         => array( 'address' => array( 30, 900 ) ),
 		'challenge'          => array( 'address' => array( 120, 300 ) ),
 	);
 
@@ -62,6 +65,7 @@ final class Limits implements Module {
 	 * @param string $account What was typed to name the account; '' when it is about none.
 	 */
 	public function hit( string $action, string $account = '' ): ?WP_Error {
+		$account = Pending_Log_In::counted_as( $action, $account );
 		$refusal = null;
 		foreach ( self::ALLOWED[ $action ] as $scope => [ $max, $seconds ] ) {
 			if ( 'address' !== $scope && '' === $account ) {
@@ -79,6 +83,7 @@ final class Limits implements Module {
 	 * @param string $account What was typed to name the account.
 	 */
 	public function forget( string $action, string $account ): void {
+		$account = Pending_Log_In::counted_as( $action, $account );
 		$this->limiter->forget( self::bucket( $action, 'pair', $account ) );
 	}
 

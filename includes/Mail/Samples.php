@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 
 final class Samples {
@@ -84,6 +85,7 @@ final class Samples {
 		$mission = __( 'A poster for the open day', 'design-marketplace' );
 		$values  = array(
 			'days'       => (string) Contract::limit( 'activation_days' ),
+			'until'      => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ),
 			'first_step' => __( 'Add your first project: your profile is listed as soon as it shows one.', 'design-marketplace' ),
 			'mission'    => $mission,
 			'missions'   => "– {$mission}",
