@@ -128,7 +128,7 @@ final class Email_Notes {
 		global $wpdb;
 		$rows  = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT user_id, meta_value FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY meta_value, user_id",
+				"SELECT user_id, meta_value FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s",
 				$meta,
 				'%:' . $wpdb->esc_like( $address )
 			)
@@ -141,6 +141,8 @@ final class Email_Notes {
 				$notes[ (int) $row->user_id ] ??= $note;
 			}
 		}
+		ksort( $notes );
+		uasort( $notes, static fn( Email_Note $one, Email_Note $other ): int => $one->until <=> $other->until );
 		return $notes;
 	}
 
