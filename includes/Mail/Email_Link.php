@@ -53,6 +53,7 @@ final class Email_Link {
 	 * @param int $until Unix time.
 	 */
 	public static function until( int $until ): string {
-		return (string) wp_date( get_option( 'date_format' ) . ', ' . get_option( 'time_format' ), $until );
+		/* translators: a day and a time as PHP's date() writes them, such as 29 November 2026, 15:10. */
+		return (string) wp_date( _x( 'j F Y, H:i', 'end of a link', 'design-marketplace' ), $until );
 	}
 }

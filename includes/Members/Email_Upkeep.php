@@ -13,6 +13,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Module;
 use WP_Error;
+use WP_User;
 
 /**
  * Notes of a member go with the account: they are user meta.
@@ -25,6 +26,7 @@ final class Email_Upkeep implements Module {
 	public function register(): void {
 		add_action( Schedule::DAILY, array( Email_Notes::class, 'tidy' ) );
 		add_action( 'design_marketplace_member_activated', array( $this, 'on_proven' ) );
+		add_action( 'after_password_reset', array( $this, 'on_password_reset' ) );
 		// WordPress' own sign-up, on one site and on a network; nobody has proven anything there yet.
 		add_filter( 'registration_errors', array( $this, 'check_sign_up' ), 10, 3 );
 		add_filter( 'wpmu_validate_user_signup', array( $this, 'check_network_sign_up' ) );
@@ -37,6 +39,15 @@ final class Email_Upkeep implements Module {
 	 */
 	public function on_proven( int $user_id ): void {
 		Email_Change::lapse_elsewhere( get_userdata( $user_id )->user_email ?? '' );
+	}
+
+	/**
+	 * Whoever sets a password by a link has the proven mailbox: a change somebody else may have begun ends.
+	 *
+	 * @param WP_User $user Account.
+	 */
+	public function on_password_reset( WP_User $user ): void {
+		Email_Notes::drop_pending( $user->ID );
 	}
 
 	/**

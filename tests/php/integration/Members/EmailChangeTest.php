@@ -348,6 +348,37 @@ final class EmailChangeTest extends TestCase {
 	}
 
 	/**
+	 * Links, and the address the account has when they came too late.
+	 *
+	 * @return array<string,array{string,string}>
+	 */
+	public static function late_links(): array {
+		return array(
+			'the proof' => array( 'confirm', Email_Notes::PENDING ),
+			'the undo'  => array( 'undo', Email_Notes::UNDO ),
+		);
+	}
+
+	#[DataProvider( 'late_links' )]
+	public function test_a_link_that_is_taken_away_while_it_is_used_does_nothing( string $action, string $meta ): void {
+		global $wpdb;
+		$id = $this->member();
+		$this->change( $id, self::B );
+		$link  = $this->link( 'confirm' === $action ? self::B : self::A, $action );
+		$other = static function ( string $query ) use ( &$other, $wpdb, $id, $meta ): string {
+			if ( str_contains( $query, 'claim:email' ) && str_contains( $query, 'INSERT' ) ) {
+				remove_filter( 'query', $other );
+				$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->usermeta} WHERE user_id = %d AND meta_key = %s", $id, $meta ) );
+			}
+			return $query;
+		};
+		add_filter( 'query', $other );
+		$this->press( 410, $link );
+		$this->assertSame( self::A, People::email( $id ) );
+		$this->assertSame( $id, $this->log_in( self::A ), 'The password works' );
+	}
+
+	/**
 	 * Spellings of an address somebody has.
 	 *
 	 * @return array<string,array{string,bool}>

@@ -108,4 +108,26 @@ final class EmailTakeoverTest extends TestCase {
 		$this->assertSame( array( self::NEW, false, self::OLD ), array( $view['email'], $view['email_proven'] ?? null, $view['proven_email'] ?? null ) );
 		$this->assertSame( self::OLD, People::email( $id ) );
 	}
+
+	public function test_a_password_set_by_the_proven_mailbox_ends_the_change(): void {
+		$id   = $this->changed();
+		$user = get_userdata( $id );
+		$this->assertNotFalse( $user );
+		$this->assert_answer(
+			200,
+			$this->rest(
+				'POST',
+				'/wp/v2/users/password',
+				array(
+					'key'             => get_password_reset_key( $user ),
+					'login'           => $user->user_login,
+					'password'        => 'only I know this',
+					'password_verify' => 'only I know this',
+				)
+			)
+		);
+		$view = $this->rest( 'GET', '/wp/v2/users/me', array(), $id )->get_data();
+		$this->assertSame( array( self::OLD, true ), array( $view['email'], $view['email_proven'] ) );
+		$this->assertNotContains( self::NEW, $this->written_to(), 'The link had not left yet' );
+	}
 }
