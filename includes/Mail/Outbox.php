@@ -11,6 +11,7 @@ namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
+use LogicException;
 use RuntimeException;
 
 /**
@@ -28,7 +29,8 @@ final class Outbox {
 	/**
 	 * Queues a mail. Call it inside the transaction of the write it tells about.
 	 *
-	 * @param string              $event      What happened, such as `application:55`; said once to a recipient.
+	 * @param string              $event      What happened, such as `welcome:55`; said once to a recipient. Begins as the message's
+	 *                                        Facts::$speaker_event asks.
 	 * @param string              $recipient  `user:12`; the address is looked up when the mail is sent.
 	 * @param string              $message_id Key of Catalogue::MESSAGES.
 	 * @param array<string,mixed> $payload    What the message needs besides ids; erased once sent.
@@ -118,7 +120,7 @@ final class Outbox {
 		$table = Tables::name( 'outbox' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s", "user:{$user_id}" ) );
-		foreach ( Catalogue::SPOKEN_BY_MEMBERS as $event ) {
+		foreach ( Catalogue::speaker_events() as $event ) {
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event LIKE %s", $wpdb->esc_like( "{$event}:{$user_id}:" ) . '%' ) );
 		}
 		// phpcs:enable
@@ -135,6 +137,10 @@ final class Outbox {
 	 */
 	private function insert( string $event, string $recipient, string $message_id, array $payload, string $status ): bool {
 		global $wpdb;
+		$speaker = Catalogue::facts( $message_id )->speaker_event;
+		if ( '' !== $speaker && ! preg_match( "/^{$speaker}:\d+:/", $event ) ) {
+			throw new LogicException( 'The event has to name who speaks in the mail.' );
+		}
 		$table = Tables::name( 'outbox' );
 		$now   = Clock::gmt();
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.

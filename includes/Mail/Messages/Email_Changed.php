@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Email_Link;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
@@ -18,6 +21,20 @@ use DesignMarketplace\Mail\Recipient;
  * Payload: `address` (the proven one), `key`, `until`. The new one is not told: this mail may reach somebody it is none of the business of.
  */
 final class Email_Changed implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'New email address (to the old one)', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( is_secret: true );
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -45,5 +62,12 @@ final class Email_Changed implements Message {
 			'',
 			(string) get_option( 'admin_email' )
 		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter( array( 'until' => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ), home_url( '/' ) );
 	}
 }

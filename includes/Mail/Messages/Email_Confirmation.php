@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Email_Link;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
@@ -19,6 +22,20 @@ use DesignMarketplace\Members\Email_Notes;
  * Payload: `address`, `key`, `until`. The mailbox may be a stranger's: not a word in it is the member's, the name included.
  */
 final class Email_Confirmation implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'New email address (to be confirmed)', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( is_secret: true );
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -46,5 +63,12 @@ final class Email_Confirmation implements Message {
 			'until' => Email_Link::until( (int) ( $payload['until'] ?? 0 ) ),
 		);
 		return new Letter( $tokens, ( new Email_Link( Email_Link::CONFIRM, $to->user_id, $key ) )->url() );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter( array( 'until' => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ), home_url( '/' ) );
 	}
 }
