@@ -45,6 +45,8 @@ final class Limits implements Module {
 		'work'               => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
 		// Changes of a member's account, works and missions, whatever becomes of them: pictures are decoded before it is known.
 		'change'             => array( 'account' => array( 240, 3600 ) ),
+		// Pictures a member has decoded: twenty works of three in an hour.
+		'picture'            => array( 'account' => array( 60, 3600 ) ),
 	);
 
 	/**
@@ -73,6 +75,20 @@ final class Limits implements Module {
 			foreach ( 'address' === $scope ? array( '' ) : $accounts as $account ) {
 				$refusal = $this->limiter->hit( self::bucket( $action, $scope, $account ), $max, $seconds ) ?? $refusal;
 			}
+		}
+		return $refusal;
+	}
+
+	/**
+	 * Counts pictures that are about to be decoded for a member.
+	 *
+	 * @param int $user_id Who sends them.
+	 * @param int $count   How many.
+	 */
+	public function pictures( int $user_id, int $count ): ?WP_Error {
+		$refusal = null;
+		for ( $i = 0; $i < $count; $i++ ) {
+			$refusal = $this->hit( 'picture', "#{$user_id}" ) ?? $refusal;
 		}
 		return $refusal;
 	}

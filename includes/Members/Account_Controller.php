@@ -122,6 +122,8 @@ final class Account_Controller implements Module {
 			return $form;
 		}
 		$refusal = $this->bots->has_passed( $request, 'signup' ) ? null : $this->limits->hit( 'register_unchecked' );
+		// Last of all, as the dearest.
+		$refusal = $refusal ?? $form['uploads']->decode();
 		$user_id = $refusal ?? $this->registration->create( $form['values'], $form['uploads'] );
 		if ( $user_id instanceof WP_Error ) {
 			return $user_id;

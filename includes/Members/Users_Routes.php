@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Auth\Limits;
-use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
 use WP_REST_Request;
@@ -42,6 +41,13 @@ final class Users_Routes implements Module {
 	 * @var array<string,list<string>>
 	 */
 	private array $asked_for = array();
+
+	/**
+	 * 
+	 *
+	 * @param Limits $limits How many images a member may send.
+	 */
+	public function __construct( private readonly Limits $limits ) {}
 
 	/**
 	 * Adds the hooks.
@@ -143,7 +149,7 @@ final class Users_Routes implements Module {
 	}
 
 	private function controller(): Users_Controller {
-		$this->controller ??= new Users_Controller( new Member_Lists(), new Profile(), new Settings(), new Limits( new Rate_Limiter() ) );
+		$this->controller ??= new Users_Controller( new Member_Lists(), new Profile(), new Settings( $this->limits ), $this->limits );
 		return $this->controller;
 	}
 }

@@ -103,7 +103,7 @@ final class Work_Controller extends Item_Controller {
 		if ( $refusal ) {
 			return $refusal;
 		}
-		[ $values, $uploads, $error ] = $this->read( $request, false );
+		[ $values, $uploads, $error ] = $this->read( $request, null );
 		$id                           = $error ?? $this->service->create( $author, $values, $uploads->files(), $this->status( $request ) ?? 'publish', $name, fn(): ?WP_Error => $this->limits->write( 'work', $author ) );
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $this->find( $id ) ) );
 	}
@@ -122,7 +122,7 @@ final class Work_Controller extends Item_Controller {
 		if ( $refusal ) {
 			return $refusal;
 		}
-		[ $values, $uploads, $error ] = $this->read( $request, true );
+		[ $values, $uploads, $error ] = $this->read( $request, $post );
 		$error                        = $error ?? $this->service->update( $post->ID, $values, $uploads->files(), $this->status( $request ) );
 		return $error ?? new WP_REST_Response( $this->one( $this->find( $post->ID ) ) );
 	}
@@ -142,21 +142,26 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Reads and checks what was sent.
+	 * Reads and checks what was sent, from the cheapest check to the dearest: images are decoded when all else is good.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param bool                                 $partial Whether fields that were not sent stay.
+	 * @param WP_Post|null                         $post    The work that is changed: its fields that were not sent stay.
 	 * @return array{array<string,mixed>,Uploads,WP_Error|null} Values, files, all failing fields.
 	 */
-	private function read( WP_REST_Request $request, bool $partial ): array {
+	private function read( WP_REST_Request $request, ?WP_Post $post ): array {
 		$form     = $this->form();
 		$uploads  = Uploads::of( $request, $form );
 		$values   = $form->clean( $request->get_params() );
-		$messages = $form->errors( $values, $partial, $uploads->fields() );
+		$messages = $form->errors( $values, null !== $post, $uploads->fields() );
 		if ( ! isset( $messages['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
 			$messages['skill'] = Contract::message( 'skill_unknown' );
 		}
-		return array( $values, $uploads, Uploads::error( $messages, $uploads->refusals(), $form ) );
+		$fields = array_keys( $uploads->files() );
+		$error  = Uploads::error( $messages, $uploads->refusals(), $form )
+			?? $this->limits->pictures( get_current_user_id(), count( $fields ) )
+			?? $this->service->refusal_of_storage( $fields, $post )
+			?? $uploads->decode();
+		return array( $values, $uploads, $error );
 	}
 
 	/**
