@@ -58,14 +58,4 @@ final class Pending_Log_In implements Module {
 		$owner = get_userdata( (int) array_key_first( Email_Notes::about( Email_Notes::PENDING, $address ) ) );
 		return $owner && '' !== Roles::of( $owner ) ? $owner : null;
 	}
-
-	/**
-	 * What an attempt to log in is counted under: both addresses of a member are one account.
-	 *
-	 * @param string $action  Action of the limits.
-	 * @param string $account What was typed to name the account.
-	 */
-	public static function counted_as( string $action, string $account ): string {
-		return 'login' === $action ? self::owner( $account )->user_email ?? $account : $account;
-	}
 }

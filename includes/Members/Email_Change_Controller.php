@@ -79,7 +79,7 @@ final class Email_Change_Controller implements Module {
 		if ( ! Email_Notes::pending( $id ) ) {
 			return Errors::of( 'email_settled' );
 		}
-		$refusal = $this->limits->hit( 'email_again', (string) $id );
+		$refusal = $this->limits->write( 'email_again', $id );
 		if ( $refusal ) {
 			return $refusal;
 		}

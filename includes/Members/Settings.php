@@ -11,8 +11,8 @@ namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Passwords;
-use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Settings as Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Contract\Rule;
@@ -38,7 +38,7 @@ final class Settings {
 	 * @param Email_Change $change Changes of address.
 	 */
 	public function __construct(
-		private readonly Limits $limits = new Limits( new Rate_Limiter() ),
+		private readonly Limits $limits,
 		private readonly Images $images = new Images(),
 		private readonly Email_Change $change = new Email_Change()
 	) {}
@@ -58,12 +58,16 @@ final class Settings {
 		if ( $error || ( ! $values && ! $uploads->files() ) ) {
 			return $error;
 		}
-		$refusal = self::asks_for_proof( $user, $values ) ? $this->limits->hit( 'email_change', (string) $user->ID ) : null;
+		$refusal = self::asks_for_proof( $user, $values ) ? $this->limits->write( 'email_change', $user->ID ) : null;
 		if ( $refusal ) {
 			return $refusal;
 		}
 		$replaced = $this->current_images( $user->ID, $form, array_keys( $values + $uploads->files() ) );
-		$result   = $this->claim_and_write( $user, $values, $uploads );
+		$error    = $uploads->files() ? $this->decode( $user, $uploads, $replaced ) : null;
+		if ( $error ) {
+			return $error;
+		}
+		$result = $this->claim_and_write( $user, $values, $uploads, $replaced );
 		if ( null === $result ) {
 			// Only now: files do not come back with a rollback.
 			array_map( array( $this->images, 'delete' ), $replaced );
@@ -72,13 +76,28 @@ final class Settings {
 	}
 
 	/**
+	 * Decodes the images, when neither a limit nor the storage stands against it.
+	 *
+	 * @param WP_User   $user    Member.
+	 * @param Uploads   $uploads Checked images.
+	 * @param list<int> $leaving Images these take the place of.
+	 */
+	private function decode( WP_User $user, Uploads $uploads, array $leaving ): ?WP_Error {
+		$fields = array_keys( $uploads->files() );
+		return $this->limits->pictures( get_current_user_id(), count( $fields ) )
+			?? Site_Settings::quota()->refusal( $user->ID, $fields, $leaving )
+			?? $uploads->decode();
+	}
+
+	/**
 	 * Writes the change while nobody else can take the new address.
 	 *
 	 * @param WP_User             $user    Member.
 	 * @param array<string,mixed> $values  Checked fields.
-	 * @param Uploads             $uploads Checked images.
+	 * @param Uploads             $uploads Decoded images.
+	 * @param list<int>           $leaving Images these take the place of.
 	 */
-	private function claim_and_write( WP_User $user, array $values, Uploads $uploads ): ?WP_Error {
+	private function claim_and_write( WP_User $user, array $values, Uploads $uploads, array $leaving ): ?WP_Error {
 		$claims = new Claims();
 		$email  = $values['email'] ?? $user->user_email;
 		try {
@@ -87,7 +106,7 @@ final class Settings {
 			if ( $email !== $user->user_email && ( ! $is_claimed || ! Account_Checks::is_available( $email, $user->ID ) ) ) {
 				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
 			}
-			return Transaction::run( fn(): ?WP_Error => $this->write( $user, $values, $uploads ) );
+			return Transaction::run( fn(): ?WP_Error => $this->write( $user, $values, $uploads, $leaving ) );
 		} finally {
 			$claims->release();
 		}
@@ -197,9 +216,10 @@ final class Settings {
 	 *
 	 * @param WP_User             $user    Member.
 	 * @param array<string,mixed> $values  Checked fields.
-	 * @param Uploads             $uploads Checked images.
+	 * @param Uploads             $uploads Decoded images.
+	 * @param list<int>           $leaving Images these take the place of.
 	 */
-	private function write( WP_User $user, array $values, Uploads $uploads ): ?WP_Error {
+	private function write( WP_User $user, array $values, Uploads $uploads, array $leaving ): ?WP_Error {
 		$role = Roles::of( $user );
 		foreach ( $uploads->files() as $field => $file ) {
 			$image = $this->images->store( $file, Registration::kinds( $role )[ $field ] ?? $field, $user->ID );
@@ -207,6 +227,10 @@ final class Settings {
 				return Errors::of( 'server_error' );
 			}
 			$values[ $field ] = $image;
+		}
+		$failure = $uploads->files() ? Site_Settings::quota()->refusal_of_stored( $user->ID, array_keys( $uploads->files() ), $leaving ) : null;
+		if ( $failure ) {
+			return $failure;
 		}
 		$is_own  = self::is_own( $user );
 		$email   = $values['email'] ?? $user->user_email;
