@@ -70,9 +70,11 @@ final class Token_Controller implements Module {
 		}
 		$user = Passwords::log_in( $username, $password );
 		if ( $user instanceof WP_Error ) {
-			return 'not_activated' === $user->get_error_code()
-				? Errors::of( 'not_activated' )
-				: Errors::of( 'wrong_password', esc_url( home_url( '/forgottenpassword' ) ) );
+			return match ( $user->get_error_code() ) {
+				'not_activated' => Errors::of( 'not_activated' ),
+				'account_off'   => Errors::said( 'account_off', $user->get_error_message() ),
+				default         => Errors::of( 'wrong_password', esc_url( home_url( '/forgottenpassword' ) ) ),
+			};
 		}
 		$token = $this->tokens->issue( $user );
 		if ( $token instanceof WP_Error ) {

@@ -26,17 +26,25 @@ final class Catalogue {
 		'mission_closed'       => Messages\Mission_Closed::class,
 		'new_matching_mission' => Messages\New_Matching_Mission::class,
 		'account_deleted'      => Messages\Account_Deleted::class,
+		'account_off'          => Messages\Account_Off::class,
+		'account_on'           => Messages\Account_On::class,
+		'owner_off'            => Messages\Owner_Off::class,
 	);
 
 	/**
 	 * Messages to many: they let those to single members go first.
 	 */
-	public const BULK = array( 'mission_closed', 'new_matching_mission' );
+	public const BULK = array( 'mission_closed', 'new_matching_mission', 'owner_off' );
 
 	/**
 	 * Events that go on with the id of the member who speaks in the mail: `contact:12:…`.
 	 */
 	public const SPOKEN_BY_MEMBERS = array( 'contact', 'application' );
+
+	/**
+	 * Messages about the recipient's own account: they also reach one that is off.
+	 */
+	public const ABOUT_THE_ACCOUNT = array( 'account_off', 'account_on', 'account_deleted', 'password_changed', 'email_changed' );
 
 	/**
 	 * A message, null for an id that is not (or no longer) known.

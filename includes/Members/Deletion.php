@@ -47,7 +47,7 @@ final class Deletion implements Module {
 	 * @param int $user_id Member.
 	 */
 	public function delete( int $user_id ): bool|WP_Error {
-		if ( '' === Roles::of( $user_id ) ) {
+		if ( ! State::is_members( $user_id ) ) {
 			return Errors::of( 'forbidden' );
 		}
 		$failure = ( new Deferred_Files() )->around(
@@ -128,7 +128,7 @@ final class Deletion implements Module {
 	 * @param WP_User $user User.
 	 */
 	private static function was_member( WP_User $user ): bool {
-		return '' !== Roles::of( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
+		return State::is_members( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
 	}
 
 	/**

@@ -14,6 +14,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\State;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;
@@ -98,7 +99,7 @@ final class Closing {
 		global $wpdb;
 		$table = Tables::name( 'application' );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$table} WHERE mission_id = %d", $mission_id ) );
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$table} WHERE mission_id = %d", $mission_id ) . ' AND ' . State::sql_not_off( 'user_id' ) );
 	}
 
 	/**
