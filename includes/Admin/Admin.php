@@ -62,6 +62,7 @@ final class Admin implements Module {
 			new Settings\Input(),
 			new Settings\Mail_Trial(),
 			$closing,
+			new Screens\Switch_Off(),
 			new Menu(),
 			new Lists\Post_List( new Lists\Works() ),
 			new Lists\Post_List( new Lists\Missions() ),
@@ -74,6 +75,7 @@ final class Admin implements Module {
 			new Item_Screen(),
 			new Users_List(),
 			new User_Screen(),
+			new Decision_List(),
 			new Plain_Editor(),
 			new Help(),
 		);

@@ -29,6 +29,9 @@ final class Mail_Names {
 			'mission_closed'       => __( 'Design job closed', 'design-marketplace' ),
 			'new_matching_mission' => __( 'New matching design job', 'design-marketplace' ),
 			'account_deleted'      => __( 'Account deleted', 'design-marketplace' ),
+			'account_off'          => __( 'Account switched off', 'design-marketplace' ),
+			'account_on'           => __( 'Account switched on', 'design-marketplace' ),
+			'owner_off'            => __( 'Design job not available', 'design-marketplace' ),
 		);
 		return $names[ $message ] ?? ucfirst( str_replace( '_', ' ', $message ) );
 	}
