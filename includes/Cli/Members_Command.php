@@ -230,7 +230,7 @@ final class Members_Command {
 			'orderby'  => 'ID',
 			'order'    => 'DESC',
 		);
-		$off = array(
+		$off    = array(
 			'key'     => State::key( State::OFF ),
 			'compare' => 'EXISTS',
 		);

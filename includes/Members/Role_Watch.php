@@ -97,8 +97,8 @@ final class Role_Watch implements Module {
 		$role  = $wpdb->get_blog_prefix() . 'capabilities';
 		$likes = implode( ' OR ', array_map( static fn( string $name ): string => (string) $wpdb->prepare( 'r.meta_value LIKE %s', '%' . $wpdb->esc_like( '"' . $name . '"' ) . '%' ), Roles::ALL ) );
 		// A network's accounts may be members of another site: here only the role tells.
-		$here = is_multisite() ? "AND EXISTS ( SELECT 1 FROM {$wpdb->usermeta} r WHERE r.user_id = u.ID AND r.meta_key = '" . esc_sql( $role ) . "' AND ( {$likes} ) )" : '';
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared above.
+		$here = is_multisite() ? $wpdb->prepare( "AND EXISTS ( SELECT 1 FROM {$wpdb->usermeta} r WHERE r.user_id = u.ID AND r.meta_key = %s AND ( ", $role ) . "{$likes} ) )" : '';
 		$wpdb->query(
 			$wpdb->prepare(
 				"INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value)

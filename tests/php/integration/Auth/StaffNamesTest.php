@@ -56,7 +56,7 @@ final class StaffNamesTest extends TestCase {
 	public function test_a_feed_names_nobody(): void {
 		require_once ABSPATH . WPINC . '/class-wp-query.php';
 		foreach ( array( 'rss2', 'atom', 'rdf', 'rss' ) as $feed ) {
-			$GLOBALS['wp_query'] = new \WP_Query( array( 'post_type' => 'post', 'feed' => $feed ) ); // phpcs:ignore WordPress
+			$GLOBALS['wp_query']     = new \WP_Query( array( 'post_type' => 'post', 'feed' => $feed ) ); // phpcs:ignore WordPress
 			$GLOBALS['wp_the_query'] = $GLOBALS['wp_query']; // phpcs:ignore WordPress
 			ob_start();
 			@load_template( ABSPATH . WPINC . "/feed-{$feed}.php", false ); // phpcs:ignore WordPress -- headers are sent already.

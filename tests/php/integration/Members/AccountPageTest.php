@@ -102,7 +102,7 @@ final class AccountPageTest extends TestCase {
 		$other = $this->designer();
 		Off::set( $id );
 		Off::set( $other );
-		$token = $this->token( $id );
+		$token                               = $this->token( $id );
 		[ $user, $decision, $until, $proof ] = explode( '.', $token );
 		foreach ( array( '', 'x', "{$other}.{$decision}.{$until}.{$proof}", "{$user}." . ( (int) $decision + 1 ) . ".{$until}.{$proof}", "{$user}.{$decision}." . ( (int) $until + 1 ) . ".{$proof}", substr( $token, 0, -1 ) . 'g', $token . "\n" ) as $forged ) {
 			foreach ( array( null, array( 'do' => 'erase', 'sure' => '1' ), array( 'do' => 'export' ) ) as $sent ) { // phpcs:ignore WordPress.Arrays

@@ -34,8 +34,8 @@ final class OffAccessTest extends TestCase {
 	}
 
 	public function test_the_right_password_hears_the_reason_and_a_way_on_the_wrong_one_nothing(): void {
-		$id     = $this->designer();
-		$wrong  = $this->log_in( $id, 'wrong password' )->get_data();
+		$id    = $this->designer();
+		$wrong = $this->log_in( $id, 'wrong password' )->get_data();
 		Off::set( $id );
 		$answer = $this->log_in( $id );
 		$this->assert_answer( 403, $answer, '[jwt_auth] account_off' );

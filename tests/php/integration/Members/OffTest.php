@@ -152,8 +152,8 @@ final class OffTest extends TestCase {
 		$image = ( new \DesignMarketplace\Media\Images() )->store( $this->picture(), 'avatar', $id );
 		$this->assertIsInt( $image );
 		Fields::write( $id, array( 'avatar' => $image ) );
-		$work    = Market::work( $id, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
-		$images  = array( $image, (int) get_post_meta( $work, 'design_marketplace_image', true ) );
+		$work   = Market::work( $id, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$images = array( $image, (int) get_post_meta( $work, 'design_marketplace_image', true ) );
 		Off::set( $id );
 		foreach ( $this->viewers() as $who => $viewer ) {
 			$listed = $this->ids( '/wp/v2/media?per_page=100', $viewer );
