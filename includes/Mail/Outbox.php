@@ -11,6 +11,7 @@ namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
+use LogicException;
 use RuntimeException;
 
 /**
@@ -28,7 +29,8 @@ final class Outbox {
 	/**
 	 * Queues a mail. Call it inside the transaction of the write it tells about.
 	 *
-	 * @param string              $event      What happened, such as `application:55`; said once to a recipient.
+	 * @param string              $event      What happened, such as `welcome:55`; said once to a recipient. Begins as the message's
+	 *                                        Facts::$speaker_event asks.
 	 * @param string              $recipient  `user:12`; the address is looked up when the mail is sent.
 	 * @param string              $message_id Key of Catalogue::MESSAGES.
 	 * @param array<string,mixed> $payload    What the message needs besides ids; erased once sent.
@@ -119,7 +121,7 @@ final class Outbox {
 		$table = Tables::name( 'outbox' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s", "user:{$user_id}" ) );
-		foreach ( Catalogue::SPOKEN_BY_MEMBERS as $event ) {
+		foreach ( Catalogue::speaker_events() as $event ) {
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event LIKE %s", $wpdb->esc_like( "{$event}:{$user_id}:" ) . '%' ) );
 		}
 		// phpcs:enable
@@ -133,10 +135,10 @@ final class Outbox {
 	public function drop_pending( int $user_id ): void {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
-		$kept  = "'" . implode( "', '", Catalogue::ABOUT_THE_ACCOUNT ) . "'";
+		$kept  = "'" . implode( "', '", Catalogue::reaching_off() ) . "'";
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s AND status IN ('waiting', 'failed') AND message NOT IN ({$kept})", "user:{$user_id}" ) );
-		foreach ( Catalogue::SPOKEN_BY_MEMBERS as $event ) {
+		foreach ( Catalogue::speaker_events() as $event ) {
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event LIKE %s AND status IN ('waiting', 'failed')", $wpdb->esc_like( "{$event}:{$user_id}:" ) . '%' ) );
 		}
 		// phpcs:enable
@@ -154,6 +156,10 @@ final class Outbox {
 	 */
 	private function insert( string $event, string $recipient, string $message_id, array $payload, string $status, int $delay = 0 ): bool {
 		global $wpdb;
+		$speaker = Catalogue::facts( $message_id )->speaker_event;
+		if ( '' !== $speaker && ! preg_match( "/^{$speaker}:\d+:/", $event ) ) {
+			throw new LogicException( 'The event has to name who speaks in the mail.' );
+		}
 		$table = Tables::name( 'outbox' );
 		$now   = Clock::gmt();
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.

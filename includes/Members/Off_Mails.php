@@ -39,12 +39,12 @@ final class Off_Mails implements Module {
 	 * @param array<string,mixed> $payload   What the message needs.
 	 */
 	public function may_leave( bool $may, string $event, string $recipient, string $message, array $payload ): bool {
-		if ( ! $may || in_array( $message, Catalogue::ABOUT_THE_ACCOUNT, true ) ) {
+		if ( ! $may || Catalogue::facts( $message )->reaches_off ) {
 			return $may;
 		}
 		$parts = explode( ':', $event );
 		$users = array( (int) ( str_starts_with( $recipient, 'user:' ) ? substr( $recipient, 5 ) : 0 ) );
-		if ( in_array( $parts[0], Catalogue::SPOKEN_BY_MEMBERS, true ) ) {
+		if ( in_array( $parts[0], Catalogue::speaker_events(), true ) ) {
 			$users[] = (int) ( $parts[1] ?? 0 );
 		}
 		if ( in_array( $message, self::ALERTS, true ) ) {

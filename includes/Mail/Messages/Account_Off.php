@@ -9,10 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Account_Page;
+use DesignMarketplace\Members\Decision_Reason;
 use DesignMarketplace\Members\Decisions;
 use DesignMarketplace\Members\State;
 
@@ -20,6 +22,20 @@ use DesignMarketplace\Members\State;
  * Payload: `decision` (id). Says nothing once the account is on again, or off by another decision.
  */
 final class Account_Off implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Account switched off', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( reaches_off: true );
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -41,5 +57,12 @@ final class Account_Off implements Message {
 			return null;
 		}
 		return new Letter( array(), Account_Page::url( $to->user_id ), Decisions::reason( Decisions::find( $to->user_id, State::decision( $to->user_id ) ) ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter( array(), home_url( '/' ), Decision_Reason::Spam->label() );
 	}
 }

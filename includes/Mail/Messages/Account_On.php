@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
@@ -18,6 +19,20 @@ use DesignMarketplace\Members\State;
  * No payload. Says nothing once the account is off again.
  */
 final class Account_On implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Account switched on', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( reaches_off: true );
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -36,5 +51,12 @@ final class Account_On implements Message {
 	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		return State::is_off( $to->user_id ) ? null : new Letter( array(), home_url( '/login' ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter( array(), home_url( '/login' ) );
 	}
 }

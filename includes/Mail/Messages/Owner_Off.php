@@ -11,6 +11,8 @@ namespace DesignMarketplace\Mail\Messages;
 
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Fan_Out;
+use DesignMarketplace\Mail\Example;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\State;
@@ -20,6 +22,20 @@ use WP_Post;
  * Payload: `mission` (id), `decision` (id). Says nothing once the account is on again, or off by another decision.
  */
 final class Owner_Off implements Fan_Out {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Design job not available', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( role: 'designer' );
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -39,6 +55,13 @@ final class Owner_Off implements Fan_Out {
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$mission = $this->mission( $payload );
 		return $mission ? new Letter( array( 'mission' => $mission->post_title ), home_url( '/jobs' ) ) : null;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter( array( 'mission' => Example::mission() ), home_url( '/jobs' ) );
 	}
 
 	/**
