@@ -44,7 +44,7 @@ final class Account_Off implements Message {
 		return array(
 			'subject' => __( 'Your account on {site} was switched off', 'design-marketplace' ),
 			'heading' => __( 'Your account is off.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have switched your account off. Until we switch it on again, nobody sees your profile or what you published, you cannot log in, and your design jobs take no applications. The reason is below. A person decided this, not a machine.\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nWe have switched your account off. Until we switch it on again, nobody sees your profile or what you published, you cannot log in, and your design jobs take no applications. A person decided this, not a machine.\n\nThe reason: {reason}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months.", 'design-marketplace' ),
 			'button'  => __( 'See what you can do', 'design-marketplace' ),
 		);
 	}
@@ -56,13 +56,13 @@ final class Account_Off implements Message {
 		if ( ! State::is_off( $to->user_id ) || State::decision( $to->user_id ) !== (int) ( $payload['decision'] ?? 0 ) ) {
 			return null;
 		}
-		return new Letter( array(), Account_Page::url( $to->user_id ), Decisions::reason( Decisions::find( $to->user_id, State::decision( $to->user_id ) ) ) );
+		return new Letter( array( 'reason' => Decisions::reason( Decisions::find( $to->user_id, State::decision( $to->user_id ) ) ) ), Account_Page::url( $to->user_id ) );
 	}
 
 	/**
 	 * {@inheritDoc}
 	 */
 	public function sample(): Letter {
-		return new Letter( array(), home_url( '/' ), Decision_Reason::Spam->label() );
+		return new Letter( array( 'reason' => Decision_Reason::Spam->label() ), home_url( '/' ) );
 	}
 }
