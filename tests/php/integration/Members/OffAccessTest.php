@@ -90,6 +90,9 @@ final class OffAccessTest extends TestCase {
 		$key = get_password_reset_key( new WP_User( $id ) );
 		$this->assertIsString( $key );
 		$this->assert_answer( 410, $this->rest( 'POST', '/wp/v2/users/password', array( 'key' => $key, 'login' => $login, 'password' => 'another password', 'password_verify' => 'another password' ) ) ); // phpcs:ignore WordPress.Arrays
+		Off::end( $id );
+		$this->assertInstanceOf( WP_Error::class, check_password_reset_key( $before, $login ), 'A link of before does not come back.' );
+		Off::set( $id );
 		$errors = new WP_Error();
 		do_action( 'validate_password_reset', $errors, new WP_User( $id ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		$this->assertTrue( $errors->has_errors() );
@@ -121,6 +124,9 @@ final class OffAccessTest extends TestCase {
 		$this->assertNull( $this->payload( 'activation' ), 'Neither the mail of before nor another.' );
 		Off::end( $id );
 		$this->assertSame( Account_State::Waiting, State::of( $id ) );
+		$this->assertTrue( $activation->confirm( $id, (string) $payload['key'] ) );
+		Off::set( $id );
+		$this->assertFalse( $activation->confirm( $id, (string) $payload['key'] ), 'Nor does the link say that the account was active.' );
 	}
 
 	public function test_the_address_stays_taken(): void {

@@ -48,6 +48,17 @@ final class RoleTakenAwayTest extends TestCase {
 		$this->assert_answer( 404, $this->rest( 'GET', "/wp/v2/mission/{$mission}", array(), $viewer ) );
 	}
 
+	public function test_without_its_role_an_account_is_found_by_who_edits_users_alone(): void {
+		$designer = $this->designer();
+		$editor   = wp_insert_user( array( 'user_login' => 'role.editor', 'user_pass' => 'x', 'user_email' => 'role.editor@example.test', 'role' => 'editor' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertIsInt( $editor );
+		$this->take_role( $designer, 'subscriber' );
+		foreach ( array( null, $this->contractor(), $editor ) as $viewer ) {
+			$this->assert_answer( 404, $this->rest( 'GET', "/wp/v2/users/{$designer}", array(), $viewer ) );
+		}
+		$this->assert_answer( 200, $this->rest( 'GET', "/wp/v2/users/{$designer}", array(), People::administrator() ) );
+	}
+
 	public function test_with_its_role_it_is_back(): void {
 		$designer = $this->designer();
 		Market::work( $designer );
