@@ -159,6 +159,16 @@ final class OffMailsTest extends TestCase {
 		$this->assertSame( array(), self::to( $this->after( 50 ), $designer ) );
 	}
 
+	public function test_nobody_is_told_when_the_company_manages_the_site_by_then(): void {
+		$designer = $this->designer();
+		$company  = $this->contractor();
+		Market::apply( $designer, Market::mission( $company ) );
+		$this->after( 0 );
+		Off::set( $company );
+		( new WP_User( $company ) )->add_cap( 'manage_options' );
+		$this->assertSame( array(), self::to( $this->after( 49 ), $designer ) );
+	}
+
 	public function test_a_lost_role_counts_as_well(): void {
 		$designer = $this->designer();
 		$company  = $this->contractor();
