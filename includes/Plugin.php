@@ -58,6 +58,7 @@ final class Plugin {
 			new Members\Account_Watch(),
 			new Members\Role_Watch(),
 			new Members\Off_Mails(),
+			new Members\Retired_Slugs(),
 			new Members\Account_Page(),
 			new Members\Switch_Controller(),
 			new Members\Activation_Link(),

@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Database;
 
 /**
- * Everything in them but the outbox, the rate limits and the logs of consents and decisions can be rebuilt from WordPress' own tables.
+ * Everything in them but the outbox, the rate limits, the logs of consents and decisions and the retired slugs can be rebuilt from WordPress' own tables.
  */
 final class Tables {
 
-	public const ALL = array( 'directory', 'directory_skill', 'directory_count', 'directory_edition', 'application', 'outbox', 'rate_limit', 'consent', 'decision' );
+	public const ALL = array( 'directory', 'directory_skill', 'directory_count', 'directory_edition', 'application', 'outbox', 'rate_limit', 'consent', 'decision', 'retired_slug' );
 
 	/**
 	 * Full name of a table on the current site.
@@ -146,6 +146,8 @@ created_gmt datetime NOT NULL,
 PRIMARY KEY  (id),
 KEY user_id (user_id),
 KEY decided_by (decided_by)",
+			'retired_slug'      => 'slug_hash char(64) NOT NULL,
+PRIMARY KEY  (slug_hash)',
 		);
 	}
 }

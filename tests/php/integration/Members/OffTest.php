@@ -14,7 +14,10 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Frontend\Router;
 use DesignMarketplace\Members\Account_State;
+use DesignMarketplace\Members\Claims;
+use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Slugs;
 use DesignMarketplace\Members\State;
 use DesignMarketplace\Missions\Closing;
 use DesignMarketplace\Tests\Support\Documents;
@@ -236,6 +239,27 @@ final class OffTest extends TestCase {
 		$this->assertSame( 1, ( new Closing() )->close( $mission ), 'Only who gets a mail is counted as informed.' );
 	}
 
+	public function test_the_address_of_an_erased_account_is_never_given_again(): void {
+		$claim  = static function ( string $name ): string {
+			$claims = new Claims();
+			$slug   = ( new Slugs() )->claim( $name, $claims );
+			$claims->release();
+			return $slug;
+		};
+		$id     = $this->designer( array( 'name' => 'Quixote Once' ) );
+		$slug   = People::slug( $id );
+		$number = (string) preg_replace( '/\D/', '', $slug );
+		$this->assertSame( "{$slug}-2", $claim( "Quixote Once {$number}" ) );
+		Off::set( $id );
+		$this->assertSame( "{$slug}-2", $claim( "Quixote Once {$number}" ) );
+		( new Deletion() )->delete( $id );
+		$this->assertSame( "{$slug}-2", $claim( "Quixote Once {$number}" ) );
+		$waiting = $this->designer( array( 'name' => 'Quixote Never', 'activated' => false ) ); // phpcs:ignore WordPress.Arrays
+		$slug    = People::slug( $waiting );
+		( new Deletion() )->delete( $waiting );
+		$this->assertSame( $slug, $claim( str_replace( '-', ' ', $slug ) ), 'Who never had a page retires none.' );
+	}
+
 	public function test_an_erased_account_leaves_nothing_behind_that_others_could_read(): void {
 		$designer = $this->designer();
 		$company  = $this->contractor();
@@ -245,7 +269,7 @@ final class OffTest extends TestCase {
 		$id       = Market::apply( $designer, $mission );
 		$slug     = People::slug( $designer );
 		Off::set( $designer );
-		$this->assertTrue( ( new \DesignMarketplace\Members\Deletion() )->delete( $designer ) );
+		$this->assertTrue( ( new Deletion() )->delete( $designer ) );
 		( new Indexer() )->flush();
 		$this->assertSame( Account_State::Erased, State::of( $designer ) );
 		$this->assert_answer( 404, $this->rest( 'GET', "/wp/v2/work/{$work}", array(), $viewer ) );
