@@ -54,7 +54,7 @@ final class Members_Command {
 	 * options:
 	 *   - active
 	 *   - waiting
-	 *   - off
+	 *   - 'off'
 	 * ---
 	 *
 	 * [--search=<words>]
