@@ -12,6 +12,7 @@ namespace DesignMarketplace\Lifecycle;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Table;
 use DesignMarketplace\Directory\Totals;
+use DesignMarketplace\Members\Role_Watch;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Module;
 
@@ -78,6 +79,10 @@ final class Migrations implements Module {
 			static function (): void {
 				Tables::install();
 				( new Table() )->file_skills();
+			},
+			static function (): void {
+				Tables::install();
+				Role_Watch::date_members();
 			},
 		);
 	}
