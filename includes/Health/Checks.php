@@ -36,6 +36,7 @@ final class Checks {
 		Checks\Object_Cache::class,
 		Checks\Registration::class,
 		Checks\Rate_Limits::class,
+		Checks\Demo_Accounts::class,
 		Checks\Client_Addresses::class,
 	);
 
