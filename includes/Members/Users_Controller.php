@@ -107,6 +107,10 @@ final class Users_Controller extends WP_REST_Users_Controller {
 		if ( $member ) {
 			return Policy::can_edit( $viewer, $member->ID ) ? true : Errors::of( 'forbidden' );
 		}
+		// Core lets anybody change their own account: also a member whose role went a moment ago, with the rest of the account.
+		if ( ! current_user_can( 'read' ) ) {
+			return Errors::of( 'token_invalid' );
+		}
 		// A member at somebody else's account: core would say the same in other words.
 		return self::member( $viewer ) && get_userdata( (int) $request['id'] ) ? Errors::of( 'forbidden' ) : parent::update_item_permissions_check( $request );
 	}
