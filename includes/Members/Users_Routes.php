@@ -43,7 +43,7 @@ final class Users_Routes implements Module {
 	private array $asked_for = array();
 
 	/**
-	 * Takes the limits.
+	 * 
 	 *
 	 * @param Limits $limits How many images a member may send.
 	 */
@@ -149,7 +149,7 @@ final class Users_Routes implements Module {
 	}
 
 	private function controller(): Users_Controller {
-		$this->controller ??= new Users_Controller( new Member_Lists(), new Profile(), new Settings( $this->limits ) );
+		$this->controller ??= new Users_Controller( new Member_Lists(), new Profile(), new Settings( $this->limits ), $this->limits );
 		return $this->controller;
 	}
 }

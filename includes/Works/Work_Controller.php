@@ -31,7 +31,7 @@ final class Work_Controller extends Item_Controller {
 	 * @param Work_Service   $service   Writes.
 	 * @param Work_Query     $query     Reads.
 	 * @param Work_Presenter $presenter Presents.
-	 * @param Limits         $limits    How many images may be decoded.
+	 * @param Limits         $limits    How often what may be written.
 	 */
 	public function __construct( private readonly Work_Service $service, private readonly Work_Query $query, private readonly Work_Presenter $presenter, private readonly Limits $limits ) {}
 
@@ -96,8 +96,15 @@ final class Work_Controller extends Item_Controller {
 		if ( ! Work_Policy::can_create() ) {
 			return Errors::of( 'forbidden' );
 		}
+		$author = get_current_user_id();
+		$name   = Repeats::name( $request['request_id'] );
+		// Before the pictures are decoded; who repeats a request may be told what became of the first.
+		$refusal = '' === $name ? $this->limits->used_up( 'work', $author ) : null;
+		if ( $refusal ) {
+			return $refusal;
+		}
 		[ $values, $uploads, $error ] = $this->read( $request, null );
-		$id                           = $error ?? $this->service->create( get_current_user_id(), $values, $uploads->files(), $this->status( $request ) ?? 'publish', Repeats::name( $request['request_id'] ) );
+		$id                           = $error ?? $this->service->create( $author, $values, $uploads->files(), $this->status( $request ) ?? 'publish', $name, fn(): ?WP_Error => $this->limits->write( 'work', $author ) );
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $this->find( $id ) ) );
 	}
 
@@ -110,6 +117,10 @@ final class Work_Controller extends Item_Controller {
 		$post = $this->find( (int) $request['id'] );
 		if ( ! $post || ! Work_Policy::can_edit( $post ) ) {
 			return $this->refusal( $post );
+		}
+		$refusal = $this->limits->change( get_current_user_id(), (int) $post->post_author );
+		if ( $refusal ) {
+			return $refusal;
 		}
 		[ $values, $uploads, $error ] = $this->read( $request, $post );
 		$error                        = $error ?? $this->service->update( $post->ID, $values, $uploads->files(), $this->status( $request ) );
@@ -126,7 +137,7 @@ final class Work_Controller extends Item_Controller {
 		if ( ! $post || ! Work_Policy::can_delete( $post ) ) {
 			return $this->refusal( $post );
 		}
-		$error = $this->service->trash( $post->ID );
+		$error = $this->limits->change( get_current_user_id(), (int) $post->post_author ) ?? $this->service->trash( $post->ID );
 		return $error ?? new WP_REST_Response( $this->one( $this->find( $post->ID ) ) );
 	}
 

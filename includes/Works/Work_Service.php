@@ -66,15 +66,20 @@ final class Work_Service {
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
 	 * @param string                            $status publish or draft.
 	 * @param string                            $name   What the client calls it, see Repeats.
+	 * @param callable|null                     $count  Counts a new work; what it returns refuses it.
 	 * @return int|WP_Error Post id.
 	 */
-	public function create( int $author, array $values, array $files, string $status, string $name = '' ): int|WP_Error {
+	public function create( int $author, array $values, array $files, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
 		$known = 0;
 		$id    = Transaction::run(
-			function () use ( $author, $values, $files, $status, $name, &$known ): int|WP_Error {
+			function () use ( $author, $values, $files, $status, $name, $count, &$known ): int|WP_Error {
 				$known = Repeats::find( $author, Post_Type::NAME, $name );
 				if ( $known > 0 ) {
 					return $known;
+				}
+				$refusal = $count ? $count() : null;
+				if ( $refusal instanceof WP_Error ) {
+					return $refusal;
 				}
 				$id = Posts::insert(
 					array(
