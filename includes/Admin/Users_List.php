@@ -14,7 +14,6 @@ use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Last_Login;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
-use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Module;
 use WP_Error;
 use WP_HTML_Tag_Processor;
@@ -275,7 +274,7 @@ final class Users_List implements Module {
 		$waiting    = self::waiting( $ids );
 		$activation = new Activation();
 		foreach ( $waiting as $id ) {
-			Transaction::run( static fn() => $activation->request( $id ) );
+			$activation->renew( $id );
 		}
 		/* translators: %s: number of members. */
 		return $waiting ? sprintf( _n( '%s member gets a new activation mail.', '%s members get a new activation mail.', count( $waiting ), 'design-marketplace' ), number_format_i18n( count( $waiting ) ) ) : self::nobody();
