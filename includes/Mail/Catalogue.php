@@ -19,11 +19,15 @@ final class Catalogue {
 	public const MESSAGES = array(
 		'activation'           => Messages\Activation::class,
 		'welcome'              => Messages\Welcome::class,
+		'lost_password'        => Messages\Lost_Password::class,
 		'password_changed'     => Messages\Password_Changed::class,
 		'email_changed'        => Messages\Email_Changed::class,
 		'new_application'      => Messages\New_Application::class,
 		'contact_request'      => Messages\Contact_Request::class,
+		'application_copy'     => Messages\Application_Copy::class,
+		'contact_copy'         => Messages\Contact_Copy::class,
 		'mission_closed'       => Messages\Mission_Closed::class,
+		'mission_withdrawn'    => Messages\Mission_Withdrawn::class,
 		'new_matching_mission' => Messages\New_Matching_Mission::class,
 		'account_deleted'      => Messages\Account_Deleted::class,
 	);
