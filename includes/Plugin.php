@@ -45,6 +45,7 @@ final class Plugin {
 			new Auth\Token_Controller( $tokens, $limits ),
 			new Auth\Log_In( $limits ),
 			new Auth\Form_Limits( $limits ),
+			new Auth\Lost_Password(),
 			new Auth\Password_Reset( $limits ),
 			new Auth\Reset_Link(),
 			new Auth\Altcha_Controller( $altcha, $limits ),
