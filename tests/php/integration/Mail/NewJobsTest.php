@@ -82,7 +82,7 @@ final class NewJobsTest extends TestCase {
 
 	public function test_the_hour_begins_with_the_first_and_ends_for_all(): void {
 		$this->post( 'One' );
-		$this->at( 50 * 60 );
+		$this->assertCount( 0, $this->heard( 50 * 60 ) );
 		$this->post( 'Two' );
 		$this->assertCount( 1, $this->heard( self::HOUR + 1 ) );
 		$this->post( 'Three' );
@@ -170,6 +170,45 @@ final class NewJobsTest extends TestCase {
 		wp_publish_post( $id );
 		$again();
 		$this->assertNotSame( $late, $this->designer );
+	}
+
+	public function test_one_that_is_in_two_hours_at_once_is_told_by_the_first(): void {
+		$id = $this->post( 'One' );
+		$this->at( self::HOUR + 60 );
+		wp_trash_post( $id );
+		wp_untrash_post( $id );
+		$this->assertSame( 1, $this->rows( "status = 'expand'" ) );
+		$this->assertSame( 1, $this->rows( "status = 'collect'" ) );
+		$this->assertCount( 1, $this->heard( 3 * self::HOUR ) );
+	}
+
+	public function test_what_was_told_is_not_even_queued_again(): void {
+		$id = $this->post( 'One' );
+		$this->heard( self::HOUR + 1 );
+		wp_trash_post( $id );
+		wp_untrash_post( $id );
+		$this->assertSame( 0, $this->rows( "status = 'collect'" ) );
+	}
+
+	public function test_many_are_queued_in_steps_about_the_same_jobs(): void {
+		global $wpdb;
+		$skills = array();
+		$asked  = array();
+		for ( $id = 900001; $id <= 900601; $id++ ) {
+			$skills[] = "({$this->skill}, 'designer', 1, {$id})";
+			$asked[]  = "({$id}, 'design_marketplace_notification_enabled', '1')";
+		}
+		// phpcs:disable WordPress.DB.PreparedSQL -- integers and fixed names.
+		$wpdb->query( 'INSERT INTO ' . Tables::name( 'directory_skill' ) . ' (skill_id, role, listed, user_id) VALUES ' . implode( ',', $skills ) );
+		$wpdb->query( "INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value) VALUES " . implode( ',', $asked ) );
+		// phpcs:enable
+		$id = $this->post( 'One' );
+		$this->at( self::HOUR + 1 );
+		$this->assertSame( 1, ( new Worker() )->run( 1 ) );
+		$this->assertSame( 500, $this->rows( "status = 'waiting'" ) );
+		$this->assertSame( 1, ( new Worker() )->run( 1 ) );
+		$this->assertGreaterThanOrEqual( 601, $this->rows( "status = 'waiting'" ) );
+		$this->assertSame( 0, $this->rows( "status = 'waiting' AND payload <> '{\"ids\":[{$id}]}'" ) );
 	}
 
 	public function test_one_that_was_away_at_the_time_is_told_when_it_is_back(): void {

@@ -34,7 +34,7 @@ final class SubjectTest extends TestCase {
 		return array(
 			'plain'              => array( 'Night trains', 'Night trains' ),
 			'a line break'       => array( "Night\r\nBcc: a@example.test", 'Night Bcc: a@example.test' ),
-			'other ends of line' => array( "Night\u{2028}trains\u{85}now\0", 'Night trains now' ),
+			'other ends of line' => array( "Night\u{2028}trains\u{85}now\0or\x07then", 'Night trains now or then' ),
 			'direction turned'   => array( "Night \u{202E}sniart", 'Night sniart' ),
 			'cut at a word'      => array( $long, 'Night trains Night trains Night trains Night trains Night…' ),
 			'no word to cut at'  => array( str_repeat( 'é', 90 ), str_repeat( 'é', 59 ) . '…' ),
