@@ -72,7 +72,7 @@ final class Template {
 		}
 		$blocks[] = "-- \n" . $parts['site'] . "\n" . home_url( '/' );
 		if ( '' !== $letter->unsubscribe ) {
-			$blocks[] = __( 'No more mails of this kind:', 'design-marketplace' ) . "\n" . $letter->unsubscribe;
+			$blocks[] = __( 'No more emails of this kind:', 'design-marketplace' ) . "\n" . $letter->unsubscribe;
 		}
 		return implode( "\n\n", $blocks ) . "\n";
 	}
@@ -157,7 +157,7 @@ final class Template {
 	private static function footer( string $site, string $unsubscribe ): string {
 		$links = sprintf( '<a href="%s" style="color:%s">%s</a>', esc_url( home_url( '/' ) ), self::GREY, esc_html( $site ) );
 		if ( '' !== $unsubscribe ) {
-			$links .= sprintf( ' · <a href="%s" style="color:%s">%s</a>', esc_url( $unsubscribe ), self::GREY, esc_html__( 'No more mails of this kind', 'design-marketplace' ) );
+			$links .= sprintf( ' · <a href="%s" style="color:%s">%s</a>', esc_url( $unsubscribe ), self::GREY, esc_html__( 'No more emails of this kind', 'design-marketplace' ) );
 		}
 		return sprintf( '<tr><td style="border-top:2px solid %s;padding:14px 0 0;font-size:14px;color:%s">%s</td></tr>', self::INK, self::GREY, $links );
 	}

@@ -55,7 +55,7 @@ final class New_Matching_Mission implements Settled {
 			'subject' => __( 'New design job at {company}: {mission}', 'design-marketplace' ),
 			'heading' => __( 'This could be yours.', 'design-marketplace' ),
 			'body'    => __( "Hello {name},\n\n{company} is looking for a designer with your skills:\n{missions}", 'design-marketplace' ),
-			'button'  => __( 'See what {company} is looking for', 'design-marketplace' ),
+			'button'  => __( 'See the details', 'design-marketplace' ),
 		);
 	}
 
