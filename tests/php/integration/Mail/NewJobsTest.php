@@ -23,6 +23,7 @@ use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
+use RuntimeException;
 
 final class NewJobsTest extends TestCase {
 
@@ -242,6 +243,16 @@ final class NewJobsTest extends TestCase {
 		$this->assertCount( 1, $this->heard( self::HOUR + 1000 ), 'After its lease another one does it.' );
 		$claims->continue_at( $row, array( 'ids' => array() ), 0 );
 		$this->assertCount( 0, $this->heard( 5 * self::HOUR ), 'The word of the dead counts no more.' );
+	}
+
+	public function test_a_list_that_breaks_off_is_made_again_and_loses_no_job(): void {
+		$this->post( 'One' );
+		$break = static fn( string $query ): string => str_starts_with( $query, 'INSERT' ) && str_contains( $query, 'user:' ) ? throw new RuntimeException( 'killed' ) : $query;
+		add_filter( 'query', $break );
+		$this->assertCount( 0, $this->heard( self::HOUR + 1 ) );
+		remove_filter( 'query', $break );
+		$this->assertSame( 1, $this->rows( "status = 'expand' AND error LIKE '%killed%'" ) );
+		$this->assertCount( 1, $this->heard( 2 * self::HOUR ) );
 	}
 
 	public function test_a_cancelled_hour_does_not_swallow_the_next(): void {
