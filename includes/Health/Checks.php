@@ -35,6 +35,7 @@ final class Checks {
 		Checks\Object_Cache::class,
 		Checks\Registration::class,
 		Checks\Rate_Limits::class,
+		Checks\Demo_Accounts::class,
 		Checks\Client_Addresses::class,
 	);
 

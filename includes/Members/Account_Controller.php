@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Auth\Account_Names;
 use DesignMarketplace\Auth\Bot_Check;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Tokens;
@@ -121,6 +122,8 @@ final class Account_Controller implements Module {
 			return $form;
 		}
 		$refusal = $this->bots->has_passed( $request, 'signup' ) ? null : $this->limits->hit( 'register_unchecked' );
+		// Last of all, as the dearest.
+		$refusal = $refusal ?? $form['uploads']->decode();
 		$user_id = $refusal ?? $this->registration->create( $form['values'], $form['uploads'] );
 		if ( $user_id instanceof WP_Error ) {
 			return $user_id;
@@ -166,7 +169,7 @@ final class Account_Controller implements Module {
 	 */
 	public function activate_again( WP_REST_Request $request ): array|WP_Error {
 		$email   = self::email( $request );
-		$refusal = $this->limits->hit( 'activation', (string) $email );
+		$refusal = $this->limits->hit( 'activation', ...( null === $email ? array() : Account_Names::keys_of_email( $email ) ) );
 		if ( $refusal ) {
 			return $refusal;
 		}

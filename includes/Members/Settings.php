@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Passwords;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Settings as Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Contract\Rule;
@@ -31,9 +33,10 @@ final class Settings {
 	/**
 	 * Takes what it works with.
 	 *
+	 * @param Limits $limits How many images may be decoded.
 	 * @param Images $images Stores images.
 	 */
-	public function __construct( private readonly Images $images = new Images() ) {}
+	public function __construct( private readonly Limits $limits, private readonly Images $images = new Images() ) {}
 
 	/**
 	 * Checks and writes a change.
@@ -51,7 +54,11 @@ final class Settings {
 			return $error;
 		}
 		$replaced = $this->current_images( $user->ID, $form, array_keys( $values + $uploads->files() ) );
-		$result   = $this->claim_and_write( $user, $values, $uploads );
+		$error    = $uploads->files() ? $this->decode( $user, $uploads, $replaced ) : null;
+		if ( $error ) {
+			return $error;
+		}
+		$result = $this->claim_and_write( $user, $values, $uploads, $replaced );
 		if ( null === $result ) {
 			// Only now: files do not come back with a rollback.
 			array_map( array( $this->images, 'delete' ), $replaced );
@@ -60,20 +67,35 @@ final class Settings {
 	}
 
 	/**
+	 * Decodes the images, when neither a limit nor the storage stands against it.
+	 *
+	 * @param WP_User   $user    Member.
+	 * @param Uploads   $uploads Checked images.
+	 * @param list<int> $leaving Images these take the place of.
+	 */
+	private function decode( WP_User $user, Uploads $uploads, array $leaving ): ?WP_Error {
+		$fields = array_keys( $uploads->files() );
+		return $this->limits->pictures( get_current_user_id(), count( $fields ) )
+			?? Site_Settings::quota()->refusal( $user->ID, $fields, $leaving )
+			?? $uploads->decode();
+	}
+
+	/**
 	 * Writes the change while nobody else can take the new address.
 	 *
 	 * @param WP_User             $user    Member.
 	 * @param array<string,mixed> $values  Checked fields.
-	 * @param Uploads             $uploads Checked images.
+	 * @param Uploads             $uploads Decoded images.
+	 * @param list<int>           $leaving Images these take the place of.
 	 */
-	private function claim_and_write( WP_User $user, array $values, Uploads $uploads ): ?WP_Error {
+	private function claim_and_write( WP_User $user, array $values, Uploads $uploads, array $leaving ): ?WP_Error {
 		$claims = new Claims();
 		$email  = $values['email'] ?? $user->user_email;
 		try {
 			if ( $email !== $user->user_email && ( ! $claims->take( 'email', $email ) || ! Account_Checks::is_available( $email, $user->ID ) ) ) {
 				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
 			}
-			return Transaction::run( fn(): ?WP_Error => $this->write( $user, $values, $uploads ) );
+			return Transaction::run( fn(): ?WP_Error => $this->write( $user, $values, $uploads, $leaving ) );
 		} finally {
 			$claims->release();
 		}
@@ -151,9 +173,10 @@ final class Settings {
 	 *
 	 * @param WP_User             $user    Member.
 	 * @param array<string,mixed> $values  Checked fields.
-	 * @param Uploads             $uploads Checked images.
+	 * @param Uploads             $uploads Decoded images.
+	 * @param list<int>           $leaving Images these take the place of.
 	 */
-	private function write( WP_User $user, array $values, Uploads $uploads ): ?WP_Error {
+	private function write( WP_User $user, array $values, Uploads $uploads, array $leaving ): ?WP_Error {
 		$role = Roles::of( $user );
 		foreach ( $uploads->files() as $field => $file ) {
 			$image = $this->images->store( $file, Registration::kinds( $role )[ $field ] ?? $field, $user->ID );
@@ -161,6 +184,10 @@ final class Settings {
 				return Errors::of( 'server_error' );
 			}
 			$values[ $field ] = $image;
+		}
+		$failure = $uploads->files() ? Site_Settings::quota()->refusal_of_stored( $user->ID, array_keys( $uploads->files() ), $leaving ) : null;
+		if ( $failure ) {
+			return $failure;
 		}
 		$email   = $values['email'] ?? $user->user_email;
 		$changed = Fields::write( $user->ID, $values );

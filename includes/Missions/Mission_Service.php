@@ -37,14 +37,19 @@ final class Mission_Service {
 	 * @param array<string,mixed> $values Cleaned and checked values.
 	 * @param string              $status publish or draft.
 	 * @param string              $name   What the client calls it, see Repeats.
+	 * @param callable|null       $count  Counts a new mission; what it returns refuses it.
 	 * @return int|WP_Error Post id.
 	 */
-	public function create( int $author, array $values, string $status, string $name = '' ): int|WP_Error {
+	public function create( int $author, array $values, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
 		return Transaction::run(
-			function () use ( $author, $values, $status, $name ): int|WP_Error {
+			function () use ( $author, $values, $status, $name, $count ): int|WP_Error {
 				$known = Repeats::find( $author, Post_Type::NAME, $name );
 				if ( $known > 0 ) {
 					return $this->update( $known, $values, $status ) ?? $known;
+				}
+				$refusal = $count ? $count() : null;
+				if ( $refusal instanceof WP_Error ) {
+					return $refusal;
 				}
 				$id = Posts::insert(
 					array(

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Applications\Erasure;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Mail\Messages\New_Matching_Mission;
@@ -40,7 +42,7 @@ final class Missions implements Module {
 	public function register_routes(): void {
 		Deferred_Routes::defer(
 			'/mission',
-			static fn() => ( new Mission_Controller( new Mission_Service(), new Closing(), new Mission_Query(), new Mission_Presenter() ) )->register_routes()
+			static fn() => ( new Mission_Controller( new Mission_Service(), new Closing(), new Mission_Query(), new Mission_Presenter(), new Limits( new Rate_Limiter() ) ) )->register_routes()
 		);
 	}
 

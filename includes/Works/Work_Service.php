@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
+use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Repeats;
@@ -44,6 +45,20 @@ final class Work_Service {
 	public function __construct( private readonly Images $images = new Images() ) {}
 
 	/**
+	 * Refuses images when the designer's storage is used up.
+	 *
+	 * @param list<string> $fields Fields images were sent for.
+	 * @param WP_Post|null $post   The work they change, null for a new one of the current user.
+	 */
+	public function refusal_of_storage( array $fields, ?WP_Post $post ): ?WP_Error {
+		if ( ! $fields ) {
+			return null;
+		}
+		$leaving = $post ? array_map( static fn( string $field ): int => (int) Post_Type::field( $post, $field ), $fields ) : array();
+		return Settings::quota()->refusal( $post ? (int) $post->post_author : get_current_user_id(), $fields, $leaving );
+	}
+
+	/**
 	 * Adds a work, or changes the one that was added under the same name before: it gets these images and no others.
 	 *
 	 * @param int                               $author Designer.
@@ -51,15 +66,20 @@ final class Work_Service {
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
 	 * @param string                            $status publish or draft.
 	 * @param string                            $name   What the client calls it, see Repeats.
+	 * @param callable|null                     $count  Counts a new work; what it returns refuses it.
 	 * @return int|WP_Error Post id.
 	 */
-	public function create( int $author, array $values, array $files, string $status, string $name = '' ): int|WP_Error {
+	public function create( int $author, array $values, array $files, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
 		$known = 0;
 		$id    = Transaction::run(
-			function () use ( $author, $values, $files, $status, $name, &$known ): int|WP_Error {
+			function () use ( $author, $values, $files, $status, $name, $count, &$known ): int|WP_Error {
 				$known = Repeats::find( $author, Post_Type::NAME, $name );
 				if ( $known > 0 ) {
 					return $known;
+				}
+				$refusal = $count ? $count() : null;
+				if ( $refusal instanceof WP_Error ) {
+					return $refusal;
 				}
 				$id = Posts::insert(
 					array(
@@ -72,7 +92,7 @@ final class Work_Service {
 					return $id;
 				}
 				Repeats::keep( $id, $name );
-				return $this->write( $id, $author, $values, $files ) ?? $id;
+				return $this->write( $id, $author, $values, $files, array() ) ?? $id;
 			}
 		);
 		// On its own: replaced images must not be deleted before the change is kept.
@@ -101,7 +121,7 @@ final class Work_Service {
 						$replaced[] = (int) Post_Type::field( $post, $field );
 					}
 				}
-				return $this->write( $id, (int) $post->post_author, $values, $files )
+				return $this->write( $id, (int) $post->post_author, $values, $files, $replaced )
 					?? Posts::update( $post, $this->columns( $values ) + ( null === $status ? array() : array( 'post_status' => $status ) ) );
 			}
 		);
@@ -147,9 +167,10 @@ final class Work_Service {
 	 * @param int                               $id     Work.
 	 * @param int                               $author Designer.
 	 * @param array<string,mixed>               $values Values.
-	 * @param array<string,array<string,mixed>> $files  Files by field.
+	 * @param array<string,array<string,mixed>> $files    Files by field.
+	 * @param list<int>                         $replaced Images that go.
 	 */
-	private function write( int $id, int $author, array $values, array $files ): ?WP_Error {
+	private function write( int $id, int $author, array $values, array $files, array $replaced ): ?WP_Error {
 		foreach ( Post_Type::IMAGES as $field ) {
 			if ( isset( $files[ $field ] ) ) {
 				$image = $this->images->store( $files[ $field ], 'work', $author, $id );
@@ -160,6 +181,10 @@ final class Work_Service {
 			} elseif ( array_key_exists( $field, $values ) ) {
 				delete_post_meta( $id, Post_Type::key( $field ) );
 			}
+		}
+		$refusal = $files ? Settings::quota()->refusal_of_stored( $author, array_keys( $files ), $replaced ) : null;
+		if ( $refusal ) {
+			return $refusal;
 		}
 		foreach ( array_intersect_key( $values, array_flip( self::META ) ) as $field => $value ) {
 			update_post_meta( $id, Post_Type::key( $field ), wp_slash( (string) $value ) );
