@@ -48,6 +48,7 @@ final class Plugin {
 			new Auth\Log_In( $limits ),
 			new Auth\Pending_Log_In(),
 			new Auth\Log_In_Limits( $limits ),
+			new Auth\Lost_Password(),
 			new Auth\Password_Reset( $limits ),
 			new Auth\Reset_Link(),
 			new Auth\Altcha_Controller( $altcha, $limits ),

@@ -49,27 +49,25 @@ final class Contacting {
 	 * @param int    $sender   Who writes.
 	 * @param int    $designer Whom they write to.
 	 * @param string $comment  Plain text.
+	 * @param bool   $copy     Whether the sender gets a copy: at their own address, never at one they name.
 	 */
-	public function contact( int $sender, int $designer, string $comment ): ?WP_Error {
+	public function contact( int $sender, int $designer, string $comment, bool $copy = false ): ?WP_Error {
 		$error = $this->limiter->hit( self::bucket( $sender ), self::DAILY, DAY_IN_SECONDS );
 		if ( $error ) {
 			return $error;
 		}
+		$said = gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment );
 		$gone = Transaction::run(
-			function () use ( $sender, $designer, $comment ): ?WP_Error {
+			function () use ( $sender, $designer, $comment, $copy, $said ): ?WP_Error {
 				$gone = Account_Lock::hold( $sender, $designer );
-				if ( ! $gone ) {
-					$this->outbox->enqueue(
-						"contact:{$sender}:" . gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment ),
-						"user:{$designer}",
-						'contact_request',
-						array(
-							'sender'  => $sender,
-							'comment' => $comment,
-						)
-					);
+				if ( $gone ) {
+					return $gone;
 				}
-				return $gone;
+				$this->outbox->enqueue( "contact:{$sender}:{$said}", "user:{$designer}", 'contact_request', compact( 'sender', 'comment' ) );
+				if ( $copy ) {
+					$this->outbox->enqueue( "contact_copy:{$sender}:{$designer}:" . md5( $said ), "user:{$sender}", 'contact_copy', compact( 'designer', 'comment' ) );
+				}
+				return null;
 			}
 		);
 		if ( $gone ) {

@@ -70,11 +70,11 @@ final class Workwith_Controller extends WP_REST_Controller {
 		}
 		if ( Roles::CONTRACTOR === $role ) {
 			$result = Policy::can_apply( $viewer, $recipient->ID, $role, true )
-				? $this->applying->apply( $viewer, $recipient->ID, $values['missions'], $values['comment'] )
+				? $this->applying->apply( $viewer, $recipient->ID, $values['missions'], $values['comment'], ! empty( $values['copy'] ) )
 				: Errors::of( 'forbidden' );
 		} else {
 			$result = Policy::can_contact( $viewer, $recipient->ID, $role )
-				? $this->contacting->contact( $viewer, $recipient->ID, $values['comment'] )
+				? $this->contacting->contact( $viewer, $recipient->ID, $values['comment'], ! empty( $values['copy'] ) )
 				: Errors::of( 'forbidden' );
 		}
 		return $result instanceof WP_Error ? $result : new WP_REST_Response(

@@ -42,7 +42,6 @@ final class Log_In implements Module {
 		add_action( 'login_form_lostpassword', array( $this, 'limit_lost_password' ) );
 		add_action( 'login_form_retrievepassword', array( $this, 'limit_lost_password' ) );
 		add_filter( 'lostpassword_errors', array( $this, 'mark_unknown_address' ), 99, 2 );
-		add_filter( 'retrieve_password_message', array( $this, 'leave_out_login' ), 10, 4 );
 		add_action( 'validate_password_reset', array( $this, 'check_new_password' ), 10, 2 );
 		add_filter( 'login_redirect', array( $this, 'send_home' ), 99, 3 );
 	}
@@ -126,22 +125,6 @@ final class Log_In implements Module {
 	public function mark_unknown_address( WP_Error $errors, WP_User|false $user ): WP_Error {
 		$is_unknown = ! $user && ! array_diff( $errors->get_error_codes(), array( 'invalid_email', 'invalidcombo', 'invalid_username' ) );
 		return $is_unknown ? new WP_Error( 'invalid_email', '<strong>ERROR</strong>: ' . Contract::message( 'lostpassword_unknown' ) ) : $errors;
-	}
-
-	/**
-	 * A member's login is a random word they have never seen.
-	 *
-	 * @param string  $message    Mail.
-	 * @param string  $key        Reset key.
-	 * @param string  $user_login Login.
-	 * @param WP_User $user       Account.
-	 */
-	public function leave_out_login( string $message, string $key, string $user_login, WP_User $user ): string {
-		if ( '' === Roles::of( $user ) ) {
-			return $message;
-		}
-		$names_login = static fn( string $part ): bool => str_contains( $part, $user_login ) && ! str_contains( $part, 'wp-login.php' );
-		return implode( "\r\n\r\n", array_filter( explode( "\r\n\r\n", $message ), static fn( string $part ): bool => ! $names_login( $part ) ) );
 	}
 
 	/**

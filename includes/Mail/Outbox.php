@@ -17,7 +17,8 @@ use LogicException;
 /**
  * UNIQUE (event, recipient) makes every mail happen once, whatever is repeated.
  *
- * A row is `waiting`, `sending`, `sent`, `failed`, or `expand`: one row that stands for many and that the worker expands.
+ * A row is `waiting`, `sending`, `sent`, `failed`, `cancelled`, `expand`: one row that stands for many and that the worker
+ * expands, or `collect`: one that will stand for many, and that others may still join.
  */
 final class Outbox {
 
@@ -25,6 +26,16 @@ final class Outbox {
 	 * Recipient of a row that stands for many.
 	 */
 	public const EVERYONE = 'fan-out';
+
+	/**
+	 * Status of a row that others may join until its time has come.
+	 */
+	public const COLLECTING = 'collect';
+
+	/**
+	 * Last part of its event; afterwards this is the row's id.
+	 */
+	public const NEXT = 'next';
 
 	/**
 	 * Queues a mail. Call it inside the transaction of the write it tells about.
@@ -92,6 +103,54 @@ final class Outbox {
 		$table = Tables::name( 'outbox' );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ('waiting', 'expand')", $event ) );
+	}
+
+	/**
+	 * Queues a mail to many that waits for others of its kind: what joins in time goes out together, as `ids` of one payload.
+	 *
+	 * @param string $topic      Event without its last part.
+	 * @param string $message_id Key of Catalogue::MESSAGES, a Fan_Out.
+	 * @param int    $id         What joins.
+	 * @param int    $seconds    How long the first waits.
+	 */
+	public function collect( string $topic, string $message_id, int $id, int $seconds ): void {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		$event = "{$topic}:" . self::NEXT;
+		for ( $try = 0; $try < 2; ++$try ) {
+			if ( $this->insert( $event, self::EVERYONE, $message_id, array( 'ids' => array( $id ) ), self::COLLECTING, $seconds ) ) {
+				return;
+			}
+			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+			$joined = $wpdb->query(
+				$wpdb->prepare(
+					"UPDATE {$table} SET payload = CONCAT( SUBSTR( payload, 1, LENGTH( payload ) - 2 ), %s ) WHERE event = %s AND recipient = %s AND status = %s AND next_at > %s",
+					",{$id}]}",
+					$event,
+					self::EVERYONE,
+					self::COLLECTING,
+					Clock::gmt()
+				)
+			);
+			if ( 1 === $joined ) {
+				return;
+			}
+			// Its time is over, or somebody cancelled it: it gives the name free for the next one.
+			$wpdb->query(
+				$wpdb->prepare(
+					"UPDATE {$table} SET event = CONCAT( %s, id ), status = CASE WHEN status = %s THEN 'expand' ELSE status END
+					WHERE event = %s AND recipient = %s AND NOT ( status = %s AND next_at > %s )",
+					"{$topic}:",
+					self::COLLECTING,
+					$event,
+					self::EVERYONE,
+					self::COLLECTING,
+					Clock::gmt()
+				)
+			);
+			// phpcs:enable
+		}
+		throw Lost_Transaction::by_last_error( 'The mail could not be queued.' );
 	}
 
 	/**
@@ -202,7 +261,6 @@ final class Outbox {
 			throw new LogicException( 'The event has to name who speaks in the mail.' );
 		}
 		$table = Tables::name( 'outbox' );
-		$now   = Clock::gmt();
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
 		$added = $wpdb->query(
 			$wpdb->prepare(
@@ -213,7 +271,7 @@ final class Outbox {
 				wp_json_encode( (object) $payload ),
 				$status,
 				Clock::gmt( $delay ),
-				$now
+				Clock::gmt()
 			)
 		);
 		// phpcs:enable

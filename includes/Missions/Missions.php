@@ -14,6 +14,7 @@ use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Applications\Erasure;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Messages\New_Matching_Mission;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
@@ -95,12 +96,16 @@ final class Missions implements Module {
 	}
 
 	/**
-	 * Designers who asked for it get a mail, once for a mission; who they are is looked up when the worker gets there.
+	 * Designers who asked for it get a mail, once for a mission, with what else the company posts within the hour. Who they
+	 * are, and what there is to tell, is looked up when the worker gets there.
 	 *
 	 * @param int $mission_id Mission.
 	 */
 	public function tell_designers( int $mission_id ): void {
-		( new Outbox() )->enqueue_fan_out( "mission_published:{$mission_id}", 'new_matching_mission', array( 'mission' => $mission_id ) );
+		if ( ! metadata_exists( 'post', $mission_id, New_Matching_Mission::ANNOUNCED ) ) {
+			$author = (int) get_post_field( 'post_author', $mission_id );
+			( new Outbox() )->collect( "new_jobs:{$author}", 'new_matching_mission', $mission_id, HOUR_IN_SECONDS );
+		}
 	}
 
 	/**
