@@ -20,8 +20,10 @@ export interface SaveOutcome< V > {
 }
 
 interface SaveOptions< V, R > {
-	/** Sends what is given; throws when it fails, a FormStatus for words of its own. */
-	send: ( values: V ) => Promise< R >;
+	/** Sends what differs from before; throws when it fails, a FormStatus for words of its own. */
+	send: ( values: V, before: V ) => Promise< R >;
+	/** It was stopped by whoever sent it. */
+	onStopped?: () => void;
 	/** Name of the form's draft. */
 	draft: string;
 	/** The name once it is saved: a new item's form becomes that of the item. */
@@ -50,7 +52,10 @@ const savedButNewer = (): string =>
 const isStatus = ( thrown: unknown ): thrown is FormStatus =>
 	typeof thrown === 'object' && thrown !== null && 'fields' in thrown;
 
-export const newerStatus = (): FormStatus => ( {
+const isStop = ( thrown: unknown ): boolean =>
+	thrown instanceof DOMException && thrown.name === 'AbortError';
+
+const newerStatus = (): FormStatus => ( {
 	newer: true,
 	fields: {},
 	errors: [],
@@ -79,8 +84,12 @@ export function useSave< V extends object, R >(
 		helpers.setStatus( undefined );
 		let saved: R;
 		try {
-			saved = await send( sent );
+			saved = await send( sent, form.current?.initialValues ?? sent );
 		} catch ( error ) {
+			if ( isStop( error ) ) {
+				latest.current.onStopped?.();
+				return;
+			}
 			helpers.setStatus(
 				isStatus( error ) ? error : toFormStatus( error, failed() )
 			);
@@ -99,10 +108,9 @@ export function useSave< V extends object, R >(
 		}
 		if ( there ) {
 			const base = valuesAfter?.( saved, sent ) ?? sent;
-			helpers.resetForm( {
-				values: base,
-				status: newer ? newerStatus() : undefined,
-			} );
+			helpers.resetForm( { values: base, isSubmitting: true } );
+			// Not with the reset: formik would bring it back at the next one.
+			helpers.setStatus( newer ? newerStatus() : undefined );
 			if ( newer ) {
 				void helpers.setValues( { ...base, ...typed }, false );
 				announce( ( words ?? savedButNewer )() );
