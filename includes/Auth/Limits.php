@@ -38,6 +38,7 @@ final class Limits implements Module {
 			'account' => array( 3, 900 ),
 		),
 		'reset'              => array( 'address' => array( 15, 900 ) ),
+		'reset_check'        => array( 'address' => array( 30, 900 ) ),
 		'challenge'          => array( 'address' => array( 120, 300 ) ),
 	);
 

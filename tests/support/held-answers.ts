@@ -16,7 +16,7 @@ export interface Server {
 	asked: Asked[];
 	/** The next such request, once it is there; each is given once. */
 	next: ( method: string, path: RegExp ) => Promise< Asked >;
-	/** Answers such requests at once. */
+	/** Answers such requests at once; a function is asked each time. */
 	always: ( method: string, path: RegExp, body: unknown ) => void;
 	/** How many such requests there were. */
 	count: ( method: string, path: RegExp ) => number;
@@ -96,7 +96,14 @@ export function holdAnswers(): Server {
 		);
 		if ( known ) {
 			given.add( request );
-			settle( { status: 200, text: JSON.stringify( known.body ) } );
+			settle( {
+				status: 200,
+				text: JSON.stringify(
+					typeof known.body === 'function'
+						? known.body()
+						: known.body
+				),
+			} );
 		}
 	};
 
