@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../../components/skeletons';
 import { messages } from '../../../contract/messages';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
+import { forgetDrafts } from '../../../lib/draft';
 import { pageRoleOf, usePageRole } from '../../../lib/page-role';
 import { clearSession } from '../../../lib/session';
 import '../members.css';
@@ -58,6 +59,7 @@ const SettingsScreen = () => {
 					onDeleted={ signOut }
 					onSignedOut={ () => {
 						clearSession();
+						forgetDrafts();
 						void navigate( '/login', {
 							state: {
 								notice: messages.signed_out(),
