@@ -67,13 +67,13 @@ export const CurrentUserProvider = ( {
 			},
 			replace: ( user: CurrentUser ) =>
 				queryClient.setQueryData( queryKey, user ),
-			signOut: () => {
+			signOut: ( farewell?: string ) => {
 				clearSession();
 				forgetDrafts();
 				if ( nonce !== null && logoutUrl ) {
 					window.location.assign( logoutUrl );
 				} else {
-					void navigate( '/' );
+					void navigate( '/', { state: { farewell } } );
 				}
 			},
 		} ),

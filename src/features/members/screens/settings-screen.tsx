@@ -17,6 +17,12 @@ import type { TabId } from '../settings/settings-form';
 
 const TAB = 'tab';
 
+const accountDeleted = (): string =>
+	__(
+		'Your account and everything in it are deleted. Thank you for having been here.',
+		'design-marketplace'
+	);
+
 const SettingsScreen = () => {
 	const { user, isLoading, signOut } = useCurrentUser();
 	const [ params, setParams ] = useSearchParams();
@@ -56,7 +62,7 @@ const SettingsScreen = () => {
 						user.role
 					) }
 					onTab={ open }
-					onDeleted={ signOut }
+					onDeleted={ () => signOut( accountDeleted() ) }
 					onSignedOut={ () => {
 						clearSession();
 						forgetDrafts();

@@ -92,5 +92,5 @@ export const useCloseMission = ( onDone: ( informed: number ) => void ) =>
 	useChange( closeMission, undefined, onDone );
 
 /** A deleted job is not asked for again: its own page would show a hole before it is left. */
-export const useDeleteMission = ( onDone: () => void ) =>
+export const useDeleteMission = ( onDone: ( informed: number ) => void ) =>
 	useChange( deleteMission, [ 'of' ], onDone );
