@@ -266,7 +266,7 @@ final class Preload {
 	 */
 	private static function is_of_nobody( string $path ): bool {
 		wp_parse_str( (string) wp_parse_url( $path, PHP_URL_QUERY ), $params );
-		$skills = self::skills( $params );
+		$skills = self::skills( array( 'skill' => $params['skill'] ?? null ) );
 		return $skills && isset( $params['role'] ) && array() === Skills::existing( $skills );
 	}
 

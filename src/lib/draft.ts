@@ -55,8 +55,7 @@ export function readDraft< V extends object >(
 	try {
 		const text = readStored( placeOf( form ), keyOf( form ) );
 		const draft = text ? ( JSON.parse( text ) as Draft< V > ) : null;
-		const isOld =
-			draft && draft.savedAt < Date.now() - LASTING_DRAFT_MS;
+		const isOld = draft && draft.savedAt < Date.now() - LASTING_DRAFT_MS;
 		if ( isOld && LASTING.includes( form ) ) {
 			writeStored( placeOf( form ), keyOf( form ), null );
 			return null;

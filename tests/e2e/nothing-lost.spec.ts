@@ -142,9 +142,9 @@ test( 'a sign-up that was begun is found in a new tab, and can be started over',
 	await expect( next.getByLabel( 'E-mail' ) ).toHaveValue(
 		'begun@example.test'
 	);
-	await expect(
-		next.getByLabel( 'Password', { exact: true } )
-	).toHaveValue( '' );
+	await expect( next.getByLabel( 'Password', { exact: true } ) ).toHaveValue(
+		''
+	);
 	await press( next, 'Start over' );
 	await expect( next.getByLabel( 'E-mail' ) ).toHaveValue( '' );
 	await next.reload();
@@ -229,7 +229,9 @@ test( 'a deleted account ends with a sentence', async ( { browser } ) => {
 	await press( page, 'Delete my account' );
 	await press( page.getByRole( 'alertdialog' ), 'Delete' );
 	await expect(
-		page.locator( '.band', { hasText: 'Your account and everything in it' } )
+		page.locator( '.band', {
+			hasText: 'Your account and everything in it',
+		} )
 	).toBeVisible();
 	await expect( page ).toHaveURL( /\/$/ );
 	await heading( page, /./ );

@@ -81,7 +81,9 @@ export function holdAnswers(): Server {
 				settle( {
 					status,
 					text:
-						typeof data === 'string' ? data : JSON.stringify( data ),
+						typeof data === 'string'
+							? data
+							: JSON.stringify( data ),
 				} );
 				await turn();
 			},
@@ -99,9 +101,7 @@ export function holdAnswers(): Server {
 			settle( {
 				status: 200,
 				text: JSON.stringify(
-					typeof known.body === 'function'
-						? known.body()
-						: known.body
+					typeof known.body === 'function' ? known.body() : known.body
 				),
 			} );
 		}
@@ -177,7 +177,8 @@ export function holdAnswers(): Server {
 	return {
 		asked,
 		settle: turn,
-		always: ( method, path, body ) => standing.push( { method, path, body } ),
+		always: ( method, path, body ) =>
+			standing.push( { method, path, body } ),
 		count: ( method, path ) => asked.filter( fits( method, path ) ).length,
 		next: async ( method, path ) => {
 			for ( let turns = 0; turns < 400; turns++ ) {

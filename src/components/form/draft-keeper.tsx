@@ -78,9 +78,7 @@ export const DraftNotice = ( {
 	savedAt === null ? null : (
 		<Notice
 			action={
-				<PlainButton onClick={ onDiscard }>
-					{ discard }
-				</PlainButton>
+				<PlainButton onClick={ onDiscard }>{ discard }</PlainButton>
 			}
 		>
 			{ sprintf(

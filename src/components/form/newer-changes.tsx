@@ -15,10 +15,7 @@ export function useNewerChanges(): boolean {
 }
 
 export const NewerChanges = ( {
-	children = __(
-		'Saved. Your newer changes are not.',
-		'design-marketplace'
-	),
+	children = __( 'Saved. Your newer changes are not.', 'design-marketplace' ),
 }: {
 	children?: ReactNode;
 } ) => ( useNewerChanges() ? <Notice>{ children }</Notice> : null );

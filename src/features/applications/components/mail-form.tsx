@@ -88,7 +88,12 @@ export const MailForm = ( {
 			}
 		},
 	} );
-	const initialValues: MailValues = { to, comment: '', copy: false, missions };
+	const initialValues: MailValues = {
+		to,
+		comment: '',
+		copy: false,
+		missions,
+	};
 	return (
 		<Formik
 			innerRef={ formRef }

@@ -75,7 +75,10 @@ describe.each( [ '/designer/workwith', '/project/workwith' ] )(
 			await user.type( await comment(), 'First' );
 			await press( 'Send my request' );
 			const first = await letter();
-			expect( first.body ).toMatchObject( { comment: 'First', copy: '0' } );
+			expect( first.body ).toMatchObject( {
+				comment: 'First',
+				copy: '0',
+			} );
 			await user.type( await comment(), ', second' );
 			open = [ { id: 12, apply: false } ];
 			await first.answer( good );
@@ -91,9 +94,7 @@ describe.each( [ '/designer/workwith', '/project/workwith' ] )(
 			const first = await letter();
 			await user.type( await comment(), ', second' );
 			await first.answer( { code: 'x', message: 'No' }, 500 );
-			await screen.findByText(
-				/error occured|error on server side/i
-			);
+			await screen.findByText( /error occured|error on server side/i );
 			expect( await comment() ).toHaveValue( 'First, second' );
 		} );
 
@@ -131,9 +132,11 @@ describe.each( [ '/designer/workwith', '/project/workwith' ] )(
 			await press( 'Send my request' );
 			await letter();
 			await router.navigate( -1 );
-			await screen.findByRole( 'alertdialog', {
-				name: 'Leave while it is being sent?',
-			} );
+			expect(
+				await screen.findByRole( 'alertdialog', {
+					name: 'Leave while it is being sent?',
+				} )
+			).toBeVisible();
 		} );
 	}
 );
@@ -164,9 +167,7 @@ it( 'an application that cannot be sent twice keeps its text and leads back', as
 	await first.answer( good );
 	await screen.findByRole( 'link', { name: 'Back to the project' } );
 	await waitFor( () =>
-		expect(
-			screen.queryByRole( 'button', { name: /^Send/ } )
-		).toBeNull()
+		expect( screen.queryByRole( 'button', { name: /^Send/ } ) ).toBeNull()
 	);
 	expect( await comment() ).toHaveValue( 'First, second' );
 } );

@@ -193,7 +193,9 @@ describe( 'the newsletter’s question', () => {
 		goOffline( false );
 		await server.settle();
 		expect( server.count( 'POST', /users\/7/ ) ).toBe( 1 );
-		expect( screen.getByRole( 'button', { name: 'Subscribe' } ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Subscribe' } )
+		).toBeVisible();
 	} );
 } );
 
@@ -230,7 +232,7 @@ describe( 'a session that has ended', () => {
 			await server.next( 'POST', /token$/ )
 		).answer( { token: 'new', user_nicename: 'ana' } );
 		for ( const path of [ /one/, /two/ ] ) {
-			await ( await server.next( 'POST', path ) ).answer( 'done' );
+			await ( await server.next( 'POST', path ) ).answer( {} );
 		}
 		await expect( Promise.all( writes ) ).resolves.toHaveLength( 2 );
 		await waitFor( () =>

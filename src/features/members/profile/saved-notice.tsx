@@ -6,10 +6,7 @@ import { Notice } from '../../../components/notice';
 const wordsOf = ( notice: string ): string =>
 	notice === 'update'
 		? __( 'Your changes are online.', 'design-marketplace' )
-		: __(
-				'Published. Here is how others see it.',
-				'design-marketplace'
-			);
+		: __( 'Published. Here is how others see it.', 'design-marketplace' );
 
 export const SavedNotice = () => {
 	const state = useLocation().state as {

@@ -189,7 +189,9 @@ describe( 'settings that are not saved', () => {
 		show( designer, 'about-me' );
 		await retype( 'Job', 'Signs' );
 		await press( 'Save' );
-		await ( await sent() ).answer(
+		await (
+			await sent()
+		).answer(
 			{
 				code: 'jwt_auth_invalid_token',
 				message: 'Ended',
@@ -212,8 +214,10 @@ describe( 'settings that are not saved', () => {
 		await press( 'Save' );
 		await sent();
 		await router.navigate( -1 );
-		await screen.findByRole( 'alertdialog', {
-			name: 'Leave while it is being sent?',
-		} );
+		expect(
+			await screen.findByRole( 'alertdialog', {
+				name: 'Leave while it is being sent?',
+			} )
+		).toBeVisible();
 	} );
 } );

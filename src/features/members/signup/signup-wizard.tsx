@@ -213,7 +213,9 @@ export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
 					<StepLayout
 						key={ step }
 						aside={
-							<Locked when={ isOnItsWay }>{ body.aside() }</Locked>
+							<Locked when={ isOnItsWay }>
+								{ body.aside() }
+							</Locked>
 						}
 					>
 						<Locked when={ isOnItsWay }>

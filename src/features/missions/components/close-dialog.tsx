@@ -53,7 +53,11 @@ export const CloseDialog = ( {
 			onCancel={ onCancel }
 		>
 			<div className="close-words">
-				<MailCount now={ now } isFetching={ isFetching } allowed={ now?.can.close } />
+				<MailCount
+					now={ now }
+					isFetching={ isFetching }
+					allowed={ now?.can.close }
+				/>
 				<p>
 					{ __(
 						'A closed mission stays on your profile under past jobs. It cannot be opened again.',

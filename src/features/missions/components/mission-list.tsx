@@ -9,7 +9,11 @@ import { Notice } from '../../../components/notice';
 import { Loading, TextBones } from '../../../components/skeletons';
 import { applyPath } from '../../../lib/paths';
 import { formatNumber } from '../../../lib/format';
-import { neighbourOf, placeIn, useFocusAfter } from '../../../lib/use-focus-after';
+import {
+	neighbourOf,
+	placeIn,
+	useFocusAfter,
+} from '../../../lib/use-focus-after';
 import { useMissions } from '../hooks/use-missions';
 import type { Mission } from '../types';
 import { MissionCard } from './mission-card';

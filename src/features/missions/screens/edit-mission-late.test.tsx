@@ -119,7 +119,9 @@ describe( 'a job that is typed on while it is published', () => {
 		await first.answer( mission( first.body ) );
 		await screen.findByRole( 'button', { name: 'Save newer changes' } );
 		await user.type( scope(), '{Backspace}' );
-		await screen.findByRole( 'button', { name: 'Publish' } );
+		expect(
+			await screen.findByRole( 'button', { name: 'Publish' } )
+		).toBeVisible();
 	} );
 
 	it( 'is sent once, however often Enter is pressed', async () => {
@@ -175,9 +177,11 @@ describe( 'a job that is left while it is published', () => {
 		const first = await published();
 		await user.type( scope(), ', second' );
 		await router.navigate( -1 );
-		await screen.findByRole( 'alertdialog', {
-			name: 'Leave while it is being sent?',
-		} );
+		expect(
+			await screen.findByRole( 'alertdialog', {
+				name: 'Leave while it is being sent?',
+			} )
+		).toBeVisible();
 		await press( 'Leave' );
 		await screen.findByText( 'Elsewhere' );
 		await first.answer( mission( first.body ) );

@@ -75,9 +75,7 @@ export const WorkForm = ( { work, back, onSaved, onPart }: WorkFormProps ) => {
 		valuesAfter: ( saved, { request_id: name } ) => valuesOf( saved, name ),
 		failed: messages.work_failed,
 		onStopped: () =>
-			announce(
-				__( 'The upload is cancelled.', 'design-marketplace' )
-			),
+			announce( __( 'The upload is cancelled.', 'design-marketplace' ) ),
 		onSaved: ( saved, { sent, newer, there } ) => {
 			if ( ! newer ) {
 				void writeFiles( sent.request_id, null );

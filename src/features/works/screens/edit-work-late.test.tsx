@@ -124,9 +124,11 @@ describe( 'a project that is typed on while it is published', () => {
 		await press( 'Publish project' );
 		await published();
 		await router.navigate( -1 );
-		await screen.findByRole( 'alertdialog', {
-			name: 'Leave while it is being sent?',
-		} );
+		expect(
+			await screen.findByRole( 'alertdialog', {
+				name: 'Leave while it is being sent?',
+			} )
+		).toBeVisible();
 	} );
 
 	it( 'keeps every word when the upload is stopped', async () => {
