@@ -99,7 +99,7 @@ export const SignupDraft = ( {
 			} }
 		>
 			{ __(
-				'This browser keeps it for a day. On a computer of others, finish or start over.',
+				'This browser keeps it for a day. On a shared computer, finish or start over.',
 				'design-marketplace'
 			) }
 		</DraftNotice>
