@@ -9,28 +9,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Rows;
 
 final class Mail_Names {
 
 	/**
-	 * A mail's name; one that is new here goes by its id.
+	 * A mail's name; one that is no longer known goes by its id.
 	 *
 	 * @param string $message Key of Catalogue::MESSAGES.
 	 */
 	public static function of( string $message ): string {
-		$names = array(
-			'activation'           => __( 'Activation', 'design-marketplace' ),
-			'welcome'              => __( 'Welcome', 'design-marketplace' ),
-			'password_changed'     => __( 'Password changed', 'design-marketplace' ),
-			'email_changed'        => __( 'E-mail address changed', 'design-marketplace' ),
-			'new_application'      => __( 'New application', 'design-marketplace' ),
-			'contact_request'      => __( 'Request to a designer', 'design-marketplace' ),
-			'mission_closed'       => __( 'Design job closed', 'design-marketplace' ),
-			'new_matching_mission' => __( 'New matching design job', 'design-marketplace' ),
-			'account_deleted'      => __( 'Account deleted', 'design-marketplace' ),
-		);
-		return $names[ $message ] ?? ucfirst( str_replace( '_', ' ', $message ) );
+		return Catalogue::message( $message )?->name() ?? ucfirst( str_replace( '_', ' ', $message ) );
 	}
 
 	/**

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Mail;
 final class Catalogue {
 
 	/**
-	 * Message by id.
+	 * Message by id. The class says the rest.
 	 *
 	 * @var array<string,class-string<Message>>
 	 */
@@ -29,16 +29,6 @@ final class Catalogue {
 	);
 
 	/**
-	 * Messages to many: they let those to single members go first.
-	 */
-	public const BULK = array( 'mission_closed', 'new_matching_mission' );
-
-	/**
-	 * Events that go on with the id of the member who speaks in the mail: `contact:12:…`.
-	 */
-	public const SPOKEN_BY_MEMBERS = array( 'contact', 'application' );
-
-	/**
 	 * A message, null for an id that is not (or no longer) known.
 	 *
 	 * @param string $id Key of MESSAGES.
@@ -46,5 +36,33 @@ final class Catalogue {
 	public static function message( string $id ): ?Message {
 		$class = self::MESSAGES[ $id ] ?? null;
 		return $class ? new $class() : null;
+	}
+
+	/**
+	 * What holds for a mail; the defaults for an id that is not known.
+	 *
+	 * @param string $id Key of MESSAGES.
+	 */
+	public static function facts( string $id ): Facts {
+		return self::message( $id )?->facts() ?? new Facts();
+	}
+
+	/**
+	 * Ids of the messages to many: they let those to single members go first.
+	 *
+	 * @return list<string>
+	 */
+	public static function bulk(): array {
+		return array_keys( array_filter( self::MESSAGES, static fn( string $message ): bool => is_subclass_of( $message, Fan_Out::class ) ) );
+	}
+
+	/**
+	 * First parts of the events that go on with the id of the member who speaks in the mail.
+	 *
+	 * @return list<string>
+	 */
+	public static function speaker_events(): array {
+		$events = array_map( static fn( string $id ): string => self::facts( $id )->speaker_event, array_keys( self::MESSAGES ) );
+		return array_values( array_unique( array_filter( $events, static fn( string $event ): bool => '' !== $event ) ) );
 	}
 }

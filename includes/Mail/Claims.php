@@ -38,7 +38,7 @@ final class Claims {
 	public function due( int $limit ): array {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
-		$bulk  = "'" . implode( "', '", Catalogue::BULK ) . "'";
+		$bulk  = "'" . implode( "', '", Catalogue::bulk() ) . "'";
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's and the messages' names are ours.
 		$ids = $wpdb->get_col(
 			$wpdb->prepare(
@@ -114,10 +114,11 @@ final class Claims {
 	 * @param string $reason What the transport said.
 	 */
 	public function failed( array $row, string $reason ): void {
-		$wait = self::BACK_OFF[ $row['attempts'] - 1 ] ?? null;
+		$wait   = self::BACK_OFF[ $row['attempts'] - 1 ] ?? null;
+		$erased = null === $wait && Catalogue::facts( $row['message'] )->is_secret ? array( 'payload' => '{}' ) : array();
 		$this->finish(
 			$row,
-			array(
+			$erased + array(
 				'status'  => null === $wait ? 'failed' : ( 'expand' === $row['status'] ? 'expand' : 'waiting' ),
 				'next_at' => Clock::gmt( (int) $wait ),
 				'error'   => mb_substr( wp_strip_all_tags( $reason ), 0, 500 ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail the marketplace sends.
+ * A mail the marketplace sends. Its class says everything about it; Catalogue has the line that makes it known.
  *
  * @package DesignMarketplace
  */
@@ -10,6 +10,16 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 interface Message {
+
+	/**
+	 * What administrators call it.
+	 */
+	public function name(): string;
+
+	/**
+	 * What holds for every mail of this kind.
+	 */
+	public function facts(): Facts;
 
 	/**
 	 * The default texts in the current language. `{tokens}` are filled from the letter; `{name}` and `{site}` are always there.
@@ -27,4 +37,9 @@ interface Message {
 	 * @param array<string,mixed> $payload As queued.
 	 */
 	public function letter( Recipient $to, array $payload ): ?Letter;
+
+	/**
+	 * A letter with made-up values. Its tokens are those administrators may write into the texts.
+	 */
+	public function sample(): Letter;
 }

@@ -10,8 +10,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
-use RuntimeException;
+use LogicException;
 
 /**
  * UNIQUE (event, recipient) makes every mail happen once, whatever is repeated.
@@ -28,7 +29,8 @@ final class Outbox {
 	/**
 	 * Queues a mail. Call it inside the transaction of the write it tells about.
 	 *
-	 * @param string              $event      What happened, such as `application:55`; said once to a recipient.
+	 * @param string              $event      What happened, such as `welcome:55`; said once to a recipient. Begins as the message's
+	 *                                        Facts::$speaker_event asks.
 	 * @param string              $recipient  `user:12`; the address is looked up when the mail is sent.
 	 * @param string              $message_id Key of Catalogue::MESSAGES.
 	 * @param array<string,mixed> $payload    What the message needs besides ids; erased once sent.
@@ -48,6 +50,47 @@ final class Outbox {
 	 */
 	public function enqueue_fan_out( string $event, string $message_id, array $payload ): bool {
 		return $this->insert( $event, self::EVERYONE, $message_id, $payload, 'expand' );
+	}
+
+	/**
+	 * Queues a mail to many, also when the same has happened before: who was told then is not told again.
+	 *
+	 * What an administrator cancelled stays cancelled.
+	 *
+	 * @param string              $event      What happened.
+	 * @param string              $message_id Key of Catalogue::MESSAGES.
+	 * @param array<string,mixed> $payload    As of enqueue_fan_out().
+	 */
+	public function enqueue_fan_out_again( string $event, string $message_id, array $payload ): void {
+		global $wpdb;
+		if ( $this->enqueue_fan_out( $event, $message_id, $payload ) ) {
+			return;
+		}
+		$table = Tables::name( 'outbox' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$table} SET status = 'expand', payload = %s, attempts = 0, claim = '', next_at = %s, sent_gmt = NULL WHERE event = %s AND recipient = %s AND status <> %s",
+				wp_json_encode( (object) $payload ),
+				Clock::gmt(),
+				$event,
+				self::EVERYONE,
+				Rows::CANCELLED
+			)
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * Takes back the mails about an event that no worker has begun to send.
+	 *
+	 * @param string $event What did not happen after all.
+	 */
+	public function withdraw( string $event ): void {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ('waiting', 'expand')", $event ) );
 	}
 
 	/**
@@ -104,7 +147,7 @@ final class Outbox {
 		// phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared above.
 		$added = $wpdb->query( "INSERT IGNORE INTO {$table} (event, recipient, message, payload, status, next_at, created_gmt) VALUES " . implode( ', ', $values ) );
 		if ( false === $added ) {
-			throw new RuntimeException( 'The mails could not be queued.' );
+			throw Lost_Transaction::by_last_error( 'The mails could not be queued.' );
 		}
 	}
 
@@ -118,7 +161,7 @@ final class Outbox {
 		$table = Tables::name( 'outbox' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s", "user:{$user_id}" ) );
-		foreach ( Catalogue::SPOKEN_BY_MEMBERS as $event ) {
+		foreach ( Catalogue::speaker_events() as $event ) {
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event LIKE %s", $wpdb->esc_like( "{$event}:{$user_id}:" ) . '%' ) );
 		}
 		// phpcs:enable
@@ -135,6 +178,10 @@ final class Outbox {
 	 */
 	private function insert( string $event, string $recipient, string $message_id, array $payload, string $status ): bool {
 		global $wpdb;
+		$speaker = Catalogue::facts( $message_id )->speaker_event;
+		if ( '' !== $speaker && ! preg_match( "/^{$speaker}:\d+:/", $event ) ) {
+			throw new LogicException( 'The event has to name who speaks in the mail.' );
+		}
 		$table = Tables::name( 'outbox' );
 		$now   = Clock::gmt();
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
@@ -153,7 +200,7 @@ final class Outbox {
 		// phpcs:enable
 		if ( false === $added ) {
 			// Without its mail the write must not happen either.
-			throw new RuntimeException( 'The mail could not be queued.' );
+			throw Lost_Transaction::by_last_error( 'The mail could not be queued.' );
 		}
 		return 1 === $added;
 	}

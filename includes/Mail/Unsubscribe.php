@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Module;
@@ -90,6 +91,9 @@ final class Unsubscribe implements Module {
 		if ( self::wants( $user_id ) ) {
 			Transaction::run(
 				static function () use ( $user_id ): void {
+					if ( Account_Lock::hold( $user_id ) ) {
+						return;
+					}
 					$answer = array( 'notification_enabled' => false );
 					Consent::log( $user_id, $answer, 'mail' );
 					do_action( 'design_marketplace_member_updated', $user_id, Fields::write( $user_id, $answer ) );

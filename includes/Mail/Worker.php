@@ -120,7 +120,7 @@ final class Worker {
 		$reason = $this->transport->send( $mail );
 		if ( '' !== $reason ) {
 			$this->claims->failed( $row, $reason );
-		} elseif ( 'account_deleted' === $row['message'] || ! Recipient::of( $row['recipient'], array() ) ) {
+		} elseif ( Catalogue::facts( $row['message'] )->leaves_nothing || ! Recipient::of( $row['recipient'], array() ) ) {
 			// Nothing is kept of somebody whose account is gone. A farewell may leave while core still takes the account apart.
 			$this->claims->drop( $row );
 		} else {

@@ -25,7 +25,8 @@ final class Account_Checks {
 	public static function messages( array $values, int $user_id = 0 ): array {
 		$messages = array();
 		$email    = $values['email'] ?? null;
-		if ( is_string( $email ) && '' !== $email && ! self::is_available( $email, $user_id ) ) {
+		// One too long for the form is nobody's.
+		if ( is_string( $email ) && '' !== $email && strlen( $email ) < 1000 && ! self::is_available( $email, $user_id ) ) {
 			$messages['email'] = Contract::message( 'email_taken' );
 		}
 		$password = $values['password'] ?? null;

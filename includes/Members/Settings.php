@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Passwords;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Settings as Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Contract\Rule;
@@ -31,9 +33,10 @@ final class Settings {
 	/**
 	 * Takes what it works with.
 	 *
+	 * @param Limits $limits How many images may be decoded.
 	 * @param Images $images Stores images.
 	 */
-	public function __construct( private readonly Images $images = new Images() ) {}
+	public function __construct( private readonly Limits $limits, private readonly Images $images = new Images() ) {}
 
 	/**
 	 * Checks and writes a change.
@@ -50,13 +53,23 @@ final class Settings {
 		if ( $error || ( ! $values && ! $uploads->files() ) ) {
 			return $error;
 		}
-		$replaced = $this->current_images( $user->ID, $form, array_keys( $values + $uploads->files() ) );
-		$result   = $this->claim_and_write( $user, $values, $uploads );
-		if ( null === $result ) {
-			// Only now: files do not come back with a rollback.
-			array_map( array( $this->images, 'delete' ), $replaced );
-		}
-		return $result;
+		$leaving = $this->current_images( $user->ID, array_keys( $values + $uploads->files() ) );
+		$error   = $uploads->files() ? $this->decode( $user, $uploads, $leaving ) : null;
+		return $error ?? $this->claim_and_write( $user, $values, $uploads );
+	}
+
+	/**
+	 * Decodes the images, when neither a limit nor the storage stands against it.
+	 *
+	 * @param WP_User   $user    Member.
+	 * @param Uploads   $uploads Checked images.
+	 * @param list<int> $leaving Images these take the place of.
+	 */
+	private function decode( WP_User $user, Uploads $uploads, array $leaving ): ?WP_Error {
+		$fields = array_keys( $uploads->files() );
+		return $this->limits->pictures( get_current_user_id(), count( $fields ) )
+			?? Site_Settings::quota()->refusal( $user->ID, $fields, $leaving )
+			?? $uploads->decode();
 	}
 
 	/**
@@ -64,7 +77,7 @@ final class Settings {
 	 *
 	 * @param WP_User             $user    Member.
 	 * @param array<string,mixed> $values  Checked fields.
-	 * @param Uploads             $uploads Checked images.
+	 * @param Uploads             $uploads Decoded images.
 	 */
 	private function claim_and_write( WP_User $user, array $values, Uploads $uploads ): ?WP_Error {
 		$claims = new Claims();
@@ -73,7 +86,19 @@ final class Settings {
 			if ( $email !== $user->user_email && ( ! $claims->take( 'email', $email ) || ! Account_Checks::is_available( $email, $user->ID ) ) ) {
 				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
 			}
-			return Transaction::run( fn(): ?WP_Error => $this->write( $user, $values, $uploads ) );
+			$replaced = array();
+			$result   = Transaction::run(
+				function () use ( $user, $values, $uploads, &$replaced ): ?WP_Error {
+					$gone     = Account_Lock::hold( $user->ID );
+					$replaced = $gone ? array() : $this->current_images( $user->ID, array_keys( $values + $uploads->files() ) );
+					return $gone ?? $this->write( new WP_User( $user->ID ), $values, $uploads, $replaced );
+				}
+			);
+			if ( null === $result ) {
+				// Only now: files do not come back with a rollback.
+				array_map( array( $this->images, 'delete' ), $replaced );
+			}
+			return $result;
 		} finally {
 			$claims->release();
 		}
@@ -155,9 +180,10 @@ final class Settings {
 	 *
 	 * @param WP_User             $user    Member.
 	 * @param array<string,mixed> $values  Checked fields.
-	 * @param Uploads             $uploads Checked images.
+	 * @param Uploads             $uploads Decoded images.
+	 * @param list<int>           $leaving Images these take the place of.
 	 */
-	private function write( WP_User $user, array $values, Uploads $uploads ): ?WP_Error {
+	private function write( WP_User $user, array $values, Uploads $uploads, array $leaving ): ?WP_Error {
 		$role = Roles::of( $user );
 		foreach ( $uploads->files() as $field => $file ) {
 			$image = $this->images->store( $file, Registration::kinds( $role )[ $field ] ?? $field, $user->ID );
@@ -165,6 +191,10 @@ final class Settings {
 				return Errors::of( 'server_error' );
 			}
 			$values[ $field ] = $image;
+		}
+		$failure = $uploads->files() ? Site_Settings::quota()->refusal_of_stored( $user->ID, array_keys( $uploads->files() ), $leaving ) : null;
+		if ( $failure ) {
+			return $failure;
 		}
 		$email   = $values['email'] ?? $user->user_email;
 		$changed = Fields::write( $user->ID, $values );
@@ -219,12 +249,12 @@ final class Settings {
 	 * Images that are about to be replaced or taken away.
 	 *
 	 * @param int          $user_id Member.
-	 * @param Form         $form    Form.
 	 * @param list<string> $fields  Fields that change.
 	 * @return list<int> Attachment ids.
 	 */
-	private function current_images( int $user_id, Form $form, array $fields ): array {
-		$images = array_filter( $fields, static fn( string $field ): bool => $form->rules()[ $field ]->is_image() );
+	private function current_images( int $user_id, array $fields ): array {
+		$rules  = Fields::rules();
+		$images = array_filter( $fields, static fn( string $field ): bool => isset( $rules[ $field ] ) && $rules[ $field ]->is_image() );
 		$ids    = array_map( static fn( string $field ): int => (int) get_user_meta( $user_id, Fields::key( $field ), true ), $images );
 		return array_values( array_filter( $ids ) );
 	}

@@ -35,6 +35,7 @@ export const limits = {
 	image_pixels_max: 25000000,
 	image_side_max: 15000,
 	avatar_bytes_max: 204800,
+	avatar_pixels_max: 4194304,
 	avatar_width: 400,
 	avatar_height: 400,
 	logo_width: 420,

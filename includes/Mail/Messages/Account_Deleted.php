@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
@@ -17,6 +18,20 @@ use DesignMarketplace\Mail\Recipient;
  * Payload: `address`, `name`, `locale`, `role`: the account cannot be asked any more. The row goes with the mail.
  */
 final class Account_Deleted implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Account deleted', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( leaves_nothing: true );
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -34,6 +49,13 @@ final class Account_Deleted implements Message {
 	 * {@inheritDoc}
 	 */
 	public function letter( Recipient $to, array $payload ): Letter {
+		return new Letter();
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
 		return new Letter();
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail\Messages;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
@@ -18,6 +19,20 @@ use DesignMarketplace\Mail\Recipient;
  * Payload: `user_id`, `key` (the one the link is made of; erased once sent).
  */
 final class Activation implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Activation', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts();
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -40,5 +55,12 @@ final class Activation implements Message {
 			return null;
 		}
 		return new Letter( array( 'days' => (string) Contract::limit( 'activation_days' ) ), home_url( "/activate/{$to->user_id}/{$key}" ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter( array( 'days' => (string) Contract::limit( 'activation_days' ) ), home_url( '/' ) );
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
+use DesignMarketplace\Mail\Example;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
@@ -18,6 +20,20 @@ use DesignMarketplace\Members\Fields;
  * Payload: `sender` (user id), `comment` (erased once sent). An answer goes to the sender.
  */
 final class Contact_Request implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Request to a designer', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( role: 'designer', speaker_event: 'contact' );
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -41,5 +57,12 @@ final class Contact_Request implements Message {
 		}
 		$profile = in_array( 'contractor', $sender->roles, true ) ? home_url( "/project/{$sender->user_nicename}" ) : '';
 		return new Letter( array( 'sender' => Fields::display_name( $sender ) ), $profile, (string) ( $payload['comment'] ?? '' ), $sender->user_email );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter( array( 'sender' => Example::client() ), home_url( '/' ), Example::words() );
 	}
 }

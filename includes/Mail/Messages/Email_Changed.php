@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
@@ -17,6 +18,20 @@ use DesignMarketplace\Mail\Recipient;
  * Payload: `address`, the old one. The new one is not told: this mail may reach somebody it is none of the business of.
  */
 final class Email_Changed implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'E-mail address changed', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts();
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -35,5 +50,12 @@ final class Email_Changed implements Message {
 	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		return empty( $payload['address'] ) ? null : new Letter( array(), '', '', (string) get_option( 'admin_email' ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter();
 	}
 }

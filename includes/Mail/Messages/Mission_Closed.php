@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail\Messages;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Example;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Fan_Out;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
@@ -18,6 +20,20 @@ use DesignMarketplace\Mail\Recipient;
  * Payload: `mission` (id), `title`, `company`: the job may be gone when the mail is made.
  */
 final class Mission_Closed implements Fan_Out {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Design job closed', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( role: 'designer' );
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -39,6 +55,19 @@ final class Mission_Closed implements Fan_Out {
 			array(
 				'mission' => (string) ( $payload['title'] ?? '' ),
 				'company' => (string) ( $payload['company'] ?? '' ),
+			),
+			home_url( '/jobs' )
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter(
+			array(
+				'mission' => Example::mission(),
+				'company' => Example::company(),
 			),
 			home_url( '/jobs' )
 		);

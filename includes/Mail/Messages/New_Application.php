@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
+use DesignMarketplace\Mail\Example;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
@@ -19,6 +21,20 @@ use WP_Post;
  * Payload: `applicant` (user id), `applications` (post ids of one call). An answer goes to the applicant.
  */
 final class New_Application implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'New application', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( role: 'contractor', speaker_event: 'application' );
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -51,6 +67,20 @@ final class New_Application implements Message {
 			home_url( "/project/{$slug}/mission/" . $missions[0]->ID ),
 			$applications[0]->post_content,
 			$applicant->user_email
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter(
+			array(
+				'applicant' => Example::designer(),
+				'missions'  => '– ' . Example::mission(),
+			),
+			home_url( '/' ),
+			Example::words()
 		);
 	}
 

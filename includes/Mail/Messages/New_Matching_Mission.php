@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail\Messages;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Example;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Fan_Out;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
@@ -21,6 +23,20 @@ use WP_Post;
  * Payload: `mission` (id). Who has ended these mails, or whose turn comes after the job was closed, gets none.
  */
 final class New_Matching_Mission implements Fan_Out {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'New matching design job', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( role: 'designer' );
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -52,6 +68,20 @@ final class New_Matching_Mission implements Fan_Out {
 			'',
 			'',
 			Unsubscribe::url( $to->user_id )
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter(
+			array(
+				'company' => Example::company(),
+				'mission' => Example::mission(),
+			),
+			home_url( '/' ),
+			unsubscribe: home_url( '/' )
 		);
 	}
 

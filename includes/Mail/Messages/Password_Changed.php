@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
@@ -17,6 +18,20 @@ use DesignMarketplace\Mail\Recipient;
  * Needs no payload.
  */
 final class Password_Changed implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Password changed', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts();
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -34,6 +49,13 @@ final class Password_Changed implements Message {
 	 * {@inheritDoc}
 	 */
 	public function letter( Recipient $to, array $payload ): Letter {
+		return new Letter( array(), home_url( '/forgottenpassword' ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
 		return new Letter( array(), home_url( '/forgottenpassword' ) );
 	}
 }

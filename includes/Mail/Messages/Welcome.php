@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
@@ -17,6 +18,20 @@ use DesignMarketplace\Mail\Recipient;
  * Needs no payload.
  */
 final class Welcome implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Welcome', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts();
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -38,5 +53,12 @@ final class Welcome implements Message {
 			? __( 'Add your first project: your profile is listed as soon as it shows one.', 'design-marketplace' )
 			: __( 'Post your first design job: your project is listed as soon as it has one.', 'design-marketplace' );
 		return new Letter( array( 'first_step' => $first_step ), home_url( '/login' ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter( array( 'first_step' => __( 'Add your first project: your profile is listed as soon as it shows one.', 'design-marketplace' ) ), home_url( '/login' ) );
 	}
 }

@@ -156,6 +156,7 @@ describe( 'a job that is typed on while it is published', () => {
 		await press( 'Publish' );
 		const lost = await published();
 		await lost.lose();
+		await screen.findByText( "Can't create new mission" );
 		await user.type( scope(), ', second' );
 		await press( 'Publish' );
 		const again = await published();

@@ -1,0 +1,29 @@
+<?php
+/**
+ * What holds for every mail of a kind.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+final class Facts {
+
+	/**
+	 * Name only what differs from a mail to one member about their own account.
+	 *
+	 * @param string $role           Role of those who get it, for the look of its sample; '' for both.
+	 * @param string $speaker_event  First part of its events where it carries a member's words. The member's id is the second:
+	 *                               `contact:12:…`. Deleting the member erases these mails.
+	 * @param bool   $leaves_nothing Whether its row goes with the mail, as the account it was for is gone.
+	 * @param bool   $is_secret      Whether what it carries is erased also when it is given up; it cannot be tried again then.
+	 */
+	public function __construct(
+		public readonly string $role = '',
+		public readonly string $speaker_event = '',
+		public readonly bool $leaves_nothing = false,
+		public readonly bool $is_secret = false
+	) {}
+}
