@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Members\State;
@@ -19,6 +20,7 @@ use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
 use WP_REST_Request;
+use WP_User;
 
 /**
  * The same as the form of wp-login.php, for the site's own page.
@@ -55,15 +57,20 @@ final class Password_Reset implements Module {
 	}
 
 	/**
-	 * Takes `login`, `key`, `password` and `password_verify`.
+	 * Takes `login`, `key`, `password` and `password_verify`. With `check` it only tells whether the link is good, and to whom
+	 * does not hold the key says the same for every account.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @return array{code:int,message:string}|WP_Error
+	 * @return array{code:int,message?:string}|WP_Error
 	 */
 	public function reset( WP_REST_Request $request ): array|WP_Error {
-		$refusal = $this->limits->hit( 'reset' );
+		$is_check = true === Value::boolean( $request['check'] );
+		$refusal  = $this->limits->hit( $is_check ? 'reset_check' : 'reset' );
 		if ( $refusal ) {
 			return $refusal;
+		}
+		if ( $is_check ) {
+			return self::owner( $request ) ? array( 'code' => 200 ) : Errors::of( 'reset_link_over' );
 		}
 		$form     = Contract::form( 'member', 'reset_password' );
 		$values   = $form->clean( $request->get_params() );
@@ -76,10 +83,8 @@ final class Password_Reset implements Module {
 		if ( $messages ) {
 			return Errors::fields( $form->in_order( $messages ) );
 		}
-		$key   = $request['key'];
-		$login = $request['login'];
-		$user  = is_string( $key ) && is_string( $login ) ? check_password_reset_key( $key, $login ) : null;
-		if ( ! $user || $user instanceof WP_Error || State::is_off( $user->ID ) ) {
+		$user = self::owner( $request );
+		if ( ! $user ) {
 			return Errors::of( 'reset_link_over' );
 		}
 		$gone = Transaction::run(
@@ -95,5 +100,17 @@ final class Password_Reset implements Module {
 			'code'    => 200,
 			'message' => Contract::message( 'password_reset' ),
 		);
+	}
+
+	/**
+	 * Whose link it is; null for one that is used, too old or made up.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	private static function owner( WP_REST_Request $request ): ?WP_User {
+		$key   = $request['key'];
+		$login = $request['login'];
+		$user  = is_string( $key ) && is_string( $login ) ? check_password_reset_key( $key, $login ) : null;
+		return $user instanceof WP_User && ! State::is_off( $user->ID ) ? $user : null;
 	}
 }

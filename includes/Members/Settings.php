@@ -204,12 +204,16 @@ final class Settings {
 	}
 
 	/**
-	 * Whether a field that was sent makes this one required. The design challenge is only asked at sign-up.
+	 * Whether a field that was sent makes this one required or wrong. The design challenge is only asked at sign-up.
 	 *
 	 * @param Rule                $rule   Rule of a field that was not sent.
 	 * @param array<string,mixed> $values Cleaned fields.
 	 */
 	private static function is_asked_for( Rule $rule, array $values ): bool {
+		$first = $rule->get( 'not_before' );
+		if ( is_string( $first ) && array_key_exists( $first, $values ) ) {
+			return true;
+		}
 		$required = $rule->get( 'required' );
 		return is_array( $required ) && ! in_array( $rule->name, array( 'need_design', 'need', 'design_outcomes' ), true ) && array_intersect_key( $required, $values );
 	}

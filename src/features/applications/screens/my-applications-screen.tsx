@@ -1,6 +1,6 @@
 // /applications: what one has applied to, and what became of it.
 import { __ } from '@wordpress/i18n';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Link } from '../../../components/link';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
@@ -8,13 +8,14 @@ import { PageError } from '../../../components/error-state';
 import { Pager } from '../../../components/pager';
 import { PageSkeleton } from '../../../components/skeletons';
 import { Tag } from '../../../components/tag';
+import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
-import { missionPath } from '../../../lib/paths';
+import { missionPath, projectPath } from '../../../lib/paths';
 import { formatDate } from '../../../lib/format';
 import '../applications.css';
 import { useOwnApplications } from '../hooks/use-applications';
 
-const MyApplicationsScreen = () => {
+const OwnApplications = () => {
 	const [ params, setParams ] = useSearchParams();
 	const page = Math.max( 1, Number( params.get( 'page' ) ) || 1 );
 	const { data, isPending, error, refetch } = useOwnApplications( page );
@@ -109,6 +110,25 @@ const MyApplicationsScreen = () => {
 				</div>
 			</div>
 		</>
+	);
+};
+
+const MyApplicationsScreen = () => {
+	const { user } = useCurrentUser();
+	return user?.role === 'contractor' ? (
+		<Navigate
+			replace
+			to={ projectPath( user.slug ) }
+			state={ {
+				notice: 'candidates',
+				words: __(
+					'Who applied to your design jobs stands below each of them.',
+					'design-marketplace'
+				),
+			} }
+		/>
+	) : (
+		<OwnApplications />
 	);
 };
 
