@@ -11,7 +11,9 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Account_Lock;
 use WP_Error;
 
 /**
@@ -53,16 +55,27 @@ final class Contacting {
 		if ( $error ) {
 			return $error;
 		}
-		$this->outbox->enqueue(
-			"contact:{$sender}:" . gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment ),
-			"user:{$designer}",
-			'contact_request',
-			array(
-				'sender'  => $sender,
-				'comment' => $comment,
-			)
+		$gone = Transaction::run(
+			function () use ( $sender, $designer, $comment ): ?WP_Error {
+				$gone = Account_Lock::hold( $sender, $designer );
+				if ( ! $gone ) {
+					$this->outbox->enqueue(
+						"contact:{$sender}:" . gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment ),
+						"user:{$designer}",
+						'contact_request',
+						array(
+							'sender'  => $sender,
+							'comment' => $comment,
+						)
+					);
+				}
+				return $gone;
+			}
 		);
-		return null;
+		if ( $gone ) {
+			$this->forget( $sender );
+		}
+		return $gone;
 	}
 
 	private static function bucket( int $user_id ): string {

@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\State;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
-use RuntimeException;
 
 final class Guard {
 
@@ -42,7 +42,7 @@ final class Guard {
 		);
 		// phpcs:enable
 		if ( false === $taken ) {
-			throw new RuntimeException( 'The application could not be stored.' );
+			throw Lost_Transaction::by_last_error( 'The application could not be stored.' );
 		}
 		return 1 === $taken ? (int) $wpdb->insert_id : 0;
 	}

@@ -38,7 +38,18 @@ final class Limits implements Module {
 			'account' => array( 3, 900 ),
 		),
 		'reset'              => array( 'address' => array( 15, 900 ) ),
+		'email_change'       => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'email_again'        => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'email_link'         => array( 'address' => array( 30, 900 ) ),
 		'challenge'          => array( 'address' => array( 120, 300 ) ),
+		// New items of a member. Each published mission is a mail to every designer who asked for it, also one that was a draft.
+		'mission'            => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+		'publication'        => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+		'work'               => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
+		// Changes of a member's account, works and missions, whatever becomes of them: pictures are decoded before it is known.
+		'change'             => array( 'account' => array( 240, 3600 ) ),
+		// Pictures a member has decoded: twenty works of three in an hour.
+		'picture'            => array( 'account' => array( 60, 3600 ) ),
 	);
 
 	/**
@@ -58,28 +69,74 @@ final class Limits implements Module {
 	/**
 	 * Counts an attempt in every scope of the action; 429 when one is used up.
 	 *
-	 * @param string $action  Key of ALLOWED.
-	 * @param string $account What was typed to name the account; '' when it is about none.
+	 * @param string $action      Key of ALLOWED.
+	 * @param string ...$accounts What the account is counted by, see Account_Names; nothing when it is about none.
 	 */
-	public function hit( string $action, string $account = '' ): ?WP_Error {
+	public function hit( string $action, string ...$accounts ): ?WP_Error {
 		$refusal = null;
 		foreach ( self::ALLOWED[ $action ] as $scope => [ $max, $seconds ] ) {
-			if ( 'address' !== $scope && '' === $account ) {
-				continue;
+			foreach ( 'address' === $scope ? array( '' ) : $accounts as $account ) {
+				$refusal = $this->limiter->hit( self::bucket( $action, $scope, $account ), $max, $seconds ) ?? $refusal;
 			}
-			$refusal = $this->limiter->hit( self::bucket( $action, $scope, $account ), $max, $seconds ) ?? $refusal;
 		}
 		return $refusal;
 	}
 
 	/**
-	 * Forgets the attempts of one address on one account: they ended well.
+	 * Counts pictures that are about to be decoded for a member.
+	 *
+	 * @param int $user_id Who sends them.
+	 * @param int $count   How many.
+	 */
+	public function pictures( int $user_id, int $count ): ?WP_Error {
+		$refusal = null;
+		for ( $i = 0; $i < $count; $i++ ) {
+			$refusal = $this->hit( 'picture', "#{$user_id}" ) ?? $refusal;
+		}
+		return $refusal;
+	}
+
+	/**
+	 * Counts what a member writes.
 	 *
 	 * @param string $action  Key of ALLOWED.
-	 * @param string $account What was typed to name the account.
+	 * @param int    $user_id Member.
 	 */
-	public function forget( string $action, string $account ): void {
-		$this->limiter->forget( self::bucket( $action, 'pair', $account ) );
+	public function write( string $action, int $user_id ): ?WP_Error {
+		return $this->hit( $action, "#{$user_id}" );
+	}
+
+	/**
+	 * Counts a change of what is somebody's own; those who run the site change as much as they like.
+	 *
+	 * @param int $user_id Who changes it.
+	 * @param int $owner   Whose it is.
+	 */
+	public function change( int $user_id, int $owner ): ?WP_Error {
+		return $user_id === $owner ? $this->write( 'change', $user_id ) : null;
+	}
+
+	/**
+	 * Whether a member has written as often as they may, so that nothing dear is begun. Counts nothing.
+	 *
+	 * @param 'mission'|'publication'|'work'|'change' $action Key of ALLOWED.
+	 * @param int                                     $user_id Member.
+	 */
+	public function used_up( string $action, int $user_id ): ?WP_Error {
+		[ $max ] = self::ALLOWED[ $action ]['account'];
+		return $this->limiter->peek( self::bucket( $action, 'account', "#{$user_id}" ), $max );
+	}
+
+	/**
+	 * Forgets the attempts of one address on one account: they ended well.
+	 *
+	 * @param string $action      Key of ALLOWED.
+	 * @param string ...$accounts What the account is counted by.
+	 */
+	public function forget( string $action, string ...$accounts ): void {
+		foreach ( $accounts as $account ) {
+			$this->limiter->forget( self::bucket( $action, 'pair', $account ) );
+		}
 	}
 
 	/**
@@ -87,11 +144,10 @@ final class Limits implements Module {
 	 *
 	 * @param string $action  Action.
 	 * @param string $scope   address, account or pair.
-	 * @param string $account Account as typed.
+	 * @param string $account What the account is counted by.
 	 */
 	private static function bucket( string $action, string $scope, string $account ): string {
-		$account = mb_strtolower( trim( $account ) );
-		$parts   = array(
+		$parts = array(
 			'address' => Client_Address::get(),
 			'account' => $account,
 			'pair'    => Client_Address::get() . '|' . $account,

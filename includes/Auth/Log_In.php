@@ -104,11 +104,12 @@ final class Log_In implements Module {
 	 * The form of wp-login.php mails whoever it is told to.
 	 */
 	public function limit_lost_password(): void {
-		$login = isset( $_POST['user_login'] ) && is_string( $_POST['user_login'] ) ? sanitize_text_field( wp_unslash( $_POST['user_login'] ) ) : null; // phpcs:ignore WordPress.Security.NonceVerification -- core's form has none.
+		// phpcs:ignore WordPress.Security -- core's form has no nonce; the name is looked up as core does, which does not clean it.
+		$login = isset( $_POST['user_login'] ) && is_string( $_POST['user_login'] ) ? wp_unslash( $_POST['user_login'] ) : null;
 		if ( null === $login ) {
 			return;
 		}
-		$refusal = $this->limits->hit( 'lostpassword', $login );
+		$refusal = $this->limits->hit( 'lostpassword', ...Account_Names::keys_of_lost_password( $login ) );
 		if ( ! $refusal ) {
 			return;
 		}

@@ -29,7 +29,7 @@ final class Rate_Limiter {
 	/**
 	 * Counts an attempt; 429 with the time to wait when there were too many.
 	 *
-	 * Call it outside of transactions: an attempt that is undone still was one.
+	 * Call it outside of transactions: an attempt that is undone still was one. Inside, only what is kept is counted.
 	 *
 	 * @param string $bucket  What is counted; at most 100 characters.
 	 * @param int    $max     Attempts a window allows.
@@ -56,9 +56,24 @@ final class Rate_Limiter {
 				$now + $seconds
 			)
 		);
-		$row = $wpdb->get_row( $wpdb->prepare( "SELECT hits, until_at FROM {$table} WHERE bucket = %s", $bucket ) );
 		// phpcs:enable
-		return $row && (int) $row->hits > $max ? Errors::too_many( (int) $row->until_at - $now ) : null;
+		return $this->peek( $bucket, $max + 1 );
+	}
+
+	/**
+	 * 429 when a bucket is full, without counting.
+	 *
+	 * @param string $bucket What is counted.
+	 * @param int    $max    Attempts that make it full.
+	 */
+	public function peek( string $bucket, int $max ): ?WP_Error {
+		global $wpdb;
+		if ( ! self::is_on() ) {
+			return null;
+		}
+		$now = Clock::now();
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT hits, until_at FROM ' . Tables::name( 'rate_limit' ) . ' WHERE bucket = %s', $bucket ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		return $row && (int) $row->hits >= $max && (int) $row->until_at > $now ? Errors::too_many( (int) $row->until_at - $now ) : null;
 	}
 
 	/**

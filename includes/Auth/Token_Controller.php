@@ -20,12 +20,11 @@ use WP_REST_Server;
 final class Token_Controller implements Module {
 
 	/**
-	 * Takes what it works with.
+	 * Takes the tokens.
 	 *
 	 * @param Tokens $tokens Tokens.
-	 * @param Limits $limits Limits.
 	 */
-	public function __construct( private readonly Tokens $tokens, private readonly Limits $limits ) {}
+	public function __construct( private readonly Tokens $tokens ) {}
 
 	/**
 	 * Adds the hook.
@@ -63,24 +62,21 @@ final class Token_Controller implements Module {
 	 */
 	public function log_in( WP_REST_Request $request ): array|WP_Error {
 		$username = is_string( $request['username'] ) ? trim( $request['username'] ) : '';
+		$username = strlen( $username ) > Account_Names::LONGEST ? '' : $username;
 		$password = is_string( $request['password'] ) ? $request['password'] : '';
-		$refusal  = $this->limits->hit( 'login', $username );
-		if ( $refusal ) {
-			return $refusal;
-		}
-		$user = Passwords::log_in( $username, $password );
+		$user     = Passwords::log_in( $username, $password );
 		if ( $user instanceof WP_Error ) {
 			return match ( $user->get_error_code() ) {
-				'not_activated' => Errors::of( 'not_activated' ),
-				'account_off'   => Errors::said( 'account_off', $user->get_error_message() ),
-				default         => Errors::of( 'wrong_password', esc_url( home_url( '/forgottenpassword' ) ) ),
+				Log_In_Limits::REFUSED => Errors::too_many( (int) $user->get_error_data()['retry_after'] ),
+				'not_activated'        => Errors::of( 'not_activated' ),
+				'account_off'          => Errors::said( 'account_off', $user->get_error_message() ),
+				default                => Errors::of( 'wrong_password', esc_url( home_url( '/forgottenpassword' ) ) ),
 			};
 		}
 		$token = $this->tokens->issue( $user );
 		if ( $token instanceof WP_Error ) {
 			return $token;
 		}
-		$this->limits->forget( 'login', $username );
 		Last_Login::note( $user->ID );
 		return array(
 			'token'             => $token,

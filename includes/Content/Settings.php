@@ -13,6 +13,7 @@ use DesignMarketplace\Auth\Chosen_Provider;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Regions;
 use DesignMarketplace\Mail\Texts;
+use DesignMarketplace\Media\Quota;
 use LogicException;
 
 /**
@@ -71,6 +72,13 @@ final class Settings {
 	 */
 	public static function get( string $key ): mixed {
 		return self::decide( $key )[1];
+	}
+
+	/**
+	 * Room for the pictures of one member.
+	 */
+	public static function quota(): Quota {
+		return new Quota( (int) self::get( 'storage_mb' ) * MB_IN_BYTES );
 	}
 
 	/**
@@ -274,6 +282,12 @@ final class Settings {
 				'minimum' => 0,
 				'maximum' => 120,
 				'default' => 12,
+			),
+			'storage_mb'       => array(
+				'type'    => 'integer',
+				'minimum' => 0,
+				'maximum' => 100000,
+				'default' => 200,
 			),
 			'remove_data'      => array(
 				'type'    => 'boolean',

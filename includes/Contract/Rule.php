@@ -135,8 +135,19 @@ final class Rule {
 		if ( ! empty( $this->rule['raw'] ) ) {
 			return $value;
 		}
+		if ( strlen( $value ) > $this->readable() ) {
+			return $value;
+		}
 		$text = Text::plain( $value, ! empty( $this->rule['multiline'] ) );
 		return Value::normalise( $text, $this->rule['format'] ?? '' );
+	}
+
+	/**
+	 * Bytes of a text that is cleaned at all. A character has four at most, so what is handed on as it is stays too long.
+	 */
+	private function readable(): int {
+		$limit = $this->rule['maxLength'] ?? null;
+		return null === $limit ? Value::TEXT : max( 4 * $limit, min( 16 * $limit, Value::TEXT ) );
 	}
 
 	private function is_valid( mixed $value ): bool {

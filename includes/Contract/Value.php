@@ -15,6 +15,12 @@ namespace DesignMarketplace\Contract;
 final class Value {
 
 	/**
+	 * Bytes of a text and items of a list that are read at all; what is larger is handed on as it is.
+	 */
+	public const TEXT  = 65536;
+	public const ITEMS = 1000;
+
+	/**
 	 * `true/false/1/0/"on"/"off"/"yes"/"no"` and nothing (false) are booleans.
 	 *
 	 * @param mixed $value Value off the wire.
@@ -23,7 +29,7 @@ final class Value {
 		if ( is_bool( $value ) ) {
 			return $value;
 		}
-		$word = is_scalar( $value ) || null === $value ? strtolower( trim( (string) $value ) ) : '?';
+		$word = ( is_scalar( $value ) && strlen( (string) $value ) < 100 ) || null === $value ? strtolower( trim( (string) $value ) ) : '?';
 		if ( in_array( $word, array( '1', 'true', 'on', 'yes' ), true ) ) {
 			return true;
 		}
@@ -36,7 +42,7 @@ final class Value {
 	 * @param mixed $value Value off the wire.
 	 */
 	public static function integer( mixed $value ): mixed {
-		if ( is_string( $value ) ) {
+		if ( is_string( $value ) && strlen( $value ) < 100 ) {
 			$value = trim( $value );
 			return preg_match( '/^-?\d{1,15}$/D', $value ) ? (int) $value : $value;
 		}
@@ -53,13 +59,16 @@ final class Value {
 			return array();
 		}
 		if ( is_string( $value ) ) {
+			if ( strlen( $value ) > self::TEXT ) {
+				return $value;
+			}
 			$decoded = str_starts_with( ltrim( $value ), '[' ) ? json_decode( $value, true ) : null;
 			$value   = is_array( $decoded ) ? $decoded : explode( ',', $value );
 		}
 		if ( is_int( $value ) ) {
 			$value = array( $value );
 		}
-		if ( ! is_array( $value ) ) {
+		if ( ! is_array( $value ) || count( $value ) > self::ITEMS ) {
 			return $value;
 		}
 		return array_values( array_unique( array_map( array( self::class, 'integer' ), $value ), SORT_REGULAR ) );

@@ -29,12 +29,14 @@ final class Checks {
 		Checks\Cron::class,
 		Checks\Outbox::class,
 		Checks\Mail_Transport::class,
+		Checks\Orphans::class,
 		Checks\Image_Library::class,
 		Checks\Upload_Limit::class,
 		Checks\Uploads_Inert::class,
 		Checks\Object_Cache::class,
 		Checks\Registration::class,
 		Checks\Rate_Limits::class,
+		Checks\Demo_Accounts::class,
 		Checks\Client_Addresses::class,
 	);
 

@@ -21,6 +21,8 @@ final class Catalogue {
 		'welcome'              => Messages\Welcome::class,
 		'password_changed'     => Messages\Password_Changed::class,
 		'email_changed'        => Messages\Email_Changed::class,
+		'email_confirmation'   => Messages\Email_Confirmation::class,
+		'email_set'            => Messages\Email_Set::class,
 		'new_application'      => Messages\New_Application::class,
 		'contact_request'      => Messages\Contact_Request::class,
 		'mission_closed'       => Messages\Mission_Closed::class,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the bones of a JPG or PNG: its type, its size, and whether it is whole.
+ * The bones of a JPG or PNG: its type, its size, how it lies, what it costs to read, and whether it is whole.
  *
  * @package DesignMarketplace
  */
@@ -10,18 +10,43 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 /**
- * Looks at bytes alone, before any decoder does: decoders allocate what a header claims, and take half a JPG for a whole one.
+ * Looks at bytes alone, before any decoder does: decoders do and allocate what a header asks for, and take half a JPG for a whole one.
  */
 final class Anatomy {
 
 	/**
+	 * Most work of a decoder that is paid for: about half a second. A step is one pixel of one colour in one scan of a JPG.
+	 *
+	 * 25 megapixels pass as an ordinary progressive JPG, and as a PNG of 8 bits with transparency.
+	 */
+	public const COST_MAX = 600000000;
+
+	/**
+	 * The cost of a file with more parts than anybody should walk through.
+	 */
+	public const ENDLESS = PHP_INT_MAX;
+
+	/**
+	 * Parts a file may have. Honest ones have some hundreds: each starts with a few bytes, and millions fit.
+	 */
+	public const PARTS_MAX = 10000;
+
+	/**
 	 * Takes what was found.
 	 *
-	 * @param string $mime   image/jpeg or image/png.
-	 * @param int    $width  Pixels, at least 1.
-	 * @param int    $height Pixels, at least 1.
+	 * @param 'image/jpeg'|'image/png' $mime Type.
+	 * @param int    $width       Pixels as stored, at least 1.
+	 * @param int    $height      Pixels as stored, at least 1.
+	 * @param int    $cost        Steps of a decoder.
+	 * @param int    $orientation How it lies, as EXIF numbers it: 1 is upright.
 	 */
-	private function __construct( public readonly string $mime, public readonly int $width, public readonly int $height ) {}
+	public function __construct(
+		public readonly string $mime,
+		public readonly int $width,
+		public readonly int $height,
+		public readonly int $cost,
+		public readonly int $orientation = 1
+	) {}
 
 	/**
 	 * Whether the bytes start like a JPG or PNG.
@@ -38,8 +63,11 @@ final class Anatomy {
 	 * @param string $bytes Whole file.
 	 */
 	public static function of( string $bytes ): ?self {
-		$found = str_starts_with( $bytes, "\xFF\xD8" ) ? self::jpeg( $bytes ) : self::png( $bytes );
-		if ( ! $found || $found->width < 1 || $found->height < 1 ) {
+		$found = str_starts_with( $bytes, "\xFF\xD8" ) ? ( new Jpeg_Reader( $bytes ) )->read() : ( new Png_Reader( $bytes ) )->read();
+		if ( ! $found || self::ENDLESS === $found->cost ) {
+			return $found;
+		}
+		if ( $found->width < 1 || $found->height < 1 ) {
 			return null;
 		}
 		$size = getimagesizefromstring( $bytes );
@@ -47,69 +75,13 @@ final class Anatomy {
 	}
 
 	/**
-	 * Walks the segments to the pixels, then looks for the end mark behind them.
+	 * A number of several bytes, the high ones first.
 	 *
-	 * @param string $bytes Whole file.
+	 * @param string $bytes  File.
+	 * @param int    $at     Where it stands.
+	 * @param int    $length How many bytes it has.
 	 */
-	private static function jpeg( string $bytes ): ?self {
-		$length = strlen( $bytes );
-		$found  = null;
-		$at     = 2;
-		while ( $at + 4 <= $length && "\xFF" === $bytes[ $at ] ) {
-			$marker = ord( $bytes[ $at + 1 ] );
-			if ( 0xFF === $marker ) {
-				++$at;
-				continue;
-			}
-			if ( 0x01 === $marker || ( $marker >= 0xD0 && $marker <= 0xD7 ) ) {
-				$at += 2;
-				continue;
-			}
-			if ( 0xDA === $marker ) {
-				return $found && false !== strpos( $bytes, "\xFF\xD9", $at ) ? $found : null;
-			}
-			$size = self::number( $bytes, $at + 2, 2 );
-			if ( $size < 2 || 0xD8 === $marker || 0xD9 === $marker || $at + 2 + $size > $length ) {
-				return null;
-			}
-			if ( $marker >= 0xC0 && $marker <= 0xCF && ! in_array( $marker, array( 0xC4, 0xC8, 0xCC ), true ) && $size >= 8 ) {
-				$found = new self( 'image/jpeg', self::number( $bytes, $at + 7, 2 ), self::number( $bytes, $at + 5, 2 ) );
-			}
-			$at += 2 + $size;
-		}
-		return null;
-	}
-
-	/**
-	 * Walks the chunks to IEND, each with the right check sum: libpng prints about a wrong one.
-	 *
-	 * @param string $bytes Whole file.
-	 */
-	private static function png( string $bytes ): ?self {
-		$length = strlen( $bytes );
-		$found  = null;
-		$at     = 8;
-		while ( $at + 12 <= $length ) {
-			$size = self::number( $bytes, $at, 4 );
-			$type = substr( $bytes, $at + 4, 4 );
-			if ( $at + 12 + $size > $length || ( null === $found ) !== ( 'IHDR' === $type ) || crc32( substr( $bytes, $at + 4, $size + 4 ) ) !== self::number( $bytes, $at + 8 + $size, 4 ) ) {
-				return null;
-			}
-			if ( 'IHDR' === $type ) {
-				if ( 13 !== $size ) {
-					return null;
-				}
-				$found = new self( 'image/png', self::number( $bytes, $at + 8, 4 ), self::number( $bytes, $at + 12, 4 ) );
-			}
-			if ( 'IEND' === $type ) {
-				return $found;
-			}
-			$at += 12 + $size;
-		}
-		return null;
-	}
-
-	private static function number( string $bytes, int $at, int $length ): int {
+	public static function number( string $bytes, int $at, int $length ): int {
 		return (int) hexdec( bin2hex( substr( $bytes, $at, $length ) ) );
 	}
 }

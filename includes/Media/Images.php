@@ -38,10 +38,10 @@ final class Images {
 		$kind    = new Kind( $kind );
 		$picture = $file['picture'] ?? null;
 		if ( ! $picture instanceof Picture ) {
-			$refusal = Inspector::refusal( $file, $kind );
-			$picture = $refusal ? null : Picture::read( (string) $file['tmp_name'], $kind );
+			$found   = Inspector::look( $file, $kind );
+			$picture = $found instanceof Anatomy ? Picture::read( (string) $file['tmp_name'], $found, $kind ) : null;
 			if ( ! $picture ) {
-				$refusal ??= Refusal::unreadable();
+				$refusal = $found instanceof Refusal ? $found : Refusal::unreadable();
 				return Errors::fields( array( $kind->name => $refusal->message ), $refusal->status );
 			}
 		}
@@ -142,34 +142,39 @@ final class Images {
 		} finally {
 			remove_filter( 'intermediate_image_sizes_advanced', $note, PHP_INT_MAX );
 		}
-		if ( ! $this->is_complete( $path, $metadata, $asked ) ) {
+		$bytes = $this->weigh( $path, $metadata, $asked );
+		if ( null === $bytes ) {
 			return Errors::of( 'server_error' );
 		}
 		wp_update_attachment_metadata( $id, $metadata );
+		update_post_meta( $id, Quota::BYTES, $bytes );
 		return $id;
 	}
 
 	/**
-	 * Whether the image and every sub-size that can be made of it lie whole on the disk: neither core nor GD tells when it is full.
+	 * Bytes of the image and its sub-sizes; null when one that can be made does not lie whole on the disk: neither core nor GD tells when it is full.
 	 *
 	 * @param string                                                        $path     The image.
 	 * @param array<string,mixed>                                           $metadata Metadata core made.
 	 * @param array<string,array{width:int,height:int,crop:bool}> $asked    Sizes that were asked for, by name.
 	 */
-	private function is_complete( string $path, array $metadata, array $asked ): bool {
+	private function weigh( string $path, array $metadata, array $asked ): ?int {
 		$files = array( $path );
 		foreach ( $asked as $name => $size ) {
 			if ( isset( $metadata['sizes'][ $name ]['file'] ) ) {
 				$files[] = dirname( $path ) . '/' . $metadata['sizes'][ $name ]['file'];
 			} elseif ( image_resize_dimensions( (int) ( $metadata['width'] ?? 0 ), (int) ( $metadata['height'] ?? 0 ), $size['width'], $size['height'], $size['crop'] ) ) {
-				return false;
+				return null;
 			}
 		}
+		$weight = 0;
 		foreach ( $files as $file ) {
-			if ( ! is_file( $file ) || ! Anatomy::of( (string) file_get_contents( $file ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
-				return false;
+			$bytes = is_file( $file ) ? (string) file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+			if ( ! Anatomy::of( $bytes ) ) {
+				return null;
 			}
+			$weight += strlen( $bytes );
 		}
-		return true;
+		return $weight;
 	}
 }

@@ -24,12 +24,12 @@ final class Inspector {
 	private const RUN = '/\.(php\d*|pht|phtml|phps|phar|cgi|pl|py|rb|sh|aspx?|jspx?|exe|dll|s?html?|xhtml|svgz?|js|htaccess)(\.|$)/i';
 
 	/**
-	 * Why the file is not taken, null when it is.
+	 * The file's bones, or why it is not taken. Nothing is decoded.
 	 *
 	 * @param array<string,mixed> $file An entry of $_FILES.
 	 * @param Kind                $kind What it is for.
 	 */
-	public static function refusal( array $file, Kind $kind ): ?Refusal {
+	public static function look( array $file, Kind $kind ): Anatomy|Refusal {
 		$path = $file['tmp_name'] ?? null;
 		if ( ! is_string( $path ) || ! is_int( $file['error'] ?? UPLOAD_ERR_OK ) ) {
 			return Refusal::invalid();
@@ -41,7 +41,8 @@ final class Inspector {
 		if ( UPLOAD_ERR_OK !== $error || ! is_file( $path ) || ! is_readable( $path ) ) {
 			return Refusal::broken_off();
 		}
-		return self::refusal_of_content( $path, (string) ( $file['name'] ?? '' ), $kind );
+		$name = $file['name'] ?? '';
+		return self::look_inside( $path, is_string( $name ) ? $name : '', $kind );
 	}
 
 	/**
@@ -51,7 +52,7 @@ final class Inspector {
 	 * @param string $name Name given by the client.
 	 * @param Kind   $kind What it is for.
 	 */
-	private static function refusal_of_content( string $path, string $name, Kind $kind ): ?Refusal {
+	private static function look_inside( string $path, string $name, Kind $kind ): Anatomy|Refusal {
 		$size = (int) filesize( $path );
 		if ( 0 === $size ) {
 			return Refusal::unreadable();
@@ -71,10 +72,9 @@ final class Inspector {
 		if ( ! $anatomy ) {
 			return Refusal::unreadable();
 		}
-		$side = Contract::limit( 'image_side_max' );
-		if ( $anatomy->width * $anatomy->height > Contract::limit( 'image_pixels_max' ) || max( $anatomy->width, $anatomy->height ) > $side ) {
-			return Refusal::too_many_pixels();
+		if ( $anatomy->width * $anatomy->height > $kind->max_pixels() || max( $anatomy->width, $anatomy->height ) > Contract::limit( 'image_side_max' ) ) {
+			return Refusal::too_many_pixels( $kind->max_pixels() );
 		}
-		return null;
+		return $anatomy->cost > Anatomy::COST_MAX ? Refusal::too_complex() : $anatomy;
 	}
 }

@@ -34,6 +34,14 @@ final class Kind {
 	);
 
 	/**
+	 * A project's image may be tall, but writing costs by the pixel, and a PNG's a good deal more.
+	 */
+	private const PROJECT_IMAGE_HEIGHT = array(
+		'image/jpeg' => 3000,
+		'image/png'  => 1000,
+	);
+
+	/**
 	 * Takes the kind's name.
 	 *
 	 * @param string $name One of ALL.
@@ -52,6 +60,13 @@ final class Kind {
 	}
 
 	/**
+	 * Pixels an upload may have.
+	 */
+	public function max_pixels(): int {
+		return Contract::limit( $this->is_cropped() ? 'avatar_pixels_max' : 'image_pixels_max' );
+	}
+
+	/**
 	 * Whether the picture has the proportion of its box, always.
 	 */
 	public function is_cropped(): bool {
@@ -59,15 +74,16 @@ final class Kind {
 	}
 
 	/**
-	 * The largest width and height that are kept; null is any.
+	 * The largest width and height that are kept.
 	 *
-	 * @return array{int,int|null}
+	 * @param 'image/jpeg'|'image/png' $mime Type it is written in.
+	 * @return array{int,int}
 	 */
-	public function box(): array {
+	public function box( string $mime ): array {
 		return match ( $this->name ) {
 			self::AVATAR        => array( Contract::limit( 'avatar_width' ), Contract::limit( 'avatar_height' ) ),
 			self::LOGO          => array( Contract::limit( 'logo_width' ), Contract::limit( 'logo_height' ) ),
-			self::PROJECT_IMAGE => array( Contract::limit( 'project_image_width' ), null ),
+			self::PROJECT_IMAGE => array( Contract::limit( 'project_image_width' ), self::PROJECT_IMAGE_HEIGHT[ $mime ] ),
 			default             => array( Contract::limit( 'work_image_width' ), Contract::limit( 'work_image_height' ) ),
 		};
 	}

@@ -19,33 +19,28 @@ use WP_Image_Editor_GD;
 final class Picture {
 
 	/**
-	 * No side of a picture is kept longer than this while it is turned: rotating takes the memory twice.
-	 */
-	private const WORKING_SIDE = 3000;
-
-	/**
 	 * Takes the decoded picture.
 	 *
 	 * @param WP_Image_Editor $editor Loaded editor.
 	 * @param Kind            $kind   What it is for.
-	 * @param string          $mime   Type it came in and is written in.
+	 * @param 'image/jpeg'|'image/png' $mime Type it came in and is written in.
 	 */
 	private function __construct( private readonly WP_Image_Editor $editor, private readonly Kind $kind, private readonly string $mime ) {}
 
 	/**
-	 * Decodes and fits an inspected file; null when it cannot be decoded.
+	 * Decodes, fits and turns an inspected file; null when it cannot be decoded.
 	 *
-	 * @param string $path File on this machine.
-	 * @param Kind   $kind What it is for.
+	 * @param string  $path    File on this machine.
+	 * @param Anatomy $anatomy Its bones.
+	 * @param Kind    $kind    What it is for.
 	 */
-	public static function read( string $path, Kind $kind ): ?self {
+	public static function read( string $path, Anatomy $anatomy, Kind $kind ): ?self {
 		$editor = self::editor( $path );
 		if ( $editor instanceof WP_Error ) {
 			return null;
 		}
-		$mime    = (string) wp_get_image_mime( $path );
-		$picture = new self( $editor, $kind, $mime );
-		return $picture->fit() ? $picture : null;
+		$picture = new self( $editor, $kind, $anatomy->mime );
+		return $picture->fit( $anatomy->orientation > 4 ) && $picture->turn( $anatomy->orientation ) ? $picture : null;
 	}
 
 	/**
@@ -80,23 +75,40 @@ final class Picture {
 		return $editor;
 	}
 
-	private function fit(): bool {
-		$size = $this->editor->get_size();
-		if ( max( $size['width'], $size['height'] ) > self::WORKING_SIDE && true !== $this->editor->resize( self::WORKING_SIDE, self::WORKING_SIDE ) ) {
-			return false;
-		}
-		if ( $this->editor->maybe_exif_rotate() instanceof WP_Error ) {
-			return false;
-		}
-		[ $max_width, $max_height ] = $this->kind->box();
+	/**
+	 * Makes the picture as small as its kind wants it, in one step: each step costs as much as there are pixels.
+	 *
+	 * @param bool $lies Whether it lies on its side, so that width and height are still to change places.
+	 */
+	private function fit( bool $lies ): bool {
+		[ $max_width, $max_height ] = $lies ? array_reverse( $this->kind->box( $this->mime ) ) : $this->kind->box( $this->mime );
 		$size                       = $this->editor->get_size();
 		if ( $this->kind->is_cropped() ) {
-			return $this->crop( $size['width'], $size['height'], $max_width, (int) $max_height );
+			return $this->crop( $size['width'], $size['height'], $max_width, $max_height );
 		}
-		if ( $size['width'] <= $max_width && ( null === $max_height || $size['height'] <= $max_height ) ) {
+		if ( $size['width'] <= $max_width && $size['height'] <= $max_height ) {
 			return true;
 		}
 		return true === $this->editor->resize( $max_width, $max_height );
+	}
+
+	/**
+	 * Turns the picture upright.
+	 *
+	 * @param int $orientation How it lies, as EXIF numbers it.
+	 */
+	private function turn( int $orientation ): bool {
+		$results = match ( $orientation ) {
+			2       => array( $this->editor->flip( false, true ) ),
+			3       => array( $this->editor->flip( true, true ) ),
+			4       => array( $this->editor->flip( true, false ) ),
+			5       => array( $this->editor->rotate( 90 ), $this->editor->flip( true, false ) ),
+			6       => array( $this->editor->rotate( 270 ) ),
+			7       => array( $this->editor->rotate( 90 ), $this->editor->flip( false, true ) ),
+			8       => array( $this->editor->rotate( 90 ) ),
+			default => array(),
+		};
+		return array() === array_filter( $results, static fn( mixed $result ): bool => true !== $result );
 	}
 
 	/**

@@ -60,8 +60,26 @@ final class Refusal {
 
 	/**
 	 * Few bytes, but more pixels than can be decoded safely.
+	 *
+	 * @param int $max_pixels What would have been taken.
 	 */
-	public static function too_many_pixels(): self {
-		return new self( 413, Contract::message( 'image_too_many_pixels' ) );
+	public static function too_many_pixels( int $max_pixels ): self {
+		return new self( 413, Contract::message( 'image_too_many_pixels', intdiv( $max_pixels, 1000000 ) ) );
+	}
+
+	/**
+	 * Few bytes and few pixels, but stored in a way that takes long to read.
+	 */
+	public static function too_complex(): self {
+		return new self( 413, Contract::message( 'image_too_complex' ) );
+	}
+
+	/**
+	 * No room left for the member's pictures.
+	 *
+	 * @param int $max_bytes Room for all of them.
+	 */
+	public static function no_room( int $max_bytes ): self {
+		return new self( 413, Contract::message( 'storage_full', (string) size_format( $max_bytes ) ) );
 	}
 }

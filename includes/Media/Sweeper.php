@@ -26,10 +26,11 @@ final class Sweeper {
 	private const NAME = '/^([0-9a-f]{32})(-\d+x\d+)?\.(jpg|png)$/D';
 
 	/**
-	 * Sweeps rows nobody refers to, then files without a row.
+	 * Sweeps rows nobody refers to, then files without a row; weighs what has no weight yet.
 	 */
 	public function run(): void {
 		$this->sweep_rows();
+		Quota::weigh( self::BATCH );
 		foreach ( array( Clock::now(), Clock::now() - 28 * DAY_IN_SECONDS ) as $month ) {
 			$folder = wp_upload_dir( gmdate( 'Y/m', $month ), false );
 			$this->sweep_files( (string) $folder['path'], ltrim( (string) $folder['subdir'], '/' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The image files of a request, each checked and decoded before anything is written.
+ * The image files of a request: each looked at with the other fields, and decoded once nothing else is wrong.
  *
  * @package DesignMarketplace
  */
@@ -19,13 +19,14 @@ final class Uploads {
 	/**
 	 * Takes what was found.
 	 *
+	 * @param Form                              $form     The form they belong to.
 	 * @param array<string,array<string,mixed>> $files    Good files by field, as Images::store() takes them.
 	 * @param array<string,Refusal>             $refusals Refused files by field.
 	 */
-	private function __construct( private readonly array $files, private readonly array $refusals ) {}
+	private function __construct( private readonly Form $form, private array $files, private readonly array $refusals ) {}
 
 	/**
-	 * Looks at the files of a form's image fields; others are ignored.
+	 * Looks at the files of a form's image fields; others are ignored. Nothing is decoded.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @param Form                                 $form    The form it fills in.
@@ -40,16 +41,34 @@ final class Uploads {
 			if ( ! $rule->is_image() || ! is_array( $file ) || UPLOAD_ERR_NO_FILE === ( $file['error'] ?? null ) ) {
 				continue;
 			}
-			$kind    = new Kind( $kinds[ $name ] ?? (string) $rule->get( 'image' ) );
-			$refusal = Inspector::refusal( $file, $kind );
-			$picture = $refusal ? null : Picture::read( (string) $file['tmp_name'], $kind );
-			if ( $picture ) {
-				$files[ $name ] = array( 'picture' => $picture ) + $file;
+			$kind  = new Kind( $kinds[ $name ] ?? (string) $rule->get( 'image' ) );
+			$found = Inspector::look( $file, $kind );
+			if ( $found instanceof Anatomy ) {
+				$files[ $name ] = array(
+					'anatomy' => $found,
+					'kind'    => $kind,
+				) + $file;
 			} else {
-				$refusals[ $name ] = $refusal ?? Refusal::unreadable();
+				$refusals[ $name ] = $found;
 			}
 		}
-		return new self( $files, $refusals );
+		return new self( $form, $files, $refusals );
+	}
+
+	/**
+	 * Decodes the good files, the dearest step of all: call it last. Those that cannot be decoded are named, all at once.
+	 */
+	public function decode(): ?WP_Error {
+		$refusals = array();
+		foreach ( $this->files as $name => $file ) {
+			$picture = Picture::read( (string) $file['tmp_name'], $file['anatomy'], $file['kind'] );
+			if ( $picture ) {
+				$this->files[ $name ]['picture'] = $picture;
+			} else {
+				$refusals[ $name ] = Refusal::unreadable();
+			}
+		}
+		return self::error( array(), $refusals, $this->form );
 	}
 
 	/**

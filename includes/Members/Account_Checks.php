@@ -25,7 +25,8 @@ final class Account_Checks {
 	public static function messages( array $values, int $user_id = 0 ): array {
 		$messages = array();
 		$email    = $values['email'] ?? null;
-		if ( is_string( $email ) && '' !== $email && ! self::is_available( $email, $user_id ) ) {
+		// One too long for the form is nobody's.
+		if ( is_string( $email ) && '' !== $email && strlen( $email ) < 1000 && ! self::is_available( $email, $user_id ) ) {
 			$messages['email'] = Contract::message( 'email_taken' );
 		}
 		$password = $values['password'] ?? null;
@@ -49,6 +50,16 @@ final class Account_Checks {
 	public static function is_available( string $email, int $user_id = 0 ): bool {
 		// A login can look like an address, too, and would then log in with it.
 		$owners = array_filter( array( email_exists( $email ), username_exists( $email ) ) );
-		return ! array_diff( $owners, array( $user_id ) );
+		return ! array_diff( $owners, array( $user_id ) ) && self::is_given_up( $email, $user_id );
+	}
+
+	/**
+	 * Whether nobody else can take an address back: for some days it is kept for whom it was taken from.
+	 *
+	 * @param string $email   Well-formed address.
+	 * @param int    $user_id Who may have it.
+	 */
+	public static function is_given_up( string $email, int $user_id = 0 ): bool {
+		return ! array_diff( array_keys( Email_Notes::about( Email_Notes::UNDO, $email ) ), array( $user_id ) );
 	}
 }

@@ -9,10 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Auth\Account_Names;
 use DesignMarketplace\Auth\Bot_Check;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Rest\Deferred_Routes;
@@ -121,6 +123,8 @@ final class Account_Controller implements Module {
 			return $form;
 		}
 		$refusal = $this->bots->has_passed( $request, 'signup' ) ? null : $this->limits->hit( 'register_unchecked' );
+		// Last of all, as the dearest.
+		$refusal = $refusal ?? $form['uploads']->decode();
 		$user_id = $refusal ?? $this->registration->create( $form['values'], $form['uploads'] );
 		if ( $user_id instanceof WP_Error ) {
 			return $user_id;
@@ -166,7 +170,7 @@ final class Account_Controller implements Module {
 	 */
 	public function activate_again( WP_REST_Request $request ): array|WP_Error {
 		$email   = self::email( $request );
-		$refusal = $this->limits->hit( 'activation', (string) $email );
+		$refusal = $this->limits->hit( 'activation', ...( null === $email ? array() : Account_Names::keys_of_email( $email ) ) );
 		if ( $refusal ) {
 			return $refusal;
 		}
@@ -182,11 +186,19 @@ final class Account_Controller implements Module {
 	/**
 	 * Ends every session of the caller.
 	 *
-	 * @return array{code:int,message:string}
+	 * @return array{code:int,message:string}|WP_Error
 	 */
-	public function sign_out(): array {
-		Tokens::end_sessions( get_current_user_id() );
-		return array(
+	public function sign_out(): array|WP_Error {
+		$gone = Transaction::run(
+			static function (): ?WP_Error {
+				$gone = Account_Lock::hold( get_current_user_id() );
+				if ( ! $gone ) {
+					Tokens::end_sessions( get_current_user_id() );
+				}
+				return $gone;
+			}
+		);
+		return $gone ?? array(
 			'code'    => 200,
 			'message' => Contract::message( 'signed_out' ),
 		);

@@ -39,7 +39,7 @@ final class Registration {
 	) {}
 
 	/**
-	 * Checks the whole form; what is wrong with it, all at once.
+	 * Checks the whole form; what is wrong with it, all at once. The images are looked at, not decoded.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array{values:array<string,mixed>,uploads:Uploads}|WP_Error

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_REST_Request;
@@ -27,8 +28,9 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	 * @param Member_Lists $lists    Lists and look-ups.
 	 * @param Profile      $profile  Presenter.
 	 * @param Settings     $settings Changes.
+	 * @param Limits       $limits   How often what may be written.
 	 */
-	public function __construct( private readonly Member_Lists $lists, private readonly Profile $profile, private readonly Settings $settings ) {
+	public function __construct( private readonly Member_Lists $lists, private readonly Profile $profile, private readonly Settings $settings, private readonly Limits $limits ) {
 		parent::__construct();
 	}
 
@@ -120,7 +122,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 		if ( ! $member ) {
 			return parent::update_item( $request );
 		}
-		return $this->settings->change( $member, $request ) ?? new WP_REST_Response( $this->profile->present( $member->ID, Policy::PRIVATE ) );
+		return $this->limits->change( get_current_user_id(), $member->ID ) ?? $this->settings->change( $member, $request ) ?? new WP_REST_Response( $this->profile->present( $member->ID, Policy::PRIVATE ) );
 	}
 
 	/**

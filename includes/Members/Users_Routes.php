@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
 use WP_REST_Request;
@@ -40,6 +41,13 @@ final class Users_Routes implements Module {
 	 * @var array<string,list<string>>
 	 */
 	private array $asked_for = array();
+
+	/**
+	 * 
+	 *
+	 * @param Limits $limits Limits.
+	 */
+	public function __construct( private readonly Limits $limits ) {}
 
 	/**
 	 * Adds the hooks.
@@ -146,7 +154,7 @@ final class Users_Routes implements Module {
 	}
 
 	private function controller(): Users_Controller {
-		$this->controller ??= new Users_Controller( new Member_Lists(), new Profile(), new Settings() );
+		$this->controller ??= new Users_Controller( new Member_Lists(), new Profile(), new Settings( $this->limits ), $this->limits );
 		return $this->controller;
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
+use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
@@ -33,12 +34,14 @@ final class Mission_Controller extends Item_Controller {
 	 * @param Closing           $closing   Closes.
 	 * @param Mission_Query     $query     Reads.
 	 * @param Mission_Presenter $presenter Presents.
+	 * @param Limits            $limits    How often what may be written.
 	 */
 	public function __construct(
 		private readonly Mission_Service $service,
 		private readonly Closing $closing,
 		private readonly Mission_Query $query,
-		private readonly Mission_Presenter $presenter
+		private readonly Mission_Presenter $presenter,
+		private readonly Limits $limits
 	) {}
 
 	/**
@@ -105,8 +108,11 @@ final class Mission_Controller extends Item_Controller {
 		if ( ! Mission_Policy::can_create() ) {
 			return Errors::of( 'forbidden' );
 		}
+		$author             = get_current_user_id();
+		$status             = $this->status( $request ) ?? Post_Type::OPEN;
+		$count              = fn(): ?WP_Error => $this->limits->write( 'mission', $author ) ?? ( Post_Type::OPEN === $status ? $this->limits->write( 'publication', $author ) : null );
 		[ $values, $error ] = $this->read( $request, false );
-		$id                 = $error ?? $this->service->create( get_current_user_id(), $values, $this->status( $request ) ?? Post_Type::OPEN, Repeats::name( $request['request_id'] ) );
+		$id                 = $error ?? $this->service->create( $author, $values, $status, Repeats::name( $request['request_id'] ), $count );
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
 	}
 
@@ -121,6 +127,7 @@ final class Mission_Controller extends Item_Controller {
 			return $this->refusal( $post );
 		}
 		[ $values, $error ] = $this->read( $request, true );
+		$error              = $error ?? $this->limits->change( get_current_user_id(), (int) $post->post_author ) ?? $this->count_publication( $post, $this->status( $request ) );
 		if ( $error ) {
 			return $error;
 		}
@@ -132,7 +139,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Moves a mission to the trash.
+	 * Moves a mission to the trash, and says how many candidates will be told.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -141,8 +148,8 @@ final class Mission_Controller extends Item_Controller {
 		if ( ! $post || ! Mission_Policy::can_delete( $post ) ) {
 			return $this->refusal( $post );
 		}
-		$error = $this->service->trash( $post->ID );
-		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
+		$informed = $this->limits->change( get_current_user_id(), (int) $post->post_author ) ?? $this->service->trash( $post->ID );
+		return $informed instanceof WP_Error ? $informed : new WP_REST_Response( $this->one( $post->ID ) + array( 'informed' => $informed ) );
 	}
 
 	/**
@@ -161,6 +168,16 @@ final class Mission_Controller extends Item_Controller {
 				return $error ?? ( $close ? $this->closing->close( $id ) : null );
 			}
 		);
+	}
+
+	/**
+	 * A draft that is published counts as a publication of who publishes it.
+	 *
+	 * @param WP_Post     $post   Mission.
+	 * @param string|null $status Status asked for.
+	 */
+	private function count_publication( WP_Post $post, ?string $status ): ?WP_Error {
+		return Post_Type::OPEN === $status && ! Post_Type::is_published( $post ) ? $this->limits->write( 'publication', get_current_user_id() ) : null;
 	}
 
 	/**

@@ -10,17 +10,27 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Rest;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Module;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Our forms clean and limit what they take by themselves; queries and the editorial types have no form.
+ * Our forms clean and limit what they take by themselves; queries and the editorial types have no form. What is larger than
+ * anybody could mean is refused before it is cleaned, which would take long.
  */
 final class Input_Guard implements Module {
 
 	private const EDITORIAL = '#^/wp/v2/(pages|skill|event|resource|reading|past_project)\b#';
+
+	/**
+	 * Bytes of a text, also in an address, items of a list and levels of lists in lists that are read at all.
+	 */
+	private const TEXT  = Value::TEXT;
+	private const QUERY = 8192;
+	private const ITEMS = Value::ITEMS;
+	private const DEPTH = 10;
 
 	/**
 	 * Bytes the columns behind core's parameters hold, and that a search may have.
@@ -56,13 +66,67 @@ final class Input_Guard implements Module {
 		}
 		$is_editorial = 1 === preg_match( self::EDITORIAL, $route );
 		$messages     = array();
-		foreach ( $is_editorial ? $request->get_params() : $request->get_query_params() as $name => $value ) {
-			$message = $this->message( (string) $name, $value, $is_editorial );
+		// The editor's own clients send what they like.
+		$is_measured = ! current_user_can( 'edit_posts' );
+		$query       = $request->get_query_params();
+		foreach ( $is_editorial || $is_measured ? $request->get_params() : $query as $name => $value ) {
+			$message = $is_measured ? $this->oversize( (string) $name, $value, array_key_exists( $name, $query ) ) : null;
+			$message = $message ?? ( $is_editorial || array_key_exists( $name, $query ) ? $this->message( (string) $name, $value, $is_editorial ) : null );
 			if ( null !== $message ) {
 				$messages[ (string) $name ] = $message;
 			}
 		}
 		return $messages ? Errors::fields( $messages ) : $result;
+	}
+
+	/**
+	 * What is said of a value that is too large to be looked at, null for others. Our forms' rules say better what is too long.
+	 *
+	 * @param string $name     Parameter.
+	 * @param mixed  $value    Value.
+	 * @param bool   $is_query Whether it stands in the address.
+	 */
+	private function oversize( string $name, mixed $value, bool $is_query ): ?string {
+		if ( is_string( $value ) && ! $is_query && $this->has_rule( $name ) ) {
+			return null;
+		}
+		return $this->is_readable( $value, self::DEPTH, $is_query ? self::QUERY : self::TEXT ) ? null : Contract::message( 'value_invalid' );
+	}
+
+	/**
+	 * Whether a form of ours knows the field as a text or a list, which both measure before they clean.
+	 *
+	 * @param string $name Parameter.
+	 */
+	private function has_rule( string $name ): bool {
+		foreach ( array( 'member', 'work', 'mission', 'mail' ) as $entity ) {
+			if ( isset( Contract::fields( $entity )[ $name ] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether texts, lists and levels are of a size that is read.
+	 *
+	 * @param mixed $value  Value.
+	 * @param int   $levels Levels that are left.
+	 * @param int   $bytes  Bytes a text may have.
+	 */
+	private function is_readable( mixed $value, int $levels, int $bytes ): bool {
+		if ( ! is_array( $value ) ) {
+			return ! is_string( $value ) || strlen( $value ) <= $bytes;
+		}
+		if ( 0 === $levels || count( $value ) > self::ITEMS ) {
+			return false;
+		}
+		foreach ( $value as $part ) {
+			if ( ! $this->is_readable( $part, $levels - 1, $bytes ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
+use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
@@ -31,8 +32,9 @@ final class Work_Controller extends Item_Controller {
 	 * @param Work_Service   $service   Writes.
 	 * @param Work_Query     $query     Reads.
 	 * @param Work_Presenter $presenter Presents.
+	 * @param Limits         $limits    How often what may be written.
 	 */
-	public function __construct( private readonly Work_Service $service, private readonly Work_Query $query, private readonly Work_Presenter $presenter ) {}
+	public function __construct( private readonly Work_Service $service, private readonly Work_Query $query, private readonly Work_Presenter $presenter, private readonly Limits $limits ) {}
 
 	/**
 	 * {@inheritDoc}
@@ -95,8 +97,15 @@ final class Work_Controller extends Item_Controller {
 		if ( ! Work_Policy::can_create() ) {
 			return Errors::of( 'forbidden' );
 		}
-		[ $values, $uploads, $error ] = $this->read( $request, false );
-		$id                           = $error ?? $this->service->create( get_current_user_id(), $values, $uploads->files(), $this->status( $request ) ?? 'publish', Repeats::name( $request['request_id'] ) );
+		$author = get_current_user_id();
+		$name   = Repeats::name( $request['request_id'] );
+		// Before the pictures are decoded; who repeats a request may be told what became of the first.
+		$refusal = '' === $name ? $this->limits->used_up( 'work', $author ) : null;
+		if ( $refusal ) {
+			return $refusal;
+		}
+		[ $values, $uploads, $error ] = $this->read( $request, null );
+		$id                           = $error ?? $this->service->create( $author, $values, $uploads->files(), $this->status( $request ) ?? 'publish', $name, fn(): ?WP_Error => $this->limits->write( 'work', $author ) );
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $this->find( $id ) ) );
 	}
 
@@ -110,7 +119,11 @@ final class Work_Controller extends Item_Controller {
 		if ( ! $post || ! Work_Policy::can_edit( $post ) ) {
 			return $this->refusal( $post );
 		}
-		[ $values, $uploads, $error ] = $this->read( $request, true );
+		$refusal = $this->limits->change( get_current_user_id(), (int) $post->post_author );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		[ $values, $uploads, $error ] = $this->read( $request, $post );
 		$error                        = $error ?? $this->service->update( $post->ID, $values, $uploads->files(), $this->status( $request ) );
 		return $error ?? new WP_REST_Response( $this->one( $this->find( $post->ID ) ) );
 	}
@@ -125,26 +138,31 @@ final class Work_Controller extends Item_Controller {
 		if ( ! $post || ! Work_Policy::can_delete( $post ) ) {
 			return $this->refusal( $post );
 		}
-		$error = $this->service->trash( $post->ID );
+		$error = $this->limits->change( get_current_user_id(), (int) $post->post_author ) ?? $this->service->trash( $post->ID );
 		return $error ?? new WP_REST_Response( $this->one( $this->find( $post->ID ) ) );
 	}
 
 	/**
-	 * Reads and checks what was sent.
+	 * Reads and checks what was sent, from the cheapest check to the dearest: images are decoded when all else is good.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param bool                                 $partial Whether fields that were not sent stay.
+	 * @param WP_Post|null                         $post    The work that is changed: its fields that were not sent stay.
 	 * @return array{array<string,mixed>,Uploads,WP_Error|null} Values, files, all failing fields.
 	 */
-	private function read( WP_REST_Request $request, bool $partial ): array {
+	private function read( WP_REST_Request $request, ?WP_Post $post ): array {
 		$form     = $this->form();
 		$uploads  = Uploads::of( $request, $form );
 		$values   = $form->clean( $request->get_params() );
-		$messages = $form->errors( $values, $partial, $uploads->fields() );
+		$messages = $form->errors( $values, null !== $post, $uploads->fields() );
 		if ( ! isset( $messages['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
 			$messages['skill'] = Contract::message( 'skill_unknown' );
 		}
-		return array( $values, $uploads, Uploads::error( $messages, $uploads->refusals(), $form ) );
+		$fields = array_keys( $uploads->files() );
+		$error  = Uploads::error( $messages, $uploads->refusals(), $form )
+			?? $this->limits->pictures( get_current_user_id(), count( $fields ) )
+			?? $this->service->refusal_of_storage( $fields, $post )
+			?? $uploads->decode();
+		return array( $values, $uploads, $error );
 	}
 
 	/**

@@ -9,11 +9,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
+use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;
@@ -44,6 +46,20 @@ final class Work_Service {
 	public function __construct( private readonly Images $images = new Images() ) {}
 
 	/**
+	 * Refuses images when the designer's storage is used up.
+	 *
+	 * @param list<string> $fields Fields images were sent for.
+	 * @param WP_Post|null $post   The work they change, null for a new one of the current user.
+	 */
+	public function refusal_of_storage( array $fields, ?WP_Post $post ): ?WP_Error {
+		if ( ! $fields ) {
+			return null;
+		}
+		$leaving = $post ? array_map( static fn( string $field ): int => (int) Post_Type::field( $post, $field ), $fields ) : array();
+		return Settings::quota()->refusal( $post ? (int) $post->post_author : get_current_user_id(), $fields, $leaving );
+	}
+
+	/**
 	 * Adds a work, or changes the one that was added under the same name before: it gets these images and no others.
 	 *
 	 * @param int                               $author Designer.
@@ -51,15 +67,21 @@ final class Work_Service {
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
 	 * @param string                            $status publish or draft.
 	 * @param string                            $name   What the client calls it, see Repeats.
+	 * @param callable|null                     $count  Counts a new work; what it returns refuses it.
 	 * @return int|WP_Error Post id.
 	 */
-	public function create( int $author, array $values, array $files, string $status, string $name = '' ): int|WP_Error {
+	public function create( int $author, array $values, array $files, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
 		$known = 0;
 		$id    = Transaction::run(
-			function () use ( $author, $values, $files, $status, $name, &$known ): int|WP_Error {
-				$known = Repeats::find( $author, Post_Type::NAME, $name );
-				if ( $known > 0 ) {
-					return $known;
+			function () use ( $author, $values, $files, $status, $name, $count, &$known ): int|WP_Error {
+				$gone  = Account_Lock::hold( $author );
+				$known = $gone ? 0 : Repeats::find( $author, Post_Type::NAME, $name );
+				if ( $gone || $known > 0 ) {
+					return $gone ?? $known;
+				}
+				$refusal = $count ? $count() : null;
+				if ( $refusal instanceof WP_Error ) {
+					return $refusal;
 				}
 				$id = Posts::insert(
 					array(
@@ -72,7 +94,7 @@ final class Work_Service {
 					return $id;
 				}
 				Repeats::keep( $id, $name );
-				return $this->write( $id, $author, $values, $files ) ?? $id;
+				return $this->write( $id, $author, $values, $files, array() ) ?? $id;
 			}
 		);
 		// On its own: replaced images must not be deleted before the change is kept.
@@ -91,17 +113,17 @@ final class Work_Service {
 		$replaced = array();
 		$error    = Transaction::run(
 			function () use ( $id, $values, $files, $status, &$replaced ): ?WP_Error {
-				$post = Posts::lock( $id, Post_Type::NAME );
-				if ( ! $post || 'trash' === $post->post_status ) {
-					return Errors::of( $post ? 'trashed' : 'post_not_found' );
-				}
 				$replaced = array();
+				$post     = $this->hold( $id );
+				if ( $post instanceof WP_Error ) {
+					return $post;
+				}
 				foreach ( Post_Type::IMAGES as $field ) {
 					if ( isset( $files[ $field ] ) || array_key_exists( $field, $values ) ) {
 						$replaced[] = (int) Post_Type::field( $post, $field );
 					}
 				}
-				return $this->write( $id, (int) $post->post_author, $values, $files )
+				return $this->write( $id, (int) $post->post_author, $values, $files, $replaced )
 					?? Posts::update( $post, $this->columns( $values ) + ( null === $status ? array() : array( 'post_status' => $status ) ) );
 			}
 		);
@@ -118,12 +140,9 @@ final class Work_Service {
 	 */
 	public function trash( int $id ): ?WP_Error {
 		return Transaction::run(
-			static function () use ( $id ): ?WP_Error {
-				$post = Posts::lock( $id, Post_Type::NAME );
-				if ( ! $post || 'trash' === $post->post_status ) {
-					return Errors::of( $post ? 'trashed' : 'post_not_found' );
-				}
-				return Posts::trash( $post );
+			function () use ( $id ): ?WP_Error {
+				$post = $this->hold( $id );
+				return $post instanceof WP_Error ? $post : Posts::trash( $post );
 			}
 		);
 	}
@@ -142,14 +161,30 @@ final class Work_Service {
 	}
 
 	/**
+	 * Holds the designer's account and the work, which must be there and not in the trash.
+	 *
+	 * @param int $id Work.
+	 */
+	private function hold( int $id ): WP_Post|WP_Error {
+		$author = (int) get_post_field( 'post_author', $id );
+		$gone   = Account_Lock::hold( $author );
+		$post   = $gone ? null : Posts::lock( $id, Post_Type::NAME );
+		if ( ! $post || 'trash' === $post->post_status || (int) $post->post_author !== $author ) {
+			return $gone ?? Errors::of( $post && 'trash' === $post->post_status ? 'trashed' : 'post_not_found' );
+		}
+		return $post;
+	}
+
+	/**
 	 * Writes what is kept beside the post's row.
 	 *
 	 * @param int                               $id     Work.
 	 * @param int                               $author Designer.
 	 * @param array<string,mixed>               $values Values.
-	 * @param array<string,array<string,mixed>> $files  Files by field.
+	 * @param array<string,array<string,mixed>> $files    Files by field.
+	 * @param list<int>                         $replaced Images that go.
 	 */
-	private function write( int $id, int $author, array $values, array $files ): ?WP_Error {
+	private function write( int $id, int $author, array $values, array $files, array $replaced ): ?WP_Error {
 		foreach ( Post_Type::IMAGES as $field ) {
 			if ( isset( $files[ $field ] ) ) {
 				$image = $this->images->store( $files[ $field ], 'work', $author, $id );
@@ -160,6 +195,10 @@ final class Work_Service {
 			} elseif ( array_key_exists( $field, $values ) ) {
 				delete_post_meta( $id, Post_Type::key( $field ) );
 			}
+		}
+		$refusal = $files ? Settings::quota()->refusal_of_stored( $author, array_keys( $files ), $replaced ) : null;
+		if ( $refusal ) {
+			return $refusal;
 		}
 		foreach ( array_intersect_key( $values, array_flip( self::META ) ) as $field => $value ) {
 			update_post_meta( $id, Post_Type::key( $field ), wp_slash( (string) $value ) );

@@ -9,12 +9,20 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
+use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 
 final class Works implements Module {
+
+	/**
+	 * Takes the limits.
+	 *
+	 * @param Limits $limits How many images a member may send.
+	 */
+	public function __construct( private readonly Limits $limits ) {}
 
 	/**
 	 * Adds the hooks.
@@ -31,7 +39,7 @@ final class Works implements Module {
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		Deferred_Routes::defer( '/work', static fn() => ( new Work_Controller( new Work_Service(), new Work_Query(), new Work_Presenter() ) )->register_routes() );
+		Deferred_Routes::defer( '/work', fn() => ( new Work_Controller( new Work_Service(), new Work_Query(), new Work_Presenter(), $this->limits ) )->register_routes() );
 	}
 
 	/**

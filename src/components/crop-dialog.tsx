@@ -28,6 +28,8 @@ export interface CropDialogProps extends CropTarget {
 
 const STEP = 16;
 
+const MEGAPIXELS_MAX = limits.image_pixels_max / 1e6;
+
 const moves = (): { icon: IconName; label: string; x: number; y: number }[] => [
 	{
 		icon: 'arrow-left',
@@ -165,7 +167,9 @@ export const CropDialog = ( {
 			</div>
 			{ refusal && (
 				<div role="alert">
-					<ErrorText>{ message( refusal ) }</ErrorText>
+					<ErrorText>
+						{ message( refusal, MEGAPIXELS_MAX ) }
+					</ErrorText>
 				</div>
 			) }
 			<p className="small" role="status">

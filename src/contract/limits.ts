@@ -35,6 +35,7 @@ export const limits = {
 	image_pixels_max: 25000000,
 	image_side_max: 15000,
 	avatar_bytes_max: 204800,
+	avatar_pixels_max: 4194304,
 	avatar_width: 400,
 	avatar_height: 400,
 	logo_width: 420,
@@ -47,5 +48,6 @@ export const limits = {
 	account_page_days: 183,
 	token_days: 7,
 	activation_days: 7,
+	email_change_days: 7,
 	request_timeout_ms: 30000,
 } as const;

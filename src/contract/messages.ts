@@ -123,13 +123,23 @@ export const messages = {
 			'design-marketplace'
 		),
 	image_too_many_pixels: () =>
+		/* translators: the placeholder is a number, a size, a time or an address. */ __(
+			'This image has too many pixels: %d megapixels at most. Please make it smaller.',
+			'design-marketplace'
+		),
+	image_too_complex: () =>
 		__(
-			'This image has too many pixels: 25 megapixels at most.',
+			'This image takes too long to read. Please save it anew as an ordinary JPG, or make it smaller.',
 			'design-marketplace'
 		),
 	image_unreadable: () =>
 		__(
 			'This image cannot be read. Please choose another file.',
+			'design-marketplace'
+		),
+	storage_full: () =>
+		/* translators: the placeholder is a number, a size, a time or an address. */ __(
+			'You have used up your storage for pictures (%s). Please remove pictures you no longer need from your projects, then try again.',
 			'design-marketplace'
 		),
 	upload_failed: () =>
@@ -226,6 +236,13 @@ export const messages = {
 			'If an account is waiting for activation at this address, a new mail is on its way.',
 			'design-marketplace'
 		),
+	email_settled: () =>
+		__(
+			'No new email address is waiting to be confirmed.',
+			'design-marketplace'
+		),
+	email_sent_again: () =>
+		__( 'We have sent the link again.', 'design-marketplace' ),
 	message_sent: () => __( 'Message sent. Thank you !', 'design-marketplace' ),
 	already_applied: () =>
 		__(

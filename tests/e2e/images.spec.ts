@@ -189,7 +189,7 @@ test( 'a file that will not do is refused in words, on its field and aloud', asy
 
 	await choose( 'me.png', 'image/png', png( 5100, 5000 ) );
 	await expect( crop( page ).getByRole( 'alert' ) ).toHaveText(
-		'This image has too many pixels: 25 megapixels at most.'
+		'This image has too many pixels: 25 megapixels at most. Please make it smaller.'
 	);
 	await press( crop( page ), 'Cancel' );
 

@@ -384,6 +384,19 @@ test( 'the doctor insists on HTTPS and on limits where the site is public', asyn
 	);
 	assert.equal( ( await market( 'doctor', '--only=rate-limits' ) ).code, 1 );
 	await site.must( 'config', 'delete', 'DESIGN_MARKETPLACE_RATE_LIMITS' );
+	const demo = await site.must(
+		'user',
+		'create',
+		'demo',
+		'startup@example.test',
+		'--role=subscriber',
+		'--porcelain'
+	);
+	assert.equal(
+		( await market( 'doctor', '--only=demo-accounts' ) ).code,
+		1
+	);
+	await site.must( 'user', 'delete', demo, '--yes' );
 	await site.must( 'config', 'set', 'WP_ENVIRONMENT_TYPE', 'local' );
 	assert.equal( ( await market( 'doctor', '--only=https' ) ).code, 2 );
 } );

@@ -69,6 +69,7 @@ final class Field {
 			'regions'                    => $this->regions(),
 			'design_brief'               => $this->file(),
 			'retention_months'           => $this->input( 'number', 'class="small-text" min="0" max="120" required' ),
+			'storage_mb'                 => $this->input( 'number', 'class="small-text" min="0" max="100000" required' ),
 			'remove_data'                => $this->tick(),
 			'contact_url'                => $this->input( 'text', 'class="regular-text code"' ),
 			default                      => in_array( $this->key, Settings::MESSAGES, true ) ? $this->message() : $this->input( 'text', 'class="regular-text"' ),
@@ -95,7 +96,7 @@ final class Field {
 	 * Attributes every input has.
 	 */
 	private function state(): string {
-		return ' aria-describedby="' . esc_attr( $this->id() . '-about' ) . '"' . ( null === Typed::of( $this->key ) ? '' : ' aria-invalid="true"' ) . disabled( Settings::is_fixed( $this->key ), true, false );
+		return ' aria-describedby="' . esc_attr( $this->id() . '-about' ) . '"' . ( get_settings_errors( $this->name() ) ? ' aria-invalid="true"' : '' ) . disabled( Settings::is_fixed( $this->key ), true, false );
 	}
 
 	private function input( string $type, string $more ): void {
@@ -203,7 +204,7 @@ final class Field {
 	 */
 	private function explain(): void {
 		$about = 'remove_data' === $this->key ? '' : Tabs::words( $this->key )[1];
-		$tag   = 'retention_months' === $this->key ? 'span' : 'p';
+		$tag   = in_array( $this->key, array( 'retention_months', 'storage_mb' ), true ) ? 'span' : 'p';
 		printf( '<%1$s class="%2$s" id="%3$s">%4$s</%1$s>', esc_html( $tag ), esc_attr( 'p' === $tag ? 'description' : '' ), esc_attr( $this->id() . '-about' ), esc_html( $about ) );
 		$words  = array(
 			/* translators: %s: name of a constant. */

@@ -38,6 +38,7 @@ final class Reader {
 			'regions'                    => self::regions( $value ),
 			'bot_secret'                 => self::secret( $value ),
 			'retention_months'           => ctype_digit( $text ) && (int) $text <= 120 ? (int) $text : self::wrong( __( 'a whole number of months from 0 to 120, please.', 'design-marketplace' ) ),
+			'storage_mb'                 => ctype_digit( $text ) && (int) $text <= 100000 ? (int) $text : self::wrong( __( 'a whole number of MB from 0 to 100,000, please.', 'design-marketplace' ) ),
 			'remove_data'                => rest_sanitize_boolean( $text ),
 			'mail_texts'                 => Mail_Reader::read( $value ),
 			default                      => in_array( $key, Settings::MESSAGES, true ) ? self::message( $key, $value ) : $text,

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Cli\Seed;
 
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Kind;
+use DesignMarketplace\Media\Quota;
 use RuntimeException;
 use WP_Error;
 
@@ -174,7 +175,10 @@ final class Attachments {
 				'post_status'    => 'private',
 				'post_mime_type' => (string) get_post_mime_type( $from ),
 				'post_author'    => $owner,
-				'meta_input'     => array( Images::KIND => get_post_meta( $from, Images::KIND, true ) ),
+				'meta_input'     => array(
+					Images::KIND => get_post_meta( $from, Images::KIND, true ),
+					Quota::BYTES => get_post_meta( $from, Quota::BYTES, true ),
+				),
 			),
 			str_replace( $before, $after, $path ),
 			$parent

@@ -46,7 +46,7 @@ final class Client_Addresses implements Check {
 	public function run(): Finding {
 		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- compared only.
 		$is_proxied = '' !== trim( (string) ( $_SERVER['HTTP_X_FORWARDED_FOR'] ?? '' ) );
-		$is_trusted = in_array( (string) ( $_SERVER['REMOTE_ADDR'] ?? '' ), $this->trusted, true );
+		$is_trusted = Client_Address::is_among( (string) ( $_SERVER['REMOTE_ADDR'] ?? '' ), $this->trusted );
 		// phpcs:enable
 		return $is_proxied && ! $is_trusted
 			? Finding::recommended(

@@ -18,4 +18,5 @@ define( 'MINUTE_IN_SECONDS', 60 );
 define( 'HOUR_IN_SECONDS', 3600 );
 define( 'DAY_IN_SECONDS', 86400 );
 define( 'WEEK_IN_SECONDS', 604800 );
+define( 'MB_IN_BYTES', 1048576 );
 define( 'ARRAY_A', 'ARRAY_A' );

@@ -32,10 +32,12 @@ final class UploadCorpusTest extends TestCase {
 	public function test_it_is_refused_and_leaves_nothing_on_disk( string $bytes, string $name, int $status, string $message ): void {
 		$uploads = $this->uploads_of( 'image', $bytes, $name );
 
-		self::assertSame( array(), $uploads->files() );
+		$words = Contract::message( $message, 'image_too_many_pixels' === $message ? 25 : '8 MB' );
+		$error = Uploads::error( array(), $uploads->refusals(), Contract::form( 'work', 'work' ) ) ?? $uploads->decode();
+
 		self::assertSame( array( 'image' ), $uploads->fields() );
-		self::assertSame( $status, $uploads->refusals()['image']->status );
-		self::assertSame( Contract::message( $message, '8 MB' ), $uploads->refusals()['image']->message );
+		self::assertSame( array( 'status' => $status, 'params' => array( 'image' => $words ) ), $error?->get_error_data() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertSame( array(), array_filter( $uploads->files(), static fn( array $file ): bool => isset( $file['picture'] ) ) );
 
 		$stored = ( new Images() )->store( $this->file( $bytes, $name ), 'work', 1 );
 		self::assertInstanceOf( WP_Error::class, $stored );
@@ -184,7 +186,7 @@ final class UploadCorpusTest extends TestCase {
 					$broken[ mt_rand( 3, strlen( $broken ) - 1 ) ] = chr( mt_rand( 0, 255 ) );
 				}
 				$broken = 0 === $i % 3 ? substr( $broken, 0, mt_rand( 8, strlen( $broken ) ) ) : $broken;
-				$this->uploads_of( 'image', $broken );
+				$this->uploads_of( 'image', $broken )->decode();
 			}
 		}
 		$this->expectNotToPerformAssertions();

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Rest;
 
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Members\Users_Controller;
 use DesignMarketplace\Members\Users_Routes;
 use DesignMarketplace\Tests\Support\People;
@@ -73,7 +75,7 @@ final class DeferredRoutesTest extends TestCase {
 	public function test_cores_users_routes_change_hands_when_they_are_asked_for(): void {
 		$handler = array( array( 'callback' => array( new WP_REST_Users_Controller(), 'get_items' ) ) );
 		$cores   = array_fill_keys( array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' ), $handler );
-		$routes  = new Users_Routes();
+		$routes  = new Users_Routes( new Limits( new Rate_Limiter() ) );
 		$taken   = static fn(): array => array_keys( array_filter( $routes->take_over( $cores ), static fn( array $handlers ): bool => $handlers[0]['callback'][0] instanceof Users_Controller ) );
 		$routes->register();
 		$this->rest( 'GET', '/wp/v2/pages' );

@@ -1,0 +1,158 @@
+<?php
+/**
+ * Counts log-ins at every door in one place: whatever asks wp_authenticate(), and application passwords.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_User;
+
+/**
+ * A guess over the limit is refused whether it was right or wrong, and before a password is compared, which is dear. A right
+ * application password is never refused: it cannot be guessed, and a stranger's guesses must not stop a site's own programs.
+ */
+final class Log_In_Limits implements Module {
+
+	/**
+	 * Code of the error that stands for too many attempts.
+	 */
+	public const REFUSED = 'too_many';
+
+	/**
+	 * What core says of an application password, each of which tells whether there is an account.
+	 */
+	private const TELLING = array( 'invalid_username', 'invalid_email', 'incorrect_password', 'application_passwords_disabled_for_user' );
+
+	/**
+	 * What the present attempt is counted by.
+	 *
+	 * @var list<string>
+	 */
+	private array $keys = array();
+
+	/**
+	 * Why the present attempt is refused.
+	 *
+	 * @var WP_Error|null
+	 */
+	private ?WP_Error $refusal = null;
+
+	/**
+	 * Name and password of the present attempt.
+	 *
+	 * @var array{string,string}|null
+	 */
+	private ?array $attempt = null;
+
+	/**
+	 * Takes the limits.
+	 *
+	 * @param Limits $limits Limits.
+	 */
+	public function __construct( private readonly Limits $limits ) {}
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_filter( 'authenticate', array( $this, 'count' ), 1, 3 );
+		add_filter( 'wp_authenticate_user', array( $this, 'spare_the_hash' ), 1 );
+		// Before the one message for all failures, at 99.
+		add_filter( 'authenticate', array( $this, 'decide' ), 98 );
+		add_action( 'application_password_failed_authentication', array( $this, 'count_application_password' ), 20 );
+		// After core's look at application passwords, at 90.
+		add_filter( 'rest_authentication_errors', array( $this, 'say_one_thing' ), 95 );
+	}
+
+	/**
+	 * One attempt.
+	 *
+	 * @param WP_User|WP_Error|null $user     Result so far.
+	 * @param mixed                 $username As typed, cleaned by core.
+	 * @param mixed                 $password As typed.
+	 */
+	public function count( WP_User|WP_Error|null $user, mixed $username, mixed $password ): WP_User|WP_Error|null {
+		$attempt = array( is_string( $username ) ? $username : '', is_string( $password ) ? $password : '' );
+		if ( ! $this->is_same( $attempt ) ) {
+			$this->keys    = '' === trim( $attempt[0] ) || ! Rate_Limiter::is_on() ? array() : Account_Names::keys_of_log_in( $attempt[0] );
+			$this->refusal = $this->keys ? $this->limits->hit( 'login', ...$this->keys ) : null;
+		}
+		$this->attempt = $attempt;
+		return $user;
+	}
+
+	/**
+	 * No password is compared for an attempt that is refused anyhow.
+	 *
+	 * @param WP_User|WP_Error $user Account found.
+	 */
+	public function spare_the_hash( WP_User|WP_Error $user ): WP_User|WP_Error {
+		return $this->refusal && doing_filter( 'authenticate' ) ? $this->error( $this->refusal ) : $user;
+	}
+
+	/**
+	 * Refuses, or forgets the failed attempts after a good one.
+	 *
+	 * @param WP_User|WP_Error|null $user Result so far.
+	 */
+	public function decide( WP_User|WP_Error|null $user ): WP_User|WP_Error|null {
+		if ( $this->refusal ) {
+			if ( ! headers_sent() ) {
+				status_header( 429 );
+				header( 'Retry-After: ' . (int) $this->refusal->get_error_data()['retry_after'] );
+			}
+			return $this->error( $this->refusal );
+		}
+		if ( $user instanceof WP_User ) {
+			$this->limits->forget( 'login', ...$this->keys );
+		}
+		return $user;
+	}
+
+	/**
+	 * A wrong application password. XML-RPC tries it beside the password, as one attempt.
+	 */
+	public function count_application_password(): void {
+		if ( doing_filter( 'authenticate' ) || ! Rate_Limiter::is_on() ) {
+			return;
+		}
+		$name          = isset( $_SERVER['PHP_AUTH_USER'] ) && is_string( $_SERVER['PHP_AUTH_USER'] ) ? $_SERVER['PHP_AUTH_USER'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- looked up as core does.
+		$this->attempt = null;
+		$this->refusal = $this->limits->hit( 'login', ...( '' === trim( $name ) ? array() : Account_Names::keys_of_log_in( $name ) ) );
+	}
+
+	/**
+	 * One answer to every wrong application password.
+	 *
+	 * @param mixed $result True, an error, or null so far.
+	 */
+	public function say_one_thing( mixed $result ): mixed {
+		if ( ! $result instanceof WP_Error || ! in_array( $result->get_error_code(), self::TELLING, true ) ) {
+			return $result;
+		}
+		if ( $this->refusal ) {
+			return Errors::too_many( (int) $this->refusal->get_error_data()['retry_after'] );
+		}
+		return new WP_Error( 'incorrect_password', __( 'The provided password is an invalid application password.' ), array( 'status' => 401 ) ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's own words.
+	}
+
+	/**
+	 * Whether it is the attempt before in the other spelling of its password, see Passwords::log_in().
+	 *
+	 * @param array{string,string} $attempt Name and password.
+	 */
+	private function is_same( array $attempt ): bool {
+		return $this->attempt && $this->attempt[0] === $attempt[0] && $this->attempt[1] !== $attempt[1] && Passwords::stored( $attempt[1] ) === $this->attempt[1];
+	}
+
+	private function error( WP_Error $refusal ): WP_Error {
+		return new WP_Error( self::REFUSED, esc_html( $refusal->get_error_message() ), $refusal->get_error_data() );
+	}
+}

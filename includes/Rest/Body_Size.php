@@ -1,0 +1,125 @@
+<?php
+/**
+ * Lets go of texts that are too large before anything copies, decodes or cleans them: files travel apart.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Rest;
+
+use DesignMarketplace\Module;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/**
+ * PHP has read the body when WordPress starts, and WordPress copies it several times: at the size a server allows for pictures,
+ * texts alone would fill the memory, which no answer survives.
+ */
+final class Body_Size implements Module {
+
+	/**
+	 * Bytes of text a request may bring along, several times what the longest form holds.
+	 */
+	public const MAX = 1048576;
+
+	/**
+	 * Bytes of one field at the log-in's own page.
+	 */
+	private const MAX_OF_LOGIN = 65536;
+
+	private const OTHERS = '#^/batch/v1\b#';
+
+	/**
+	 * Whether the form was let go of.
+	 *
+	 * @var bool
+	 */
+	private bool $was_too_large = false;
+
+	/**
+	 * Looks at the form at once, and adds the hook.
+	 */
+	public function register(): void {
+		$this->let_go();
+		add_filter( 'rest_pre_dispatch', array( $this, 'refuse' ), 0, 3 );
+	}
+
+	/**
+	 * Empties a form that is too large.
+	 */
+	public function let_go(): void {
+		// phpcs:disable WordPress.Security -- only measured.
+		if ( ! $_POST ) {
+			return;
+		}
+		if ( 'wp-login.php' === ( $GLOBALS['pagenow'] ?? '' ) ) {
+			foreach ( $_POST as $name => $value ) {
+				if ( self::size( $value ) > self::MAX_OF_LOGIN ) {
+					$_POST[ $name ]    = '';
+					$_REQUEST[ $name ] = '';
+				}
+			}
+		} elseif ( self::is_ours( self::route() ) && self::size( $_POST ) > self::MAX ) {
+			$this->was_too_large = true;
+			$_POST               = array();
+			$_REQUEST            = array();
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * 413 for such a form, and for any other body before it is decoded. Editors' own words are theirs to measure.
+	 *
+	 * @param mixed                                $result  Null unless another filter answered.
+	 * @param WP_REST_Server                       $server  Server.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function refuse( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		if ( null !== $result || ! self::is_ours( Routes::of( $request ) ) ) {
+			return $result;
+		}
+		$is_large = strlen( (string) $request->get_body() ) > self::MAX && ! current_user_can( 'edit_posts' );
+		if ( ! $is_large && ! $this->was_too_large ) {
+			return $result;
+		}
+		// Core looks for parameters in it also when the answer is made.
+		$request->set_body( '' );
+		return Errors::of( 'body_too_large' );
+	}
+
+	/**
+	 * Bytes of all texts in a value, with their names.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function size( mixed $value ): int {
+		if ( ! is_array( $value ) ) {
+			return is_string( $value ) ? strlen( $value ) : 0;
+		}
+		$bytes = 0;
+		foreach ( $value as $key => $part ) {
+			$bytes += strlen( (string) $key ) + self::size( $part );
+		}
+		return $bytes;
+	}
+
+	private static function is_ours( string $route ): bool {
+		return Routes::is_ours( $route ) || 1 === preg_match( self::OTHERS, $route );
+	}
+
+	/**
+	 * The route this request asks for, before WordPress has read it.
+	 */
+	private static function route(): string {
+		// phpcs:disable WordPress.Security -- compared with our own routes.
+		foreach ( array( $_GET['rest_route'] ?? '', $_POST['rest_route'] ?? '', rawurldecode( (string) strtok( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '?' ) ) ) as $place ) {
+			if ( is_string( $place ) && strlen( $place ) < 2000 && preg_match( '#(?:^|/)((?:wp/v2|jwt-auth/v1|batch/v1)(?:/.*)?)$#is', $place, $parts ) ) {
+				return '/' . strtolower( $parts[1] );
+			}
+		}
+		// phpcs:enable
+		return '';
+	}
+}
