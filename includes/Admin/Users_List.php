@@ -163,7 +163,7 @@ final class Users_List implements Module {
 	 */
 	public static function counts(): array {
 		global $wpdb;
-		$rows    = (array) $wpdb->get_results( $wpdb->prepare( "SELECT meta_value AS state, COUNT(*) AS number FROM {$wpdb->usermeta} WHERE meta_key = %s AND " . State::sql_not_off( 'user_id' ) . ' GROUP BY meta_value', State::ACTIVATED ) );
+		$rows    = (array) $wpdb->get_results( $wpdb->prepare( "SELECT meta_value AS state, COUNT(*) AS number FROM {$wpdb->usermeta} WHERE meta_key = %s AND " . State::sql_not_off( 'user_id' ) . ' GROUP BY meta_value', State::ACTIVATED ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a prepared condition.
 		$numbers = array_map( 'intval', array_column( $rows, 'number', 'state' ) );
 		return array(
 			self::ACTIVE  => $numbers['1'] ?? 0,
@@ -187,7 +187,7 @@ final class Users_List implements Module {
 			$query->query_from .= $wpdb->prepare( " INNER JOIN {$wpdb->usermeta} dm_s ON dm_s.user_id = {$wpdb->users}.ID AND dm_s.meta_key = %s", State::key( State::OFF ) );
 		} elseif ( '' !== $state ) {
 			$query->query_where .= ' AND ' . State::sql_not_off( "{$wpdb->users}.ID" );
-			$query->query_from .= $wpdb->prepare( " INNER JOIN {$wpdb->usermeta} dm_s ON dm_s.user_id = {$wpdb->users}.ID AND dm_s.meta_key = %s AND dm_s.meta_value = %s", State::ACTIVATED, self::ACTIVE === $state ? '1' : '0' );
+			$query->query_from  .= $wpdb->prepare( " INNER JOIN {$wpdb->usermeta} dm_s ON dm_s.user_id = {$wpdb->users}.ID AND dm_s.meta_key = %s AND dm_s.meta_value = %s", State::ACTIVATED, self::ACTIVE === $state ? '1' : '0' );
 		}
 		$keys = array(
 			'dm_login' => Last_Login::META,

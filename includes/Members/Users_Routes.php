@@ -43,7 +43,7 @@ final class Users_Routes implements Module {
 	private array $asked_for = array();
 
 	/**
-	 * 
+	 *
 	 *
 	 * @param Limits $limits Limits.
 	 */
