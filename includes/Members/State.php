@@ -68,6 +68,15 @@ final class State {
 	}
 
 	/**
+	 * The same by id.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function may_act( int $user_id ): bool {
+		return Account_State::Active === self::of( $user_id );
+	}
+
+	/**
 	 * Whether an account is off.
 	 *
 	 * @param int $user_id User.

@@ -54,7 +54,7 @@ final class Switching {
 	public function off( int $user_id, int $by, Decision_Reason $reason, string $words = '' ): bool|WP_Error {
 		return Transaction::run(
 			function () use ( $user_id, $by, $reason, $words ): bool|WP_Error {
-				self::hold( $user_id );
+				Account_Lock::hold_existing( array( $user_id ) );
 				if ( ! self::is_decided_about( $user_id, $by ) ) {
 					return Errors::of( 'forbidden' );
 				}
@@ -83,7 +83,7 @@ final class Switching {
 	public function on( int $user_id, int $by ): bool|WP_Error {
 		return Transaction::run(
 			function () use ( $user_id, $by ): bool|WP_Error {
-				self::hold( $user_id );
+				Account_Lock::hold_existing( array( $user_id ) );
 				$user = get_userdata( $user_id );
 				if ( ! $user || $by === $user_id || ( ! State::is_members( $user ) && ! State::is_marked( $user_id ) ) ) {
 					return Errors::of( 'forbidden' );
@@ -118,7 +118,7 @@ final class Switching {
 		}
 		return Transaction::run(
 			static function () use ( $user_id, $words ): ?WP_Error {
-				self::hold( $user_id );
+				Account_Lock::hold_existing( array( $user_id ) );
 				$decision = State::decision( $user_id );
 				if ( ! State::is_off( $user_id ) || Decisions::objection( $user_id, $decision ) ) {
 					return Errors::of( 'objection_made' );
@@ -137,18 +137,6 @@ final class Switching {
 	 */
 	public static function is_decided_about( int $user_id, int $by ): bool {
 		return $by !== $user_id && State::is_members( $user_id ) && ! user_can( $user_id, 'manage_options' );
-	}
-
-	/**
-	 * Holds the account's row until the transaction ends, and forgets what was read of it before.
-	 *
-	 * @param int $user_id Account.
-	 */
-	private static function hold( int $user_id ): void {
-		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->users} SET user_status = user_status WHERE ID = %d", $user_id ) );
-		wp_cache_delete( $user_id, 'users' );
-		wp_cache_delete( $user_id, 'user_meta' );
 	}
 
 	/**

@@ -59,7 +59,7 @@ final class Closing {
 				AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = %s AND o.recipient = CONCAT( 'user:', a.user_id ) ) AND {$is_on}",
 				$mission_id,
 				self::event( $mission_id )
-			)
+			) . ' AND ' . State::sql_not_off( 'a.user_id' )
 		);
 		// phpcs:enable
 	}

@@ -12,7 +12,6 @@ namespace DesignMarketplace\Privacy;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Email_Change;
 use DesignMarketplace\Members\Email_Notes;
-use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
 use WP_Error;

@@ -44,6 +44,7 @@ final class Errors {
 		'objection_made'   => array( 'rest_objection_made', 409, 'objection_made' ),
 		'applied_before'   => array( 'rest_already_applied', 409, 'already_applied' ),
 		'mission_closed'   => array( 'rest_mission_closed', 409, 'mission_closed' ),
+		'email_settled'    => array( 'rest_email_settled', 409, 'email_settled' ),
 		'body_too_large'   => array( 'rest_body_too_large', 413, 'body_too_large' ),
 		'email_settled'    => array( 'rest_email_settled', 409, 'email_settled' ),
 		'too_many'         => array( 'rest_too_many_requests', 429, 'too_many' ),

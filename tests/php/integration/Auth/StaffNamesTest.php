@@ -54,7 +54,7 @@ final class StaffNamesTest extends TestCase {
 	}
 
 	public function test_a_feed_names_nobody(): void {
-		require_once ABSPATH . WPINC . '/class-wp-query.php';
+		$before = array( $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] );
 		foreach ( array( 'rss2', 'atom', 'rdf', 'rss' ) as $feed ) {
 			$GLOBALS['wp_query']     = new \WP_Query( array( 'post_type' => 'post', 'feed' => $feed ) ); // phpcs:ignore WordPress
 			$GLOBALS['wp_the_query'] = $GLOBALS['wp_query']; // phpcs:ignore WordPress
@@ -62,7 +62,7 @@ final class StaffNamesTest extends TestCase {
 			@load_template( ABSPATH . WPINC . "/feed-{$feed}.php", false ); // phpcs:ignore WordPress -- headers are sent already.
 			$this->assert_tells_nothing( (string) ob_get_clean(), $feed );
 		}
-		wp_reset_query(); // phpcs:ignore WordPress -- as it was.
+		[ $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] ] = $before; // phpcs:ignore WordPress -- as it was.
 	}
 
 	public function test_embeds_and_sitemaps_name_nobody(): void {

@@ -17,6 +17,7 @@ use DesignMarketplace\Health\Finding;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Members\Consent;
+use DesignMarketplace\Members\Decisions;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Privacy\Orphans;
@@ -47,6 +48,7 @@ final class OrphansTest extends TestCase {
 		foreach ( array( $designer, $company ) as $id ) {
 			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", 'welcome' );
 			Consent::log( $id, array( 'cgu_1' => true ), 'signup' );
+			Decisions::add( $id, Decisions::OFF, 'spam', '', 1 );
 		}
 		( new Indexer() )->flush();
 		return array( $designer, $company );
