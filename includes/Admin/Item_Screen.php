@@ -14,6 +14,7 @@ use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Screens\Close_Missions;
 use DesignMarketplace\Applications\Post_Type as Application_Type;
+use DesignMarketplace\Content\Refused_Form;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
@@ -71,8 +72,9 @@ final class Item_Screen implements Module {
 		echo '<div class="dm-status">';
 		if ( count( $labels ) > 1 ) {
 			printf( '<p><label for="dm-status-choice">%s</label> <select name="post_status" id="dm-status-choice">', esc_html__( 'Status', 'design-marketplace' ) );
+			$chosen = Refused_Form::of( $post->ID )['typed']['post_status'] ?? $post->post_status;
 			foreach ( $labels as $value => $label ) {
-				printf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $post->post_status, $value, false ), esc_html( $label ) );
+				printf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $chosen, $value, false ), esc_html( $label ) );
 			}
 			echo '</select></p>';
 		} elseif ( $labels ) {
@@ -110,11 +112,14 @@ final class Item_Screen implements Module {
 	 * @param WP_Post $post Post.
 	 */
 	public function details( WP_Post $post ): void {
-		printf( '<input type="hidden" name="%s" value="%d">', esc_attr( Member_Items::MARK ), (int) $post->ID );
+		Item_Form::marks( $post );
+		$refused = Refused_Form::of( $post->ID );
+		$typed   = $refused['typed'][ Item_Form::FIELDS ] ?? null;
+		$fields  = new Item_Fields( 'edit', is_array( $typed ) ? $typed : Member_Items::values( $post ), $refused['errors'] ?? array() );
 		if ( Mission_Type::NAME === $post->post_type ) {
-			Item_Fields::mission( Member_Items::values( $post ), 'edit' );
+			$fields->mission();
 		} else {
-			Item_Fields::work( Member_Items::values( $post ), 'edit' );
+			$fields->work();
 		}
 	}
 

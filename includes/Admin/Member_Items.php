@@ -10,9 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Admin\Lists\Missions;
+use DesignMarketplace\Content\Refused_Form;
 use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Missions\Closing;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Mission_Service;
@@ -28,19 +27,10 @@ use WP_Post;
 final class Member_Items implements Module {
 
 	/**
-	 * Fields of our forms stand under this name.
-	 */
-	public const FIELDS = 'dm_item';
-
-	/**
-	 * Marks what came from our box or our quick edit: without the script nothing of ours is written.
-	 */
-	public const MARK = 'dm_item_of';
-
-	/**
 	 * Adds the hooks.
 	 */
 	public function register(): void {
+		add_action( 'load-post.php', array( $this, 'refuse_edit' ) );
 		add_filter( 'wp_insert_post_data', array( $this, 'keep' ), 20, 2 );
 		add_action( 'wp_ajax_inline-save', array( $this, 'refuse_quick_edit' ), 0 );
 		add_action( 'load-edit.php', array( $this, 'refuse_bulk_edit' ) );
@@ -68,8 +58,11 @@ final class Member_Items implements Module {
 		foreach ( $stays as $column ) {
 			$data[ $column ] = wp_slash( $post->$column );
 		}
-		$texts = $this->texts( $post, $data );
-		foreach ( $texts as $column => $text ) {
+		if ( self::is_edited( $post->post_type ) && Item_Form::problems( $post ) ) {
+			// Whatever wrote it did not ask: nothing is changed, not even by half.
+			return array_merge( $data, wp_slash( array_intersect_key( $post->to_array(), $data ) ) );
+		}
+		foreach ( $this->texts( $post, $data ) as $column => $text ) {
 			$data[ $column ] = wp_slash( $text );
 		}
 		$allowed             = in_array( $data['post_status'], $this->statuses( $post ), true ) && Mission_Type::CLOSED !== $data['post_status'];
@@ -78,17 +71,42 @@ final class Member_Items implements Module {
 	}
 
 	/**
+	 * Sends a form that breaks a rule back before core writes anything.
+	 */
+	public function refuse_edit(): void {
+		$post = Refused_Form::sent();
+		if ( ! $post || ! self::is_edited( $post->post_type ) ) {
+			return;
+		}
+		$problems = Item_Form::problems( $post );
+		if ( Item_Form::is_stale( $post ) ) {
+			$problems[ Item_Form::VERSION ] = __( 'This has been changed since you opened it. Update once more to replace the newer version with yours.', 'design-marketplace' );
+		}
+		if ( $problems ) {
+			Refused_Form::send_back( $post, $problems );
+		}
+		Refused_Form::forget( $post );
+	}
+
+	/**
 	 * Says what is wrong before core writes anything: its form shows the sentence in the row.
 	 */
 	public function refuse_quick_edit(): void {
 		check_ajax_referer( 'inlineeditnonce', '_inline_edit' );
 		$post = get_post( isset( $_POST['post_ID'] ) ? (int) $_POST['post_ID'] : 0 );
-		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, Types::OF_MEMBERS, true ) ) {
+		if ( ! $post instanceof WP_Post || ! self::is_edited( $post->post_type ) ) {
 			return;
 		}
-		$errors = current_user_can( 'edit_post', $post->ID ) ? $this->errors( $post, array( 'title' => is_string( $_POST['post_title'] ?? null ) ? wp_unslash( $_POST['post_title'] ) : '' ) + $this->sent() ) : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
-		if ( $errors ) {
-			wp_die( esc_html( implode( ' ', $errors ) ) );
+		if ( ! current_user_can( 'edit_post', $post->ID ) ) {
+			// Core says no.
+			return;
+		}
+		$problems = Item_Form::problems( $post );
+		if ( Item_Form::is_stale( $post ) ) {
+			$problems[ Item_Form::VERSION ] = __( 'This has been changed since you opened it. Reload the page to see the newer version.', 'design-marketplace' );
+		}
+		if ( $problems ) {
+			wp_die( esc_html( implode( ' ', $problems ) ) );
 		}
 	}
 
@@ -114,20 +132,16 @@ final class Member_Items implements Module {
 	 */
 	public function save( int $post_id, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- core has checked the nonce of the form it belongs to.
-		if ( ! $this->is_form() || self::posted( self::MARK ) !== $post_id || ! current_user_can( 'edit_post', $post_id ) || 'trash' === $post->post_status ) {
+		if ( ! $this->is_form() || self::posted( Item_Form::MARK ) !== $post_id || ! current_user_can( 'edit_post', $post_id ) || 'trash' === $post->post_status || Item_Form::problems( $post ) ) {
 			return;
 		}
-		$values = $this->form( $post )->clean( $this->sent() );
-		$errors = $this->errors( $post, $values );
+		$values = Item_Form::rules( $post )->clean( Item_Form::sent() );
 		$status = $_POST['_status'] ?? $_POST['post_status'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 		$close  = Mission_Type::CLOSED === $status && Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post );
 		// phpcs:enable
-		foreach ( $errors as $message ) {
-			Notices::keep( $message, 'error' );
-		}
 		// The services write the post, too: once is enough.
 		remove_action( "save_post_{$post->post_type}", array( $this, 'save' ), 10 );
-		if ( ! $errors && $values ) {
+		if ( $values ) {
 			Mission_Type::NAME === $post->post_type ? ( new Mission_Service() )->update( $post_id, $values, null ) : ( new Work_Service() )->update( $post_id, $values, array(), null );
 		}
 		if ( $close ) {
@@ -143,15 +157,15 @@ final class Member_Items implements Module {
 	 * @param string $type   Post type.
 	 */
 	public function quick_edit( string $column, string $type ): void {
-		if ( 'dm_posted' !== $column || ! in_array( $type, array( Mission_Type::NAME, Work_Type::NAME ), true ) ) {
+		if ( 'dm_posted' !== $column || ! self::is_edited( $type ) ) {
 			return;
 		}
 		echo '<fieldset class="inline-edit-col-right dm-quick-edit"><div class="inline-edit-col">';
-		printf( '<input type="hidden" name="%s" value="">', esc_attr( self::MARK ) );
+		Item_Form::marks( null );
 		if ( Mission_Type::NAME === $type ) {
-			Item_Fields::mission( array(), 'quick' );
+			( new Item_Fields( 'quick' ) )->mission();
 		} else {
-			Item_Fields::work( array(), 'quick' );
+			( new Item_Fields( 'quick' ) )->work();
 		}
 		echo '</div></fieldset>';
 	}
@@ -162,8 +176,12 @@ final class Member_Items implements Module {
 	 * @param WP_Post $post Post.
 	 */
 	public function inline_data( WP_Post $post ): void {
-		if ( in_array( $post->post_type, array( Mission_Type::NAME, Work_Type::NAME ), true ) ) {
-			printf( '<div class="dm_item">%s</div>', esc_html( (string) wp_json_encode( self::values( $post ) + array( 'statuses' => $this->labels( $post ) ) ) ) );
+		if ( self::is_edited( $post->post_type ) ) {
+			$more = array(
+				'statuses' => $this->labels( $post ),
+				'version'  => Item_Form::version( $post ),
+			);
+			printf( '<div class="dm_item">%s</div>', esc_html( (string) wp_json_encode( self::values( $post ) + $more ) ) );
 		}
 	}
 
@@ -244,7 +262,7 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * Title and description as they are written: cleaned, or as they were where they break a rule.
+	 * Title and description as they are written: cleaned.
 	 *
 	 * @param WP_Post             $post Post.
 	 * @param array<string,mixed> $data Columns with slashes.
@@ -262,53 +280,20 @@ final class Member_Items implements Module {
 			'title'       => wp_unslash( $data['post_title'] ),
 			'description' => wp_unslash( $data['post_content'] ),
 		);
-		$values = $this->form( $post )->clean( $typed );
-		$errors = array_intersect_key( $this->errors( $post, $values ), $typed );
-		foreach ( $errors as $message ) {
-			Notices::keep( $message, 'error' );
-		}
+		$values = Item_Form::rules( $post )->clean( $typed );
 		return array(
-			'post_title'   => isset( $errors['title'] ) ? $kept['post_title'] : (string) $values['title'],
-			'post_content' => isset( $errors['description'] ) ? $kept['post_content'] : (string) $values['description'],
+			'post_title'   => (string) $values['title'],
+			'post_content' => (string) $values['description'],
 		);
 	}
 
 	/**
-	 * What is wrong with values, by field.
+	 * Whether items of a type may be changed here.
 	 *
-	 * @param WP_Post             $post   Post.
-	 * @param array<string,mixed> $values Values.
-	 * @return array<string,string>
+	 * @param string $type Post type.
 	 */
-	private function errors( WP_Post $post, array $values ): array {
-		$values = $this->form( $post )->clean( $values );
-		$errors = $this->form( $post )->errors( $values, true );
-		if ( ! isset( $errors['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
-			$errors['skill'] = Contract::message( 'skill_unknown' );
-		}
-		return $errors;
-	}
-
-	private function form( WP_Post $post ): Form {
-		return Mission_Type::NAME === $post->post_type ? Contract::form( 'mission', 'mission' ) : Contract::form( 'work', 'work' )->without( ...Work_Type::IMAGES );
-	}
-
-	/**
-	 * Our fields of the form, none when they are not marked as filled in.
-	 *
-	 * @return array<string,mixed>
-	 */
-	private function sent(): array {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- core has checked the nonce; the form cleans.
-		$fields = isset( $_POST[ self::FIELDS ] ) && is_array( $_POST[ self::FIELDS ] ) && ! empty( $_POST[ self::MARK ] ) ? wp_unslash( $_POST[ self::FIELDS ] ) : array();
-		// phpcs:enable
-		if ( isset( $fields['skill'] ) && is_array( $fields['skill'] ) ) {
-			$fields['skill'] = array_values( array_filter( $fields['skill'] ) );
-		}
-		if ( isset( $fields['postingDate'] ) && is_string( $fields['postingDate'] ) ) {
-			$fields['postingDate'] = str_replace( '-', '/', $fields['postingDate'] );
-		}
-		return $fields;
+	private static function is_edited( string $type ): bool {
+		return in_array( $type, array( Work_Type::NAME, Mission_Type::NAME ), true );
 	}
 
 	/**

@@ -10,9 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Applications\Post_Type as Application_Type;
+use DesignMarketplace\Content\Refused_Form;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Module;
 use DesignMarketplace\Works\Post_Type as Work_Type;
+use WP_Post;
 
 final class Plain_Editor implements Module {
 
@@ -23,6 +25,22 @@ final class Plain_Editor implements Module {
 	 */
 	public function register(): void {
 		add_filter( 'wp_editor_settings', array( $this, 'settings' ), 10, 2 );
+		add_filter( 'the_editor_content', array( $this, 'content' ) );
+	}
+
+	/**
+	 * The text as it was typed: without its own editor core leaves the text area's content as it is, and `&lt;` becomes `<`.
+	 *
+	 * @param string $content Content as core would print it.
+	 */
+	public function content( string $content ): string {
+		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		$post   = $screen && 'post' === $screen->base && in_array( $screen->post_type, self::TYPES, true ) ? get_post() : null;
+		if ( ! $post instanceof WP_Post ) {
+			return $content;
+		}
+		$typed = Refused_Form::of( $post->ID )['typed']['content'] ?? null;
+		return esc_textarea( is_string( $typed ) ? $typed : (string) get_post_field( 'post_content', $post->ID, 'raw' ) );
 	}
 
 	/**

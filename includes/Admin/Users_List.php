@@ -11,13 +11,12 @@ namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Members\Activation;
-use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Last_Login;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
-use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Module;
 use WP_Error;
+use WP_HTML_Tag_Processor;
 use WP_User;
 use WP_User_Query;
 
@@ -48,7 +47,6 @@ final class Users_List implements Module {
 		add_filter( 'views_users', array( $this, 'views' ) );
 		add_action( 'pre_user_query', array( $this, 'query' ) );
 		add_filter( 'user_row_actions', array( $this, 'actions' ), 10, 2 );
-		add_filter( 'pre_get_avatar', array( $this, 'avatar' ), 10, 2 );
 		add_filter( 'bulk_actions-users', array( $this, 'bulk' ) );
 		add_action( 'load-users.php', array( $this, 'do_bulk' ) );
 		Action::add( 'activate_members', self::CAPABILITY, fn( array $request ): string|WP_Error => $this->activate( Action::ids( $request['users'] ?? array() ) ) );
@@ -56,20 +54,17 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * Our columns; core's name is empty for members, and their posts are not posts.
+	 * Our columns; core's name is empty for members, and their posts are not posts. Users_Names fills core's first one.
 	 *
 	 * @param array<string,string> $columns Columns.
 	 * @return array<string,string>
 	 */
 	public function columns( array $columns ): array {
-		$ours = array(
-			'dm_name'  => __( 'Name or company', 'design-marketplace' ),
+		unset( $columns['name'], $columns['posts'] );
+		return array_replace( $columns, array( 'username' => __( 'Name or company', 'design-marketplace' ) ) ) + array(
 			'dm_state' => __( 'State', 'design-marketplace' ),
 			'dm_login' => __( 'Last login', 'design-marketplace' ),
 		);
-		unset( $columns['name'], $columns['posts'] );
-		$place = (int) array_search( 'username', array_keys( $columns ), true ) + 1;
-		return array_slice( $columns, 0, $place, true ) + array( 'dm_name' => $ours['dm_name'] ) + array_slice( $columns, $place, null, true ) + $ours;
 	}
 
 	/**
@@ -82,7 +77,6 @@ final class Users_List implements Module {
 	 */
 	public function cell( mixed $html, string $column, int $user_id ): string {
 		return match ( $column ) {
-			'dm_name'  => esc_html( People::name( $user_id ) ),
 			'dm_state' => esc_html( self::state( $user_id ) ),
 			'dm_login' => People::time( Last_Login::of( $user_id ) ),
 			default    => (string) $html,
@@ -108,8 +102,7 @@ final class Users_List implements Module {
 	 * @return array<string,mixed>
 	 */
 	public function sortable( array $columns ): array {
-		return $columns + array(
-			'dm_name'  => array( 'display_name', false ),
+		return array( 'username' => array( 'display_name', false ) ) + $columns + array(
 			'dm_state' => array( 'dm_state', false ),
 			'dm_login' => array( 'dm_login', true ),
 		);
@@ -129,6 +122,7 @@ final class Users_List implements Module {
 			self::WAITING => __( 'Not activated %s', 'design-marketplace' ),
 		);
 		$counts = self::counts();
+		$views  = '' === $this->chosen() ? $views : self::none_current( $views );
 		foreach ( $labels as $state => $label ) {
 			$views[ "dm_{$state}" ] = sprintf(
 				'<a href="%s"%s>%s</a>',
@@ -138,6 +132,26 @@ final class Users_List implements Module {
 			);
 		}
 		return $views;
+	}
+
+	/**
+	 * Links of which none is the current one: core knows its own filters only, and takes "All" for current beside ours.
+	 *
+	 * @param array<string,string> $views Links.
+	 * @return array<string,string>
+	 */
+	public static function none_current( array $views ): array {
+		return array_map(
+			static function ( string $link ): string {
+				$tag = new WP_HTML_Tag_Processor( $link );
+				if ( $tag->next_tag( array( 'tag_name' => 'a' ) ) ) {
+					$tag->remove_class( 'current' );
+					$tag->remove_attribute( 'aria-current' );
+				}
+				return $tag->get_updated_html();
+			},
+			$views
+		);
 	}
 
 	/**
@@ -205,20 +219,6 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * No picture for members: core would ask another company's server for it, with a hash of the e-mail address.
-	 *
-	 * @param mixed $html What others have put there, null for nothing.
-	 * @param mixed $who  User, id or something else.
-	 */
-	public function avatar( mixed $html, mixed $who ): ?string {
-		$user = $who instanceof WP_User || is_numeric( $who ) ? $who : null;
-		if ( null !== $user && '' !== Roles::of( is_numeric( $user ) ? (int) $user : $user ) ) {
-			return '';
-		}
-		return null === $html ? null : (string) $html;
-	}
-
-	/**
 	 * Actions on several.
 	 *
 	 * @param array<string,string> $actions Actions.
@@ -274,7 +274,7 @@ final class Users_List implements Module {
 		$waiting    = self::waiting( $ids );
 		$activation = new Activation();
 		foreach ( $waiting as $id ) {
-			Transaction::run( static fn() => $activation->request( $id ) );
+			$activation->renew( $id );
 		}
 		/* translators: %s: number of members. */
 		return $waiting ? sprintf( _n( '%s member gets a new activation mail.', '%s members get a new activation mail.', count( $waiting ), 'design-marketplace' ), number_format_i18n( count( $waiting ) ) ) : self::nobody();

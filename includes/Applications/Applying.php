@@ -14,6 +14,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -60,7 +61,20 @@ final class Applying {
 		// In one order for everyone, so that two calls never wait for each other.
 		sort( $missions );
 		$error = $this->refusal( $contractor, $missions ) ?? $this->limiter->hit( self::bucket( $applicant ), self::DAILY, DAY_IN_SECONDS );
-		return $error ?? Transaction::run( fn(): array|WP_Error => $this->write( $applicant, $contractor, $missions, $comment, $copy ) );
+		if ( $error ) {
+			return $error;
+		}
+		$gone   = null;
+		$result = Transaction::run(
+			function () use ( $applicant, $contractor, $missions, $comment, $copy, &$gone ): array|WP_Error {
+				$gone = Account_Lock::hold( $applicant, $contractor );
+				return $gone ?? $this->write( $applicant, $contractor, $missions, $comment, $copy );
+			}
+		);
+		if ( $gone ) {
+			$this->forget( $applicant );
+		}
+		return $result;
 	}
 
 	/**

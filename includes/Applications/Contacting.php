@@ -13,6 +13,7 @@ use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Account_Lock;
 use WP_Error;
 
 /**
@@ -55,16 +56,24 @@ final class Contacting {
 		if ( $error ) {
 			return $error;
 		}
-		$said = gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment );
-		Transaction::run(
-			function () use ( $sender, $designer, $comment, $copy, $said ): void {
+		$gone = Transaction::run(
+			function () use ( $sender, $designer, $comment, $copy ): ?WP_Error {
+				$gone = Account_Lock::hold( $sender, $designer );
+				if ( $gone ) {
+					return $gone;
+				}
+				$said = gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment );
 				$this->outbox->enqueue( "contact:{$sender}:{$said}", "user:{$designer}", 'contact_request', compact( 'sender', 'comment' ) );
 				if ( $copy ) {
 					$this->outbox->enqueue( "contact_copy:{$sender}:{$designer}:" . md5( $said ), "user:{$sender}", 'contact_copy', compact( 'designer', 'comment' ) );
 				}
+				return null;
 			}
 		);
-		return null;
+		if ( $gone ) {
+			$this->forget( $sender );
+		}
+		return $gone;
 	}
 
 	private static function bucket( int $user_id ): string {

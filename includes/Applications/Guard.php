@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
-use RuntimeException;
 
 final class Guard {
 
@@ -40,7 +40,7 @@ final class Guard {
 		);
 		// phpcs:enable
 		if ( false === $taken ) {
-			throw new RuntimeException( 'The application could not be stored.' );
+			throw Lost_Transaction::by_last_error( 'The application could not be stored.' );
 		}
 		return 1 === $taken ? (int) $wpdb->insert_id : 0;
 	}

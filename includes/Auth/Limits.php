@@ -38,6 +38,9 @@ final class Limits implements Module {
 			'account' => array( 3, 900 ),
 		),
 		'reset'              => array( 'address' => array( 15, 900 ) ),
+		'email_change'       => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'email_again'        => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'email_link'         => array( 'address' => array( 30, 900 ) ),
 		'challenge'          => array( 'address' => array( 120, 300 ) ),
 		// New items of a member. Each published mission is a mail to every designer who asked for it, also one that was a draft.
 		'mission'            => array( 'account' => array( 20, DAY_IN_SECONDS ) ),

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Rest\Errors;
@@ -79,8 +81,16 @@ final class Password_Reset implements Module {
 		if ( ! $user || $user instanceof WP_Error ) {
 			return Errors::of( 'reset_link_over' );
 		}
-		reset_password( $user, Passwords::stored( $password ) );
-		return array(
+		$gone = Transaction::run(
+			static function () use ( $user, $password ): ?WP_Error {
+				$gone = Account_Lock::hold( $user->ID );
+				if ( ! $gone ) {
+					reset_password( $user, Passwords::stored( $password ) );
+				}
+				return $gone;
+			}
+		);
+		return $gone ? Errors::of( 'reset_link_over' ) : array(
 			'code'    => 200,
 			'message' => Contract::message( 'password_reset' ),
 		);

@@ -21,7 +21,9 @@ final class Seed_Command {
 	 * ## OPTIONS
 	 *
 	 * [--members=<n>]
-	 * : How many members there are in the end. The written ones come first; the rest is made up from lists.
+	 * : Exactly this many demo members, designers and companies together; without it, all that are written. A smaller
+	 * number takes the first of both kinds, a larger one adds members made up from lists. The same number makes the same
+	 * members. With more demo members there already, nothing is done: --remove takes them away.
 	 *
 	 * [--remove]
 	 * : Takes away exactly what the command has made, and nothing else.
@@ -33,6 +35,7 @@ final class Seed_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace seed
+	 *     wp design-marketplace seed --members=5
 	 *     wp design-marketplace seed --members=10000
 	 *     wp design-marketplace seed --remove
 	 *
@@ -40,7 +43,7 @@ final class Seed_Command {
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function __invoke( array $args, array $options ): void {
-		$members = Option::number( $options, 'members', 0, 0 );
+		$members = isset( $options['members'] ) ? Option::number( $options, 'members', 1 ) : null;
 		$demo    = new Demo( static fn( string $line ) => WP_CLI::log( $line ) );
 		if ( Utils\get_flag_value( $options, 'remove', false ) ) {
 			WP_CLI::success( sprintf( '%d items removed.', $demo->remove() ) );
@@ -49,7 +52,11 @@ final class Seed_Command {
 		if ( ! in_array( wp_get_environment_type(), array( 'local', 'development' ), true ) ) {
 			Option::need_yes( 'This site is public as far as WordPress knows, and the demo accounts have a password everybody knows. Make them?', $options );
 		}
+		$there = $demo->members();
+		if ( null !== $members && $there > $members ) {
+			WP_CLI::error( sprintf( '%d demo members are there already, and seeding takes nobody away. Run it with --remove first.', $there ) );
+		}
 		$demo->seed( $members );
-		WP_CLI::success( 'The demo content is there.' );
+		WP_CLI::success( sprintf( 'The demo content is there, with %d members.', $demo->members() ) );
 	}
 }

@@ -24,6 +24,7 @@ final class Content implements Module {
 		add_action( 'init', array( Fields::class, 'register' ) );
 		add_action( 'init', array( Settings::class, 'register' ) );
 		add_action( 'init', array( new Meta_Box(), 'register' ) );
+		add_action( 'init', array( new Refused_Form(), 'register' ) );
 		add_action( 'init', array( new Block_Editor(), 'register' ) );
 		add_action( 'rest_api_init', array( new Pages(), 'register_fields' ) );
 		( new Frugal_Reads() )->register();

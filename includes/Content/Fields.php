@@ -77,6 +77,8 @@ final class Fields {
 						'single'            => true,
 						'default'           => $is_id ? 0 : '',
 						'show_in_rest'      => true,
+						// A preview shows the fields of the version that is written.
+						'revisions_enabled' => post_type_supports( $type, 'revisions' ),
 						'sanitize_callback' => static fn( mixed $value ): int|string => Field_Rules::clean( $field, $value ),
 						'auth_callback'     => static fn( bool $allowed, string $key, int $post_id, int $user_id ): bool => user_can( $user_id, 'edit_post', $post_id ),
 					)

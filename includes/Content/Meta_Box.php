@@ -12,7 +12,7 @@ namespace DesignMarketplace\Content;
 use WP_Post;
 
 /**
- * A value that is wrong is not kept: what was there stays, and a notice says why.
+ * A form with a value that is wrong is not saved at all.
  *
  * @phpstan-import-type Field from Fields
  */
@@ -21,18 +21,10 @@ final class Meta_Box {
 	private const ID = 'design-marketplace-fields';
 
 	/**
-	 * Names of the form's parts, and of the part of the address that carries what was wrong.
+	 * Names of the form's parts.
 	 */
 	private const NONCE = 'design_marketplace_fields_nonce';
 	private const FORM  = 'design_marketplace_fields';
-	private const WRONG = 'design_marketplace_wrong';
-
-	/**
-	 * What was wrong with the fields just saved.
-	 *
-	 * @var list<string>
-	 */
-	private array $wrong = array();
 
 	/**
 	 * Adds the hooks.
@@ -42,8 +34,8 @@ final class Meta_Box {
 			add_action( "add_meta_boxes_{$type}", array( $this, 'add' ) );
 			add_action( "save_post_{$type}", array( $this, 'save' ) );
 		}
-		add_filter( 'redirect_post_location', array( $this, 'carry_on' ) );
-		add_action( 'admin_notices', array( $this, 'tell' ) );
+		add_action( 'load-post.php', array( $this, 'refuse' ) );
+		add_action( 'wp_creating_autosave', array( $this, 'save_preview' ) );
 		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
 	}
 
@@ -63,15 +55,35 @@ final class Meta_Box {
 	 */
 	public function show( WP_Post $post ): void {
 		wp_nonce_field( self::action( $post->ID ), self::NONCE );
+		$refused = Refused_Form::of( $post->ID );
+		$typed   = $refused['typed'][ self::FORM ] ?? array();
 		foreach ( Fields::of( $post->post_type ) as $field ) {
+			$value    = is_array( $typed ) ? $typed[ $field['name'] ] ?? null : null;
+			$is_wrong = isset( $refused['errors'][ Fields::key( $field ) ] );
 			printf(
 				'<p><label for="%1$s"><strong>%2$s</strong></label><br>%3$s<br><span class="description" id="%1$s-help">%4$s</span></p>',
 				esc_attr( self::element( $field ) ),
 				esc_html( $field['label'] ),
-				self::control( $field, Types::field( $post->ID, $field['name'] ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+				self::control( $field, is_string( $value ) ? $value : Types::field( $post->ID, $field['name'] ), $is_wrong ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 				esc_html( $field['help'] )
 			);
 		}
+	}
+
+	/**
+	 * Sends a form that breaks a rule back before core writes anything.
+	 */
+	public function refuse(): void {
+		$post = Refused_Form::sent();
+		$sent = $post && Fields::of( $post->post_type ) ? self::sent( $post->ID ) : null;
+		if ( ! $post || null === $sent ) {
+			return;
+		}
+		$problems = Fields::problems( $post->post_type, $sent );
+		if ( $problems ) {
+			Refused_Form::send_back( $post, $problems );
+		}
+		Refused_Form::forget( $post );
 	}
 
 	/**
@@ -80,50 +92,66 @@ final class Meta_Box {
 	 * @param int $post_id Post.
 	 */
 	public function save( int $post_id ): void {
-		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] ) ? sanitize_text_field( wp_unslash( $_POST[ self::NONCE ] ) ) : '';
-		if ( ! wp_verify_nonce( $nonce, self::action( $post_id ) ) || ! current_user_can( 'edit_post', $post_id ) ) {
+		$sent = self::sent( $post_id );
+		if ( null !== $sent && current_user_can( 'edit_post', $post_id ) ) {
+			self::write( $post_id, (string) get_post_type( $post_id ), $sent );
+		}
+	}
+
+	/**
+	 * A preview's autosave gets the fields of the form, too.
+	 *
+	 * @param array<string,mixed> $autosave Autosave about to be written, or just written.
+	 */
+	public function save_preview( array $autosave ): void {
+		$id   = (int) ( $autosave['ID'] ?? 0 );
+		$page = wp_is_post_autosave( $id );
+		$sent = $page ? self::sent( $page ) : null;
+		if ( $page && null !== $sent && current_user_can( 'edit_post', $page ) ) {
+			self::write( $id, (string) get_post_type( $page ), $sent );
+		}
+	}
+
+	/**
+	 * Writes fields, all of them or none.
+	 *
+	 * @param int                 $post_id Post, or a version of it.
+	 * @param string              $type    Type of the post.
+	 * @param array<string,mixed> $sent    Values by meta key.
+	 */
+	private static function write( int $post_id, string $type, array $sent ): void {
+		if ( Fields::problems( $type, $sent ) ) {
 			return;
 		}
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- each field by its kind, below.
-		$sent = isset( $_POST[ self::FORM ] ) && is_array( $_POST[ self::FORM ] ) ? wp_unslash( $_POST[ self::FORM ] ) : array();
-		$type = (string) get_post_type( $post_id );
 		foreach ( Fields::of( $type ) as $field ) {
 			$key = Fields::key( $field );
-			if ( ! isset( $sent[ $field['name'] ] ) ) {
-				continue;
-			}
-			$value = $sent[ $field['name'] ];
-			if ( Fields::problems( $type, array( $key => $value ) ) ) {
-				$this->wrong[] = $field['name'];
-			} else {
-				update_post_meta( $post_id, $key, wp_slash( Field_Rules::clean( $field, $value ) ) );
+			if ( isset( $sent[ $key ] ) ) {
+				// update_post_meta() would write a version's fields into the post.
+				update_metadata( 'post', $post_id, $key, wp_slash( Field_Rules::clean( $field, $sent[ $key ] ) ) );
 			}
 		}
 	}
 
 	/**
-	 * Takes the names of the fields that were wrong along to the screen shown next.
+	 * What the form of a post has sent, by meta key; null when it was not this form.
 	 *
-	 * @param string $location Its address.
+	 * @param int $post_id Post.
+	 * @return array<string,mixed>|null
 	 */
-	public function carry_on( string $location ): string {
-		return $this->wrong ? add_query_arg( self::WRONG, implode( ',', $this->wrong ), $location ) : remove_query_arg( self::WRONG, $location );
-	}
-
-	/**
-	 * Says what was not saved, and why.
-	 */
-	public function tell(): void {
-		$screen = get_current_screen();
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- names out of a fixed list, to show a message.
-		$wrong = isset( $_GET[ self::WRONG ] ) && is_string( $_GET[ self::WRONG ] ) ? explode( ',', sanitize_text_field( wp_unslash( $_GET[ self::WRONG ] ) ) ) : array();
-		foreach ( $screen && 'post' === $screen->base ? Fields::of( $screen->post_type ) : array() as $field ) {
-			if ( in_array( $field['name'], $wrong, true ) ) {
-				$reason = in_array( $field['kind'], array( 'text', 'lines' ), true ) ? Field_Rules::too_long( $field['max'] ) : Field_Rules::message( $field['kind'] );
-				/* translators: 1: name of a field, 2: what is wrong with it. */
-				wp_admin_notice( esc_html( sprintf( __( '%1$s was not saved. %2$s', 'design-marketplace' ), $field['label'], $reason ) ), array( 'type' => 'error' ) );
+	private static function sent( int $post_id ): ?array {
+		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] ) ? sanitize_text_field( wp_unslash( $_POST[ self::NONCE ] ) ) : '';
+		if ( ! wp_verify_nonce( $nonce, self::action( $post_id ) ) ) {
+			return null;
+		}
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- each field by its kind, when it is written.
+		$sent   = isset( $_POST[ self::FORM ] ) && is_array( $_POST[ self::FORM ] ) ? wp_unslash( $_POST[ self::FORM ] ) : array();
+		$values = array();
+		foreach ( Fields::of( (string) get_post_type( $post_id ) ) as $field ) {
+			if ( isset( $sent[ $field['name'] ] ) ) {
+				$values[ Fields::key( $field ) ] = $sent[ $field['name'] ];
 			}
 		}
+		return $values;
 	}
 
 	/**
@@ -141,12 +169,13 @@ final class Meta_Box {
 	/**
 	 * A field's control, escaped.
 	 *
-	 * @param Field  $field Field.
-	 * @param string $value Value.
+	 * @param Field  $field    Field.
+	 * @param string $value    Value.
+	 * @param bool   $is_wrong Whether it was refused.
 	 */
-	private static function control( array $field, string $value ): string {
+	private static function control( array $field, string $value, bool $is_wrong ): string {
 		$id    = self::element( $field );
-		$named = sprintf( 'id="%1$s" name="%2$s[%3$s]" aria-describedby="%1$s-help"', esc_attr( $id ), esc_attr( self::FORM ), esc_attr( $field['name'] ) );
+		$named = sprintf( 'id="%1$s" name="%2$s[%3$s]" aria-describedby="%1$s-help"%4$s', esc_attr( $id ), esc_attr( self::FORM ), esc_attr( $field['name'] ), $is_wrong ? ' aria-invalid="true"' : '' );
 		if ( 'lines' === $field['kind'] ) {
 			return sprintf( '<textarea %s class="widefat" rows="4" maxlength="%d">%s</textarea>', $named, $field['max'], esc_textarea( $value ) );
 		}

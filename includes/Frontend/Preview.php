@@ -27,22 +27,45 @@ final class Preview {
 	public function __construct( private readonly WP_Post $page ) {}
 
 	/**
-	 * The page a preview was asked of by someone who may see it.
+	 * The page a preview was asked of by someone who may see it, as it is written now.
 	 */
 	public static function requested(): ?WP_Post {
-		$post = is_preview() && is_page() ? get_queried_object() : null;
-		if ( ! $post instanceof WP_Post || ! current_user_can( 'edit_post', $post->ID ) ) {
+		// A draft's address has no page of that name: is_preview() forgets what was asked for when core finds none.
+		$id   = get_query_var( 'preview' ) ? self::id() : 0;
+		$page = $id > 0 ? get_post( $id ) : null;
+		if ( ! $page instanceof WP_Post || 'page' !== $page->post_type || 'trash' === $page->post_status || ! current_user_can( 'edit_post', $page->ID ) ) {
 			return null;
 		}
-		// The query's copy has the autosave put in; the queried object may be the stored one.
-		$shown = $GLOBALS['wp_query']->posts[0] ?? null;
-		return $shown instanceof WP_Post && $shown->ID === $post->ID ? $shown : $post;
+		// Core puts the autosave into the copy when the address has the nonce for it.
+		$shown = apply_filters( 'the_preview', clone $page, $GLOBALS['wp_query'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		return $shown instanceof WP_Post ? $shown : $page;
+	}
+
+	/**
+	 * The page an address names: the home page is found by `preview_id` alone, a draft by `page_id` or `p`.
+	 */
+	private static function id(): int {
+		foreach ( array( 'preview_id', 'page_id', 'p' ) as $name ) {
+			// phpcs:ignore WordPress.Security -- a number; who may see the page is asked by the caller.
+			$value = $_GET[ $name ] ?? null;
+			if ( null !== $value ) {
+				return is_string( $value ) && ctype_digit( $value ) ? (int) $value : 0;
+			}
+		}
+		return is_page() ? get_queried_object_id() : 0;
 	}
 
 	/**
 	 * Writes the page.
 	 */
 	public function write(): void {
+		( new Reply( 200 ) )->send( $this->html() );
+	}
+
+	/**
+	 * The page's document.
+	 */
+	public function html(): string {
 		$slug        = '' === $this->page->post_name ? "preview-{$this->page->ID}" : $this->page->post_name;
 		$path        = 'home' === $slug ? '/' : "/{$slug}";
 		$route       = ( new Router() )->find( $path );
@@ -51,8 +74,8 @@ final class Preview {
 		$key         = "/wp/v2/pages?slug={$slug}";
 		// The page's own answer comes first, as the content is read from it.
 		$answers = array( $key => $this->answer() ) + $answers;
-		$early   = sprintf( 'history.replaceState(null,"",%s);', wp_json_encode( home_url( $path ) . '?preview=true', JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) );
-		( new Reply( 200 ) )->send( ( new Shell() )->html( new View( $destination, array(), $answers ), $early ) );
+		$early   = sprintf( 'history.replaceState(null,"",%s);', wp_json_encode( home_url( $path ) . '?' . self::query(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) );
+		return ( new Shell() )->html( new View( $destination, array(), $answers ), $early );
 	}
 
 	/**
@@ -71,8 +94,20 @@ final class Preview {
 				'X-WP-Total'      => '1',
 				'X-WP-TotalPages' => '1',
 			),
-			// The blocks are read from the stored page otherwise.
-			'body'    => array( array( 'home_content' => ( new Home_Blocks() )->read( $this->page->post_content ) ) + (array) $response->get_data() ),
+			// Title and blocks are read from the stored page otherwise.
+			'body'    => array(
+				array(
+					'title'        => array( 'rendered' => get_the_title( $this->page ) ),
+					'home_content' => ( new Home_Blocks() )->read( $this->page->post_content ),
+				) + (array) $response->get_data(),
+			),
 		);
+	}
+
+	/**
+	 * The preview's own query, so that a reload shows the same.
+	 */
+	private static function query(): string {
+		return http_build_query( wp_unslash( $_GET ), '', '&', PHP_QUERY_RFC3986 ); // phpcs:ignore WordPress.Security.NonceVerification -- given back to who sent it.
 	}
 }

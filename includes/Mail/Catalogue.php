@@ -22,6 +22,8 @@ final class Catalogue {
 		'lost_password'        => Messages\Lost_Password::class,
 		'password_changed'     => Messages\Password_Changed::class,
 		'email_changed'        => Messages\Email_Changed::class,
+		'email_confirmation'   => Messages\Email_Confirmation::class,
+		'email_set'            => Messages\Email_Set::class,
 		'new_application'      => Messages\New_Application::class,
 		'contact_request'      => Messages\Contact_Request::class,
 		'application_copy'     => Messages\Application_Copy::class,

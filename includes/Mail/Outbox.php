@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 use LogicException;
-use RuntimeException;
 
 /**
  * UNIQUE (event, recipient) makes every mail happen once, whatever is repeated.
@@ -108,7 +108,49 @@ final class Outbox {
 			);
 			// phpcs:enable
 		}
-		throw new RuntimeException( 'The mail could not be queued.' );
+		throw Lost_Transaction::by_last_error( 'The mail could not be queued.' );
+	}
+
+	/**
+	 * Queues a mail to many, also when the same has happened before: who was told then is not told again.
+	 *
+	 * What an administrator cancelled stays cancelled.
+	 *
+	 * @param string              $event      What happened.
+	 * @param string              $message_id Key of Catalogue::MESSAGES.
+	 * @param array<string,mixed> $payload    As of enqueue_fan_out().
+	 */
+	public function enqueue_fan_out_again( string $event, string $message_id, array $payload ): void {
+		global $wpdb;
+		if ( $this->enqueue_fan_out( $event, $message_id, $payload ) ) {
+			return;
+		}
+		$table = Tables::name( 'outbox' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$table} SET message = %s, status = 'expand', payload = %s, attempts = 0, claim = '', next_at = %s, sent_gmt = NULL WHERE event = %s AND recipient = %s AND status <> %s",
+				$message_id,
+				wp_json_encode( (object) $payload ),
+				Clock::gmt(),
+				$event,
+				self::EVERYONE,
+				Rows::CANCELLED
+			)
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * Takes back the mails about an event that no worker has begun to send.
+	 *
+	 * @param string $event What did not happen after all.
+	 */
+	public function withdraw( string $event ): void {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ('waiting', 'expand')", $event ) );
 	}
 
 	/**
@@ -165,7 +207,7 @@ final class Outbox {
 		// phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared above.
 		$added = $wpdb->query( "INSERT IGNORE INTO {$table} (event, recipient, message, payload, status, next_at, created_gmt) VALUES " . implode( ', ', $values ) );
 		if ( false === $added ) {
-			throw new RuntimeException( 'The mails could not be queued.' );
+			throw Lost_Transaction::by_last_error( 'The mails could not be queued.' );
 		}
 	}
 
@@ -218,7 +260,7 @@ final class Outbox {
 		// phpcs:enable
 		if ( false === $added ) {
 			// Without its mail the write must not happen either.
-			throw new RuntimeException( 'The mail could not be queued.' );
+			throw Lost_Transaction::by_last_error( 'The mail could not be queued.' );
 		}
 		return 1 === $added;
 	}

@@ -47,16 +47,21 @@ final class Deletion implements Module {
 	 * @param int $user_id Member.
 	 */
 	public function delete( int $user_id ): bool|WP_Error {
-		if ( '' === Roles::of( $user_id ) ) {
+		$user = get_userdata( $user_id );
+		if ( ! $user || '' === Roles::of( $user ) ) {
 			return Errors::of( 'forbidden' );
 		}
 		$failure = ( new Deferred_Files() )->around(
 			static fn(): ?WP_Error => Account::counted_afterwards(
 				static fn(): ?WP_Error => Transaction::run(
-					static fn(): ?WP_Error => self::remove( $user_id ) ? null : Errors::of( 'server_error' )
+					static fn(): ?WP_Error => Account_Lock::hold( $user_id ) ?? ( self::remove( $user_id ) ? null : Errors::of( 'server_error' ) )
 				)
 			)
 		);
+		if ( ! $failure ) {
+			// Until the end of the transaction others read the account, and may have cached it.
+			clean_user_cache( $user );
+		}
 		return $failure ?? true;
 	}
 
@@ -73,6 +78,7 @@ final class Deletion implements Module {
 		}
 		Transaction::run(
 			function () use ( $user ): void {
+				Account_Lock::hold( $user->ID );
 				do_action( 'design_marketplace_member_deleting', $user->ID );
 				Consent::forget( $user->ID );
 				$this->say_farewell( $user );

@@ -45,7 +45,7 @@ final class Users_Routes implements Module {
 	/**
 	 * 
 	 *
-	 * @param Limits $limits How many images a member may send.
+	 * @param Limits $limits Limits.
 	 */
 	public function __construct( private readonly Limits $limits ) {}
 

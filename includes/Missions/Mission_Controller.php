@@ -138,7 +138,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Moves a mission to the trash.
+	 * Moves a mission to the trash, and says how many candidates will be told.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -147,8 +147,8 @@ final class Mission_Controller extends Item_Controller {
 		if ( ! $post || ! Mission_Policy::can_delete( $post ) ) {
 			return $this->refusal( $post );
 		}
-		$error = $this->limits->change( get_current_user_id(), (int) $post->post_author ) ?? $this->service->trash( $post->ID );
-		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
+		$informed = $this->limits->change( get_current_user_id(), (int) $post->post_author ) ?? $this->service->trash( $post->ID );
+		return $informed instanceof WP_Error ? $informed : new WP_REST_Response( $this->one( $post->ID ) + array( 'informed' => $informed ) );
 	}
 
 	/**

@@ -13,6 +13,7 @@ use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Applications\Erasure;
 use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Messages\New_Matching_Mission;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
@@ -28,6 +29,7 @@ final class Missions implements Module {
 		add_action( 'init', array( new Post_Type(), 'register' ) );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
+		add_action( 'transition_post_status', array( $this, 'follow_trash' ), 10, 3 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
 		add_filter( 'wp_insert_post_data', array( $this, 'keep_closed' ), 10, 2 );
 		add_action( 'design_marketplace_mission_published', array( $this, 'tell_designers' ) );
@@ -56,6 +58,25 @@ final class Missions implements Module {
 	public function announce( string $now, string $before, WP_Post $post ): void {
 		if ( Post_Type::NAME === $post->post_type && Post_Type::OPEN === $now && Post_Type::OPEN !== $before ) {
 			do_action( 'design_marketplace_mission_published', $post->ID );
+		}
+	}
+
+	/**
+	 * The candidates of an open mission that goes to the trash are told, whoever put it there. One that comes back before
+	 * their mails have left worries nobody.
+	 *
+	 * @param string  $now    Status.
+	 * @param string  $before Status before.
+	 * @param WP_Post $post   Post.
+	 */
+	public function follow_trash( string $now, string $before, WP_Post $post ): void {
+		if ( Post_Type::NAME !== $post->post_type ) {
+			return;
+		}
+		if ( 'trash' === $now && Post_Type::OPEN === $before ) {
+			Transaction::run( static fn() => ( new Closing() )->tell( $post ) );
+		} elseif ( 'trash' === $before && Post_Type::OPEN === $now ) {
+			( new Closing() )->untell( $post->ID );
 		}
 	}
 
@@ -97,7 +118,11 @@ final class Missions implements Module {
 		if ( Post_Type::NAME !== $post->post_type ) {
 			return;
 		}
-		( new Closing() )->tell_before_erasure( $post );
-		( new Erasure() )->of_mission( $post_id );
+		Transaction::run(
+			static function () use ( $post ): void {
+				( new Closing() )->tell_before_erasure( $post );
+				( new Erasure() )->of_mission( $post->ID );
+			}
+		);
 	}
 }

@@ -14,6 +14,8 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Consent;
+use DesignMarketplace\Members\Email_Note;
+use DesignMarketplace\Members\Email_Notes;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Last_Login;
 use DesignMarketplace\Members\Roles;
@@ -27,13 +29,16 @@ final class Inventory {
 	 * Meta keys beside the fields of member.json, and whether a member's export has them: secrets it has not.
 	 */
 	public const STATE_META = array(
-		State::ACTIVATED    => true,
-		State::LOCALE       => true,
-		State::UPDATED      => true,
-		Last_Login::META    => true,
-		Tokens::VERSION     => false,
-		Activation::HASH    => false,
-		Activation::EXPIRES => false,
+		State::ACTIVATED     => true,
+		State::LOCALE        => true,
+		State::UPDATED       => true,
+		Last_Login::META     => true,
+		Tokens::VERSION      => false,
+		Activation::HASH     => false,
+		Activation::EXPIRES  => false,
+		// Exported without the hashes of their keys, see account().
+		Email_Notes::PENDING => false,
+		Email_Notes::UNDO    => false,
 	);
 
 	/**
@@ -81,7 +86,7 @@ final class Inventory {
 	 * @return array<string,mixed>
 	 */
 	private function account( WP_User $user ): array {
-		$account = array(
+		$account                  = array(
 			'id'         => $user->ID,
 			'login'      => $user->user_login,
 			'slug'       => $user->user_nicename,
@@ -89,10 +94,26 @@ final class Inventory {
 			'role'       => Roles::of( $user ),
 			'registered' => str_replace( ' ', 'T', $user->user_registered ) . 'Z',
 		);
+		$pending                  = Email_Notes::pending( $user->ID );
+		$account['new_email']     = $pending ? self::address( $pending ) : null;
+		$account['former_emails'] = array_map( array( self::class, 'address' ), Email_Notes::former( $user->ID ) );
 		foreach ( array_keys( array_filter( self::STATE_META ) ) as $key ) {
 			$account[ substr( ltrim( $key, '_' ), strlen( 'design_marketplace_' ) ) ] = get_user_meta( $user->ID, $key, true );
 		}
 		return $account;
+	}
+
+	/**
+	 * An address that stands beside the account, and until when it is kept.
+	 *
+	 * @param Email_Note $note Address.
+	 * @return array{address:string,until:string}
+	 */
+	private static function address( Email_Note $note ): array {
+		return array(
+			'address' => $note->address,
+			'until'   => gmdate( 'Y-m-d\TH:i:s\Z', $note->until ),
+		);
 	}
 
 	/**

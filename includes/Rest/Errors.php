@@ -41,9 +41,11 @@ final class Errors {
 		'trashed'         => array( 'rest_already_trashed', 410, 'gone' ),
 		'applied_before'  => array( 'rest_already_applied', 409, 'already_applied' ),
 		'mission_closed'  => array( 'rest_mission_closed', 409, 'mission_closed' ),
+		'email_settled'   => array( 'rest_email_settled', 409, 'email_settled' ),
 		'body_too_large'  => array( 'rest_body_too_large', 413, 'body_too_large' ),
 		'too_many'        => array( 'rest_too_many_requests', 429, 'too_many' ),
 		'server_error'    => array( 'rest_server_error', 500, 'server_error' ),
+		'database_lost'   => array( 'rest_database_lost', 503, 'server_error' ),
 	);
 
 	/**

@@ -23,7 +23,7 @@ final class Routes {
 	 */
 	public const ACCOUNT = '/users/';
 
-	private const OURS = '#^/(jwt-auth/v1/token|wp/v2/(users/(register|availability|activation|password|signout|altcha|delete/\d+|\d+/export)|mail/workwith|work|mission|application|skill|options|event|resource|reading|past_project|design-marketplace)\b)#';
+	private const OURS = '#^/(jwt-auth/v1/token|wp/v2/(users/(register|availability|activation|password|signout|altcha|delete/\d+|\d+/(export|email))|mail/workwith|work|mission|application|skill|options|event|resource|reading|past_project|design-marketplace)\b)#';
 
 	private const PUBLIC_READ = '#^/wp/v2/(users/?$|skill|options|event|resource|reading|past_project|pages)#';
 

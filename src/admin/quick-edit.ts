@@ -2,6 +2,7 @@
 interface Item {
 	skill: number[];
 	statuses: Record< string, string >;
+	version: string;
 	[ field: string ]: unknown;
 }
 
@@ -50,6 +51,12 @@ function prepare( id: string ) {
 	}
 	const item: Item = JSON.parse( data.textContent );
 	mark.value = id;
+	const version = form.querySelector< HTMLInputElement >(
+		'[name="dm_item_version"]'
+	);
+	if ( version ) {
+		version.value = item.version;
+	}
 	fillFields( form, item );
 	const status = fillStatuses( form, item.statuses );
 	const present = document.querySelector( `#inline_${ id } ._status` );

@@ -45,5 +45,6 @@ export const limits = {
 	work_image_height: 1000,
 	token_days: 7,
 	activation_days: 7,
+	email_change_days: 7,
 	request_timeout_ms: 30000,
 } as const;

@@ -220,6 +220,13 @@ export const messages = {
 			'If an account is waiting for activation at this address, a new mail is on its way.',
 			'design-marketplace'
 		),
+	email_settled: () =>
+		__(
+			'No new email address is waiting to be confirmed.',
+			'design-marketplace'
+		),
+	email_sent_again: () =>
+		__( 'We have sent the link again.', 'design-marketplace' ),
 	message_sent: () => __( 'Message sent. Thank you !', 'design-marketplace' ),
 	already_applied: () =>
 		__(

@@ -129,6 +129,8 @@ export interface MemberPrivate {
 	last_update?: string;
 	can?: MemberCan;
 	email?: string;
+	email_proven?: boolean;
+	proven_email?: string;
 	newsletter?: boolean;
 	newsletter_optin?: boolean;
 	cgu_1?: boolean;

@@ -195,6 +195,16 @@ test( 'what cannot be is said, beside what was typed; a locked field says by wha
 	const contact = page.getByLabel( 'Contact', { exact: true } );
 	await expect( contact ).toHaveValue( 'javascript:alert(1)' );
 	await expect( contact ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect(
+		page.getByText( 'Nothing has been saved. What you typed' )
+	).toBeVisible();
+	await expect( page.getByText( 'Settings saved.' ) ).toBeHidden();
+	await expect( page.getByLabel( 'Place', { exact: true } ) ).toHaveValue(
+		`Renens ${ stamp }`
+	);
+	await contact.fill( '' );
+	await press( page, 'Save Changes' );
+	await saved();
 	await page.goto( SITE_URL );
 	await expect( foot() ).toContainText( `Renens ${ stamp }` );
 	await expect( foot().locator( '[href^="javascript"]' ) ).toHaveCount( 0 );

@@ -23,8 +23,9 @@ final class Post_List implements Module {
 	 * Takes what the list shows.
 	 *
 	 * @param Columns $columns Columns.
+	 * @param string  $first   Column the list is ordered by at first, descending; '' for core's order.
 	 */
-	public function __construct( private readonly Columns $columns ) {}
+	public function __construct( private readonly Columns $columns, private readonly string $first = '' ) {}
 
 	/**
 	 * Adds the hooks.
@@ -74,7 +75,7 @@ final class Post_List implements Module {
 	 */
 	public function sortable( array $core ): array {
 		foreach ( array_keys( $this->columns->orders() ) as $column ) {
-			$core[ $column ] = array( $column, false );
+			$core[ $column ] = $column === $this->first ? array( $column, true, '', '', 'desc' ) : array( $column, false );
 		}
 		return $core;
 	}
@@ -140,7 +141,7 @@ final class Post_List implements Module {
 				$clauses['where'] .= ' AND ' . $this->sql( $condition );
 			}
 		}
-		$by    = $query->get( 'orderby' );
+		$by    = $query->get( 'orderby' ) ? $query->get( 'orderby' ) : $this->first;
 		$order = is_string( $by ) ? $this->columns->orders()[ $by ] ?? '' : '';
 		if ( '' !== $order ) {
 			$way                = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';

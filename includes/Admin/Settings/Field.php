@@ -96,7 +96,7 @@ final class Field {
 	 * Attributes every input has.
 	 */
 	private function state(): string {
-		return ' aria-describedby="' . esc_attr( $this->id() . '-about' ) . '"' . ( null === Typed::of( $this->key ) ? '' : ' aria-invalid="true"' ) . disabled( Settings::is_fixed( $this->key ), true, false );
+		return ' aria-describedby="' . esc_attr( $this->id() . '-about' ) . '"' . ( get_settings_errors( $this->name() ) ? ' aria-invalid="true"' : '' ) . disabled( Settings::is_fixed( $this->key ), true, false );
 	}
 
 	private function input( string $type, string $more ): void {

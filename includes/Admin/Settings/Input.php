@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes what the settings' forms send: what is good is saved, what is not is named, shown again and changes nothing.
+ * Takes what the settings' forms send: all of a form is saved, or nothing. What is not good is named, and all is shown again as it was typed.
  *
  * @package DesignMarketplace
  */
@@ -57,14 +57,48 @@ final class Input implements Module {
 		if ( Tabs::group( $tab ) !== $page ) {
 			return $value;
 		}
-		$read = Reader::read( $key, $value );
-		if ( ! $read instanceof WP_Error ) {
+		$problems = $this->problems( $tab );
+		if ( ! $problems ) {
 			Typed::forget( array( $key ) );
-			return $read;
+			// Good, as nothing is wrong with the form; a constant's setting is none of the form's.
+			return Reader::read( $key, $value );
 		}
-		Typed::keep( $key, $value );
-		// Core prints it as HTML, and it may quote what was typed.
-		add_settings_error( Settings::PREFIX . $key, "invalid_{$key}", esc_html( Tabs::words( $key )[0] . ': ' . $read->get_error_message() ) );
+		Typed::keep( $key, self::sent( $key ) );
+		if ( isset( $problems[ $key ] ) ) {
+			// Core prints it as HTML, and it may quote what was typed.
+			add_settings_error( Settings::PREFIX . $key, "invalid_{$key}", esc_html( Tabs::words( $key )[0] . ': ' . $problems[ $key ] ) );
+		}
+		if ( array_key_first( $problems ) === $key ) {
+			add_settings_error( Tabs::group( $tab ), 'nothing_saved', esc_html__( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' ) );
+		}
 		return get_option( Settings::PREFIX . $key );
+	}
+
+	/**
+	 * What is wrong with the form that was sent, by setting.
+	 *
+	 * @param string $tab Tab of the form.
+	 * @return array<string,string>
+	 */
+	private function problems( string $tab ): array {
+		$problems = array();
+		foreach ( Tabs::keys( $tab ) as $key ) {
+			$read = Settings::is_fixed( $key ) ? null : Reader::read( $key, self::sent( $key ) );
+			if ( $read instanceof WP_Error ) {
+				$problems[ $key ] = $read->get_error_message();
+			}
+		}
+		return $problems;
+	}
+
+	/**
+	 * A setting as options.php takes it from the form, null when it was not sent.
+	 *
+	 * @param string $key Setting.
+	 */
+	private static function sent( string $key ): mixed {
+		// phpcs:ignore WordPress.Security -- options.php has checked the nonce; the reader cleans.
+		$sent = wp_unslash( $_POST[ Settings::PREFIX . $key ] ?? null );
+		return is_string( $sent ) ? trim( $sent ) : $sent;
 	}
 }

@@ -111,7 +111,7 @@ final class Mail_Form {
 	 *
 	 * @return array<string,string>
 	 */
-	private static function labels(): array {
+	public static function labels(): array {
 		return array(
 			'subject' => __( 'Subject', 'design-marketplace' ),
 			'heading' => __( 'Heading', 'design-marketplace' ),

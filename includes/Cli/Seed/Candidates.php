@@ -58,8 +58,9 @@ final class Candidates {
 	 * @return int How many.
 	 */
 	private function apply( WP_Post $mission, array $texts, int $turn, array $comments ): int {
-		$age = ( time() - (int) strtotime( "{$mission->post_date_gmt} UTC" ) ) / DAY_IN_SECONDS;
-		foreach ( $this->designers( (string) $texts['skill'], $turn, (int) $texts['candidates'] ) as $number => $designer ) {
+		$age       = ( time() - (int) strtotime( "{$mission->post_date_gmt} UTC" ) ) / DAY_IN_SECONDS;
+		$designers = $this->designers( (string) $texts['skill'], $turn, (int) $texts['candidates'] );
+		foreach ( $designers as $number => $designer ) {
 			$days = $age * ( 1 - ( $number + 1 ) / ( $texts['candidates'] + 2 ) * ( $texts['closed'] ? 0.2 : 0.9 ) );
 			$id   = Posts::insert(
 				array(
@@ -77,7 +78,7 @@ final class Candidates {
 			$this->marks->put_post( "application:{$mission->ID}:{$number}", $id );
 			Guard::restore( $mission->ID, $designer, $id, Clock::post( $days )['post_date_gmt'] );
 		}
-		return (int) $texts['candidates'];
+		return count( $designers );
 	}
 
 	/**

@@ -66,7 +66,7 @@ final class Crowd {
 	 */
 	public function seed( int $count ): int {
 		global $wpdb;
-		$start    = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->users} WHERE user_login LIKE %s", $wpdb->esc_like( self::LOGIN ) . '%' ) );
+		$start    = self::size();
 		$pictures = $this->pictures();
 		$hash     = wp_hash_password( Accounts::PASSWORD );
 		for ( $number = $start; $number < $count; $number += self::BATCH ) {
@@ -79,6 +79,14 @@ final class Crowd {
 		wp_cache_flush();
 		( new Indexer() )->rebuild();
 		return max( 0, $count - $start );
+	}
+
+	/**
+	 * How many there are.
+	 */
+	public static function size(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->users} WHERE user_login LIKE %s", $wpdb->esc_like( self::LOGIN ) . '%' ) );
 	}
 
 	/**

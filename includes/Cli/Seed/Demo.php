@@ -40,9 +40,9 @@ final class Demo {
 	/**
 	 * Makes what is missing.
 	 *
-	 * @param int $members How many members there are in the end; fewer than the written ones are ignored.
+	 * @param int|null $members How many demo members there are in the end, unless there are more already; null for the written ones.
 	 */
-	public function seed( int $members ): void {
+	public function seed( ?int $members = null ): void {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		array_map( 'remove_all_actions', self::EVENTS );
 		Accounts::hash_quickly();
@@ -52,13 +52,14 @@ final class Demo {
 		$editorial   = new Editorial( $marks, $attachments );
 		$skills      = $editorial->skills();
 		$this->tell( 'skills', count( $skills ) );
-		$this->tell( 'designers', ( new Designers( $marks, $accounts, $attachments, $skills ) )->seed() );
-		$this->tell( 'companies', ( new Companies( $marks, $accounts, $attachments, $skills ) )->seed() );
+		[ $designers, $companies ] = self::shares( $members );
+		$this->tell( 'designers', ( new Designers( $marks, $accounts, $attachments, $skills ) )->seed( $designers ) );
+		$this->tell( 'companies', ( new Companies( $marks, $accounts, $attachments, $skills ) )->seed( $companies ) );
 		$this->tell( 'applications', ( new Candidates( $marks ) )->seed() );
 		$this->tell( 'events, articles and tools', $editorial->seed() );
 		$this->tell( 'pages', ( new Pages( $marks, $attachments, $editorial ) )->seed() );
 		( new Indexer() )->flush();
-		$more = $members - count( $marks->users() );
+		$more = (int) $members - count( $marks->users() );
 		if ( $more > 0 ) {
 			$this->tell( 'members made up', ( new Crowd( $skills, $this->say ) )->seed( $more ) );
 		}
@@ -72,6 +73,30 @@ final class Demo {
 	public function remove(): int {
 		array_map( 'remove_all_actions', self::EVENTS );
 		return ( new Crowd( array(), $this->say ) )->remove() + ( new Removal( new Marks() ) )->run();
+	}
+
+	/**
+	 * How many demo members there are, made up ones included.
+	 */
+	public function members(): int {
+		return count( ( new Marks() )->users() ) + Crowd::size();
+	}
+
+	/**
+	 * How many of the written designers and companies there shall be: one of each before two of any, then as in the texts.
+	 * More members are never fewer of a kind.
+	 *
+	 * @param int|null $members How many in all, null for all that are written.
+	 * @return array{int,int} Designers and companies.
+	 */
+	private static function shares( ?int $members ): array {
+		$designers = count( Source::texts( 'designers' ) );
+		$companies = count( Source::texts( 'companies' ) );
+		if ( null === $members || $members >= $designers + $companies ) {
+			return array( $designers, $companies );
+		}
+		$share = max( min( 1, $members - 1 ), intdiv( $members * $companies, $designers + $companies ) );
+		return array( $members - $share, $share );
 	}
 
 	private function tell( string $what, int $count ): void {

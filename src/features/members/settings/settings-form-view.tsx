@@ -17,6 +17,7 @@ import { AccountTools } from './account-tools';
 import { DeleteAccount } from './delete-account';
 import { FollowMember } from './follow-member';
 import { OpenTabOfError } from './open-tab-of-error';
+import { PendingEmail } from './pending-email';
 import { settingsErrors, tabsOf } from './settings-form';
 import type { TabId } from './settings-form';
 import { tabBodies, tabLabel } from './tabs';
@@ -91,6 +92,10 @@ export const SettingsFormView = ( {
 									<FormErrorSummary />
 								</div>
 								<StepLayout key={ tab } aside={ body.aside() }>
+									{ tab === 'account' &&
+										member.email_proven === false && (
+											<PendingEmail member={ member } />
+										) }
 									{ body.fields( member.role ) }
 									{ progress !== null && (
 										<UploadProgress

@@ -79,7 +79,7 @@ export function useSettingsSave( member: MemberPrivate ): SettingsSave {
 		helpers.resetForm( { values: valuesOf( updated ) } );
 		announce( messages.saved() );
 		showSaved();
-		if ( endsSession( changes ) ) {
+		if ( endsSession( changes, updated ) ) {
 			const email = updated.email ?? after.email;
 			if ( ! ( await renewSession( email, after ) ) ) {
 				void navigate( '/login', {

@@ -223,18 +223,6 @@ final class ActionsTest extends AdminTestCase {
 		$this->assertSame( array( $skill ), wp_get_object_terms( $id, 'dm_skill', array( 'fields' => 'ids' ) ) );
 	}
 
-	public function test_what_breaks_a_rule_is_said_and_not_written(): void {
-		$id = Market::mission( $this->contractor(), array( 'title' => 'A bell' ) );
-		$this->edit( $id, array( 'post_title' => str_repeat( 'a', 81 ), 'content' => '' ), array( 'skill' => array( '999999' ), 'postingDate' => '2026-02-31' ) ); // phpcs:ignore WordPress.Arrays
-		$post = get_post( $id );
-		$this->assertSame( array( 'A bell', 'It rings.' ), array( $post->post_title ?? '', $post->post_content ?? '' ) );
-		$this->assertSame( '', get_post_meta( $id, Mission_Type::POSTING_DATE, true ) );
-		$said = $this->notices();
-		foreach ( array( '80 characters', 'Missing design scope', 'DD/MM/YYYY' ) as $sentence ) {
-			$this->assertStringContainsString( $sentence, $said );
-		}
-	}
-
 	public function test_quick_edit_closes_a_mission_by_the_service_and_nothing_opens_it_again(): void {
 		$designer = $this->designer();
 		$id       = Market::mission( $this->contractor() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings' forms: what is good is saved, what is not is named and shown again, what is fixed elsewhere is locked.
+ * The settings' forms: a form is saved whole or not at all, what is not good is named and shown again, what is fixed elsewhere is locked.
  *
  * @package DesignMarketplace
  */
@@ -44,6 +44,9 @@ final class SettingsTest extends AdminTestCase {
 	private function save( string $tab, array $fields ): array {
 		$GLOBALS['wp_settings_errors'] = array();
 		$_POST                         = array( 'option_page' => Tabs::group( $tab ) );
+		foreach ( $fields as $key => $value ) {
+			$_POST[ Settings::PREFIX . $key ] = wp_slash( $value );
+		}
 		foreach ( apply_filters( 'allowed_options', array() )[ Tabs::group( $tab ) ] as $option ) {
 			$key = substr( $option, strlen( Settings::PREFIX ) );
 			update_option( $option, $fields[ $key ] ?? null );
@@ -123,6 +126,7 @@ final class SettingsTest extends AdminTestCase {
 		$said   = implode( ' ', $this->save( $tab, array( $key => $typed ) + $this->saved( $tab ) ) );
 		$this->assertStringContainsString( $word, $said );
 		$this->assertStringContainsString( Tabs::words( $key )[0], $said );
+		$this->assertStringNotContainsString( 'Settings saved', $said );
 		$this->assertSame( $before, Settings::get( $key ) );
 	}
 
@@ -149,10 +153,15 @@ final class SettingsTest extends AdminTestCase {
 		$this->assertStringContainsString( '>Nyon</textarea>', $this->field( 'regions' ) );
 	}
 
-	public function test_what_was_typed_stands_in_the_form_again_and_the_rest_is_saved(): void {
-		$said = $this->save( Tabs::GENERAL, array( 'contact_url' => 'nowhere "> <svg', 'place' => 'Renens' ) + $this->saved( Tabs::GENERAL ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertCount( 1, $said );
-		$this->assertSame( 'Renens', Settings::get( 'place' ) );
+	public function test_what_was_typed_stands_in_the_form_again_and_nothing_is_saved(): void {
+		$before = Settings::get( 'place' );
+		$said   = $this->save( Tabs::GENERAL, array( 'contact_url' => 'nowhere "> <svg', 'place' => 'Renens' ) + $this->saved( Tabs::GENERAL ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertCount( 2, $said );
+		$this->assertStringContainsString( 'Nothing has been saved.', implode( ' ', $said ) );
+		$this->assertSame( $before, Settings::get( 'place' ), 'All or nothing.' );
+		$place = $this->field( 'place' );
+		$this->assertStringContainsString( 'value="Renens"', $place );
+		$this->assertStringNotContainsString( 'aria-invalid', $place, 'Nothing is wrong with this one.' );
 		$html = $this->field( 'contact_url' );
 		$this->assertStringContainsString( 'value="nowhere &quot;&gt; &lt;svg"', $html );
 		$this->assertStringContainsString( 'aria-invalid="true"', $html );

@@ -92,7 +92,7 @@ final class SeedTest extends TestCase {
 		}
 	}
 
-	private function seed( int $members ): void {
+	private function seed( ?int $members ): void {
 		( new Demo( static fn( string $line ) => null ) )->seed( $members );
 	}
 

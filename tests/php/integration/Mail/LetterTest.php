@@ -108,7 +108,7 @@ final class LetterTest extends TestCase {
 
 	public function test_the_old_address_and_one_without_an_account_can_be_written_to(): void {
 		$user = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'email_changed', array( 'address' => 'old@example.test' ) );
+		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'email_set', array( 'address' => 'old@example.test' ) );
 		( new Outbox() )->enqueue(
 			'test:2',
 			'user:999999',

@@ -1,0 +1,165 @@
+<?php
+/**
+ * What wp-admin's forms of works and missions send, judged by the rules members obey.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Works\Post_Type as Work_Type;
+use WP_Post;
+
+final class Item_Form {
+
+	/**
+	 * Fields of our forms stand under this name.
+	 */
+	public const FIELDS = 'dm_item';
+
+	/**
+	 * Marks what came from our box or our quick edit: without the script nothing of ours is written.
+	 */
+	public const MARK = 'dm_item_of';
+
+	/**
+	 * Carries the version the form was filled in from.
+	 */
+	public const VERSION = 'dm_item_version';
+
+	/**
+	 * Core's names of the texts: the edit screen's and quick edit's.
+	 */
+	private const TEXTS = array(
+		'title'       => 'post_title',
+		'description' => 'content',
+	);
+
+	/**
+	 * The rules of a post's type. Pictures are not in the forms.
+	 *
+	 * @param WP_Post $post Work or mission.
+	 */
+	public static function rules( WP_Post $post ): Form {
+		return Mission_Type::NAME === $post->post_type ? Contract::form( 'mission', 'mission' ) : Contract::form( 'work', 'work' )->without( ...Work_Type::IMAGES );
+	}
+
+	/**
+	 * Our fields of the form, none when they are not marked as filled in.
+	 *
+	 * @return array<string,mixed>
+	 */
+	public static function sent(): array {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- core has checked the nonce; the form cleans.
+		$fields = isset( $_POST[ self::FIELDS ] ) && is_array( $_POST[ self::FIELDS ] ) && ! empty( $_POST[ self::MARK ] ) ? wp_unslash( $_POST[ self::FIELDS ] ) : array();
+		// phpcs:enable
+		if ( isset( $fields['skill'] ) && is_array( $fields['skill'] ) ) {
+			$fields['skill'] = array_values( array_filter( $fields['skill'] ) );
+		}
+		if ( isset( $fields['postingDate'] ) && is_string( $fields['postingDate'] ) ) {
+			$fields['postingDate'] = str_replace( '-', '/', $fields['postingDate'] );
+		}
+		return $fields;
+	}
+
+	/**
+	 * What is wrong with values, by field.
+	 *
+	 * @param WP_Post             $post   Post.
+	 * @param array<string,mixed> $values Values.
+	 * @return array<string,string>
+	 */
+	public static function errors( WP_Post $post, array $values ): array {
+		$values = self::rules( $post )->clean( $values );
+		$errors = self::rules( $post )->errors( $values, true );
+		if ( ! isset( $errors['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
+			$errors['skill'] = Contract::message( 'skill_unknown' );
+		}
+		return $errors;
+	}
+
+	/**
+	 * Whether the post is another than the one the form was filled in from.
+	 *
+	 * @param WP_Post $post Work or mission.
+	 */
+	public static function is_stale( WP_Post $post ): bool {
+		$version = $_POST[ self::VERSION ] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
+		return '' !== $version && self::version( $post ) !== $version;
+	}
+
+	/**
+	 * The rules the form that was sent breaks: messages that name their field, by field.
+	 *
+	 * @param WP_Post $post Work or mission.
+	 * @return array<string,string>
+	 */
+	public static function problems( WP_Post $post ): array {
+		$problems = array();
+		foreach ( self::errors( $post, self::texts() + self::sent() ) as $field => $message ) {
+			/* translators: 1: name of a field, 2: what is wrong with it. */
+			$problems[ $field ] = sprintf( __( '%1$s: %2$s', 'design-marketplace' ), self::label( $field ), $message );
+		}
+		return $problems;
+	}
+
+	/**
+	 * Names what is stored of a post now, so that nobody overwrites what they have not seen.
+	 *
+	 * @param WP_Post $post Work or mission.
+	 */
+	public static function version( WP_Post $post ): string {
+		$stored = get_post( $post->ID );
+		return $stored instanceof WP_Post ? md5( (string) wp_json_encode( array( $stored->post_title, $stored->post_content, $stored->post_status, Member_Items::values( $stored ) ) ) ) : '';
+	}
+
+	/**
+	 * Hidden parts of our forms.
+	 *
+	 * @param WP_Post|null $post Work or mission; null where the script fills them in.
+	 */
+	public static function marks( ?WP_Post $post ): void {
+		$values = array(
+			self::MARK    => (string) ( $post->ID ?? '' ),
+			self::VERSION => $post ? self::version( $post ) : '',
+		);
+		foreach ( $values as $name => $value ) {
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+		}
+	}
+
+	/**
+	 * Title and description that were sent; what is no text is empty.
+	 *
+	 * @return array<string,string>
+	 */
+	private static function texts(): array {
+		$texts = array();
+		foreach ( self::TEXTS as $field => $name ) {
+			if ( isset( $_POST[ $name ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- core has checked its own.
+				$texts[ $field ] = is_string( $_POST[ $name ] ) ? wp_unslash( $_POST[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- the form cleans.
+			}
+		}
+		return $texts;
+	}
+
+	private static function label( string $field ): string {
+		return match ( $field ) {
+			'title'       => __( 'Title', 'design-marketplace' ),
+			'description' => __( 'Description', 'design-marketplace' ),
+			'skill'       => __( 'Skills', 'design-marketplace' ),
+			'postingDate' => __( 'Posting date', 'design-marketplace' ),
+			'client'      => __( 'Client', 'design-marketplace' ),
+			'month'       => __( 'Month', 'design-marketplace' ),
+			'year'        => __( 'Year', 'design-marketplace' ),
+			'video_url'   => __( 'Video address', 'design-marketplace' ),
+			default       => $field,
+		};
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+/**
+ * The list of skills: how many works, missions and designers have one, each number with the list behind it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Admin\Users_List;
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Module;
+use WP_User_Query;
+
+/**
+ * Core's count adds works and missions up, and leads to the missions alone. Designers are the activated ones, as the directory has them.
+ */
+final class Skill_List implements Module {
+
+	private const TYPES = array(
+		'dm_works'    => 'dm_work',
+		'dm_missions' => 'dm_mission',
+	);
+
+	/**
+	 * Numbers by column and skill, once they were asked for.
+	 *
+	 * @var array<string,array<int,int>>|null
+	 */
+	private ?array $numbers = null;
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		$list = 'edit-' . Skills::TAXONOMY;
+		add_filter( "manage_{$list}_columns", array( $this, 'columns' ) );
+		add_filter( 'manage_' . Skills::TAXONOMY . '_custom_column', array( $this, 'cell' ), 10, 3 );
+		add_action( 'pre_user_query', array( $this, 'filter_users' ) );
+		add_filter( 'views_users', array( $this, 'views' ), 20 );
+	}
+
+	/**
+	 * A column for each kind, in the place of core's count and of the slug, which no address of the site has.
+	 *
+	 * @param array<string,string> $columns Columns.
+	 * @return array<string,string>
+	 */
+	public function columns( array $columns ): array {
+		unset( $columns['posts'], $columns['slug'] );
+		return $columns + array(
+			'dm_works'     => __( 'Works', 'design-marketplace' ),
+			'dm_missions'  => __( 'Missions', 'design-marketplace' ),
+			'dm_designers' => __( 'Designers', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * A number with its list.
+	 *
+	 * @param mixed  $html    What others put there.
+	 * @param string $column  Column.
+	 * @param int    $term_id Skill.
+	 * @return string Escaped HTML.
+	 */
+	public function cell( mixed $html, string $column, int $term_id ): string {
+		$this->numbers ??= self::count();
+		if ( ! isset( $this->numbers[ $column ] ) ) {
+			return (string) $html;
+		}
+		$query = array( Skill_Filter::PARAMETER => $term_id );
+		$url   = isset( self::TYPES[ $column ] ) ? Menu::list_url( self::TYPES[ $column ], $query ) : add_query_arg( $query, admin_url( 'users.php' ) );
+		return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( number_format_i18n( $this->numbers[ $column ][ $term_id ] ?? 0 ) ) );
+	}
+
+	/**
+	 * Keeps the list of users to the designers of the skill in the address.
+	 *
+	 * @param WP_User_Query $query Query.
+	 */
+	public function filter_users( WP_User_Query $query ): void {
+		global $wpdb, $pagenow;
+		$skill = 'users.php' === $pagenow ? self::chosen() : 0;
+		if ( $skill > 0 ) {
+			$table              = Tables::name( 'directory_skill' );
+			$query->query_from .= $wpdb->prepare( " INNER JOIN {$table} dm_k ON dm_k.user_id = {$wpdb->users}.ID AND dm_k.role = %s AND dm_k.skill_id = %d", Roles::DESIGNER, $skill ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		}
+	}
+
+	/**
+	 * Says which skill the list of users is kept to.
+	 *
+	 * @param array<string,string> $views Links.
+	 * @return array<string,string>
+	 */
+	public function views( array $views ): array {
+		$name = Skill_Filter::names()[ self::chosen() ] ?? '';
+		return '' === $name ? $views : Users_List::none_current( $views ) + array(
+			'dm_skill' => sprintf(
+				'<a href="%s" class="current" aria-current="page">%s</a>',
+				esc_url( add_query_arg( Skill_Filter::PARAMETER, self::chosen(), admin_url( 'users.php' ) ) ),
+				/* translators: %s: name of a skill. */
+				esc_html( sprintf( __( 'Skill: %s', 'design-marketplace' ), $name ) )
+			),
+		);
+	}
+
+	/**
+	 * Numbers by column and skill.
+	 *
+	 * @return array<string,array<int,int>>
+	 */
+	private static function count(): array {
+		global $wpdb;
+		$numbers = array_fill_keys( array( ...array_keys( self::TYPES ), 'dm_designers' ), array() );
+		$columns = array_flip( self::TYPES );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		$posts = (array) $wpdb->get_results( $wpdb->prepare( "SELECT x.term_id AS skill, p.post_type AS type, COUNT(*) AS number FROM {$wpdb->term_taxonomy} x INNER JOIN {$wpdb->term_relationships} r ON r.term_taxonomy_id = x.term_taxonomy_id INNER JOIN {$wpdb->posts} p ON p.ID = r.object_id WHERE x.taxonomy = %s AND p.post_type IN ('dm_work','dm_mission') AND p.post_status NOT IN ('trash','auto-draft','inherit') GROUP BY x.term_id, p.post_type", Skills::TAXONOMY ) );
+		foreach ( $posts as $row ) {
+			$numbers[ $columns[ $row->type ] ][ (int) $row->skill ] = (int) $row->number;
+		}
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		$designers = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT skill_id AS skill, COUNT(*) AS number FROM ' . Tables::name( 'directory_skill' ) . ' WHERE role = %s GROUP BY skill_id', Roles::DESIGNER ) );
+		foreach ( $designers as $row ) {
+			$numbers['dm_designers'][ (int) $row->skill ] = (int) $row->number;
+		}
+		return $numbers;
+	}
+
+	/**
+	 * The skill in the address, 0 for none.
+	 */
+	private static function chosen(): int {
+		$value = $_GET[ Skill_Filter::PARAMETER ] ?? ''; // phpcs:ignore WordPress.Security -- a number, a list is only read.
+		return is_string( $value ) && ctype_digit( $value ) ? (int) $value : 0;
+	}
+}

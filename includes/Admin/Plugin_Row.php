@@ -1,0 +1,34 @@
+<?php
+/**
+ * The plugin's row in the list of plugins leads to its settings.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Admin\Settings\Screen;
+use DesignMarketplace\Module;
+
+final class Plugin_Row implements Module {
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_filter( 'plugin_action_links_' . plugin_basename( DESIGN_MARKETPLACE_FILE ), array( $this, 'links' ) );
+	}
+
+	/**
+	 * The link stands first, as other plugins' do.
+	 *
+	 * @param array<int|string,string> $links Links.
+	 * @return array<int|string,string>
+	 */
+	public function links( array $links ): array {
+		$link = sprintf( '<a href="%s">%s</a>', esc_url( Menu::url( Screen::SLUG ) ), esc_html__( 'Settings', 'design-marketplace' ) );
+		return current_user_can( Admin::MANAGE ) ? array( 'dm_settings' => $link ) + $links : $links;
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * Who is who in the list of users: members go by their name and picture, their log-in name is nobody's business.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Module;
+use WP_User;
+
+/**
+ * The column stays core's own, with its link and actions: it is the one that small screens show.
+ */
+final class Users_Names implements Module {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_filter( 'user_login', array( $this, 'name' ), 10, 3 );
+		add_filter( 'pre_get_avatar', array( $this, 'avatar' ), 10, 3 );
+		add_filter( 'gettext_with_context_default', array( $this, 'role' ), 10, 3 );
+	}
+
+	/**
+	 * What the list prints for a log-in name.
+	 *
+	 * @param mixed $login   Log-in name.
+	 * @param mixed $user_id User.
+	 * @param mixed $context How it is used: 'display' in the list alone.
+	 * @return string Escaped HTML.
+	 */
+	public function name( mixed $login, mixed $user_id = 0, mixed $context = '' ): string {
+		$login = (string) $login;
+		if ( 'display' !== $context || 'users.php' !== ( $GLOBALS['pagenow'] ?? '' ) || is_network_admin() ) {
+			return $login;
+		}
+		$name = esc_html( People::name( (int) $user_id ) );
+		if ( '' !== Roles::of( (int) $user_id ) ) {
+			return $name;
+		}
+		// Core finds super administrators by what is printed.
+		return '' === $name || $name === $login || ( is_multisite() && is_super_admin( (int) $user_id ) ) ? $login : "{$name} ({$login})";
+	}
+
+	/**
+	 * A member's own picture: core would ask another company's server for one, with a hash of the e-mail address.
+	 *
+	 * @param mixed $html What others have put there, null for nothing.
+	 * @param mixed $who  User, id or something else.
+	 * @param mixed $args Core's arguments.
+	 */
+	public function avatar( mixed $html, mixed $who, mixed $args = array() ): ?string {
+		$user = $who instanceof WP_User ? $who : ( is_numeric( $who ) ? get_userdata( (int) $who ) : false );
+		if ( ! $user || '' === Roles::of( $user ) ) {
+			return null === $html ? null : (string) $html;
+		}
+		$this->prime();
+		$size    = is_array( $args ) ? (int) ( $args['size'] ?? 32 ) : 32;
+		$picture = self::picture( $user );
+		return $picture > 0 ? wp_get_attachment_image( $picture, array( $size, $size ), false, array( 'class' => "avatar avatar-{$size} photo dm-avatar", 'alt' => '', 'width' => $size, 'height' => $size ) ) : ''; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- attributes.
+	}
+
+	/**
+	 * The names of the roles are in the database, in English.
+	 *
+	 * @param mixed $translation Core's translation.
+	 * @param mixed $text        Name of a role.
+	 * @param mixed $context     What the text is.
+	 */
+	public function role( mixed $translation, mixed $text = '', mixed $context = '' ): string {
+		return match ( 'User role' === $context ? $text : '' ) {
+			'Designer'     => __( 'Designer', 'design-marketplace' ),
+			'Entrepreneur' => __( 'Entrepreneur', 'design-marketplace' ),
+			default        => (string) $translation,
+		};
+	}
+
+	/**
+	 * Reads the pictures of the list's page at once, with its first one.
+	 */
+	private function prime(): void {
+		$table = $GLOBALS['wp_list_table'] ?? null;
+		$items = $table instanceof \WP_Users_List_Table ? array_filter( (array) $table->items, static fn( mixed $item ): bool => $item instanceof WP_User ) : array();
+		_prime_post_caches( array_values( array_filter( array_map( array( self::class, 'picture' ), $items ) ) ), false, true );
+	}
+
+	/**
+	 * Attachment id of a member's picture, 0 for none.
+	 *
+	 * @param WP_User $user User.
+	 */
+	private static function picture( WP_User $user ): int {
+		return (int) get_user_meta( $user->ID, Fields::key( 'avatar' ), true );
+	}
+}
