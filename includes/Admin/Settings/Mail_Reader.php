@@ -67,7 +67,7 @@ final class Mail_Reader {
 	 */
 	private static function error( string $mail, array $texts ): ?WP_Error {
 		$known = Samples::tokens( $mail );
-		foreach ( $texts as $text ) {
+		foreach ( $texts as $part => $text ) {
 			preg_match_all( '/\{([a-z_]+)\}/i', $text, $found );
 			foreach ( array_diff( $found[1], $known ) as $token ) {
 				return new WP_Error(
