@@ -48,8 +48,8 @@ final class Limits implements Module {
 		'work'               => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
 		// Changes of a member's account, works and missions, whatever becomes of them: pictures are decoded before it is known.
 		'change'             => array( 'account' => array( 240, 3600 ) ),
-		// Pictures a member has decoded: twenty works of three in an hour.
-		'picture'            => array( 'account' => array( 60, 3600 ) ),
+		// Pictures a member has decoded: thirty works of three in an hour, or fewer that are sent again.
+		'picture'            => array( 'account' => array( 90, 3600 ) ),
 	);
 
 	/**

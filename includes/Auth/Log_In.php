@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Account_Page;
+use DesignMarketplace\Members\Decisions;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
@@ -53,7 +55,7 @@ final class Log_In implements Module {
 	 * @param string           $password As handed to wp_authenticate().
 	 */
 	public function check_member( WP_User|WP_Error $user, string $password ): WP_User|WP_Error {
-		if ( $user instanceof WP_Error || '' === Roles::of( $user ) ) {
+		if ( $user instanceof WP_Error || ! ( State::is_members( $user ) || State::is_marked( $user->ID ) ) ) {
 			return $user;
 		}
 		$is_xmlrpc = defined( 'XMLRPC_REQUEST' ) && constant( 'XMLRPC_REQUEST' );
@@ -63,7 +65,20 @@ final class Log_In implements Module {
 		if ( $is_xmlrpc || ! wp_check_password( $password, $user->user_pass, $user->ID ) ) {
 			return new WP_Error( 'incorrect_password', '' );
 		}
+		if ( State::is_off( $user->ID ) ) {
+			return new WP_Error( 'account_off', self::off_message( $user->ID ) );
+		}
 		return new WP_Error( 'not_activated', Contract::message( 'not_activated' ) );
+	}
+
+	/**
+	 * What somebody with the right password is told about an account that is off, as HTML.
+	 *
+	 * @param int $user_id Account.
+	 */
+	private static function off_message( int $user_id ): string {
+		$reason = Decisions::reason( Decisions::find( $user_id, State::decision( $user_id ) ) );
+		return Contract::message( 'account_off', esc_html( rtrim( $reason, '.' ) ), esc_url( Account_Page::url( $user_id ) ) );
 	}
 
 	/**

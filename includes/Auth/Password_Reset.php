@@ -12,6 +12,7 @@ namespace DesignMarketplace\Auth;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Members\Account_Lock;
+use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Rest\Errors;
@@ -78,7 +79,7 @@ final class Password_Reset implements Module {
 		$key   = $request['key'];
 		$login = $request['login'];
 		$user  = is_string( $key ) && is_string( $login ) ? check_password_reset_key( $key, $login ) : null;
-		if ( ! $user || $user instanceof WP_Error ) {
+		if ( ! $user || $user instanceof WP_Error || State::is_off( $user->ID ) ) {
 			return Errors::of( 'reset_link_over' );
 		}
 		$gone = Transaction::run(

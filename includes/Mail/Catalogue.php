@@ -32,6 +32,9 @@ final class Catalogue {
 		'mission_withdrawn'    => Messages\Mission_Withdrawn::class,
 		'new_matching_mission' => Messages\New_Matching_Mission::class,
 		'account_deleted'      => Messages\Account_Deleted::class,
+		'account_off'          => Messages\Account_Off::class,
+		'account_on'           => Messages\Account_On::class,
+		'owner_off'            => Messages\Owner_Off::class,
 	);
 
 	/**
@@ -60,6 +63,15 @@ final class Catalogue {
 	 */
 	public static function bulk(): array {
 		return array_keys( array_filter( self::MESSAGES, static fn( string $message ): bool => is_subclass_of( $message, Fan_Out::class ) ) );
+	}
+
+	/**
+	 * Ids of the messages that also reach a member whose account is off.
+	 *
+	 * @return list<string>
+	 */
+	public static function reaching_off(): array {
+		return array_values( array_filter( array_keys( self::MESSAGES ), static fn( string $id ): bool => self::facts( $id )->reaches_off ) );
 	}
 
 	/**

@@ -57,10 +57,11 @@ final class Outbox {
 	 * @param string              $event      What happened.
 	 * @param string              $message_id Key of Catalogue::MESSAGES.
 	 * @param array<string,mixed> $payload    What the message needs; `users` (list of ids) takes the place of its own list.
+	 * @param int                 $delay      Seconds until it is due.
 	 * @return bool False when this was queued before.
 	 */
-	public function enqueue_fan_out( string $event, string $message_id, array $payload ): bool {
-		return $this->insert( $event, self::EVERYONE, $message_id, $payload, 'expand' );
+	public function enqueue_fan_out( string $event, string $message_id, array $payload, int $delay = 0 ): bool {
+		return $this->insert( $event, self::EVERYONE, $message_id, $payload, 'expand', $delay );
 	}
 
 	/**
@@ -223,6 +224,23 @@ final class Outbox {
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s", "user:{$user_id}" ) );
 		foreach ( Catalogue::speaker_events() as $event ) {
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event LIKE %s", $wpdb->esc_like( "{$event}:{$user_id}:" ) . '%' ) );
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * Drops what waits to be sent to somebody or in their words. Mails about the account itself go out; what was sent stays in the log.
+	 *
+	 * @param int $user_id User.
+	 */
+	public function drop_pending( int $user_id ): void {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		$kept  = "'" . implode( "', '", Catalogue::reaching_off() ) . "'";
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s AND status IN ('waiting', 'failed') AND message NOT IN ({$kept})", "user:{$user_id}" ) );
+		foreach ( Catalogue::speaker_events() as $event ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event LIKE %s AND status IN ('waiting', 'failed')", $wpdb->esc_like( "{$event}:{$user_id}:" ) . '%' ) );
 		}
 		// phpcs:enable
 	}

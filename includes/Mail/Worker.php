@@ -96,7 +96,9 @@ final class Worker {
 	 */
 	private function handle( array $row ): int {
 		try {
-			if ( 'expand' === $row['status'] ) {
+			if ( ! apply_filters( 'design_marketplace_mail_may_leave', true, $row['event'], $row['recipient'], $row['message'], $row['payload'] ) ) {
+				$this->claims->drop( $row );
+			} elseif ( 'expand' === $row['status'] ) {
 				$this->expand( $row );
 			} else {
 				$this->send( $row );

@@ -245,7 +245,7 @@ final class Account_Controller implements Module {
 		if ( ! get_userdata( $id ) ) {
 			return Errors::of( 'user_not_found' );
 		}
-		return '' !== Roles::of( $id ) && Policy::$ability( get_current_user_id(), $id ) ? true : Errors::of( 'forbidden' );
+		return State::is_members( $id ) && Policy::$ability( get_current_user_id(), $id ) ? true : Errors::of( 'forbidden' );
 	}
 
 	/**

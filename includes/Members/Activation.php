@@ -58,7 +58,7 @@ final class Activation {
 	 */
 	public function request_again( string $email ): void {
 		$user = get_user_by( 'email', $email );
-		if ( ! $user || '' === Roles::of( $user ) || State::is_activated( $user->ID ) ) {
+		if ( ! $user || Account_State::Waiting !== State::of( $user ) ) {
 			return;
 		}
 		$this->renew( $user->ID );
@@ -86,7 +86,7 @@ final class Activation {
 	 * @param string $key     Key from the link.
 	 */
 	public function confirm( int $user_id, string $key ): bool {
-		if ( '' === Roles::of( $user_id ) || ! $this->is_key( $user_id, $key ) ) {
+		if ( '' === Roles::of( $user_id ) || State::is_off( $user_id ) || ! $this->is_key( $user_id, $key ) ) {
 			return false;
 		}
 		return $this->activate( $user_id );
@@ -103,7 +103,7 @@ final class Activation {
 		Transaction::run(
 			function () use ( $user_id, &$is_there ): void {
 				$is_there = null === Account_Lock::hold( $user_id );
-				if ( $is_there && '' !== Roles::of( $user_id ) && State::activate( $user_id ) ) {
+				if ( $is_there && Account_State::Waiting === State::of( $user_id ) && State::activate( $user_id ) ) {
 					$this->outbox->enqueue( "welcome:{$user_id}", "user:{$user_id}", 'welcome' );
 					do_action( 'design_marketplace_member_activated', $user_id );
 				}

@@ -48,7 +48,7 @@ final class Deletion implements Module {
 	 */
 	public function delete( int $user_id ): bool|WP_Error {
 		$user = get_userdata( $user_id );
-		if ( ! $user || '' === Roles::of( $user ) ) {
+		if ( ! $user || ! State::is_members( $user ) ) {
 			return Errors::of( 'forbidden' );
 		}
 		$failure = ( new Deferred_Files() )->around(
@@ -134,7 +134,7 @@ final class Deletion implements Module {
 	 * @param WP_User $user User.
 	 */
 	private static function was_member( WP_User $user ): bool {
-		return '' !== Roles::of( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
+		return State::is_members( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
 	}
 
 	/**

@@ -94,8 +94,9 @@ final class Member_Lists {
 	public function view_of( int $user_id ): string {
 		$viewer = get_current_user_id();
 		// Only strangers have to ask whether the member is listed.
-		$listed = 0 === $viewer && ( $this->directory->by_id( $user_id )['listed'] ?? false );
-		return Policy::view( $viewer, $user_id, $listed, ! State::is_activated( $user_id ) );
+		$listed    = 0 === $viewer && ( $this->directory->by_id( $user_id )['listed'] ?? false );
+		$is_active = Account_State::Active === State::of( $user_id );
+		return Policy::view( $viewer, $user_id, $listed, ! $is_active );
 	}
 
 	/**

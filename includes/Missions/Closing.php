@@ -15,6 +15,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\State;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;
@@ -50,11 +51,12 @@ final class Closing {
 		global $wpdb;
 		$table  = Tables::name( 'application' );
 		$outbox = Tables::name( 'outbox' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the tables' names are ours.
+		$is_on  = State::sql_not_off( 'a.user_id' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the tables' names and the condition are ours.
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
 				"SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = %d
-				AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = %s AND o.recipient = CONCAT( 'user:', a.user_id ) )",
+				AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = %s AND o.recipient = CONCAT( 'user:', a.user_id ) ) AND {$is_on}",
 				$mission_id,
 				self::event( $mission_id )
 			)

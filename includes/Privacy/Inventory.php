@@ -14,6 +14,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Consent;
+use DesignMarketplace\Members\Decisions;
 use DesignMarketplace\Members\Email_Note;
 use DesignMarketplace\Members\Email_Notes;
 use DesignMarketplace\Members\Fields;
@@ -30,6 +31,8 @@ final class Inventory {
 	 */
 	public const STATE_META = array(
 		State::ACTIVATED     => true,
+		State::SINCE         => true,
+		State::OFF           => false,
 		State::LOCALE        => true,
 		State::UPDATED       => true,
 		Last_Login::META     => true,
@@ -49,6 +52,7 @@ final class Inventory {
 		'directory_skill' => 'user_id',
 		'application'     => 'user_id',
 		'consent'         => 'user_id',
+		'decision'        => 'user_id',
 		'outbox'          => 'recipient',
 	);
 
@@ -65,7 +69,7 @@ final class Inventory {
 	 */
 	public function export( int $user_id ): array {
 		$user = get_userdata( $user_id );
-		if ( ! $user || '' === Roles::of( $user ) ) {
+		if ( ! $user || ! State::is_members( $user ) ) {
 			return array();
 		}
 		return array(
@@ -73,6 +77,7 @@ final class Inventory {
 			'account'      => $this->account( $user ),
 			'profile'      => $this->profile( $user_id ),
 			'consents'     => Consent::of( $user_id ),
+			'decisions'    => $this->decisions( $user_id ),
 			'works'        => $this->posts( 'dm_work', $user_id ),
 			'missions'     => $this->posts( 'dm_mission', $user_id ),
 			'applications' => $this->posts( 'dm_application', $user_id ),
@@ -98,7 +103,7 @@ final class Inventory {
 		$account['new_email']     = $pending ? self::address( $pending ) : null;
 		$account['former_emails'] = array_map( array( self::class, 'address' ), Email_Notes::former( $user->ID ) );
 		foreach ( array_keys( array_filter( self::STATE_META ) ) as $key ) {
-			$account[ substr( ltrim( $key, '_' ), strlen( 'design_marketplace_' ) ) ] = get_user_meta( $user->ID, $key, true );
+			$account[ substr( ltrim( $key, '_' ), strlen( 'design_marketplace_' ) ) ] = get_user_meta( $user->ID, State::SINCE === $key ? State::key( $key ) : $key, true );
 		}
 		return $account;
 	}
@@ -113,6 +118,24 @@ final class Inventory {
 		return array(
 			'address' => $note->address,
 			'until'   => gmdate( 'Y-m-d\TH:i:s\Z', $note->until ),
+		);
+	}
+
+	/**
+	 * What was decided about the account and what the member answered. Who decided is not the member's data.
+	 *
+	 * @param int $user_id Member.
+	 * @return list<array<string,string>>
+	 */
+	private function decisions( int $user_id ): array {
+		return array_map(
+			static fn( array $record ): array => array(
+				'decision' => $record['decision'],
+				'reason'   => $record['reason'],
+				'words'    => $record['words'],
+				'date'     => str_replace( ' ', 'T', $record['date'] ) . 'Z',
+			),
+			Decisions::of( $user_id )
 		);
 	}
 

@@ -13,6 +13,7 @@ use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Email_Change;
 use DesignMarketplace\Members\Email_Notes;
 use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
 use WP_Error;
 use WP_User;
@@ -162,6 +163,7 @@ final class Privacy implements Module {
 			'account'      => __( 'Marketplace account', 'design-marketplace' ),
 			'profile'      => __( 'Marketplace profile', 'design-marketplace' ),
 			'consents'     => __( 'Consents', 'design-marketplace' ),
+			'decisions'    => __( 'Decisions about the account', 'design-marketplace' ),
 			'works'        => __( 'Portfolio projects', 'design-marketplace' ),
 			'missions'     => __( 'Design jobs', 'design-marketplace' ),
 			'applications' => __( 'Applications', 'design-marketplace' ),
@@ -172,6 +174,6 @@ final class Privacy implements Module {
 
 	private static function member( string $email ): ?WP_User {
 		$user = get_user_by( 'email', $email );
-		return $user && '' !== Roles::of( $user ) ? $user : null;
+		return $user && State::is_members( $user ) ? $user : null;
 	}
 }

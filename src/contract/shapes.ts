@@ -248,6 +248,7 @@ export interface Application {
 	mission_title: string;
 	mission_close: boolean;
 	contractor: string;
+	available: boolean;
 	can?: Record< string, boolean >;
 	_embedded?: { author: Array< Applicant > };
 }

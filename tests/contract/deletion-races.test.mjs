@@ -129,6 +129,18 @@ async function left( ids ) {
 	return JSON.parse( stdout );
 }
 
+/** What the answers with a 5xx say. */
+const words = async ( answers ) =>
+	JSON.stringify(
+		await Promise.all(
+			answers
+				.filter( ( { status } ) => status >= 500 )
+				.map( ( { text } ) =>
+					typeof text === 'string' ? text.slice( 0, 2000 ) : ''
+				)
+		)
+	);
+
 async function race( writes, make ) {
 	const gone = {};
 	for ( const [ name, write ] of Object.entries( writes ) ) {
@@ -141,7 +153,7 @@ async function race( writes, make ) {
 		const statuses = written.map( ( { status } ) => status );
 		assert.ok(
 			statuses.every( ( status ) => status < 500 ),
-			`${ name }: ${ statuses }`
+			`${ name }: ${ statuses } ${ await words( written ) }`
 		);
 		assert.ok(
 			deleted.status === 200 ||

@@ -33,7 +33,7 @@ final class Email_Changed implements Message {
 	 * {@inheritDoc}
 	 */
 	public function facts(): Facts {
-		return new Facts( is_secret: true );
+		return new Facts( is_secret: true, reaches_off: true );
 	}
 
 	/**

@@ -55,33 +55,42 @@ const MyApplicationsScreen = () => {
 						{ data.items.map( ( application ) => (
 							<li key={ application.id }>
 								<h2 className="t3">
-									<Link
-										to={ missionPath(
-											application.contractor,
-											application.mission
-										) }
-									>
-										{ application.missionTitle }
-									</Link>
+									{ application.isAvailable ? (
+										<Link
+											to={ missionPath(
+												application.contractor,
+												application.mission
+											) }
+										>
+											{ application.missionTitle }
+										</Link>
+									) : (
+										__(
+											'This design job is not available at the moment.',
+											'design-marketplace'
+										)
+									) }
 								</h2>
 								<p className="own-state">
-									<Tag
-										kind={
-											application.isClosed
-												? 'closed'
-												: 'full'
-										}
-									>
-										{ application.isClosed
-											? __(
-													'Closed',
-													'design-marketplace'
-												)
-											: __(
-													'Sent',
-													'design-marketplace'
-												) }
-									</Tag>
+									{ application.isAvailable && (
+										<Tag
+											kind={
+												application.isClosed
+													? 'closed'
+													: 'full'
+											}
+										>
+											{ application.isClosed
+												? __(
+														'Closed',
+														'design-marketplace'
+													)
+												: __(
+														'Sent',
+														'design-marketplace'
+													) }
+										</Tag>
+									) }
 									<span className="soft">
 										{ formatDate( application.date ) }
 									</span>

@@ -26,6 +26,7 @@ use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Error;
 use WP_REST_Response;
+use WP_User;
 
 final class GoneAccountTest extends TestCase {
 
@@ -257,6 +258,16 @@ final class GoneAccountTest extends TestCase {
 			$this->assert_answer( 404, $this->rest( 'POST', '/wp/v2/mail/workwith', $params, $who ), 'rest_user_invalid_id' );
 			$this->assertSame( $before, Snapshot::take() );
 		}
+	}
+
+	public function test_an_account_caught_between_its_role_and_its_end_is_not_taken_for_one_of_cores(): void {
+		global $wpdb;
+		$id = $this->designer();
+		delete_user_meta( $id, $wpdb->get_blog_prefix() . 'capabilities' );
+		$hash   = ( new WP_User( $id ) )->user_pass;
+		$answer = $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'password' => 'correct horse 12' ), $id );
+		$this->assert_answer( 401, $answer, 'jwt_auth_invalid_token' );
+		$this->assertSame( $hash, $wpdb->get_var( $wpdb->prepare( "SELECT user_pass FROM {$wpdb->users} WHERE ID = %d", $id ) ) );
 	}
 
 	public function test_an_administrator_writes_nothing_for_an_account_that_is_gone(): void {
