@@ -56,13 +56,13 @@ final class Contacting {
 		if ( $error ) {
 			return $error;
 		}
-		$said = gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment );
 		$gone = Transaction::run(
-			function () use ( $sender, $designer, $comment, $copy, $said ): ?WP_Error {
+			function () use ( $sender, $designer, $comment, $copy ): ?WP_Error {
 				$gone = Account_Lock::hold( $sender, $designer );
 				if ( $gone ) {
 					return $gone;
 				}
+				$said = gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment );
 				$this->outbox->enqueue( "contact:{$sender}:{$said}", "user:{$designer}", 'contact_request', compact( 'sender', 'comment' ) );
 				if ( $copy ) {
 					$this->outbox->enqueue( "contact_copy:{$sender}:{$designer}:" . md5( $said ), "user:{$sender}", 'contact_copy', compact( 'designer', 'comment' ) );

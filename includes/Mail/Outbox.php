@@ -65,47 +65,6 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues a mail to many, also when the same has happened before: who was told then is not told again.
-	 *
-	 * What an administrator cancelled stays cancelled.
-	 *
-	 * @param string              $event      What happened.
-	 * @param string              $message_id Key of Catalogue::MESSAGES.
-	 * @param array<string,mixed> $payload    As of enqueue_fan_out().
-	 */
-	public function enqueue_fan_out_again( string $event, string $message_id, array $payload ): void {
-		global $wpdb;
-		if ( $this->enqueue_fan_out( $event, $message_id, $payload ) ) {
-			return;
-		}
-		$table = Tables::name( 'outbox' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$table} SET status = 'expand', payload = %s, attempts = 0, claim = '', next_at = %s, sent_gmt = NULL WHERE event = %s AND recipient = %s AND status <> %s",
-				wp_json_encode( (object) $payload ),
-				Clock::gmt(),
-				$event,
-				self::EVERYONE,
-				Rows::CANCELLED
-			)
-		);
-		// phpcs:enable
-	}
-
-	/**
-	 * Takes back the mails about an event that no worker has begun to send.
-	 *
-	 * @param string $event What did not happen after all.
-	 */
-	public function withdraw( string $event ): void {
-		global $wpdb;
-		$table = Tables::name( 'outbox' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ('waiting', 'expand')", $event ) );
-	}
-
-	/**
 	 * Queues a mail to many that waits for others of its kind: what joins in time goes out together, as `ids` of one payload.
 	 *
 	 * @param string $topic      Event without its last part.
@@ -151,6 +110,48 @@ final class Outbox {
 			// phpcs:enable
 		}
 		throw Lost_Transaction::by_last_error( 'The mail could not be queued.' );
+	}
+
+	/**
+	 * Queues a mail to many, also when the same has happened before: who was told then is not told again.
+	 *
+	 * What an administrator cancelled stays cancelled.
+	 *
+	 * @param string              $event      What happened.
+	 * @param string              $message_id Key of Catalogue::MESSAGES.
+	 * @param array<string,mixed> $payload    As of enqueue_fan_out().
+	 */
+	public function enqueue_fan_out_again( string $event, string $message_id, array $payload ): void {
+		global $wpdb;
+		if ( $this->enqueue_fan_out( $event, $message_id, $payload ) ) {
+			return;
+		}
+		$table = Tables::name( 'outbox' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$table} SET message = %s, status = 'expand', payload = %s, attempts = 0, claim = '', next_at = %s, sent_gmt = NULL WHERE event = %s AND recipient = %s AND status <> %s",
+				$message_id,
+				wp_json_encode( (object) $payload ),
+				Clock::gmt(),
+				$event,
+				self::EVERYONE,
+				Rows::CANCELLED
+			)
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * Takes back the mails about an event that no worker has begun to send.
+	 *
+	 * @param string $event What did not happen after all.
+	 */
+	public function withdraw( string $event ): void {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ('waiting', 'expand')", $event ) );
 	}
 
 	/**

@@ -13,7 +13,7 @@ interface Letter {
 	subject: string;
 	text: string;
 	html?: string;
-	replyTo?: { address: string; name: string }[];
+	replyTo?: { address: string; name?: string }[];
 }
 
 let designer: Member;

@@ -141,7 +141,7 @@ final class TrashedMissionTest extends TestCase {
 		$this->assertSame( array(), $this->told() );
 		$this->delete();
 		( new Worker() )->run( 1 );
-		$this->assertSame( array( '2' ), $wpdb->get_col( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . " WHERE message = 'mission_closed' AND status = 'waiting'" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$this->assertSame( array( '2' ), $wpdb->get_col( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . " WHERE message = 'mission_withdrawn' AND status = 'waiting'" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		wp_untrash_post( $this->mission );
 		$this->assertSame( array(), $this->told() );
 		$this->assertSame( 2, $this->delete() );
