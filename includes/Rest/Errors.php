@@ -46,7 +46,6 @@ final class Errors {
 		'mission_closed'   => array( 'rest_mission_closed', 409, 'mission_closed' ),
 		'email_settled'    => array( 'rest_email_settled', 409, 'email_settled' ),
 		'body_too_large'   => array( 'rest_body_too_large', 413, 'body_too_large' ),
-		'email_settled'    => array( 'rest_email_settled', 409, 'email_settled' ),
 		'too_many'         => array( 'rest_too_many_requests', 429, 'too_many' ),
 		'server_error'     => array( 'rest_server_error', 500, 'server_error' ),
 		'database_lost'    => array( 'rest_database_lost', 503, 'server_error' ),
