@@ -171,9 +171,9 @@ final class SettingsTest extends AdminTestCase {
 
 	public function test_a_form_of_one_tab_leaves_the_others_alone(): void {
 		update_option( Settings::PREFIX . 'place', 'Renens' );
-		$this->save( Tabs::PRIVACY, array( 'retention_months' => '6', 'remove_data' => '1' ) ); // phpcs:ignore WordPress.Arrays
+		$this->save( Tabs::PRIVACY, array( 'retention_months' => '6', 'remove_data' => '1' ) + $this->saved( Tabs::PRIVACY ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( array( 'Renens', 6, true ), array( Settings::get( 'place' ), Settings::get( 'retention_months' ), Settings::get( 'remove_data' ) ) );
-		$this->save( Tabs::PRIVACY, array( 'retention_months' => '0', 'remove_data' => '0' ) ); // phpcs:ignore WordPress.Arrays
+		$this->save( Tabs::PRIVACY, array( 'retention_months' => '0', 'remove_data' => '0' ) + $this->saved( Tabs::PRIVACY ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( array( 0, false ), array( Settings::get( 'retention_months' ), Settings::get( 'remove_data' ) ) );
 	}
 

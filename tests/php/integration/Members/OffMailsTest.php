@@ -109,7 +109,8 @@ final class OffMailsTest extends TestCase {
 			Market::mission( $company, array( 'skill' => array( $skill ) ) );
 		}
 		Off::set( $companies[0] );
-		$this->assertCount( 1, self::to( $this->after( 0 ), $designer ) );
+		// What a company posts within an hour goes out together.
+		$this->assertCount( 1, self::to( $this->after( 2 ), $designer ) );
 	}
 
 	public function test_candidates_of_open_jobs_are_told_after_two_days_once(): void {

@@ -63,8 +63,8 @@ final class OrphansTest extends TestCase {
 	}
 
 	public function test_nothing_of_people_who_are_there_is_touched(): void {
-		$this->people();
-		( new Outbox() )->enqueue_fan_out( 'mission_published:1', 'new_matching_mission', array( 'mission' => 1 ) );
+		[ , $company ] = $this->people();
+		( new Outbox() )->enqueue_fan_out( "new_jobs:{$company}:1", 'new_matching_mission', array( 'ids' => array( 1 ) ) );
 		$before = Snapshot::take();
 		$this->assertSame( array(), ( new Orphans() )->count() );
 		$this->assertSame( 0, ( new Orphans() )->remove() );
