@@ -29,7 +29,7 @@ final class ContentSecurityTest extends TestCase {
 	/**
 	 * Another plugin's script.
 	 *
-	 * @param callable():void $prints Puts it into the page.
+	 * @param callable():mixed $prints Puts it into the page.
 	 */
 	#[DataProvider( 'foreign_scripts' )]
 	public function test_a_script_of_another_plugin_is_in_the_page_and_not_in_its_policy( callable $prints ): void {
@@ -44,7 +44,7 @@ final class ContentSecurityTest extends TestCase {
 	/**
 	 * Ways to print a script.
 	 *
-	 * @return array<string,array{callable():void}>
+	 * @return array<string,array{callable():mixed}>
 	 */
 	public static function foreign_scripts(): array {
 		$on = static fn( string $hook, string $html ): array => array( static fn() => add_action( $hook, static fn() => print( $html ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput
@@ -199,7 +199,7 @@ final class ContentSecurityTest extends TestCase {
 	 * Another plugin's script on the queue.
 	 *
 	 * @param callable():mixed $adds   What it adds to it.
-	 * @param string           $handle Its name.
+	 * @param non-empty-string $handle Its name.
 	 * @param string           $url    Its address.
 	 */
 	private static function enqueue( callable $adds, string $handle = 'foreign', string $url = '/foreign.js' ): void {
