@@ -1,6 +1,8 @@
 // The build: one entry for the app, one for the block editor, one for wp-admin, lazy chunks for the rest.
 const { basename, dirname, join } = require( 'path' );
 const base = require( '@wordpress/scripts/config/webpack.config' );
+const { BannerPlugin } = require( 'webpack' );
+const { banner, isBanner, noticesPlugin } = require( './bin/lib/notices.cjs' );
 
 const entries = {
 	index: './src/index.tsx',
@@ -53,7 +55,7 @@ const smaller = ( minimizer ) =>
 				extractComments: false,
 				terserOptions: {
 					ecma: 2020,
-					format: { comments: false },
+					format: { comments: isBanner },
 					compress: {
 						passes: 3,
 						pure_getters: true,
@@ -117,5 +119,9 @@ module.exports = {
 					} )
 				: plugin
 		)
-		.concat( new ScreensPlugin() ),
+		.concat(
+			new ScreensPlugin(),
+			new BannerPlugin( { banner, raw: true, test: /\.(js|css)(\?|$)/ } ),
+			noticesPlugin()
+		),
 };

@@ -164,6 +164,7 @@ export interface FieldRule {
 	required?: boolean | RequiredWhen;
 	const?: boolean;
 	equals?: string;
+	not_before?: string;
 	message?: MessageCode;
 	limit_wording?: boolean;
 	multiline?: boolean;

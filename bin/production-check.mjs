@@ -156,6 +156,39 @@ async function untilUp( url ) {
 	throw new Problem( `The site does not answer: see ${ url }/.` );
 }
 
+const asked = [
+	'/',
+	'/designers',
+	'/no-such-page',
+	'/feed/',
+	'/wp-sitemap.xml',
+	'/?p=1',
+	'/?author=1',
+	'/wp-login.php',
+	'/wp-admin/',
+];
+
+/** Redirects that leave the site's own host and port, or lead back to where they came from: PHP was told another host than people ask for. */
+async function strays( url ) {
+	const found = [];
+	for ( const path of asked ) {
+		const { headers } = await fetch( url + path, { redirect: 'manual' } );
+		const location = headers.get( 'location' );
+		const target = location && new URL( location, url );
+		if (
+			target &&
+			( target.href === url + path ||
+				! target.href.startsWith( `${ url }/` ) ||
+				! (
+					target.searchParams.get( 'redirect_to' ) ?? url
+				).startsWith( url ) )
+		) {
+			found.push( `${ path } redirects to ${ location }` );
+		}
+	}
+	return found.join( '\n' );
+}
+
 /** Runs the README's cron line, as cron would. */
 const cronLine = ( { siteDir, tools } ) =>
 	type(
@@ -176,6 +209,7 @@ const asTest = ( problem ) => ( {
 const checks = ( site, env ) => {
 	const { siteDir } = site;
 	return {
+		addresses: async () => asTest( await strays( env.SITE_URL ) ),
 		cron: async () => {
 			await cronLine( site );
 			return asTest( '' );

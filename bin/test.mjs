@@ -1,15 +1,24 @@
-// npm test: everything that proves the plugin, set-up included. "--quick" leaves out browser and MariaDB; "--only=a,b" runs those alone.
+// npm test: everything that proves the plugin, set-up included. "--quick" leaves out browser and MariaDB; "--only=a,b" runs those alone,
+// and what follows "--" goes to their test program: "npm test -- --only=e2e -- settings.spec.ts".
 import { Problem, report, say, seconds, step } from './lib/console.mjs';
 import { composerPackages, npmPackages } from './lib/dependencies.mjs';
 import { isStopping, stopAll, stopWithSignals } from './lib/processes.mjs';
 import { unpackRuntime } from './lib/runtime.mjs';
 import { needPhp } from './lib/tools.mjs';
 
-const options = process.argv.slice( 2 );
+const [ options, forProgram ] = split( process.argv.slice( 2 ) );
 const only = options
 	.find( ( option ) => option.startsWith( '--only=' ) )
 	?.slice( '--only='.length )
 	.split( ',' );
+
+/** What is meant for us, and what for the test program. */
+function split( args ) {
+	const end = args.indexOf( '--' );
+	return end < 0
+		? [ args, [] ]
+		: [ args.slice( 0, end ), args.slice( end + 1 ) ];
+}
 
 const wanted = ( { id, full } ) => {
 	if ( only ) {
@@ -45,12 +54,14 @@ const attempt = async ( work ) => {
 const lastLines = ( text ) =>
 	text.trim().split( '\n' ).slice( -400 ).join( '\n' );
 
-async function runAll( entries ) {
+async function runAll( entries, args ) {
 	const total = { passed: 0, failed: 0 };
 	for ( const { name, run } of entries ) {
 		const start = performance.now();
 		process.stdout.write( `  ${ name } … ` );
-		const { passed, failed, note, output } = await attempt( run );
+		const { passed, failed, note, output } = await attempt( () =>
+			run( args )
+		);
 		total.passed += passed;
 		total.failed += failed;
 		const counts = `${ passed } passed, ${ failed } failed`;
@@ -70,6 +81,11 @@ try {
 	// Only now is everything there that these import.
 	const { endSuite, suite } = await import( './lib/suite.mjs' );
 	const { clearSandbox } = await import( './lib/sandbox.mjs' );
+	if ( forProgram.length && only?.length !== 1 ) {
+		throw new Problem(
+			'What follows "--" is for one test program: name it with "--only=".'
+		);
+	}
 	const entries = suite.filter( wanted );
 	if ( ! entries.length ) {
 		throw new Problem(
@@ -79,7 +95,7 @@ try {
 		);
 	}
 	clearSandbox();
-	const { passed, failed } = await runAll( entries );
+	const { passed, failed } = await runAll( entries, forProgram );
 	await endSuite();
 	await stopAll();
 	clearSandbox();

@@ -1,6 +1,6 @@
 // Test programs and the reports they count in, for every script that runs them.
 import { appendFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fromPlaywright, fromTap } from './counts.mjs';
 import { inRoot, workspace } from './paths.mjs';
 import { run } from './processes.mjs';
@@ -48,8 +48,10 @@ export async function counted( file, read, command, args, env = process.env ) {
  * @param {string}                 name   Of the report.
  * @param {string}                 folder Of the tests.
  * @param {Record<string, string>} env
+ * @param {string[]}               only   Arguments for the runner, and names of files in the folder.
  */
-export function nodeTests( name, folder, env ) {
+export function nodeTests( name, folder, env, only = [] ) {
+	const files = only.filter( ( arg ) => ! arg.startsWith( '-' ) );
 	const file = report( `${ name }.tap` );
 	return counted(
 		file,
@@ -62,7 +64,10 @@ export function nodeTests( name, folder, env ) {
 			'--test-reporter-destination=stdout',
 			'--test-reporter=tap',
 			`--test-reporter-destination=${ file }`,
-			folder,
+			...only.filter( ( arg ) => arg.startsWith( '-' ) ),
+			...( files.length
+				? files.map( ( path ) => join( folder, basename( path ) ) )
+				: [ folder ] ),
 		],
 		env
 	);
@@ -73,9 +78,10 @@ export function nodeTests( name, folder, env ) {
  *
  * @param {string}                 name Of the report.
  * @param {Record<string, string>} env  SITE_URL, SITE_DIR, INBOX_URL.
+ * @param {string[]}               only Arguments for the runner, and names of files.
  */
-export const contractTests = ( name, env ) =>
-	nodeTests( name, 'tests/contract', env );
+export const contractTests = ( name, env, only ) =>
+	nodeTests( name, 'tests/contract', env, only );
 
 /**
  * The browser.

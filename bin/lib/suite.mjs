@@ -34,16 +34,17 @@ const check =
 		return { passed: code ? 0 : 1, failed: code ? 1 : 0, output };
 	};
 
-const jest = () => {
+const jest = ( only ) => {
 	const file = report( 'jest.json' );
 	return counted( file, fromJest, bin( 'wp-scripts' ), [
 		'test-unit-js',
 		'--json',
 		`--outputFile=${ file }`,
+		...only,
 	] );
 };
 
-const phpunit = async ( name, env ) => {
+const phpunit = async ( name, only, env ) => {
 	const { siteDir } = await makeSite( name, env );
 	const file = report( `${ name }.xml` );
 	return counted(
@@ -58,6 +59,7 @@ const phpunit = async ( name, env ) => {
 			'--no-progress',
 			'--log-junit',
 			file,
+			...only,
 		],
 		{ ...process.env, SITE_DIR: siteDir }
 	);
@@ -73,11 +75,11 @@ const seededCopy = async ( name, env ) => {
 	return copySite( 'seeded', name, env );
 };
 
-const contract = ( name, settings ) =>
-	whileServed( settings, ( env ) => contractTests( name, env ) );
+const contract = ( name, settings, only ) =>
+	whileServed( settings, ( env ) => contractTests( name, env, only ) );
 
 /** The zip on the oldest WordPress it says it runs on. */
-const onOldest = async () => {
+const onOldest = async ( only ) => {
 	await unpackOldest();
 	await build();
 	const settings = await makeBareSite( 'oldest', noLimits, oldest );
@@ -88,13 +90,13 @@ const onOldest = async () => {
 	}
 	await wp( siteDir, 'plugin', 'install', await makeZip(), '--activate' );
 	await seedSite( settings );
-	return contract( 'oldest', settings );
+	return contract( 'oldest', settings, only );
 };
 
-const e2e = async () => {
+const e2e = async ( only ) => {
 	await needChromium();
 	return whileServed( await seededCopy( 'e2e', noLimits ), ( env ) =>
-		browserTests( 'e2e', env )
+		browserTests( 'e2e', env, only )
 	);
 };
 
@@ -129,12 +131,14 @@ const logs = async () => {
 };
 
 /** The zip as an operator meets it: on sites of its own, which the tests make. */
-const operatorTests = async () => {
+const operatorTests = async ( only ) => {
 	await build();
-	return nodeTests( 'operator', 'tests/operator', {
-		...process.env,
-		ZIP: await makeZip(),
-	} );
+	return nodeTests(
+		'operator',
+		'tests/operator',
+		{ ...process.env, ZIP: await makeZip() },
+		only
+	);
 };
 
 const built = async () => {
@@ -190,33 +194,38 @@ export const suite = [
 	{
 		id: 'phpunit-sqlite',
 		name: 'PHPUnit on SQLite',
-		run: () => phpunit( 'phpunit-sqlite' ),
+		run: ( only ) => phpunit( 'phpunit-sqlite', only ),
 	},
 	{
 		id: 'phpunit-mariadb',
 		name: 'PHPUnit on MariaDB',
 		full: true,
-		run: async () =>
-			phpunit( 'phpunit-mariadb', await onMariadb( 'phpunit' ) ),
+		run: async ( only ) =>
+			phpunit( 'phpunit-mariadb', only, await onMariadb( 'phpunit' ) ),
 	},
 	{
 		id: 'contract',
 		name: 'Contract over HTTP on SQLite',
-		run: async () =>
-			contract( 'contract', await seededCopy( 'contract', noLimits ) ),
+		run: async ( only ) =>
+			contract(
+				'contract',
+				await seededCopy( 'contract', noLimits ),
+				only
+			),
 	},
 	{
 		id: 'contract-mariadb',
 		name: 'Contract over HTTP on MariaDB',
 		full: true,
-		run: async () =>
+		run: async ( only ) =>
 			contract(
 				'contract-mariadb',
 				await makeSite(
 					'contract-mariadb',
 					{ ...noLimits, ...( await onMariadb( 'contract' ) ) },
 					{ seed: true }
-				)
+				),
+				only
 			),
 	},
 	{

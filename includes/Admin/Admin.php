@@ -62,6 +62,7 @@ final class Admin implements Module {
 			new Settings\Input(),
 			new Settings\Mail_Trial(),
 			$closing,
+			new Screens\Switch_Off(),
 			new Menu(),
 			new Plugin_Row(),
 			new Lists\Post_List( new Lists\Works() ),
@@ -77,6 +78,7 @@ final class Admin implements Module {
 			new Users_Names(),
 			new Lists\Skill_List(),
 			new User_Screen(),
+			new Decision_List(),
 			new Plain_Editor(),
 			new Help(),
 		);

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Rows;
 
 final class Mail_Names {
@@ -30,12 +31,13 @@ final class Mail_Names {
 	 */
 	public static function states(): array {
 		return array(
-			'waiting'       => __( 'Waiting', 'design-marketplace' ),
-			'expand'        => __( 'Being addressed', 'design-marketplace' ),
-			'sending'       => __( 'Being sent', 'design-marketplace' ),
-			'sent'          => __( 'Sent', 'design-marketplace' ),
-			'failed'        => __( 'Failed', 'design-marketplace' ),
-			Rows::CANCELLED => __( 'Cancelled', 'design-marketplace' ),
+			'waiting'          => __( 'Waiting', 'design-marketplace' ),
+			Outbox::COLLECTING => __( 'Collecting', 'design-marketplace' ),
+			'expand'           => __( 'Being addressed', 'design-marketplace' ),
+			'sending'          => __( 'Being sent', 'design-marketplace' ),
+			'sent'             => __( 'Sent', 'design-marketplace' ),
+			'failed'           => __( 'Failed', 'design-marketplace' ),
+			Rows::CANCELLED    => __( 'Cancelled', 'design-marketplace' ),
 		);
 	}
 }

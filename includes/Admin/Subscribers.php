@@ -157,7 +157,7 @@ final class Subscribers {
 			State::ACTIVATED,
 			$wpdb->get_blog_prefix() . 'capabilities'
 		);
-		$where = ' WHERE ( ' . implode( ' OR ', $caps ) . ' )';
+		$where = ' WHERE ( ' . implode( ' OR ', $caps ) . ' ) AND ' . State::sql_not_off( 'u.ID' );
 		if ( '' !== ( $filters['language'] ?? '' ) ) {
 			$from  .= $wpdb->prepare( " LEFT JOIN {$wpdb->usermeta} l ON l.user_id = u.ID AND l.meta_key = %s", State::LOCALE );
 			$where .= $wpdb->prepare( " AND SUBSTR( COALESCE( NULLIF( l.meta_value, '' ), %s ), 1, 2 ) = %s", self::site_language(), $filters['language'] ?? '' );

@@ -91,7 +91,7 @@ final class User_Screen implements Module {
 	 * @param WP_User $user Member.
 	 */
 	private function state( WP_User $user ): string {
-		$links = ( new Users_List() )->actions( array(), $user );
+		$links = ( new Screens\Switch_Off() )->actions( ( new Users_List() )->actions( array(), $user ), $user );
 		return esc_html( Users_List::state( $user->ID ) ) . ' &nbsp; ' . implode( ' | ', $links );
 	}
 

@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Last_Login;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
-use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Module;
 use WP_Error;
 use WP_HTML_Tag_Processor;
@@ -30,6 +30,7 @@ final class Users_List implements Module {
 
 	public const WAITING = 'waiting';
 	public const ACTIVE  = 'active';
+	public const OFF     = 'off';
 
 	/**
 	 * Capability of activating others.
@@ -90,10 +91,8 @@ final class Users_List implements Module {
 	 * @param int $user_id User.
 	 */
 	public static function state( int $user_id ): string {
-		if ( '' === Roles::of( $user_id ) ) {
-			return '—';
-		}
-		return State::is_activated( $user_id ) ? __( 'Active', 'design-marketplace' ) : __( 'Not activated', 'design-marketplace' );
+		$state = State::of( $user_id );
+		return Account_State::Active === $state && '' === Roles::of( $user_id ) ? '—' : $state->label();
 	}
 
 	/**
@@ -121,6 +120,8 @@ final class Users_List implements Module {
 			self::ACTIVE  => __( 'Active members %s', 'design-marketplace' ),
 			/* translators: %s: number of members. */
 			self::WAITING => __( 'Not activated %s', 'design-marketplace' ),
+			/* translators: %s: number of accounts. */
+			self::OFF     => __( 'Off %s', 'design-marketplace' ),
 		);
 		$counts = self::counts();
 		$views  = '' === $this->chosen() ? $views : self::none_current( $views );
@@ -156,17 +157,19 @@ final class Users_List implements Module {
 	}
 
 	/**
-	 * How many members are active and how many wait for their activation.
+	 * How many members are active, how many wait for their activation and how many are off.
 	 *
-	 * @return array{active:int,waiting:int}
+	 * @return array{active:int,waiting:int,off:int}
 	 */
 	public static function counts(): array {
 		global $wpdb;
-		$rows    = (array) $wpdb->get_results( $wpdb->prepare( "SELECT meta_value AS state, COUNT(*) AS number FROM {$wpdb->usermeta} WHERE meta_key = %s GROUP BY meta_value", State::ACTIVATED ) );
+		$not_off = State::sql_not_off( 'user_id' );
+		$rows    = (array) $wpdb->get_results( $wpdb->prepare( "SELECT meta_value AS state, COUNT(*) AS number FROM {$wpdb->usermeta} WHERE meta_key = %s AND {$not_off} GROUP BY meta_value", State::ACTIVATED ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- prepared by its class.
 		$numbers = array_map( 'intval', array_column( $rows, 'number', 'state' ) );
 		return array(
 			self::ACTIVE  => $numbers['1'] ?? 0,
 			self::WAITING => $numbers['0'] ?? 0,
+			self::OFF     => (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE meta_key = %s", State::key( State::OFF ) ) ),
 		);
 	}
 
@@ -181,8 +184,11 @@ final class Users_List implements Module {
 			return;
 		}
 		$state = $this->chosen();
-		if ( '' !== $state ) {
-			$query->query_from .= $wpdb->prepare( " INNER JOIN {$wpdb->usermeta} dm_s ON dm_s.user_id = {$wpdb->users}.ID AND dm_s.meta_key = %s AND dm_s.meta_value = %s", State::ACTIVATED, self::ACTIVE === $state ? '1' : '0' );
+		if ( self::OFF === $state ) {
+			$query->query_from .= $wpdb->prepare( " INNER JOIN {$wpdb->usermeta} dm_s ON dm_s.user_id = {$wpdb->users}.ID AND dm_s.meta_key = %s", State::key( State::OFF ) );
+		} elseif ( '' !== $state ) {
+			$query->query_where .= ' AND ' . State::sql_not_off( "{$wpdb->users}.ID" );
+			$query->query_from  .= $wpdb->prepare( " INNER JOIN {$wpdb->usermeta} dm_s ON dm_s.user_id = {$wpdb->users}.ID AND dm_s.meta_key = %s AND dm_s.meta_value = %s", State::ACTIVATED, self::ACTIVE === $state ? '1' : '0' );
 		}
 		$keys = array(
 			'dm_login' => Last_Login::META,
@@ -204,7 +210,7 @@ final class Users_List implements Module {
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
-		if ( '' === Roles::of( $user ) ) {
+		if ( ! State::is_members( $user ) ) {
 			return $actions;
 		}
 		// Core links to an author's archive, which there is not.
@@ -212,7 +218,7 @@ final class Users_List implements Module {
 		$profile = People::profile_url( $user );
 		if ( '' !== $profile ) {
 			$actions['dm_view'] = sprintf( '<a href="%s">%s</a>', esc_url( $profile ), esc_html__( 'View profile', 'design-marketplace' ) );
-		} elseif ( current_user_can( self::CAPABILITY ) ) {
+		} elseif ( Account_State::Waiting === State::of( $user ) && current_user_can( self::CAPABILITY ) ) {
 			$actions['dm_activate'] = sprintf( '<a href="%s">%s</a>', esc_url( Action::url( 'activate_members', array( 'users' => $user->ID ) ) ), esc_html__( 'Activate', 'design-marketplace' ) );
 			$actions['dm_resend']   = sprintf( '<a href="%s">%s</a>', esc_url( Action::url( 'resend_activation', array( 'users' => $user->ID ) ) ), esc_html__( 'Resend activation', 'design-marketplace' ) );
 		}
@@ -275,7 +281,7 @@ final class Users_List implements Module {
 		$waiting    = self::waiting( $ids );
 		$activation = new Activation();
 		foreach ( $waiting as $id ) {
-			Transaction::run( static fn() => $activation->request( $id ) );
+			$activation->renew( $id );
 		}
 		/* translators: %s: number of members. */
 		return $waiting ? sprintf( _n( '%s member gets a new activation mail.', '%s members get a new activation mail.', count( $waiting ), 'design-marketplace' ), number_format_i18n( count( $waiting ) ) ) : self::nobody();
@@ -289,7 +295,7 @@ final class Users_List implements Module {
 	 */
 	private static function waiting( array $ids ): array {
 		cache_users( $ids );
-		return array_values( array_filter( $ids, static fn( int $id ): bool => '' !== Roles::of( $id ) && ! State::is_activated( $id ) && current_user_can( 'edit_user', $id ) ) );
+		return array_values( array_filter( $ids, static fn( int $id ): bool => Account_State::Waiting === State::of( $id ) && current_user_can( 'edit_user', $id ) ) );
 	}
 
 	private static function nobody(): WP_Error {
@@ -298,6 +304,6 @@ final class Users_List implements Module {
 
 	private function chosen(): string {
 		$state = $_GET[ self::STATE ] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
-		return in_array( $state, array( self::WAITING, self::ACTIVE ), true ) ? $state : '';
+		return in_array( $state, array( self::WAITING, self::ACTIVE, self::OFF ), true ) ? $state : '';
 	}
 }

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Post_Pages;
+use DesignMarketplace\Members\State;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Rest\Errors;
@@ -81,7 +82,7 @@ final class Application_Controller extends Item_Controller {
 			[ $rows, $total ] = $this->query->of_user( get_current_user_id(), $order, $limit, $offset );
 		} else {
 			$mission = get_post( (int) $request['mission'] );
-			if ( ! $mission instanceof WP_Post || Mission_Type::NAME !== $mission->post_type ) {
+			if ( ! $mission instanceof WP_Post || Mission_Type::NAME !== $mission->post_type || State::is_off( (int) $mission->post_author ) ) {
 				return Errors::of( current_user_can( 'manage_options' ) ? 'mission_unknown' : 'forbidden' );
 			}
 			if ( ! Mission_Policy::can_see_candidates( $mission ) ) {
@@ -108,7 +109,8 @@ final class Application_Controller extends Item_Controller {
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$row    = $this->query->one( (int) $request['id'] );
 		$viewer = get_current_user_id();
-		$found  = $row && ( (int) $row['post_author'] === $viewer || (int) $row['dm_contractor'] === $viewer || current_user_can( 'manage_options' ) );
+		$others = $row && $row['dm_applicant_there'] && $row['dm_contractor_there'] && ( (int) $row['dm_contractor'] === $viewer || current_user_can( 'manage_options' ) );
+		$found  = $row && ( $others || (int) $row['post_author'] === $viewer );
 		return $found ? new WP_REST_Response( $this->present( array( $row ), $request )[0] ) : Errors::of( 'post_not_found' );
 	}
 
@@ -131,19 +133,21 @@ final class Application_Controller extends Item_Controller {
 	}
 
 	/**
-	 * One application.
+	 * One application. Of a company that is off only the applicant reads it, without title and company.
 	 *
 	 * @param WP_Post $post Application.
 	 * @param array<string,string|null> $row  Its row, with what is joined to it.
 	 * @return array<string,mixed>
 	 */
 	private function application( WP_Post $post, array $row ): array {
+		$there = (bool) $row['dm_contractor_there'];
 		return self::common( $post ) + array(
 			'excerpt'       => array( 'rendered' => wpautop( esc_html( $post->post_content ) ) ),
 			'mission'       => (int) $row['dm_mission'],
-			'mission_title' => (string) $row['dm_mission_title'],
+			'mission_title' => $there ? (string) $row['dm_mission_title'] : '',
 			'mission_close' => Mission_Type::CLOSED === $row['dm_mission_status'],
-			'contractor'    => (string) $row['dm_contractor_slug'],
+			'contractor'    => $there ? (string) $row['dm_contractor_slug'] : '',
+			'available'     => $there,
 			'can'           => array(
 				'edit'   => false,
 				'delete' => false,

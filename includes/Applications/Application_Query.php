@@ -27,7 +27,7 @@ final class Application_Query {
 	);
 
 	/**
-	 * Applications to a mission.
+	 * Applications to a mission. Those of people who are off are gone.
 	 *
 	 * @param int    $mission_id Mission.
 	 * @param string $order      ORDER BY clause.
@@ -37,7 +37,7 @@ final class Application_Query {
 	 */
 	public function of_mission( int $mission_id, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		return $this->read( $wpdb->prepare( 'a.mission_id = %d', $mission_id ), $order, $limit, $offset );
+		return $this->read( $wpdb->prepare( 'a.mission_id = %d AND ', $mission_id ) . State::sql_not_off( 'a.user_id' ), $order, $limit, $offset );
 	}
 
 	/**
@@ -82,7 +82,8 @@ final class Application_Query {
 		$member       = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )", State::ACTIVATED );
 		return Post_Pages::read(
 			"p.*, m.ID AS dm_mission, m.post_title AS dm_mission_title, m.post_status AS dm_mission_status, m.post_author AS dm_contractor,
-			c.user_nicename AS dm_contractor_slug, CASE WHEN {$member} THEN u.user_nicename ELSE '' END AS dm_slug, u.user_email AS dm_email, u.display_name AS dm_display_name, {$name} AS dm_name",
+			c.user_nicename AS dm_contractor_slug, CASE WHEN {$member} THEN u.user_nicename ELSE '' END AS dm_slug, u.user_email AS dm_email, u.display_name AS dm_display_name, {$name} AS dm_name,
+			CASE WHEN " . State::sql_not_off( 'a.user_id' ) . ' THEN 1 ELSE 0 END AS dm_applicant_there, CASE WHEN ' . State::sql_not_off( 'm.post_author' ) . ' THEN 1 ELSE 0 END AS dm_contractor_there',
 			"FROM {$applications} a
 			INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
 			INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_status IN ( 'publish', 'dm_closed' )

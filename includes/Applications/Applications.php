@@ -10,7 +10,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
@@ -75,9 +77,14 @@ final class Applications implements Module {
 	 * @param int $user_id User being deleted.
 	 */
 	public function erase( int $user_id ): void {
-		( new Erasure() )->of_user( $user_id );
-		( new Outbox() )->forget( $user_id );
-		( new Applying() )->forget( $user_id );
-		( new Contacting() )->forget( $user_id );
+		Transaction::run(
+			static function () use ( $user_id ): void {
+				Account_Lock::hold( $user_id );
+				( new Erasure() )->of_user( $user_id );
+				( new Outbox() )->forget( $user_id );
+				( new Applying() )->forget( $user_id );
+				( new Contacting() )->forget( $user_id );
+			}
+		);
 	}
 }

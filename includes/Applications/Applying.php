@@ -14,6 +14,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -53,13 +54,27 @@ final class Applying {
 	 * @param int       $contractor Whose missions they are.
 	 * @param list<int> $missions   Missions.
 	 * @param string    $comment    Plain text.
+	 * @param bool      $copy       Whether the applicant gets a copy: at their own address, never at one they name.
 	 * @return list<int>|WP_Error Ids of the applications.
 	 */
-	public function apply( int $applicant, int $contractor, array $missions, string $comment ): array|WP_Error {
+	public function apply( int $applicant, int $contractor, array $missions, string $comment, bool $copy = false ): array|WP_Error {
 		// In one order for everyone, so that two calls never wait for each other.
 		sort( $missions );
 		$error = $this->refusal( $contractor, $missions ) ?? $this->limiter->hit( self::bucket( $applicant ), self::DAILY, DAY_IN_SECONDS );
-		return $error ?? Transaction::run( fn(): array|WP_Error => $this->write( $applicant, $contractor, $missions, $comment ) );
+		if ( $error ) {
+			return $error;
+		}
+		$gone   = null;
+		$result = Transaction::run(
+			function () use ( $applicant, $contractor, $missions, $comment, $copy, &$gone ): array|WP_Error {
+				$gone = Account_Lock::hold( $applicant, $contractor );
+				return $gone ?? $this->write( $applicant, $contractor, $missions, $comment, $copy );
+			}
+		);
+		if ( $gone ) {
+			$this->forget( $applicant );
+		}
+		return $result;
 	}
 
 	/**
@@ -88,9 +103,10 @@ final class Applying {
 	 * @param int       $contractor Whose missions they are.
 	 * @param list<int> $missions   Missions.
 	 * @param string    $comment    Plain text.
+	 * @param bool      $copy       Whether the applicant gets a copy.
 	 * @return list<int>|WP_Error
 	 */
-	private function write( int $applicant, int $contractor, array $missions, string $comment ): array|WP_Error {
+	private function write( int $applicant, int $contractor, array $missions, string $comment, bool $copy ): array|WP_Error {
 		foreach ( $missions as $mission_id ) {
 			if ( 0 === Guard::take( $mission_id, $applicant ) ) {
 				return Errors::of( Guard::has( $mission_id, $applicant ) ? 'applied_before' : 'mission_closed' );
@@ -123,6 +139,9 @@ final class Applying {
 				'applications' => $applications,
 			)
 		);
+		if ( $copy ) {
+			$this->outbox->enqueue( "application_copy:{$applicant}:{$applications[0]}", "user:{$applicant}", 'application_copy', compact( 'applications' ) );
+		}
 		foreach ( $applications as $id ) {
 			do_action( 'design_marketplace_application_made', $id );
 		}

@@ -11,7 +11,9 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Account_Lock;
 use WP_Error;
 
 /**
@@ -47,22 +49,31 @@ final class Contacting {
 	 * @param int    $sender   Who writes.
 	 * @param int    $designer Whom they write to.
 	 * @param string $comment  Plain text.
+	 * @param bool   $copy     Whether the sender gets a copy: at their own address, never at one they name.
 	 */
-	public function contact( int $sender, int $designer, string $comment ): ?WP_Error {
+	public function contact( int $sender, int $designer, string $comment, bool $copy = false ): ?WP_Error {
 		$error = $this->limiter->hit( self::bucket( $sender ), self::DAILY, DAY_IN_SECONDS );
 		if ( $error ) {
 			return $error;
 		}
-		$this->outbox->enqueue(
-			"contact:{$sender}:" . gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment ),
-			"user:{$designer}",
-			'contact_request',
-			array(
-				'sender'  => $sender,
-				'comment' => $comment,
-			)
+		$gone = Transaction::run(
+			function () use ( $sender, $designer, $comment, $copy ): ?WP_Error {
+				$gone = Account_Lock::hold( $sender, $designer );
+				if ( $gone ) {
+					return $gone;
+				}
+				$said = gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment );
+				$this->outbox->enqueue( "contact:{$sender}:{$said}", "user:{$designer}", 'contact_request', compact( 'sender', 'comment' ) );
+				if ( $copy ) {
+					$this->outbox->enqueue( "contact_copy:{$sender}:{$designer}:" . md5( $said ), "user:{$sender}", 'contact_copy', compact( 'designer', 'comment' ) );
+				}
+				return null;
+			}
 		);
-		return null;
+		if ( $gone ) {
+			$this->forget( $sender );
+		}
+		return $gone;
 	}
 
 	private static function bucket( int $user_id ): string {

@@ -10,9 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\State;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
-use RuntimeException;
 
 final class Guard {
 
@@ -26,11 +27,12 @@ final class Guard {
 	public static function take( int $mission_id, int $user_id ): int {
 		global $wpdb;
 		$table = Tables::name( 'application' );
+		$there = State::sql_not_off( 'post_author' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
 		$taken = $wpdb->query(
 			$wpdb->prepare(
 				"INSERT IGNORE INTO {$table} (mission_id, user_id, created_gmt)
-				SELECT ID, %d, %s FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s",
+				SELECT ID, %d, %s FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s AND {$there}",
 				$user_id,
 				Clock::gmt(),
 				$mission_id,
@@ -40,7 +42,7 @@ final class Guard {
 		);
 		// phpcs:enable
 		if ( false === $taken ) {
-			throw new RuntimeException( 'The application could not be stored.' );
+			throw Lost_Transaction::by_last_error( 'The application could not be stored.' );
 		}
 		return 1 === $taken ? (int) $wpdb->insert_id : 0;
 	}

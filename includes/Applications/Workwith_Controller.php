@@ -11,6 +11,7 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Policy;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
@@ -69,11 +70,11 @@ final class Workwith_Controller extends WP_REST_Controller {
 		}
 		if ( Roles::CONTRACTOR === $role ) {
 			$result = Policy::can_apply( $viewer, $recipient->ID, $role, true )
-				? $this->applying->apply( $viewer, $recipient->ID, $values['missions'], $values['comment'] )
+				? $this->applying->apply( $viewer, $recipient->ID, $values['missions'], $values['comment'], ! empty( $values['copy'] ) )
 				: Errors::of( 'forbidden' );
 		} else {
 			$result = Policy::can_contact( $viewer, $recipient->ID, $role )
-				? $this->contacting->contact( $viewer, $recipient->ID, $values['comment'] )
+				? $this->contacting->contact( $viewer, $recipient->ID, $values['comment'], ! empty( $values['copy'] ) )
 				: Errors::of( 'forbidden' );
 		}
 		return $result instanceof WP_Error ? $result : new WP_REST_Response(
@@ -113,6 +114,6 @@ final class Workwith_Controller extends WP_REST_Controller {
 		$to   = trim( (string) $to );
 		$user = preg_match( '/^\d{1,19}$/D', $to ) ? get_user_by( 'id', (int) $to ) : false;
 		$user = $user ? $user : get_user_by( 'slug', $to );
-		return $user && '' !== Roles::of( $user ) && State::is_activated( $user->ID ) ? $user : null;
+		return $user && '' !== Roles::of( $user ) && Account_State::Active === State::of( $user ) ? $user : null;
 	}
 }

@@ -57,13 +57,13 @@ final class Account_Names {
 	}
 
 	/**
-	 * As wp_authenticate() does: the login of one account may be the address of another, and both are tried.
+	 * As wp_authenticate() does: the login of one account may be the address of another, and both are tried. A member's new address, too.
 	 *
 	 * @param string $name Name.
 	 * @return list<WP_User|false>
 	 */
 	private static function found_by_log_in( string $name ): array {
-		return array( get_user_by( 'login', $name ), is_email( $name ) ? get_user_by( 'email', $name ) : false );
+		return array( get_user_by( 'login', $name ), is_email( $name ) ? get_user_by( 'email', $name ) : false, Pending_Log_In::owner( $name ) ?? false );
 	}
 
 	/**

@@ -25,6 +25,9 @@ final class Author_Doors implements Module {
 		add_action( 'parse_request', array( $this, 'refuse_archive' ), 1 );
 		add_filter( 'wp_sitemaps_add_provider', array( $this, 'drop_sitemap' ), 10, 2 );
 		add_filter( 'oembed_response_data', array( $this, 'drop_author' ) );
+		add_filter( 'the_author', array( $this, 'drop_name' ) );
+		add_filter( 'get_the_author_url', array( $this, 'drop_name' ) );
+		add_filter( 'get_the_author_user_url', array( $this, 'drop_name' ) );
 	}
 
 	/**
@@ -47,6 +50,15 @@ final class Author_Doors implements Module {
 	 */
 	public function drop_sitemap( mixed $provider, string $name ): mixed {
 		return 'users' === $name ? false : $provider;
+	}
+
+	/**
+	 * Feeds name no author.
+	 *
+	 * @param mixed $text Name or address.
+	 */
+	public function drop_name( mixed $text ): mixed {
+		return is_feed() ? '' : $text;
 	}
 
 	/**

@@ -38,6 +38,10 @@ final class Limits implements Module {
 			'account' => array( 3, 900 ),
 		),
 		'reset'              => array( 'address' => array( 15, 900 ) ),
+		'email_change'       => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'email_again'        => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		'email_link'         => array( 'address' => array( 30, 900 ) ),
+		'reset_check'        => array( 'address' => array( 30, 900 ) ),
 		'challenge'          => array( 'address' => array( 120, 300 ) ),
 		// New items of a member. Each published mission is a mail to every designer who asked for it, also one that was a draft.
 		'mission'            => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
@@ -45,8 +49,8 @@ final class Limits implements Module {
 		'work'               => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
 		// Changes of a member's account, works and missions, whatever becomes of them: pictures are decoded before it is known.
 		'change'             => array( 'account' => array( 240, 3600 ) ),
-		// Pictures a member has decoded: twenty works of three in an hour.
-		'picture'            => array( 'account' => array( 60, 3600 ) ),
+		// Pictures a member has decoded: thirty works of three in an hour, or fewer that are sent again.
+		'picture'            => array( 'account' => array( 90, 3600 ) ),
 	);
 
 	/**

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Account_Page;
+use DesignMarketplace\Members\Decisions;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
@@ -40,7 +42,6 @@ final class Log_In implements Module {
 		add_action( 'login_form_lostpassword', array( $this, 'limit_lost_password' ) );
 		add_action( 'login_form_retrievepassword', array( $this, 'limit_lost_password' ) );
 		add_filter( 'lostpassword_errors', array( $this, 'mark_unknown_address' ), 99, 2 );
-		add_filter( 'retrieve_password_message', array( $this, 'leave_out_login' ), 10, 4 );
 		add_action( 'validate_password_reset', array( $this, 'check_new_password' ), 10, 2 );
 		add_filter( 'login_redirect', array( $this, 'send_home' ), 99, 3 );
 	}
@@ -54,7 +55,7 @@ final class Log_In implements Module {
 	 * @param string           $password As handed to wp_authenticate().
 	 */
 	public function check_member( WP_User|WP_Error $user, string $password ): WP_User|WP_Error {
-		if ( $user instanceof WP_Error || '' === Roles::of( $user ) ) {
+		if ( $user instanceof WP_Error || ! ( State::is_members( $user ) || State::is_marked( $user->ID ) ) ) {
 			return $user;
 		}
 		$is_xmlrpc = defined( 'XMLRPC_REQUEST' ) && constant( 'XMLRPC_REQUEST' );
@@ -64,7 +65,20 @@ final class Log_In implements Module {
 		if ( $is_xmlrpc || ! wp_check_password( $password, $user->user_pass, $user->ID ) ) {
 			return new WP_Error( 'incorrect_password', '' );
 		}
+		if ( State::is_off( $user->ID ) ) {
+			return new WP_Error( 'account_off', self::off_message( $user->ID ) );
+		}
 		return new WP_Error( 'not_activated', Contract::message( 'not_activated' ) );
+	}
+
+	/**
+	 * What somebody with the right password is told about an account that is off, as HTML.
+	 *
+	 * @param int $user_id Account.
+	 */
+	private static function off_message( int $user_id ): string {
+		$reason = Decisions::reason( Decisions::find( $user_id, State::decision( $user_id ) ) );
+		return Contract::message( 'account_off', esc_html( rtrim( $reason, '.' ) ), esc_url( Account_Page::url( $user_id ) ) );
 	}
 
 	/**
@@ -111,22 +125,6 @@ final class Log_In implements Module {
 	public function mark_unknown_address( WP_Error $errors, WP_User|false $user ): WP_Error {
 		$is_unknown = ! $user && ! array_diff( $errors->get_error_codes(), array( 'invalid_email', 'invalidcombo', 'invalid_username' ) );
 		return $is_unknown ? new WP_Error( 'invalid_email', '<strong>ERROR</strong>: ' . Contract::message( 'lostpassword_unknown' ) ) : $errors;
-	}
-
-	/**
-	 * A member's login is a random word they have never seen.
-	 *
-	 * @param string  $message    Mail.
-	 * @param string  $key        Reset key.
-	 * @param string  $user_login Login.
-	 * @param WP_User $user       Account.
-	 */
-	public function leave_out_login( string $message, string $key, string $user_login, WP_User $user ): string {
-		if ( '' === Roles::of( $user ) ) {
-			return $message;
-		}
-		$names_login = static fn( string $part ): bool => str_contains( $part, $user_login ) && ! str_contains( $part, 'wp-login.php' );
-		return implode( "\r\n\r\n", array_filter( explode( "\r\n\r\n", $message ), static fn( string $part ): bool => ! $names_login( $part ) ) );
 	}
 
 	/**

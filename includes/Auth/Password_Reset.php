@@ -10,12 +10,17 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Value;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Members\Account_Lock;
+use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
 use WP_REST_Request;
+use WP_User;
 
 /**
  * The same as the form of wp-login.php, for the site's own page.
@@ -52,15 +57,20 @@ final class Password_Reset implements Module {
 	}
 
 	/**
-	 * Takes `login`, `key`, `password` and `password_verify`.
+	 * Takes `login`, `key`, `password` and `password_verify`. With `check` it only tells whether the link is good, and to whom
+	 * does not hold the key says the same for every account.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @return array{code:int,message:string}|WP_Error
+	 * @return array{code:int,message?:string}|WP_Error
 	 */
 	public function reset( WP_REST_Request $request ): array|WP_Error {
-		$refusal = $this->limits->hit( 'reset' );
+		$is_check = true === Value::boolean( $request['check'] );
+		$refusal  = $this->limits->hit( $is_check ? 'reset_check' : 'reset' );
 		if ( $refusal ) {
 			return $refusal;
+		}
+		if ( $is_check ) {
+			return self::owner( $request ) ? array( 'code' => 200 ) : Errors::of( 'reset_link_over' );
 		}
 		$form     = Contract::form( 'member', 'reset_password' );
 		$values   = $form->clean( $request->get_params() );
@@ -73,16 +83,34 @@ final class Password_Reset implements Module {
 		if ( $messages ) {
 			return Errors::fields( $form->in_order( $messages ) );
 		}
-		$key   = $request['key'];
-		$login = $request['login'];
-		$user  = is_string( $key ) && is_string( $login ) ? check_password_reset_key( $key, $login ) : null;
-		if ( ! $user || $user instanceof WP_Error ) {
+		$user = self::owner( $request );
+		if ( ! $user ) {
 			return Errors::of( 'reset_link_over' );
 		}
-		reset_password( $user, Passwords::stored( $password ) );
-		return array(
+		$gone = Transaction::run(
+			static function () use ( $user, $password ): ?WP_Error {
+				$gone = Account_Lock::hold( $user->ID );
+				if ( ! $gone ) {
+					reset_password( $user, Passwords::stored( $password ) );
+				}
+				return $gone;
+			}
+		);
+		return $gone ? Errors::of( 'reset_link_over' ) : array(
 			'code'    => 200,
 			'message' => Contract::message( 'password_reset' ),
 		);
+	}
+
+	/**
+	 * Whose link it is; null for one that is used, too old or made up.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	private static function owner( WP_REST_Request $request ): ?WP_User {
+		$key   = $request['key'];
+		$login = $request['login'];
+		$user  = is_string( $key ) && is_string( $login ) ? check_password_reset_key( $key, $login ) : null;
+		return $user instanceof WP_User && ! State::is_off( $user->ID ) ? $user : null;
 	}
 }

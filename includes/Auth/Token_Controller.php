@@ -69,6 +69,7 @@ final class Token_Controller implements Module {
 			return match ( $user->get_error_code() ) {
 				Log_In_Limits::REFUSED => Errors::too_many( (int) $user->get_error_data()['retry_after'] ),
 				'not_activated'        => Errors::of( 'not_activated' ),
+				'account_off'          => Errors::said( 'account_off', $user->get_error_message() ),
 				default                => Errors::of( 'wrong_password', esc_url( home_url( '/forgottenpassword' ) ) ),
 			};
 		}

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli;
 
-use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Members\State;
 use WP_CLI;
 use WP_User;
 
@@ -25,7 +25,7 @@ final class Member_Finder {
 		if ( ! $user ) {
 			WP_CLI::error( sprintf( 'There is no user with the id, e-mail address or slug "%s".', $name ) );
 		}
-		if ( '' === Roles::of( $user ) ) {
+		if ( ! State::is_members( $user ) && ! State::is_marked( $user->ID ) ) {
 			WP_CLI::error( sprintf( '"%s" is not a member of the marketplace.', $name ) );
 		}
 		return $user;

@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp design-marketplace members`: who is there, who waits for activation.
+ * `wp design-marketplace members`: who is there, who waits for activation, who is off.
  *
  * @package DesignMarketplace
  */
@@ -9,16 +9,20 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli;
 
+use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
+use DesignMarketplace\Members\Switch_Controller;
+use DesignMarketplace\Members\Switching;
 use WP_CLI;
 use WP_CLI\Utils;
+use WP_Error;
 use WP_User;
 
 /**
- * Lists members, activates them and sends them a new activation mail.
+ * Lists members, activates them, sends them a new activation mail, switches them off and on.
  */
 final class Members_Command {
 
@@ -45,11 +49,12 @@ final class Members_Command {
 	 * ---
 	 *
 	 * [--state=<state>]
-	 * : Only active ones, or those who wait for their activation.
+	 * : Only active ones, those who wait for their activation, or those who are off.
 	 * ---
 	 * options:
 	 *   - active
 	 *   - waiting
+	 *   - 'off'
 	 * ---
 	 *
 	 * [--search=<words>]
@@ -112,8 +117,10 @@ final class Members_Command {
 	 */
 	public function activate( array $args ): void {
 		foreach ( array_map( array( Member_Finder::class, 'need' ), $args ) as $member ) {
-			if ( State::is_activated( $member->ID ) ) {
+			if ( Account_State::Active === State::of( $member ) ) {
 				WP_CLI::log( sprintf( '%s was active before.', $member->user_email ) );
+			} elseif ( Account_State::Off === State::of( $member ) ) {
+				WP_CLI::error( sprintf( '%s is off.', $member->user_email ) );
 			} elseif ( $this->activation->activate( $member->ID ) ) {
 				WP_CLI::success( sprintf( '%s is active.', $member->user_email ) );
 			} else {
@@ -138,11 +145,72 @@ final class Members_Command {
 	 */
 	public function resend( array $args ): void {
 		foreach ( array_map( array( Member_Finder::class, 'need' ), $args ) as $member ) {
-			if ( State::is_activated( $member->ID ) ) {
-				WP_CLI::error( sprintf( '%s is active already.', $member->user_email ) );
+			if ( Account_State::Waiting !== State::of( $member ) ) {
+				WP_CLI::error( sprintf( '%s does not wait for an activation.', $member->user_email ) );
 			}
 			$this->activation->request_again( $member->user_email );
 			WP_CLI::success( sprintf( 'A new activation mail to %s is on its way.', $member->user_email ) );
+		}
+	}
+
+	/**
+	 * Switches accounts off: to others they are as if erased, and nobody can log in with them. Their owners get a mail.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <member>...
+	 * : Id, e-mail address or slug.
+	 *
+	 * --reason=<reason>
+	 * : Why: spam, fraud, offensive, rights, unpaid, or a sentence of your own. The member reads it.
+	 *
+	 * [--words=<words>]
+	 * : More about it. The member reads it, too.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp design-marketplace members off ada@example.org --reason=spam
+	 *     wp design-marketplace members off ada@example.org --reason="Sends the same words to every designer."
+	 *
+	 * @param list<string>         $args    Members.
+	 * @param array<string,string> $options Options.
+	 */
+	public function off( array $args, array $options ): void {
+		[ $reason, $words ] = Switch_Controller::reason( Utils\get_flag_value( $options, 'reason', '' ), Utils\get_flag_value( $options, 'words', '' ) );
+		$complaint          = Switching::complaint( $reason, $words );
+		if ( ! $reason || '' !== $complaint ) {
+			WP_CLI::error( $complaint );
+		}
+		foreach ( array_map( array( Member_Finder::class, 'need' ), $args ) as $member ) {
+			$done = ( new Switching() )->off( $member->ID, get_current_user_id(), $reason, $words );
+			if ( $done instanceof WP_Error ) {
+				WP_CLI::error( sprintf( '%s: %s', $member->user_email, $done->get_error_message() ) );
+			}
+			WP_CLI::success( sprintf( $done ? '%s is off.' : '%s was off before.', $member->user_email ) );
+		}
+	}
+
+	/**
+	 * Switches accounts on again.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <member>...
+	 * : Id, e-mail address or slug.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp design-marketplace members on ada@example.org
+	 *
+	 * @param list<string> $args Members.
+	 */
+	public function on( array $args ): void {
+		foreach ( array_map( array( Member_Finder::class, 'need' ), $args ) as $member ) {
+			$done = ( new Switching() )->on( $member->ID, get_current_user_id() );
+			if ( $done instanceof WP_Error ) {
+				WP_CLI::error( sprintf( '%s: %s', $member->user_email, $done->get_error_message() ) );
+			}
+			WP_CLI::success( sprintf( $done ? '%s is on again.' : '%s was not off.', $member->user_email ) );
 		}
 	}
 
@@ -162,18 +230,28 @@ final class Members_Command {
 			'orderby'  => 'ID',
 			'order'    => 'DESC',
 		);
-		if ( '' !== $state ) {
+		$off    = array(
+			'key'     => State::key( State::OFF ),
+			'compare' => 'EXISTS',
+		);
+		if ( Account_State::Off->value === $state ) {
+			unset( $query['role__in'] );
+			$query['meta_query'] = array( $off );
+		} elseif ( '' !== $state ) {
 			$active              = array(
 				'key'   => State::ACTIVATED,
 				'value' => '1',
 			);
-			$query['meta_query'] = 'active' === $state ? array( $active ) : array(
-				'relation' => 'OR',
-				array( 'compare' => '!=' ) + $active,
-				// An account somebody made by hand.
-				array(
-					'key'     => State::ACTIVATED,
-					'compare' => 'NOT EXISTS',
+			$query['meta_query'] = array(
+				array( 'compare' => 'NOT EXISTS' ) + $off,
+				'active' === $state ? $active : array(
+					'relation' => 'OR',
+					array( 'compare' => '!=' ) + $active,
+					// An account somebody made by hand.
+					array(
+						'key'     => State::ACTIVATED,
+						'compare' => 'NOT EXISTS',
+					),
 				),
 			);
 		}
@@ -197,7 +275,7 @@ final class Members_Command {
 			'slug'       => $user->user_nicename,
 			'name'       => Fields::display_name( $user ),
 			'email'      => $user->user_email,
-			'state'      => State::is_activated( $user->ID ) ? 'active' : 'waiting',
+			'state'      => State::of( $user )->value,
 			'registered' => $user->user_registered,
 		);
 	}

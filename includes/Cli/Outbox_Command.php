@@ -71,7 +71,7 @@ final class Outbox_Command {
 	 * ## OPTIONS
 	 *
 	 * [--status=<status>]
-	 * : Only those in this state; "expand" is a newsletter of which the single mails are still to be made.
+	 * : Only those in this state; "expand" stands for many that are still to be made, "collect" waits for more to say first.
 	 * ---
 	 * options:
 	 *   - waiting
@@ -80,6 +80,7 @@ final class Outbox_Command {
 	 *   - failed
 	 *   - cancelled
 	 *   - expand
+	 *   - collect
 	 * ---
 	 *
 	 * [--limit=<n>]

@@ -50,6 +50,19 @@ final class Skills {
 	}
 
 	/**
+	 * Those of the ids that are skills.
+	 *
+	 * @param list<int> $ids Ids of an address.
+	 * @return list<int>
+	 */
+	public static function existing( array $ids ): array {
+		global $wpdb;
+		$list  = implode( ',', array_map( 'intval', $ids ) );
+		$known = '' === $list ? array() : $wpdb->get_col( $wpdb->prepare( "SELECT term_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s AND term_id IN ({$list})", self::TAXONOMY ) ); // phpcs:ignore WordPress.DB -- integers.
+		return array_values( array_intersect( $ids, array_map( 'intval', $known ) ) );
+	}
+
+	/**
 	 * Whether all of the ids are skills, in one small query: every list by skill asks this, and core's query of terms would
 	 * take longer than the list.
 	 *

@@ -17,7 +17,7 @@ use LogicException;
  */
 final class Rule {
 
-	private const KEYWORDS = array( 'type', 'enum', 'format', 'items', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'required', 'const', 'equals', 'message', 'limit_wording', 'multiline', 'raw', 'image', 'view', 'store', 'for' );
+	private const KEYWORDS = array( 'type', 'enum', 'format', 'items', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'required', 'const', 'equals', 'not_before', 'message', 'limit_wording', 'multiline', 'raw', 'image', 'view', 'store', 'for' );
 
 	/**
 	 * Takes the rule as decoded from JSON.
@@ -94,7 +94,7 @@ final class Rule {
 		if ( is_string( $value ) && isset( $this->rule['maxLength'] ) && mb_strlen( $value ) > $this->rule['maxLength'] ) {
 			return empty( $this->rule['limit_wording'] ) ? Contract::message( 'too_long', $this->rule['maxLength'] ) : $this->wording();
 		}
-		return $this->is_valid( $value ) ? $this->mismatch( $value, $values ) : $this->wording();
+		return $this->is_valid( $value ) && ! $this->is_too_early( $value, $values ) ? $this->mismatch( $value, $values ) : $this->wording();
 	}
 
 	/**
@@ -190,6 +190,17 @@ final class Rule {
 	private function mismatch( mixed $value, array $values ): ?string {
 		$other = $this->rule['equals'] ?? null;
 		return null === $other || ( $values[ $other ] ?? '' ) === ( $value ?? '' ) ? null : $this->wording();
+	}
+
+	/**
+	 * Whether a month lies before the one it must not lie before. A month that is none is its own field's error.
+	 *
+	 * @param mixed               $value  Cleaned, valid value.
+	 * @param array<string,mixed> $values Cleaned values.
+	 */
+	private function is_too_early( mixed $value, array $values ): bool {
+		$first = $values[ $this->rule['not_before'] ?? '' ] ?? '';
+		return is_string( $first ) && '' !== $first && Value::has_format( $first, $this->rule['format'] ?? '' ) && $value < $first;
 	}
 
 	private function wording(): string {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Database;
 
+use mysqli;
 use RuntimeException;
 
 final class Lost_Transaction extends RuntimeException {
@@ -16,12 +17,42 @@ final class Lost_Transaction extends RuntimeException {
 	/**
 	 * What databases say when somebody else was in the way.
 	 */
-	private const IN_THE_WAY = '/deadlock|lock wait timeout|database (table )?is locked|try restarting transaction|busy/i';
+	private const IN_THE_WAY = '/deadlock|lock wait timeout|record has changed since last read|database (table )?is locked|try restarting transaction|busy/i';
+
+	/**
+	 * The same as MySQL's numbers, as its words may be of any language.
+	 */
+	private const NUMBERS = array( 1020, 1205, 1213, self::GONE, self::LOST );
+
+	/**
+	 * The server has gone away, and the connection was lost during a statement.
+	 */
+	public const GONE = 2006;
+	public const LOST = 2013;
+
+	/**
+	 * For the statement that has just failed.
+	 *
+	 * @param string $otherwise What to say when the database said nothing.
+	 */
+	public static function by_last_error( string $otherwise = 'A statement failed.' ): self {
+		global $wpdb;
+		$said   = wp_strip_all_tags( $wpdb->last_error );
+		$number = isset( $wpdb->dbh ) && $wpdb->dbh instanceof mysqli ? mysqli_errno( $wpdb->dbh ) : 0; // phpcs:ignore WordPress.DB.RestrictedFunctions -- WordPress keeps the words alone.
+		return new self( '' === $said ? $otherwise : $said, $number );
+	}
+
+	/**
+	 * Whether nothing was heard of the statement.
+	 */
+	public function is_connection_lost(): bool {
+		return in_array( $this->getCode(), array( self::GONE, self::LOST ), true );
+	}
 
 	/**
 	 * Whether the same work may succeed a moment later.
 	 */
 	public function may_succeed_later(): bool {
-		return 1 === preg_match( self::IN_THE_WAY, $this->getMessage() );
+		return in_array( $this->getCode(), self::NUMBERS, true ) || 1 === preg_match( self::IN_THE_WAY, $this->getMessage() );
 	}
 }

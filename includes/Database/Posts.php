@@ -22,7 +22,8 @@ final class Posts {
 	/**
 	 * Holds a post's row until the transaction ends and reads it as it is now; null when it is gone or of another type.
 	 *
-	 * The UPDATE changes nothing: it makes others wait. A lock by SELECT would do nothing on SQLite.
+	 * The UPDATE changes nothing: it makes others wait. A lock by SELECT would do nothing on SQLite. FOR UPDATE reads what is
+	 * there now, where MySQL would read what was there at the first read of the transaction.
 	 *
 	 * @param int    $id   Post id.
 	 * @param string $type Post type.
@@ -30,8 +31,11 @@ final class Posts {
 	public static function lock( int $id, string $type ): ?WP_Post {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET comment_count = comment_count WHERE ID = %d AND post_type = %s", $id, $type ) );
+		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID = %d FOR UPDATE", $id ) );
 		wp_cache_delete( $id, 'posts' );
-		$post = WP_Post::get_instance( $id );
+		wp_cache_delete( $id, 'post_meta' );
+		update_post_cache( $rows );
+		$post = $rows ? WP_Post::get_instance( $id ) : null;
 		return $post instanceof WP_Post && $type === $post->post_type ? $post : null;
 	}
 

@@ -29,9 +29,9 @@ final class Repeats {
 	}
 
 	/**
-	 * The item somebody made under this name; 0 for the first time. Inside a transaction.
+	 * The item somebody made under this name; 0 for the first time.
 	 *
-	 * The author's row is held first, so that a second try waits for one that is still at work.
+	 * The caller holds the author's account, so that a second try waits for one that is still at work.
 	 *
 	 * @param int    $author Whose.
 	 * @param string $type   Post type.
@@ -42,7 +42,6 @@ final class Repeats {
 		if ( '' === $name ) {
 			return 0;
 		}
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->users} SET user_status = user_status WHERE ID = %d", $author ) );
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
 				"SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s AND m.meta_value = %s

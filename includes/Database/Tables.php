@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Database;
 
 /**
- * Everything in them but the outbox, the rate limits and the consent log can be rebuilt from WordPress' own tables.
+ * Everything in them but the outbox, the rate limits, the logs of consents and decisions and the retired slugs can be rebuilt from WordPress' own tables.
  */
 final class Tables {
 
-	public const ALL = array( 'directory', 'directory_skill', 'directory_count', 'directory_edition', 'application', 'outbox', 'rate_limit', 'consent' );
+	public const ALL = array( 'directory', 'directory_skill', 'directory_count', 'directory_edition', 'application', 'outbox', 'rate_limit', 'consent', 'decision', 'retired_slug' );
 
 	/**
 	 * Full name of a table on the current site.
@@ -133,6 +133,21 @@ source varchar(40) NOT NULL DEFAULT '',
 created_gmt datetime NOT NULL,
 PRIMARY KEY  (id),
 KEY user_id (user_id)",
+			'decision'          => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+kind varchar(20) NOT NULL DEFAULT '',
+item_id bigint(20) unsigned NOT NULL DEFAULT 0,
+user_id bigint(20) unsigned NOT NULL,
+decision varchar(20) NOT NULL,
+reason varchar(20) NOT NULL DEFAULT '',
+words text NOT NULL,
+about_id bigint(20) unsigned NOT NULL DEFAULT 0,
+decided_by bigint(20) unsigned NOT NULL DEFAULT 0,
+created_gmt datetime NOT NULL,
+PRIMARY KEY  (id),
+KEY user_id (user_id),
+KEY decided_by (decided_by)",
+			'retired_slug'      => 'slug_hash char(64) NOT NULL,
+PRIMARY KEY  (slug_hash)',
 		);
 	}
 }

@@ -104,7 +104,7 @@ final class Transaction {
 	public static function stop_after_failure( mixed $query ): mixed {
 		global $wpdb;
 		if ( '' !== $wpdb->last_error ) {
-			throw new Lost_Transaction( wp_strip_all_tags( $wpdb->last_error ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
+			throw Lost_Transaction::by_last_error();
 		}
 		return $query;
 	}
@@ -123,13 +123,39 @@ final class Transaction {
 	public static function begin(): void {
 		self::query( 0 === self::$depth ? 'START TRANSACTION' : 'SAVEPOINT dm_' . self::$depth );
 		++self::$depth;
+		// The first hook WordPress offers on a new connection, before it repeats the statement that found the old one gone.
+		add_filter( 'incompatible_sql_modes', array( self::class, 'refuse_new_connection' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * A transaction ends with its connection: WordPress would make a new one and store the rest of the work alone.
+	 *
+	 * @param mixed $modes Modes WordPress does not want.
+	 * @throws Lost_Transaction While a transaction is open.
+	 */
+	public static function refuse_new_connection( mixed $modes ): mixed {
+		global $wpdb;
+		remove_filter( 'incompatible_sql_modes', array( self::class, 'refuse_new_connection' ), PHP_INT_MAX );
+		if ( 0 === self::$depth ) {
+			return $modes;
+		}
+		// What WordPress would do next, so that the connection is whole for what follows.
+		$wpdb->set_sql_mode();
+		$wpdb->select( DB_NAME );
+		if ( defined( 'WP_DEBUG' ) && constant( 'WP_DEBUG' ) ) {
+			// Warnings are off while WordPress connects.
+			error_reporting( E_ALL ); // phpcs:ignore WordPress.PHP -- as wp_debug_mode() sets it.
+		}
+		throw new Lost_Transaction( 'The connection to the database was lost.', Lost_Transaction::GONE );
 	}
 
 	/**
 	 * Undoes the innermost level. Public for the test bootstrap alone.
 	 */
 	public static function rollback(): void {
-		--self::$depth;
+		if ( 0 === --self::$depth ) {
+			remove_filter( 'incompatible_sql_modes', array( self::class, 'refuse_new_connection' ), PHP_INT_MAX );
+		}
 		self::query( 0 === self::$depth ? 'ROLLBACK' : 'ROLLBACK TO SAVEPOINT dm_' . self::$depth );
 		// Core caches users, posts and meta as they are written; what was undone must not be read again.
 		if ( ! wp_using_ext_object_cache() ) {
@@ -152,7 +178,8 @@ final class Transaction {
 			self::query( 1 === self::$depth ? 'COMMIT' : 'RELEASE SAVEPOINT dm_' . ( self::$depth - 1 ) );
 		} catch ( Lost_Transaction $lost ) {
 			self::rollback();
-			throw $lost;
+			// Whether the database heard it nobody knows: running the work again might store it twice.
+			throw $lost->is_connection_lost() ? new Lost_Transaction( $lost->getMessage() ) : $lost; // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
 		}
 		--self::$depth;
 	}
@@ -169,7 +196,7 @@ final class Transaction {
 		$wpdb->query( $statement ); // phpcs:ignore WordPress.DB -- a fixed statement.
 		$wpdb->suppress_errors( $shown );
 		if ( '' !== $wpdb->last_error && ! str_starts_with( $statement, 'ROLLBACK' ) ) {
-			throw new Lost_Transaction( wp_strip_all_tags( $wpdb->last_error ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
+			throw Lost_Transaction::by_last_error();
 		}
 	}
 }

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Profile;
 use DesignMarketplace\Members\Roles;
@@ -44,7 +45,7 @@ final class Rows {
 	private array $cities = array();
 
 	/**
-	 * Rows with the skills they are found under, by user id; who is no activated member has none.
+	 * Rows with the skills they are found under, by user id; who is no active member has none.
 	 *
 	 * @param list<int> $user_ids Users.
 	 * @return array<int,Entry>
@@ -53,7 +54,7 @@ final class Rows {
 		cache_users( $user_ids );
 		$roles = array();
 		foreach ( $user_ids as $id ) {
-			$roles[ $id ] = State::is_activated( $id ) ? Roles::of( $id ) : '';
+			$roles[ $id ] = Account_State::Active === State::of( $id ) ? Roles::of( $id ) : '';
 		}
 		$designers   = array_keys( $roles, Roles::DESIGNER, true );
 		$contractors = array_keys( $roles, Roles::CONTRACTOR, true );

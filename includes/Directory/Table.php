@@ -11,6 +11,7 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Members\Account_Lock;
 use WP_Error;
 
 /**
@@ -108,7 +109,13 @@ final class Table {
 				$lost    = array();
 				$changes = array();
 				$new     = array();
+				// Whoever gets a row for the first time must still be there: a cache may remember somebody who was deleted.
+				$there = Account_Lock::hold_existing( array_keys( array_diff_key( array_intersect_key( $wanted, array_flip( $changed ) ), $stored ) ) );
 				foreach ( $changed as $id ) {
+					if ( isset( $wanted[ $id ] ) && ! isset( $stored[ $id ] ) && ! in_array( $id, $there, true ) ) {
+						$lost[] = $id;
+						continue;
+					}
 					$version = $stored[ $id ]['version'] ?? 0;
 					$after   = $wanted[ $id ] ?? null;
 					if ( 0 === $version && $after ) {

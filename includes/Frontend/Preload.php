@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use WP_REST_Request;
 
@@ -37,7 +38,7 @@ final class Preload {
 	public function answers( Destination $destination, array $query ): array {
 		$answers = array();
 		foreach ( $this->paths( $destination, $query ) as $path ) {
-			$answer = $this->ask( $path );
+			$answer = $this->ask( $path ) ?? ( self::is_of_nobody( $path ) ? self::nobody() : null );
 			if ( null !== $answer ) {
 				$answers[ $path ] = $answer;
 			}
@@ -218,7 +219,9 @@ final class Preload {
 		);
 		$skills = self::skills( $query );
 		if ( $skills ) {
-			$params['skill'] = implode( ',', $skills );
+			// Of several skills those that are gone do not count.
+			$left            = count( $skills ) > 1 ? Skills::existing( $skills ) : array();
+			$params['skill'] = implode( ',', $left ? $left : $skills );
 		}
 		return $this->address( 'users', $params );
 	}
@@ -253,6 +256,34 @@ final class Preload {
 			// An object even when empty: the client reads names, not places.
 			'headers' => (object) array_map( 'strval', array_intersect_key( $response->get_headers(), array_flip( self::HEADERS ) ) ),
 			'body'    => $response->get_data(),
+		);
+	}
+
+	/**
+	 * Whether a list that failed was asked for by skills of which none is there any more.
+	 *
+	 * @param string $path Path below /wp-json, with its query.
+	 */
+	private static function is_of_nobody( string $path ): bool {
+		wp_parse_str( (string) wp_parse_url( $path, PHP_URL_QUERY ), $params );
+		$skills = self::skills( array( 'skill' => $params['skill'] ?? null ) );
+		return $skills && isset( $params['role'] ) && array() === Skills::existing( $skills );
+	}
+
+	/**
+	 * The answer of a list nobody is in; the screen makes the same of the API's refusal.
+	 *
+	 * @return array{status:int,headers:object,body:mixed}
+	 */
+	private static function nobody(): array {
+		return array(
+			'status'  => 200,
+			'headers' => (object) array(
+				'X-WP-Total'      => '0',
+				'X-WP-TotalPages' => '0',
+				'X-DM-Open-Total' => '0',
+			),
+			'body'    => array(),
 		);
 	}
 

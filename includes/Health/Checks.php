@@ -29,6 +29,7 @@ final class Checks {
 		Checks\Cron::class,
 		Checks\Outbox::class,
 		Checks\Mail_Transport::class,
+		Checks\Orphans::class,
 		Checks\Image_Library::class,
 		Checks\Upload_Limit::class,
 		Checks\Uploads_Inert::class,

@@ -12,6 +12,8 @@ namespace DesignMarketplace\Lifecycle;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Table;
 use DesignMarketplace\Directory\Totals;
+use DesignMarketplace\Mail\Messages\New_Matching_Mission;
+use DesignMarketplace\Members\Role_Watch;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Module;
 
@@ -79,6 +81,12 @@ final class Migrations implements Module {
 				Tables::install();
 				( new Table() )->file_skills();
 			},
+			static function (): void {
+				Tables::install();
+				Role_Watch::date_members();
+			},
+			// No mail leaves because of an update: what was there before is not news when it comes back from the trash.
+			static fn() => New_Matching_Mission::mark_known(),
 		);
 	}
 }

@@ -19,13 +19,22 @@ final class Catalogue {
 	public const MESSAGES = array(
 		'activation'           => Messages\Activation::class,
 		'welcome'              => Messages\Welcome::class,
+		'lost_password'        => Messages\Lost_Password::class,
 		'password_changed'     => Messages\Password_Changed::class,
 		'email_changed'        => Messages\Email_Changed::class,
+		'email_confirmation'   => Messages\Email_Confirmation::class,
+		'email_set'            => Messages\Email_Set::class,
 		'new_application'      => Messages\New_Application::class,
 		'contact_request'      => Messages\Contact_Request::class,
+		'application_copy'     => Messages\Application_Copy::class,
+		'contact_copy'         => Messages\Contact_Copy::class,
 		'mission_closed'       => Messages\Mission_Closed::class,
+		'mission_withdrawn'    => Messages\Mission_Withdrawn::class,
 		'new_matching_mission' => Messages\New_Matching_Mission::class,
 		'account_deleted'      => Messages\Account_Deleted::class,
+		'account_off'          => Messages\Account_Off::class,
+		'account_on'           => Messages\Account_On::class,
+		'owner_off'            => Messages\Owner_Off::class,
 	);
 
 	/**
@@ -54,6 +63,15 @@ final class Catalogue {
 	 */
 	public static function bulk(): array {
 		return array_keys( array_filter( self::MESSAGES, static fn( string $message ): bool => is_subclass_of( $message, Fan_Out::class ) ) );
+	}
+
+	/**
+	 * Ids of the messages that also reach a member whose account is off.
+	 *
+	 * @return list<string>
+	 */
+	public static function reaching_off(): array {
+		return array_values( array_filter( array_keys( self::MESSAGES ), static fn( string $id ): bool => self::facts( $id )->reaches_off ) );
 	}
 
 	/**

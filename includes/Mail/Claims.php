@@ -30,6 +30,24 @@ final class Claims {
 	private const LEASE = 10 * MINUTE_IN_SECONDS;
 
 	/**
+	 * Ends the collecting of rows whose time has come: from here on they are expanded, and the next to come begins anew.
+	 */
+	public function end_collecting(): void {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$table} SET event = CONCAT( SUBSTR( event, 1, LENGTH( event ) - %d ), id ), status = 'expand' WHERE status = %s AND next_at <= %s",
+				strlen( Outbox::NEXT ),
+				Outbox::COLLECTING,
+				Clock::gmt()
+			)
+		);
+		// phpcs:enable
+	}
+
+	/**
 	 * Ids of rows that are due, those to single members before those to many.
 	 *
 	 * @param int $limit At most this many.
@@ -129,14 +147,15 @@ final class Claims {
 	/**
 	 * Part of a fan-out is queued; the rest is due at once.
 	 *
-	 * @param Row $row    Claimed row.
-	 * @param int $cursor Where to go on.
+	 * @param Row                 $row     Claimed row.
+	 * @param array<string,mixed> $payload What it carries on with.
+	 * @param int                 $cursor  Where to go on.
 	 */
-	public function continue_at( array $row, int $cursor ): void {
+	public function continue_at( array $row, array $payload, int $cursor ): void {
 		$this->finish(
 			$row,
 			array(
-				'payload'  => (string) wp_json_encode( array( 'cursor' => $cursor ) + $row['payload'] ),
+				'payload'  => (string) wp_json_encode( array( 'cursor' => $cursor ) + $payload ),
 				'attempts' => 0,
 				'next_at'  => Clock::gmt(),
 			)

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 /**
- * Nothing a member typed gets into a header.
+ * What members typed is in two headers only, the subject and the name before the Reply-To; Subject makes both safe.
  */
 final class Composer {
 
@@ -95,16 +95,20 @@ final class Composer {
 			'name' => $to->name,
 			'site' => $site,
 		);
+		$plain  = $tokens + array_map( array( Template::class, 'text_links' ), $letter->links );
+		$html   = array_map( 'esc_html', $tokens ) + array_map( array( Template::class, 'html_links' ), $letter->links );
+		$labels = array_map( static fn( array $links ): string => implode( ', ', array_column( $links, 'label' ) ), $letter->links );
 		$parts  = array(
-			'heading' => Texts::fill( $texts['heading'], $tokens ),
-			'body'    => Texts::fill( $texts['body'], $tokens ),
-			'button'  => Texts::fill( $texts['button'], $tokens ),
+			'heading' => Texts::fill( $texts['heading'], $plain ),
+			'body'    => Texts::fill( $texts['body'], $plain ),
+			'html'    => Texts::fill( Template::paragraphs( $texts['body'] ), $html ),
+			'button'  => Texts::fill( $texts['button'], $plain ),
 			'site'    => $site,
 			'role'    => $to->role,
 		);
 		return new Mail(
 			$to->email,
-			self::one_line( Texts::fill( $texts['subject'], array( 'site' => $site ) ) ),
+			Subject::of( $texts['subject'], $tokens + $labels ),
 			Template::html( $parts, $letter ),
 			Template::text( $parts, $letter ),
 			$this->headers( $letter ),
@@ -122,7 +126,8 @@ final class Composer {
 		$headers = array( 'Content-Type: text/html; charset=UTF-8', 'Auto-Submitted: auto-generated' );
 		$reply   = (string) is_email( $letter->reply_to );
 		if ( '' !== $reply ) {
-			$headers[] = 'Reply-To: ' . self::one_line( $reply );
+			$name      = Subject::name( $letter->reply_name );
+			$headers[] = 'Reply-To: ' . ( '' === $name ? $reply : "{$name} <{$reply}>" );
 		}
 		if ( '' !== $letter->unsubscribe ) {
 			$headers[] = 'List-Unsubscribe: <' . self::one_line( $letter->unsubscribe ) . '>';

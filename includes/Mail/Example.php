@@ -19,6 +19,20 @@ final class Example {
 	}
 
 	/**
+	 * A list of design jobs.
+	 *
+	 * @return list<array{label:string,url:string}>
+	 */
+	public static function links(): array {
+		return array(
+			array(
+				'label' => self::mission(),
+				'url'   => home_url( '/jobs' ),
+			),
+		);
+	}
+
+	/**
 	 * A company.
 	 */
 	public static function company(): string {

@@ -19,11 +19,13 @@ final class Facts {
 	 *                               `contact:12:…`. Deleting the member erases these mails.
 	 * @param bool   $leaves_nothing Whether its row goes with the mail, as the account it was for is gone.
 	 * @param bool   $is_secret      Whether what it carries is erased also when it is given up; it cannot be tried again then.
+	 * @param bool   $reaches_off    Whether it also goes to a member whose account is off: mails about the account itself.
 	 */
 	public function __construct(
 		public readonly string $role = '',
 		public readonly string $speaker_event = '',
 		public readonly bool $leaves_nothing = false,
-		public readonly bool $is_secret = false
+		public readonly bool $is_secret = false,
+		public readonly bool $reaches_off = false
 	) {}
 }

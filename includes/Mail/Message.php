@@ -24,7 +24,7 @@ interface Message {
 	/**
 	 * The default texts in the current language. `{tokens}` are filled from the letter; `{name}` and `{site}` are always there.
 	 *
-	 * In the subject only `{site}` is filled: what a member typed stays out of headers.
+	 * The subject names job and person, so that it is understood in a list of many.
 	 *
 	 * @return array{subject:string,heading:string,body:string,button:string} Paragraphs of the body are parted by an empty line.
 	 */

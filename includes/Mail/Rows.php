@@ -24,7 +24,7 @@ final class Rows {
 	/**
 	 * What is tried or cancelled by hand: a mail being sent is its worker's.
 	 */
-	private const AT_REST = "'waiting', 'expand', 'failed'";
+	private const AT_REST = "'waiting', 'expand', 'collect', 'failed'";
 
 	/**
 	 * Lets mails be tried again at once. One that stands for many is expanded again, not sent.
@@ -76,7 +76,7 @@ final class Rows {
 	 */
 	public function oldest_due(): string {
 		global $wpdb;
-		return (string) $wpdb->get_var( $wpdb->prepare( 'SELECT MIN(next_at) FROM ' . Tables::name( 'outbox' ) . " WHERE status IN ('waiting', 'expand') AND next_at <= %s", Clock::gmt() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return (string) $wpdb->get_var( $wpdb->prepare( 'SELECT MIN(next_at) FROM ' . Tables::name( 'outbox' ) . " WHERE status IN ('waiting', 'expand', 'collect') AND next_at <= %s", Clock::gmt() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
 	/**

@@ -26,7 +26,7 @@ final class Samples {
 	 */
 	public static function tokens( string $message_id ): array {
 		$sample = Catalogue::message( $message_id )?->sample();
-		return array_values( array_unique( array_merge( array( 'name', 'site' ), array_keys( $sample->tokens ?? array() ) ) ) );
+		return array_values( array_unique( array_merge( array( 'name', 'site' ), array_keys( ( $sample->tokens ?? array() ) + ( $sample->links ?? array() ) ) ) ) );
 	}
 
 	/**

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Mail;
 /**
  * Tables and inline styles: mail programs know no others. Designers are a circle and pink, entrepreneurs a square and green.
  *
- * @phpstan-type Parts array{heading:string,body:string,button:string,site:string,role:string}
+ * @phpstan-type Parts array{heading:string,body:string,html:string,button:string,site:string,role:string}
  */
 final class Template {
 
@@ -29,11 +29,11 @@ final class Template {
 	/**
 	 * The mail as an HTML document.
 	 *
-	 * @param Parts  $parts  Filled texts, plain.
+	 * @param Parts  $parts  Filled texts; `html` is the body once more, as paragraphs.
 	 * @param Letter $letter Quote, links.
 	 */
 	public static function html( array $parts, Letter $letter ): string {
-		$rows = self::heading( $parts ) . self::body( $parts['body'] );
+		$rows = self::heading( $parts ) . "<tr><td style=\"padding:0 0 12px\">{$parts['html']}</td></tr>";
 		if ( '' !== $letter->quote ) {
 			$rows .= self::quote( $letter->quote, $parts['role'] );
 		}
@@ -41,7 +41,7 @@ final class Template {
 			$rows .= self::button( $parts['button'], $letter->button_url, $parts['role'] );
 		}
 		return sprintf(
-			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%2$s</title></head>'
+			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>%2$s</title></head>'
 			. '<body style="margin:0;padding:0;background:%3$s;color:%4$s">'
 			. '<table role="presentation" width="100%%" cellpadding="0" cellspacing="0" border="0" bgcolor="%3$s"><tr><td align="center" style="padding:32px 16px">'
 			. '<table role="presentation" width="100%%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left;font-family:%5$s;font-size:17px;line-height:1.45;color:%4$s">%6$s%7$s</table>'
@@ -59,7 +59,7 @@ final class Template {
 	/**
 	 * The mail as plain text.
 	 *
-	 * @param Parts  $parts  Filled texts, plain.
+	 * @param Parts  $parts  Filled texts; `html` is the body once more, as paragraphs.
 	 * @param Letter $letter Quote, links.
 	 */
 	public static function text( array $parts, Letter $letter ): string {
@@ -72,9 +72,41 @@ final class Template {
 		}
 		$blocks[] = "-- \n" . $parts['site'] . "\n" . home_url( '/' );
 		if ( '' !== $letter->unsubscribe ) {
-			$blocks[] = __( 'No more mails of this kind:', 'design-marketplace' ) . "\n" . $letter->unsubscribe;
+			$blocks[] = __( 'No more emails of this kind:', 'design-marketplace' ) . "\n" . $letter->unsubscribe;
 		}
 		return implode( "\n\n", $blocks ) . "\n";
+	}
+
+	/**
+	 * The paragraphs of a text that is not yet filled: what is filled in cannot make one.
+	 *
+	 * @param string $text Text with `{tokens}`.
+	 */
+	public static function paragraphs( string $text ): string {
+		$paragraphs = preg_split( '/\n\s*\n/', trim( $text ) );
+		$html       = '';
+		foreach ( $paragraphs ? $paragraphs : array() as $paragraph ) {
+			$html .= '<p style="margin:0 0 16px">' . nl2br( esc_html( $paragraph ), false ) . '</p>';
+		}
+		return $html;
+	}
+
+	/**
+	 * Links as lines of plain text.
+	 *
+	 * @param list<array{label:string,url:string}> $links Links.
+	 */
+	public static function text_links( array $links ): string {
+		return implode( "\n", array_map( static fn( array $link ): string => "– {$link['label']}\n  {$link['url']}", $links ) );
+	}
+
+	/**
+	 * Links as lines of HTML.
+	 *
+	 * @param list<array{label:string,url:string}> $links Links.
+	 */
+	public static function html_links( array $links ): string {
+		return implode( '<br>', array_map( static fn( array $link ): string => sprintf( '– <a href="%s" style="color:%s;font-weight:700">%s</a>', esc_url( $link['url'] ), self::INK, esc_html( $link['label'] ) ), $links ) );
 	}
 
 	/**
@@ -95,15 +127,6 @@ final class Template {
 			esc_html( $parts['site'] ),
 			esc_html( $parts['heading'] )
 		);
-	}
-
-	private static function body( string $body ): string {
-		$paragraphs = preg_split( '/\n\s*\n/', trim( $body ) );
-		$html       = '';
-		foreach ( $paragraphs ? $paragraphs : array() as $paragraph ) {
-			$html .= '<p style="margin:0 0 16px">' . nl2br( esc_html( $paragraph ), false ) . '</p>';
-		}
-		return "<tr><td style=\"padding:0 0 12px\">{$html}</td></tr>";
 	}
 
 	private static function quote( string $quote, string $role ): string {
@@ -134,7 +157,7 @@ final class Template {
 	private static function footer( string $site, string $unsubscribe ): string {
 		$links = sprintf( '<a href="%s" style="color:%s">%s</a>', esc_url( home_url( '/' ) ), self::GREY, esc_html( $site ) );
 		if ( '' !== $unsubscribe ) {
-			$links .= sprintf( ' · <a href="%s" style="color:%s">%s</a>', esc_url( $unsubscribe ), self::GREY, esc_html__( 'No more mails of this kind', 'design-marketplace' ) );
+			$links .= sprintf( ' · <a href="%s" style="color:%s">%s</a>', esc_url( $unsubscribe ), self::GREY, esc_html__( 'No more emails of this kind', 'design-marketplace' ) );
 		}
 		return sprintf( '<tr><td style="border-top:2px solid %s;padding:14px 0 0;font-size:14px;color:%s">%s</td></tr>', self::INK, self::GREY, $links );
 	}

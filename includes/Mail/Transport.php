@@ -86,8 +86,27 @@ final class Transport {
 		if ( ! $this->is_ours ) {
 			$mailer->SMTPKeepAlive = false; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 		}
+		if ( $this->is_ours && 'mail' !== $mailer->Mailer ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+			self::encode( $mailer );
+		}
 		$this->route   = $this->is_ours ? $route : array();
 		$this->is_ours = false;
+	}
+
+	/**
+	 * Encodes what members typed in words of 75 characters at most, as RFC 2047 asks: over SMTP PHPMailer makes one of any length.
+	 *
+	 * @param PHPMailer $mailer Core's, with our mail.
+	 */
+	private static function encode( PHPMailer $mailer ): void {
+		$words = static fn( string $text ): string => preg_match( '/[\x80-\xff]/', $text ) ? str_replace( "\r\n", '', mb_encode_mimeheader( $text, 'UTF-8', 'B', "\r\n", strlen( 'Subject: ' ) ) ) : $text;
+		// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's name.
+		$mailer->Subject = $words( $mailer->Subject );
+		$answers         = $mailer->getReplyToAddresses();
+		$mailer->clearReplyTos();
+		foreach ( $answers as [ $address, $name ] ) {
+			$mailer->addReplyTo( $address, $words( $name ) );
+		}
 	}
 
 	/**

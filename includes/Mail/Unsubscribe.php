@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Module;
@@ -63,12 +64,7 @@ final class Unsubscribe implements Module {
 		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		// phpcs:enable
 		[ $status, $html ] = $this->handle( $token, $post );
-		nocache_headers();
-		status_header( $status );
-		header( 'Content-Type: text/html; charset=UTF-8' );
-		header( 'X-Robots-Tag: noindex' );
-		header( 'Referrer-Policy: no-referrer' );
-		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts.
+		Link_Page::send( $status, $html );
 		exit;
 	}
 
@@ -82,44 +78,24 @@ final class Unsubscribe implements Module {
 	public function handle( string $token, bool $post ): array {
 		$user_id = preg_match( '/^(\d{1,19})\.([a-f0-9]{64})$/D', $token, $match ) && hash_equals( self::proof( (int) $match[1] ), $match[2] ) ? (int) $match[1] : 0;
 		if ( ! get_userdata( $user_id ) ) {
-			return array( 404, $this->page( __( 'This link does not work any more.', 'design-marketplace' ) ) );
+			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
 		}
 		if ( ! $post ) {
-			return array( 200, $this->page( __( 'Shall we stop telling you about new design jobs by mail?', 'design-marketplace' ), __( 'Yes, no more of these mails', 'design-marketplace' ) ) );
+			return array( 200, Link_Page::html( __( 'Shall we stop telling you about new design jobs by mail?', 'design-marketplace' ), array(), __( 'Yes, no more of these mails', 'design-marketplace' ) ) );
 		}
 		if ( self::wants( $user_id ) ) {
 			Transaction::run(
 				static function () use ( $user_id ): void {
+					if ( Account_Lock::hold( $user_id ) ) {
+						return;
+					}
 					$answer = array( 'notification_enabled' => false );
 					Consent::log( $user_id, $answer, 'mail' );
 					do_action( 'design_marketplace_member_updated', $user_id, Fields::write( $user_id, $answer ) );
 				}
 			);
 		}
-		return array( 200, $this->page( __( 'Done. You can turn these mails on again in your settings.', 'design-marketplace' ) ) );
-	}
-
-	/**
-	 * A small page that needs nothing else.
-	 *
-	 * @param string $text   What it says.
-	 * @param string $button Label of the button that asks again by POST, '' for none.
-	 */
-	private function page( string $text, string $button = '' ): string {
-		$form = '' === $button ? '' : sprintf(
-			'<form method="post"><button style="font:inherit;font-weight:700;padding:14px 26px;border:0;border-radius:999px;background:#0d0d0c;color:#f1f1ee;cursor:pointer">%s</button></form>',
-			esc_html( $button )
-		);
-		return sprintf(
-			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>%2$s</title></head>'
-			. '<body style="margin:0;background:#f1f1ee;color:#0d0d0c;font:1.125rem/1.45 \'Helvetica Neue\',Helvetica,Arial,sans-serif"><main style="max-width:36rem;margin:0 auto;padding:12vh 16px">'
-			. '<h1 style="font-size:2.25rem;line-height:1.05;letter-spacing:-.03em">%3$s</h1>%4$s<p><a style="color:inherit" href="%5$s">%2$s</a></p></main></body></html>',
-			esc_attr( str_replace( '_', '-', determine_locale() ) ),
-			esc_html( wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) ),
-			esc_html( $text ),
-			$form,
-			esc_url( home_url( '/' ) )
-		);
+		return array( 200, Link_Page::html( __( 'Done. You can turn these mails on again in your settings.', 'design-marketplace' ) ) );
 	}
 
 	private static function proof( int $user_id ): string {

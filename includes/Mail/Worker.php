@@ -67,6 +67,7 @@ final class Worker {
 		$until = Clock::now() + $this->seconds;
 		$count = 0;
 		while ( $count < $limit && Clock::now() <= $until ) {
+			$this->claims->end_collecting();
 			$ids = $this->claims->due( min( 50, $limit - $count ) );
 			if ( ! $ids ) {
 				break;
@@ -95,7 +96,9 @@ final class Worker {
 	 */
 	private function handle( array $row ): int {
 		try {
-			if ( 'expand' === $row['status'] ) {
+			if ( ! apply_filters( 'design_marketplace_mail_may_leave', true, $row['event'], $row['recipient'], $row['message'], $row['payload'] ) ) {
+				$this->claims->drop( $row );
+			} elseif ( 'expand' === $row['status'] ) {
 				$this->expand( $row );
 			} else {
 				$this->send( $row );
@@ -139,17 +142,19 @@ final class Worker {
 			$this->claims->drop( $row );
 			return;
 		}
-		$payload = $row['payload'];
-		$cursor  = (int) ( $payload['cursor'] ?? 0 );
-		$users   = isset( $payload['users'] ) ? $this->listed( (array) $payload['users'], $cursor ) : $message->batch( $payload, $cursor, self::BATCH );
-		$each    = array_diff_key( $payload, array_flip( array( 'users', 'cursor' ) ) );
 		Transaction::run(
-			function () use ( $row, $users, $each ): void {
-				( new Outbox() )->enqueue_all( $row['event'], $row['message'], $each, $users );
+			function () use ( $row, $message ): void {
+				$payload = $row['payload'];
+				$cursor  = (int) ( $payload['cursor'] ?? 0 );
+				if ( 0 === $cursor && $message instanceof Settled ) {
+					$payload = $message->settle( $payload );
+				}
+				$users = isset( $payload['users'] ) ? $this->listed( (array) $payload['users'], $cursor ) : $message->batch( $payload, $cursor, self::BATCH );
+				( new Outbox() )->enqueue_all( $row['event'], $row['message'], array_diff_key( $payload, array_flip( array( 'users', 'cursor' ) ) ), $users );
 				if ( count( $users ) < self::BATCH ) {
 					$this->claims->sent( $row );
 				} else {
-					$this->claims->continue_at( $row, max( $users ) );
+					$this->claims->continue_at( $row, $payload, max( $users ) );
 				}
 			}
 		);

@@ -50,6 +50,16 @@ final class Account_Checks {
 	public static function is_available( string $email, int $user_id = 0 ): bool {
 		// A login can look like an address, too, and would then log in with it.
 		$owners = array_filter( array( email_exists( $email ), username_exists( $email ) ) );
-		return ! array_diff( $owners, array( $user_id ) );
+		return ! array_diff( $owners, array( $user_id ) ) && self::is_given_up( $email, $user_id );
+	}
+
+	/**
+	 * Whether nobody else can take an address back: for some days it is kept for whom it was taken from.
+	 *
+	 * @param string $email   Well-formed address.
+	 * @param int    $user_id Who may have it.
+	 */
+	public static function is_given_up( string $email, int $user_id = 0 ): bool {
+		return ! array_diff( array_keys( Email_Notes::about( Email_Notes::UNDO, $email ) ), array( $user_id ) );
 	}
 }

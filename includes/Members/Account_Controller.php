@@ -14,6 +14,7 @@ use DesignMarketplace\Auth\Bot_Check;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Rest\Deferred_Routes;
@@ -185,11 +186,19 @@ final class Account_Controller implements Module {
 	/**
 	 * Ends every session of the caller.
 	 *
-	 * @return array{code:int,message:string}
+	 * @return array{code:int,message:string}|WP_Error
 	 */
-	public function sign_out(): array {
-		Tokens::end_sessions( get_current_user_id() );
-		return array(
+	public function sign_out(): array|WP_Error {
+		$gone = Transaction::run(
+			static function (): ?WP_Error {
+				$gone = Account_Lock::hold( get_current_user_id() );
+				if ( ! $gone ) {
+					Tokens::end_sessions( get_current_user_id() );
+				}
+				return $gone;
+			}
+		);
+		return $gone ?? array(
 			'code'    => 200,
 			'message' => Contract::message( 'signed_out' ),
 		);
@@ -236,7 +245,7 @@ final class Account_Controller implements Module {
 		if ( ! get_userdata( $id ) ) {
 			return Errors::of( 'user_not_found' );
 		}
-		return '' !== Roles::of( $id ) && Policy::$ability( get_current_user_id(), $id ) ? true : Errors::of( 'forbidden' );
+		return State::is_members( $id ) && Policy::$ability( get_current_user_id(), $id ) ? true : Errors::of( 'forbidden' );
 	}
 
 	/**

@@ -15,16 +15,24 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * Our mails take the place of core's for members.
+ * Our mails take the place of core's for members. What a member asks for goes through Email_Change, which tells by itself.
  */
 final class Account_Watch implements Module {
 
 	/**
-	 * Takes the queue of mails.
+	 * Whether whoever makes the change tells of it.
 	 *
-	 * @param Outbox $outbox Queue.
+	 * @var bool
 	 */
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
+	private static bool $is_quiet = false;
+
+	/**
+	 * Takes what tells the owner.
+	 *
+	 * @param Outbox       $outbox Queue of mails.
+	 * @param Email_Change $change Changes of address.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Email_Change $change = new Email_Change() ) {}
 
 	/**
 	 * Adds the hooks.
@@ -37,23 +45,40 @@ final class Account_Watch implements Module {
 	}
 
 	/**
+	 * Makes a change that is told of elsewhere.
+	 *
+	 * @template T
+	 * @param callable():T $change Change.
+	 * @return T What it returned.
+	 */
+	public static function quietly( callable $change ): mixed {
+		$before         = self::$is_quiet;
+		self::$is_quiet = true;
+		try {
+			return $change();
+		} finally {
+			self::$is_quiet = $before;
+		}
+	}
+
+	/**
 	 * After wp_update_user().
 	 *
 	 * @param int     $user_id User.
 	 * @param WP_User $before  The account as it was.
 	 */
 	public function compare( int $user_id, WP_User $before ): void {
-		$user = get_userdata( $user_id );
+		$user = self::$is_quiet ? false : get_userdata( $user_id );
 		if ( ! $user ) {
 			return;
 		}
 		if ( $before->user_pass !== $user->user_pass ) {
-			$this->react( $user, 'password_changed', array() );
+			$this->on_password( $user );
 		}
 		// wp_insert_user() hands the old address over with slashes.
 		$address = wp_unslash( $before->user_email );
 		if ( $address !== $user->user_email ) {
-			$this->react( $user, 'email_changed', array( 'address' => $address ) );
+			$this->on_address( $user, $address );
 		}
 	}
 
@@ -65,9 +90,9 @@ final class Account_Watch implements Module {
 	 * @param WP_User|null $before   The account as it was; not given before WordPress 6.7.
 	 */
 	public function on_password_set( string $password, int $user_id, ?WP_User $before = null ): void {
-		$user = get_userdata( $user_id );
+		$user = self::$is_quiet ? false : get_userdata( $user_id );
 		if ( $user && ( ! $before || ! wp_check_password( $password, $before->user_pass, $user_id ) ) ) {
-			$this->react( $user, 'password_changed', array() );
+			$this->on_password( $user );
 		}
 	}
 
@@ -81,20 +106,39 @@ final class Account_Watch implements Module {
 		return $send && '' === Roles::of( (int) $user['ID'] );
 	}
 
+	private function on_password( WP_User $user ): void {
+		if ( $this->end_sessions( $user ) ) {
+			$this->outbox->enqueue( "password_changed:{$user->ID}:" . Tokens::version( $user->ID ), "user:{$user->ID}", 'password_changed' );
+		}
+	}
+
+	/**
+	 * An address that was set by somebody who may is proven.
+	 *
+	 * @param WP_User $user   Account.
+	 * @param string  $before Address it had.
+	 */
+	private function on_address( WP_User $user, string $before ): void {
+		if ( $this->end_sessions( $user ) ) {
+			$this->change->on_set( $user, $before );
+		} else {
+			Email_Change::lapse_elsewhere( $user->user_email );
+		}
+	}
+
 	/**
 	 * Ends what was begun with the old credentials.
 	 *
-	 * @param WP_User             $user    Account.
-	 * @param string              $message Key of the mail.
-	 * @param array<string,mixed> $payload What the mail needs.
+	 * @param WP_User $user Account.
+	 * @return bool Whether it is a member, whom we tell.
 	 */
-	private function react( WP_User $user, string $message, array $payload ): void {
+	private function end_sessions( WP_User $user ): bool {
 		if ( '' === Roles::of( $user ) ) {
 			// Core decides about the cookie sessions of its own people.
 			Tokens::revoke_all( $user->ID );
-			return;
+			return false;
 		}
 		Tokens::end_sessions( $user->ID );
-		$this->outbox->enqueue( "{$message}:{$user->ID}:" . Tokens::version( $user->ID ), "user:{$user->ID}", $message, $payload );
+		return true;
 	}
 }

@@ -58,10 +58,25 @@ final class Activation {
 	 */
 	public function request_again( string $email ): void {
 		$user = get_user_by( 'email', $email );
-		if ( ! $user || '' === Roles::of( $user ) || State::is_activated( $user->ID ) ) {
+		if ( ! $user || Account_State::Waiting !== State::of( $user ) ) {
 			return;
 		}
-		Transaction::run( fn() => $this->request( $user->ID ) );
+		$this->renew( $user->ID );
+	}
+
+	/**
+	 * A new mail for an account that is waiting.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public function renew( int $user_id ): void {
+		Transaction::run(
+			function () use ( $user_id ): void {
+				if ( null === Account_Lock::hold( $user_id ) && ! State::is_activated( $user_id ) ) {
+					$this->request( $user_id );
+				}
+			}
+		);
 	}
 
 	/**
@@ -71,7 +86,7 @@ final class Activation {
 	 * @param string $key     Key from the link.
 	 */
 	public function confirm( int $user_id, string $key ): bool {
-		if ( '' === Roles::of( $user_id ) || ! $this->is_key( $user_id, $key ) ) {
+		if ( '' === Roles::of( $user_id ) || State::is_off( $user_id ) || ! $this->is_key( $user_id, $key ) ) {
 			return false;
 		}
 		return $this->activate( $user_id );
@@ -84,15 +99,17 @@ final class Activation {
 	 * @return bool Whether the account is active now.
 	 */
 	public function activate( int $user_id ): bool {
+		$is_there = false;
 		Transaction::run(
-			function () use ( $user_id ): void {
-				if ( '' !== Roles::of( $user_id ) && State::activate( $user_id ) ) {
+			function () use ( $user_id, &$is_there ): void {
+				$is_there = null === Account_Lock::hold( $user_id );
+				if ( $is_there && Account_State::Waiting === State::of( $user_id ) && State::activate( $user_id ) ) {
 					$this->outbox->enqueue( "welcome:{$user_id}", "user:{$user_id}", 'welcome' );
 					do_action( 'design_marketplace_member_activated', $user_id );
 				}
 			}
 		);
-		return State::is_activated( $user_id );
+		return $is_there && State::is_activated( $user_id );
 	}
 
 	private function is_key( int $user_id, string $key ): bool {

@@ -47,16 +47,21 @@ final class Deletion implements Module {
 	 * @param int $user_id Member.
 	 */
 	public function delete( int $user_id ): bool|WP_Error {
-		if ( '' === Roles::of( $user_id ) ) {
+		$user = get_userdata( $user_id );
+		if ( ! $user || ! State::is_members( $user ) ) {
 			return Errors::of( 'forbidden' );
 		}
 		$failure = ( new Deferred_Files() )->around(
 			static fn(): ?WP_Error => Account::counted_afterwards(
 				static fn(): ?WP_Error => Transaction::run(
-					static fn(): ?WP_Error => self::remove( $user_id ) ? null : Errors::of( 'server_error' )
+					static fn(): ?WP_Error => Account_Lock::hold( $user_id ) ?? ( self::remove( $user_id ) ? null : Errors::of( 'server_error' ) )
 				)
 			)
 		);
+		if ( ! $failure ) {
+			// Until the end of the transaction others read the account, and may have cached it.
+			clean_user_cache( $user );
+		}
 		return $failure ?? true;
 	}
 
@@ -73,6 +78,7 @@ final class Deletion implements Module {
 		}
 		Transaction::run(
 			function () use ( $user ): void {
+				Account_Lock::hold( $user->ID );
 				do_action( 'design_marketplace_member_deleting', $user->ID );
 				Consent::forget( $user->ID );
 				$this->say_farewell( $user );
@@ -128,7 +134,7 @@ final class Deletion implements Module {
 	 * @param WP_User $user User.
 	 */
 	private static function was_member( WP_User $user ): bool {
-		return '' !== Roles::of( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
+		return State::is_members( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
 	}
 
 	/**

@@ -10,11 +10,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * Two statements a login: the field is read and written. Erased with the account.
+ * Erased with the account.
  */
 final class Last_Login implements Module {
 
@@ -36,7 +37,13 @@ final class Last_Login implements Module {
 	 * @param int $user_id User.
 	 */
 	public static function note( int $user_id ): void {
-		update_user_meta( $user_id, self::META, Clock::gmt() );
+		Transaction::run(
+			static function () use ( $user_id ): void {
+				if ( null === Account_Lock::hold( $user_id ) ) {
+					update_user_meta( $user_id, self::META, Clock::gmt() );
+				}
+			}
+		);
 	}
 
 	/**

@@ -134,8 +134,11 @@ final class Profile {
 	 * @return array<string,mixed>
 	 */
 	private function with_private( array $member, array $stored, WP_User $user ): array {
-		$member['email']  = $user->user_email;
-		$member['locale'] = self::language( (string) $stored['locale'] );
+		$pending                = Email_Notes::pending( $user->ID );
+		$member['email']        = $pending->address ?? $user->user_email;
+		$member['email_proven'] = null === $pending;
+		$member['proven_email'] = $user->user_email;
+		$member['locale']       = self::language( (string) $stored['locale'] );
 		if ( isset( $member['notification_enabled'] ) ) {
 			$member['notification_enabled'] = $member['notification_enabled'] ? 1 : 0;
 		}

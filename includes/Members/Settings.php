@@ -33,10 +33,15 @@ final class Settings {
 	/**
 	 * Takes what it works with.
 	 *
-	 * @param Limits $limits How many images may be decoded.
-	 * @param Images $images Stores images.
+	 * @param Limits       $limits Limits.
+	 * @param Images       $images Stores images.
+	 * @param Email_Change $change Changes of address.
 	 */
-	public function __construct( private readonly Limits $limits, private readonly Images $images = new Images() ) {}
+	public function __construct(
+		private readonly Limits $limits,
+		private readonly Images $images = new Images(),
+		private readonly Email_Change $change = new Email_Change()
+	) {}
 
 	/**
 	 * Checks and writes a change.
@@ -47,23 +52,19 @@ final class Settings {
 	public function change( WP_User $user, WP_REST_Request $request ): ?WP_Error {
 		$role    = Roles::of( $user );
 		$form    = self::form( $role );
-		$values  = self::sent( $form, $request );
+		$values  = self::without_same_address( $user, self::sent( $form, $request ) );
 		$uploads = Uploads::of( $request, $form, Registration::kinds( $role ) );
 		$error   = Uploads::error( $this->messages( $user, $form, $values, $uploads ), $uploads->refusals(), $form );
 		if ( $error || ( ! $values && ! $uploads->files() ) ) {
 			return $error;
 		}
-		$replaced = $this->current_images( $user->ID, $form, array_keys( $values + $uploads->files() ) );
-		$error    = $uploads->files() ? $this->decode( $user, $uploads, $replaced ) : null;
-		if ( $error ) {
-			return $error;
+		$refusal = self::asks_for_proof( $user, $values ) ? $this->limits->write( 'email_change', $user->ID ) : null;
+		if ( $refusal ) {
+			return $refusal;
 		}
-		$result = $this->claim_and_write( $user, $values, $uploads, $replaced );
-		if ( null === $result ) {
-			// Only now: files do not come back with a rollback.
-			array_map( array( $this->images, 'delete' ), $replaced );
-		}
-		return $result;
+		$leaving = $this->current_images( $user->ID, array_keys( $values + $uploads->files() ) );
+		$error   = $uploads->files() ? $this->decode( $user, $uploads, $leaving ) : null;
+		return $error ?? $this->claim_and_write( $user, $values, $uploads );
 	}
 
 	/**
@@ -86,19 +87,64 @@ final class Settings {
 	 * @param WP_User             $user    Member.
 	 * @param array<string,mixed> $values  Checked fields.
 	 * @param Uploads             $uploads Decoded images.
-	 * @param list<int>           $leaving Images these take the place of.
 	 */
-	private function claim_and_write( WP_User $user, array $values, Uploads $uploads, array $leaving ): ?WP_Error {
+	private function claim_and_write( WP_User $user, array $values, Uploads $uploads ): ?WP_Error {
 		$claims = new Claims();
 		$email  = $values['email'] ?? $user->user_email;
 		try {
-			if ( $email !== $user->user_email && ( ! $claims->take( 'email', $email ) || ! Account_Checks::is_available( $email, $user->ID ) ) ) {
+			// Several may wait for the proof of one address: only who takes it at once claims it.
+			$is_claimed = self::is_own( $user ) || $email === $user->user_email || $claims->take( 'email', $email );
+			if ( $email !== $user->user_email && ( ! $is_claimed || ! Account_Checks::is_available( $email, $user->ID ) ) ) {
 				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
 			}
-			return Transaction::run( fn(): ?WP_Error => $this->write( $user, $values, $uploads, $leaving ) );
+			$replaced = array();
+			$result   = Transaction::run(
+				function () use ( $user, $values, $uploads, &$replaced ): ?WP_Error {
+					$gone     = Account_Lock::hold( $user->ID );
+					$replaced = $gone ? array() : $this->current_images( $user->ID, array_keys( $values + $uploads->files() ) );
+					return $gone ?? $this->write( new WP_User( $user->ID ), $values, $uploads, $replaced );
+				}
+			);
+			if ( null === $result ) {
+				// Only now: files do not come back with a rollback.
+				array_map( array( $this->images, 'delete' ), $replaced );
+			}
+			return $result;
 		} finally {
 			$claims->release();
 		}
+	}
+
+	/**
+	 * Leaves an address out that the member has been shown as theirs.
+	 *
+	 * @param WP_User             $user   Member.
+	 * @param array<string,mixed> $values Checked fields.
+	 * @return array<string,mixed>
+	 */
+	private static function without_same_address( WP_User $user, array $values ): array {
+		$pending = Email_Notes::pending( $user->ID );
+		$shown   = self::is_own( $user ) && $pending ? $pending->address : $user->user_email;
+		return ( $values['email'] ?? null ) === $shown ? array_diff_key( $values, array( 'email' => true ) ) : $values;
+	}
+
+	/**
+	 * Whether the change is of an address that has to be proven first.
+	 *
+	 * @param WP_User             $user   Member.
+	 * @param array<string,mixed> $values Checked fields.
+	 */
+	private static function asks_for_proof( WP_User $user, array $values ): bool {
+		return isset( $values['email'] ) && $values['email'] !== $user->user_email && self::is_own( $user );
+	}
+
+	/**
+	 * Whether the member changes the account; an administrator's word about an address needs no proof.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	private static function is_own( WP_User $user ): bool {
+		return get_current_user_id() === $user->ID;
 	}
 
 	/**
@@ -158,12 +204,16 @@ final class Settings {
 	}
 
 	/**
-	 * Whether a field that was sent makes this one required. The design challenge is only asked at sign-up.
+	 * Whether a field that was sent makes this one required or wrong. The design challenge is only asked at sign-up.
 	 *
 	 * @param Rule                $rule   Rule of a field that was not sent.
 	 * @param array<string,mixed> $values Cleaned fields.
 	 */
 	private static function is_asked_for( Rule $rule, array $values ): bool {
+		$first = $rule->get( 'not_before' );
+		if ( is_string( $first ) && array_key_exists( $first, $values ) ) {
+			return true;
+		}
 		$required = $rule->get( 'required' );
 		return is_array( $required ) && ! in_array( $rule->name, array( 'need_design', 'need', 'design_outcomes' ), true ) && array_intersect_key( $required, $values );
 	}
@@ -189,6 +239,7 @@ final class Settings {
 		if ( $failure ) {
 			return $failure;
 		}
+		$is_own  = self::is_own( $user );
 		$email   = $values['email'] ?? $user->user_email;
 		$changed = Fields::write( $user->ID, $values );
 		$name    = Fields::name_field( $role );
@@ -196,13 +247,16 @@ final class Settings {
 			$user->ID,
 			array_filter(
 				array(
-					'user_email'   => $email === $user->user_email ? null : $email,
+					'user_email'   => $is_own || $email === $user->user_email ? null : $email,
 					'display_name' => in_array( $name, $changed, true ) ? $values[ $name ] : null,
 				)
 			)
 		);
 		if ( $failure ) {
 			return $failure;
+		}
+		if ( $is_own && isset( $values['email'] ) ) {
+			$this->change->request( $user, $email );
 		}
 		if ( isset( $values['password'] ) ) {
 			wp_set_password( Passwords::stored( $values['password'] ), $user->ID );
@@ -242,12 +296,12 @@ final class Settings {
 	 * Images that are about to be replaced or taken away.
 	 *
 	 * @param int          $user_id Member.
-	 * @param Form         $form    Form.
 	 * @param list<string> $fields  Fields that change.
 	 * @return list<int> Attachment ids.
 	 */
-	private function current_images( int $user_id, Form $form, array $fields ): array {
-		$images = array_filter( $fields, static fn( string $field ): bool => $form->rules()[ $field ]->is_image() );
+	private function current_images( int $user_id, array $fields ): array {
+		$rules  = Fields::rules();
+		$images = array_filter( $fields, static fn( string $field ): bool => isset( $rules[ $field ] ) && $rules[ $field ]->is_image() );
 		$ids    = array_map( static fn( string $field ): int => (int) get_user_meta( $user_id, Fields::key( $field ), true ), $images );
 		return array_values( array_filter( $ids ) );
 	}

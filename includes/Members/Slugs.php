@@ -120,7 +120,7 @@ final class Slugs {
 
 	private function is_taken( string $slug ): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s", $slug ) );
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s", $slug ) ) || Retired_Slugs::has( $slug );
 	}
 
 	/**

@@ -63,7 +63,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	public function get_item_permissions_check( $request ) {
 		$member = self::is_cores( $request ) ? null : self::member( (int) $request['id'] );
 		if ( ! $member ) {
-			return parent::get_item_permissions_check( $request );
+			return self::is_hidden( (int) $request['id'], 'edit' === $request['context'] ) ? Errors::of( 'user_not_found' ) : parent::get_item_permissions_check( $request );
 		}
 		return '' === $this->lists->view_of( $member->ID ) ? Errors::of( 'user_not_found' ) : true;
 	}
@@ -107,6 +107,10 @@ final class Users_Controller extends WP_REST_Users_Controller {
 		if ( $member ) {
 			return Policy::can_edit( $viewer, $member->ID ) ? true : Errors::of( 'forbidden' );
 		}
+		// Core lets anybody change their own account: also a member whose role went a moment ago, with the rest of the account.
+		if ( ! current_user_can( 'read' ) ) {
+			return Errors::of( 'token_invalid' );
+		}
 		// A member at somebody else's account: core would say the same in other words.
 		return self::member( $viewer ) && get_userdata( (int) $request['id'] ) ? Errors::of( 'forbidden' ) : parent::update_item_permissions_check( $request );
 	}
@@ -132,6 +136,20 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	 */
 	private static function is_cores( WP_REST_Request $request ): bool {
 		return 'edit' === $request['context'] && ! self::member( get_current_user_id() );
+	}
+
+	/**
+	 * Whether an account is kept from the current user: the site's own people from strangers and members, and who is off
+	 * from all but those who edit users.
+	 *
+	 * @param int  $id      User id.
+	 * @param bool $to_edit Whether fields to edit are asked for: whom core refuses those.
+	 */
+	private static function is_hidden( int $id, bool $to_edit ): bool {
+		if ( current_user_can( 'edit_users' ) || ( get_current_user_id() === $id && $id > 0 ) ) {
+			return false;
+		}
+		return State::is_off( $id ) || ( ! $to_edit && ! current_user_can( 'edit_posts' ) && ! current_user_can( 'list_users' ) );
 	}
 
 	/**

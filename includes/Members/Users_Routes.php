@@ -43,9 +43,9 @@ final class Users_Routes implements Module {
 	private array $asked_for = array();
 
 	/**
-	 * 
 	 *
-	 * @param Limits $limits How many images a member may send.
+	 *
+	 * @param Limits $limits Limits.
 	 */
 	public function __construct( private readonly Limits $limits ) {}
 
@@ -90,7 +90,8 @@ final class Users_Routes implements Module {
 	}
 
 	/**
-	 * Without `list_users` nobody learns of members by core's own parameters, nor by what they publish.
+	 * Without `list_users` nobody learns of members by core's own parameters, nor by what they publish. Strangers and members
+	 * do not learn of the site's own people either.
 	 *
 	 * @param array<string,mixed> $query Arguments of the user query.
 	 * @return array<string,mixed>
@@ -98,6 +99,10 @@ final class Users_Routes implements Module {
 	public function leave_out_members( array $query ): array {
 		if ( current_user_can( 'list_users' ) ) {
 			return $query;
+		}
+		if ( ! current_user_can( 'edit_posts' ) ) {
+			// No user has this id.
+			return array( 'include' => array( 0 ) ) + $query;
 		}
 		$query['role__not_in'] = array_merge( (array) ( $query['role__not_in'] ?? array() ), Roles::ALL );
 		if ( is_array( $query['has_published_posts'] ?? null ) ) {

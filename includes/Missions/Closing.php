@@ -13,7 +13,9 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\State;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;
@@ -41,18 +43,64 @@ final class Closing {
 	}
 
 	/**
+	 * How many candidates have not been told yet that the mission takes no applications.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	public static function untold( int $mission_id ): int {
+		global $wpdb;
+		$table  = Tables::name( 'application' );
+		$outbox = Tables::name( 'outbox' );
+		$is_on  = State::sql_not_off( 'a.user_id' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the tables' names and the condition are ours.
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = %d
+				AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = %s AND o.recipient = CONCAT( 'user:', a.user_id ) ) AND {$is_on}",
+				$mission_id,
+				self::event( $mission_id )
+			) . ' AND ' . State::sql_not_off( 'a.user_id' )
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * Tells the candidates of a mission that has just stopped taking applications, each once, however often that happens.
+	 *
+	 * @param WP_Post $mission Mission.
+	 */
+	public function tell( WP_Post $mission ): void {
+		if ( self::untold( $mission->ID ) > 0 ) {
+			$this->outbox->enqueue_fan_out_again( self::event( $mission->ID ), 'trash' === $mission->post_status ? 'mission_withdrawn' : 'mission_closed', self::payload( $mission ) );
+		}
+	}
+
+	/**
+	 * Takes back the mails that have not left when a mission takes applications again.
+	 *
+	 * @param int $mission_id Mission that came back from the trash.
+	 */
+	public function untell( int $mission_id ): void {
+		$this->outbox->withdraw( self::event( $mission_id ) );
+	}
+
+	/**
 	 * Tells the candidates of a mission that will not be there when their mails are made.
+	 *
+	 * An open one stops taking applications first: none can arrive behind those who are told.
 	 *
 	 * @param WP_Post $mission Mission about to be erased, its applications still there.
 	 */
 	public function tell_before_erasure( WP_Post $mission ): void {
 		global $wpdb;
-		$table = Tables::name( 'application' );
+		$was_open = 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_status = %s WHERE ID = %d AND post_status = %s", Post_Type::CLOSED, $mission->ID, Post_Type::OPEN ) );
+		$table    = Tables::name( 'application' );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
 		$users = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE mission_id = %d", $mission->ID ) ) ) );
 		$event = self::event( $mission->ID );
-		$open  = Post_Type::OPEN === $mission->post_status && $users;
-		if ( ! $open || ! $this->outbox->enqueue_fan_out( $event, 'mission_closed', self::payload( $mission ) + array( 'users' => $users ) ) ) {
+		if ( $was_open && $users ) {
+			$this->outbox->enqueue_fan_out_again( $event, 'mission_withdrawn', self::payload( $mission ) + array( 'users' => $users ) );
+		} else {
 			// Closed a moment ago: the mails are not written yet, and need the list that is about to go.
 			$this->outbox->pin( $event, $users );
 		}
@@ -65,6 +113,10 @@ final class Closing {
 	 */
 	private function close_row( int $mission_id ): int|WP_Error {
 		global $wpdb;
+		$gone = Account_Lock::hold( (int) get_post_field( 'post_author', $mission_id ) );
+		if ( $gone ) {
+			return get_post( $mission_id ) ? $gone : Errors::of( 'mission_unknown' );
+		}
 		$now     = Clock::gmt();
 		$changed = $wpdb->query(
 			$wpdb->prepare(
@@ -85,20 +137,11 @@ final class Closing {
 		if ( 1 !== $changed ) {
 			return Post_Type::CLOSED === $post->post_status ? 0 : Errors::of( 'forbidden' );
 		}
-		$informed = $this->candidates( $mission_id );
-		if ( $informed > 0 ) {
-			$this->outbox->enqueue_fan_out( self::event( $mission_id ), 'mission_closed', self::payload( $post ) );
-		}
+		$informed = self::untold( $mission_id );
+		$this->tell( $post );
 		wp_transition_post_status( Post_Type::CLOSED, Post_Type::OPEN, $post );
 		do_action( 'design_marketplace_mission_closed', $mission_id );
 		return $informed;
-	}
-
-	private function candidates( int $mission_id ): int {
-		global $wpdb;
-		$table = Tables::name( 'application' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$table} WHERE mission_id = %d", $mission_id ) );
 	}
 
 	/**

@@ -16,6 +16,7 @@ use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Database\Repeats;
+use DesignMarketplace\Members\State;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;
@@ -93,7 +94,7 @@ final class Mission_Controller extends Item_Controller {
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$found = $this->query->one( (int) $request['id'], get_current_user_id() );
-		return $found && Mission_Policy::can_see( $found[0] )
+		return $found && Mission_Policy::can_see( $found[0] ) && ! State::is_off( (int) $found[0]->post_author )
 			? new WP_REST_Response( $this->presenter->present( array( $found[0] ), array( $found[0]->ID => $found[1] ) )[0] )
 			: Errors::of( 'mission_unknown' );
 	}
@@ -138,7 +139,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * Moves a mission to the trash.
+	 * Moves a mission to the trash, and says how many candidates will be told.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -147,8 +148,8 @@ final class Mission_Controller extends Item_Controller {
 		if ( ! $post || ! Mission_Policy::can_delete( $post ) ) {
 			return $this->refusal( $post );
 		}
-		$error = $this->limits->change( get_current_user_id(), (int) $post->post_author ) ?? $this->service->trash( $post->ID );
-		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
+		$informed = $this->limits->change( get_current_user_id(), (int) $post->post_author ) ?? $this->service->trash( $post->ID );
+		return $informed instanceof WP_Error ? $informed : new WP_REST_Response( $this->one( $post->ID ) + array( 'informed' => $informed ) );
 	}
 
 	/**
@@ -213,13 +214,13 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * A mission by id.
+	 * A mission by id; those of an account that is off are gone.
 	 *
 	 * @param int $id Post id.
 	 */
 	private function find( int $id ): ?WP_Post {
 		$post = $id > 0 ? get_post( $id ) : null;
-		return $post instanceof WP_Post && Post_Type::NAME === $post->post_type ? $post : null;
+		return $post instanceof WP_Post && Post_Type::NAME === $post->post_type && ! State::is_off( (int) $post->post_author ) ? $post : null;
 	}
 
 	/**

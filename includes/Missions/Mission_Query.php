@@ -11,6 +11,7 @@ namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\State;
 use WP_Post;
 
 /**
@@ -35,7 +36,7 @@ final class Mission_Query {
 		$of_author = 0 === $author ? '' : $wpdb->prepare( ' AND p.post_author = %d', $author );
 		return $this->read(
 			$viewer,
-			$wpdb->prepare( "WHERE p.post_type = %s AND ( p.post_status IN ( 'publish', 'dm_closed' ) OR ( p.post_status = 'draft' AND p.post_author = %d ) )", Post_Type::NAME, $viewer ) . $of_author,
+			$wpdb->prepare( "WHERE p.post_type = %s AND ( p.post_status IN ( 'publish', 'dm_closed' ) OR ( p.post_status = 'draft' AND p.post_author = %d ) )", Post_Type::NAME, $viewer ) . $of_author . ' AND ' . State::sql_not_off( 'p.post_author' ),
 			$order,
 			$limit,
 			$offset
@@ -69,11 +70,9 @@ final class Mission_Query {
 		global $wpdb;
 		$applications = Tables::name( 'application' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$columns = $wpdb->prepare(
-			"p.*, ( SELECT COUNT(*) FROM {$applications} c WHERE c.mission_id = p.ID ) AS dm_applications,
-			( SELECT COUNT(*) FROM {$applications} a WHERE a.mission_id = p.ID AND a.user_id = %d ) AS dm_applied",
-			$viewer
-		);
+		$there   = State::sql_not_off( 'c.user_id' );
+		$columns = "p.*, ( SELECT COUNT(*) FROM {$applications} c WHERE c.mission_id = p.ID AND {$there} ) AS dm_applications, "
+			. $wpdb->prepare( "( SELECT COUNT(*) FROM {$applications} a WHERE a.mission_id = p.ID AND a.user_id = %d ) AS dm_applied", $viewer );
 		// phpcs:enable
 		[ $rows, $total ] = Post_Pages::read( $columns, "FROM {$wpdb->posts} p {$where}", $order, $limit, $offset );
 		$posts            = Post_Pages::posts( $rows );

@@ -13,6 +13,7 @@ use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;
@@ -43,6 +44,10 @@ final class Mission_Service {
 	public function create( int $author, array $values, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
 		return Transaction::run(
 			function () use ( $author, $values, $status, $name, $count ): int|WP_Error {
+				$gone = Account_Lock::hold( $author );
+				if ( $gone ) {
+					return $gone;
+				}
 				$known = Repeats::find( $author, Post_Type::NAME, $name );
 				if ( $known > 0 ) {
 					return $this->update( $known, $values, $status ) ?? $known;
@@ -78,9 +83,9 @@ final class Mission_Service {
 	public function update( int $id, array $values, ?string $status ): ?WP_Error {
 		return Transaction::run(
 			function () use ( $id, $values, $status ): ?WP_Error {
-				$post = Posts::lock( $id, Post_Type::NAME );
-				if ( ! $post || 'trash' === $post->post_status ) {
-					return Errors::of( $post ? 'trashed' : 'mission_unknown' );
+				$post = $this->hold( $id );
+				if ( $post instanceof WP_Error ) {
+					return $post;
 				}
 				$changes = $this->columns( $values );
 				if ( null !== $status && ! Post_Type::is_published( $post ) ) {
@@ -93,18 +98,20 @@ final class Mission_Service {
 	}
 
 	/**
-	 * Moves a mission to the trash, where its applications are out of sight.
+	 * Moves a mission to the trash, where its applications are out of sight. Candidates of an open one are told.
 	 *
 	 * @param int $id Mission.
+	 * @return int|WP_Error How many candidates will be told.
 	 */
-	public function trash( int $id ): ?WP_Error {
+	public function trash( int $id ): int|WP_Error {
 		return Transaction::run(
-			static function () use ( $id ): ?WP_Error {
-				$post = Posts::lock( $id, Post_Type::NAME );
-				if ( ! $post || 'trash' === $post->post_status ) {
-					return Errors::of( $post ? 'trashed' : 'mission_unknown' );
+			function () use ( $id ): int|WP_Error {
+				$post = $this->hold( $id );
+				if ( $post instanceof WP_Error ) {
+					return $post;
 				}
-				return Posts::trash( $post );
+				$informed = Post_Type::OPEN === $post->post_status ? Closing::untold( $id ) : 0;
+				return Posts::trash( $post ) ?? $informed;
 			}
 		);
 	}
@@ -120,6 +127,21 @@ final class Mission_Service {
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			wp_delete_post( $id, true );
 		}
+	}
+
+	/**
+	 * Holds the contractor's account and the mission, which must be there and not in the trash.
+	 *
+	 * @param int $id Mission.
+	 */
+	private function hold( int $id ): WP_Post|WP_Error {
+		$author = (int) get_post_field( 'post_author', $id );
+		$gone   = Account_Lock::hold( $author );
+		$post   = $gone ? null : Posts::lock( $id, Post_Type::NAME );
+		if ( ! $post || 'trash' === $post->post_status || (int) $post->post_author !== $author ) {
+			return $gone ?? Errors::of( $post && 'trash' === $post->post_status ? 'trashed' : 'mission_unknown' );
+		}
+		return $post;
 	}
 
 	/**

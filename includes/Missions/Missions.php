@@ -13,6 +13,8 @@ use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Applications\Erasure;
 use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Messages\New_Matching_Mission;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
@@ -27,6 +29,7 @@ final class Missions implements Module {
 		add_action( 'init', array( new Post_Type(), 'register' ) );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
+		add_action( 'transition_post_status', array( $this, 'follow_trash' ), 10, 3 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
 		add_filter( 'wp_insert_post_data', array( $this, 'keep_closed' ), 10, 2 );
 		add_action( 'design_marketplace_mission_published', array( $this, 'tell_designers' ) );
@@ -59,6 +62,25 @@ final class Missions implements Module {
 	}
 
 	/**
+	 * The candidates of an open mission that goes to the trash are told, whoever put it there. One that comes back before
+	 * their mails have left worries nobody.
+	 *
+	 * @param string  $now    Status.
+	 * @param string  $before Status before.
+	 * @param WP_Post $post   Post.
+	 */
+	public function follow_trash( string $now, string $before, WP_Post $post ): void {
+		if ( Post_Type::NAME !== $post->post_type ) {
+			return;
+		}
+		if ( 'trash' === $now && Post_Type::OPEN === $before ) {
+			Transaction::run( static fn() => ( new Closing() )->tell( $post ) );
+		} elseif ( 'trash' === $before && Post_Type::OPEN === $now ) {
+			( new Closing() )->untell( $post->ID );
+		}
+	}
+
+	/**
 	 * No screen of wp-admin opens a closed mission again. The trash may keep it, and give it back.
 	 *
 	 * @param array<string,mixed> $data Columns about to be written.
@@ -74,12 +96,16 @@ final class Missions implements Module {
 	}
 
 	/**
-	 * Designers who asked for it get a mail, once for a mission; who they are is looked up when the worker gets there.
+	 * Designers who asked for it get a mail, once for a mission, with what else the company posts within the hour. Who they
+	 * are, and what there is to tell, is looked up when the worker gets there.
 	 *
 	 * @param int $mission_id Mission.
 	 */
 	public function tell_designers( int $mission_id ): void {
-		( new Outbox() )->enqueue_fan_out( "mission_published:{$mission_id}", 'new_matching_mission', array( 'mission' => $mission_id ) );
+		if ( ! metadata_exists( 'post', $mission_id, New_Matching_Mission::ANNOUNCED ) ) {
+			$author = (int) get_post_field( 'post_author', $mission_id );
+			( new Outbox() )->collect( "new_jobs:{$author}", 'new_matching_mission', $mission_id, HOUR_IN_SECONDS );
+		}
 	}
 
 	/**
@@ -92,7 +118,11 @@ final class Missions implements Module {
 		if ( Post_Type::NAME !== $post->post_type ) {
 			return;
 		}
-		( new Closing() )->tell_before_erasure( $post );
-		( new Erasure() )->of_mission( $post_id );
+		Transaction::run(
+			static function () use ( $post ): void {
+				( new Closing() )->tell_before_erasure( $post );
+				( new Erasure() )->of_mission( $post->ID );
+			}
+		);
 	}
 }

@@ -14,6 +14,9 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Consent;
+use DesignMarketplace\Members\Decisions;
+use DesignMarketplace\Members\Email_Note;
+use DesignMarketplace\Members\Email_Notes;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Last_Login;
 use DesignMarketplace\Members\Roles;
@@ -27,13 +30,18 @@ final class Inventory {
 	 * Meta keys beside the fields of member.json, and whether a member's export has them: secrets it has not.
 	 */
 	public const STATE_META = array(
-		State::ACTIVATED    => true,
-		State::LOCALE       => true,
-		State::UPDATED      => true,
-		Last_Login::META    => true,
-		Tokens::VERSION     => false,
-		Activation::HASH    => false,
-		Activation::EXPIRES => false,
+		State::ACTIVATED     => true,
+		State::SINCE         => true,
+		State::OFF           => false,
+		State::LOCALE        => true,
+		State::UPDATED       => true,
+		Last_Login::META     => true,
+		Tokens::VERSION      => false,
+		Activation::HASH     => false,
+		Activation::EXPIRES  => false,
+		// Exported without the hashes of their keys, see account().
+		Email_Notes::PENDING => false,
+		Email_Notes::UNDO    => false,
 	);
 
 	/**
@@ -44,6 +52,7 @@ final class Inventory {
 		'directory_skill' => 'user_id',
 		'application'     => 'user_id',
 		'consent'         => 'user_id',
+		'decision'        => 'user_id',
 		'outbox'          => 'recipient',
 	);
 
@@ -60,7 +69,7 @@ final class Inventory {
 	 */
 	public function export( int $user_id ): array {
 		$user = get_userdata( $user_id );
-		if ( ! $user || '' === Roles::of( $user ) ) {
+		if ( ! $user || ! State::is_members( $user ) ) {
 			return array();
 		}
 		return array(
@@ -68,6 +77,7 @@ final class Inventory {
 			'account'      => $this->account( $user ),
 			'profile'      => $this->profile( $user_id ),
 			'consents'     => Consent::of( $user_id ),
+			'decisions'    => $this->decisions( $user_id ),
 			'works'        => $this->posts( 'dm_work', $user_id ),
 			'missions'     => $this->posts( 'dm_mission', $user_id ),
 			'applications' => $this->posts( 'dm_application', $user_id ),
@@ -81,7 +91,7 @@ final class Inventory {
 	 * @return array<string,mixed>
 	 */
 	private function account( WP_User $user ): array {
-		$account = array(
+		$account                  = array(
 			'id'         => $user->ID,
 			'login'      => $user->user_login,
 			'slug'       => $user->user_nicename,
@@ -89,10 +99,44 @@ final class Inventory {
 			'role'       => Roles::of( $user ),
 			'registered' => str_replace( ' ', 'T', $user->user_registered ) . 'Z',
 		);
+		$pending                  = Email_Notes::pending( $user->ID );
+		$account['new_email']     = $pending ? self::address( $pending ) : null;
+		$account['former_emails'] = array_map( array( self::class, 'address' ), Email_Notes::former( $user->ID ) );
 		foreach ( array_keys( array_filter( self::STATE_META ) ) as $key ) {
-			$account[ substr( ltrim( $key, '_' ), strlen( 'design_marketplace_' ) ) ] = get_user_meta( $user->ID, $key, true );
+			$account[ substr( ltrim( $key, '_' ), strlen( 'design_marketplace_' ) ) ] = get_user_meta( $user->ID, State::SINCE === $key ? State::key( $key ) : $key, true );
 		}
 		return $account;
+	}
+
+	/**
+	 * An address that stands beside the account, and until when it is kept.
+	 *
+	 * @param Email_Note $note Address.
+	 * @return array{address:string,until:string}
+	 */
+	private static function address( Email_Note $note ): array {
+		return array(
+			'address' => $note->address,
+			'until'   => gmdate( 'Y-m-d\TH:i:s\Z', $note->until ),
+		);
+	}
+
+	/**
+	 * What was decided about the account and what the member answered. Who decided is not the member's data.
+	 *
+	 * @param int $user_id Member.
+	 * @return list<array<string,string>>
+	 */
+	private function decisions( int $user_id ): array {
+		return array_map(
+			static fn( array $record ): array => array(
+				'decision' => $record['decision'],
+				'reason'   => $record['reason'],
+				'words'    => $record['words'],
+				'date'     => str_replace( ' ', 'T', $record['date'] ) . 'Z',
+			),
+			Decisions::of( $user_id )
+		);
 	}
 
 	/**

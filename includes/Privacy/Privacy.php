@@ -10,7 +10,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Privacy;
 
 use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Members\Email_Change;
+use DesignMarketplace\Members\Email_Notes;
+use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
 use WP_Error;
 use WP_User;
@@ -84,6 +86,9 @@ final class Privacy implements Module {
 				}
 			}
 		}
+		foreach ( self::notes( $email ) as $index => $note ) {
+			$data[] = self::item( 'addresses', $index, $note );
+		}
 		return array(
 			'data' => $data,
 			'done' => true,
@@ -91,7 +96,7 @@ final class Privacy implements Module {
 	}
 
 	/**
-	 * Deletes the member.
+	 * Deletes the member, and forgets the address where it stands beside somebody's account.
 	 *
 	 * @param string $email Address.
 	 * @return array{items_removed:bool,items_retained:bool,messages:list<string>,done:bool}
@@ -99,13 +104,33 @@ final class Privacy implements Module {
 	public function erase( string $email ): array {
 		$user    = self::member( $email );
 		$result  = $user ? $this->deletion->delete( $user->ID ) : null;
-		$removed = true === $result;
+		$removed = Email_Change::forget( $email ) || true === $result;
 		return array(
 			'items_removed'  => $removed,
 			'items_retained' => $result instanceof WP_Error,
 			'messages'       => $result instanceof WP_Error ? array( $result->get_error_message() ) : array(),
 			'done'           => true,
 		);
+	}
+
+	/**
+	 * Where an address stands that is no account's own. Whose account it is beside is nothing its mailbox has to know.
+	 *
+	 * @param string $email Address.
+	 * @return list<array{address:string,waits_for_proof:bool,until:string}>
+	 */
+	private static function notes( string $email ): array {
+		$items = array();
+		foreach ( array( Email_Notes::PENDING, Email_Notes::UNDO ) as $meta ) {
+			foreach ( '' === $email ? array() : Email_Notes::about( $meta, $email ) as $note ) {
+				$items[] = array(
+					'address'         => $note->address,
+					'waits_for_proof' => Email_Notes::PENDING === $meta,
+					'until'           => gmdate( 'Y-m-d\TH:i:s\Z', $note->until ),
+				);
+			}
+		}
+		return $items;
 	}
 
 	/**
@@ -137,15 +162,17 @@ final class Privacy implements Module {
 			'account'      => __( 'Marketplace account', 'design-marketplace' ),
 			'profile'      => __( 'Marketplace profile', 'design-marketplace' ),
 			'consents'     => __( 'Consents', 'design-marketplace' ),
+			'decisions'    => __( 'Decisions about the account', 'design-marketplace' ),
 			'works'        => __( 'Portfolio projects', 'design-marketplace' ),
 			'missions'     => __( 'Design jobs', 'design-marketplace' ),
 			'applications' => __( 'Applications', 'design-marketplace' ),
+			'addresses'    => __( 'Email addresses beside an account', 'design-marketplace' ),
 		);
 		return $labels[ $group ] ?? $group;
 	}
 
 	private static function member( string $email ): ?WP_User {
 		$user = get_user_by( 'email', $email );
-		return $user && '' !== Roles::of( $user ) ? $user : null;
+		return $user && State::is_members( $user ) ? $user : null;
 	}
 }

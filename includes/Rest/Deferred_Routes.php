@@ -42,9 +42,10 @@ final class Deferred_Routes implements Module {
 	 *
 	 * @param string           $path     Beginning of the routes after the namespace, such as `/work`, in lower case.
 	 * @param callable(): void $register Registers them.
+	 * @param string            $space    Namespace.
 	 */
-	public static function defer( string $path, callable $register ): void {
-		$path  = '/' . Routes::NAMESPACE . $path;
+	public static function defer( string $path, callable $register, string $space = Routes::NAMESPACE ): void {
+		$path  = "/{$space}{$path}";
 		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
 		if ( is_string( $route ) && '' !== $route && self::is_about( strtolower( $route ), $path ) ) {
 			$register();

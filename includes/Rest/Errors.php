@@ -23,27 +23,32 @@ final class Errors {
 	 * Name => [ code on the wire, status, key of messages.json ].
 	 */
 	private const TABLE = array(
-		'login_required'  => array( 'rest_login_required', 401, 'login_required' ),
-		'token_invalid'   => array( 'jwt_auth_invalid_token', 401, 'token_invalid' ),
-		'token_refused'   => array( 'jwt_auth_invalid_token', 403, 'token_invalid' ),
-		'token_missing'   => array( 'jwt_auth_no_auth_header', 403, 'token_missing' ),
-		'wrong_password'  => array( '[jwt_auth] incorrect_password', 403, 'login_failed' ),
-		'not_activated'   => array( '[jwt_auth] not_activated', 403, 'not_activated' ),
-		'secret_unusable' => array( 'jwt_auth_bad_config', 403, 'secret_unusable' ),
-		'forbidden'       => array( 'rest_forbidden', 403, 'forbidden' ),
-		'logged_in'       => array( 'rest_forbidden', 403, 'already_logged_in' ),
-		'post_not_found'  => array( 'rest_post_invalid_id', 404, 'not_found' ),
-		'mission_unknown' => array( 'rest_post_invalid_id', 404, 'mission_not_found' ),
-		'signup_refused'  => array( 'rest_signup_refused', 400, 'signup_failed' ),
-		'user_not_found'  => array( 'rest_user_invalid_id', 404, 'not_found' ),
-		'page_invalid'    => array( 'rest_post_invalid_page_number', 400, 'page_invalid' ),
-		'reset_link_over' => array( 'rest_reset_link_over', 410, 'reset_link_over' ),
-		'trashed'         => array( 'rest_already_trashed', 410, 'gone' ),
-		'applied_before'  => array( 'rest_already_applied', 409, 'already_applied' ),
-		'mission_closed'  => array( 'rest_mission_closed', 409, 'mission_closed' ),
-		'body_too_large'  => array( 'rest_body_too_large', 413, 'body_too_large' ),
-		'too_many'        => array( 'rest_too_many_requests', 429, 'too_many' ),
-		'server_error'    => array( 'rest_server_error', 500, 'server_error' ),
+		'login_required'   => array( 'rest_login_required', 401, 'login_required' ),
+		'token_invalid'    => array( 'jwt_auth_invalid_token', 401, 'token_invalid' ),
+		'token_refused'    => array( 'jwt_auth_invalid_token', 403, 'token_invalid' ),
+		'token_missing'    => array( 'jwt_auth_no_auth_header', 403, 'token_missing' ),
+		'wrong_password'   => array( '[jwt_auth] incorrect_password', 403, 'login_failed' ),
+		'not_activated'    => array( '[jwt_auth] not_activated', 403, 'not_activated' ),
+		'account_off'      => array( '[jwt_auth] account_off', 403, 'account_off' ),
+		'secret_unusable'  => array( 'jwt_auth_bad_config', 403, 'secret_unusable' ),
+		'forbidden'        => array( 'rest_forbidden', 403, 'forbidden' ),
+		'logged_in'        => array( 'rest_forbidden', 403, 'already_logged_in' ),
+		'post_not_found'   => array( 'rest_post_invalid_id', 404, 'not_found' ),
+		'mission_unknown'  => array( 'rest_post_invalid_id', 404, 'mission_not_found' ),
+		'signup_refused'   => array( 'rest_signup_refused', 400, 'signup_failed' ),
+		'user_not_found'   => array( 'rest_user_invalid_id', 404, 'not_found' ),
+		'page_invalid'     => array( 'rest_post_invalid_page_number', 400, 'page_invalid' ),
+		'reset_link_over'  => array( 'rest_reset_link_over', 410, 'reset_link_over' ),
+		'trashed'          => array( 'rest_already_trashed', 410, 'gone' ),
+		'account_roleless' => array( 'rest_account_roleless', 409, 'account_roleless' ),
+		'objection_made'   => array( 'rest_objection_made', 409, 'objection_made' ),
+		'applied_before'   => array( 'rest_already_applied', 409, 'already_applied' ),
+		'mission_closed'   => array( 'rest_mission_closed', 409, 'mission_closed' ),
+		'email_settled'    => array( 'rest_email_settled', 409, 'email_settled' ),
+		'body_too_large'   => array( 'rest_body_too_large', 413, 'body_too_large' ),
+		'too_many'         => array( 'rest_too_many_requests', 429, 'too_many' ),
+		'server_error'     => array( 'rest_server_error', 500, 'server_error' ),
+		'database_lost'    => array( 'rest_database_lost', 503, 'server_error' ),
 	);
 
 	/**
@@ -58,6 +63,17 @@ final class Errors {
 		}
 		[ $code, $status, $message ] = self::TABLE[ $name ];
 		return new WP_Error( $code, Contract::message( $message, ...$values ), array( 'status' => $status ) );
+	}
+
+	/**
+	 * An error of the table in words that were made before.
+	 *
+	 * @param string $name  Name in the table.
+	 * @param string $words Words.
+	 */
+	public static function said( string $name, string $words ): WP_Error {
+		[ $code, $status ] = self::TABLE[ $name ] ?? throw new LogicException( "Unknown error {$name}" ); // phpcs:ignore WordPress.Security.EscapeOutput -- never shown.
+		return new WP_Error( $code, $words, array( 'status' => $status ) );
 	}
 
 	/**

@@ -15,6 +15,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Media\Uploads;
+use DesignMarketplace\Members\State;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;
@@ -180,13 +181,13 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	/**
-	 * A work by id.
+	 * A work by id; those of an account that is off are gone.
 	 *
 	 * @param int $id Post id.
 	 */
 	private function find( int $id ): ?WP_Post {
 		$post = $id > 0 ? get_post( $id ) : null;
-		return $post instanceof WP_Post && Post_Type::NAME === $post->post_type ? $post : null;
+		return $post instanceof WP_Post && Post_Type::NAME === $post->post_type && ! State::is_off( (int) $post->post_author ) ? $post : null;
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Database\Post_Pages;
+use DesignMarketplace\Members\State;
 use WP_Post;
 
 /**
@@ -32,7 +33,7 @@ final class Work_Query {
 		$author           = '' === $slug ? '' : $wpdb->prepare( "AND p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
 		[ $rows, $total ] = Post_Pages::read(
 			'p.*',
-			"FROM {$wpdb->posts} p " . $wpdb->prepare( "WHERE p.post_type = %s AND ( p.post_status = 'publish' OR ( p.post_status = 'draft' AND p.post_author = %d ) ) ", Post_Type::NAME, $viewer ) . $author,
+			"FROM {$wpdb->posts} p " . $wpdb->prepare( "WHERE p.post_type = %s AND ( p.post_status = 'publish' OR ( p.post_status = 'draft' AND p.post_author = %d ) ) ", Post_Type::NAME, $viewer ) . $author . ' AND ' . State::sql_not_off( 'p.post_author' ),
 			$order,
 			$limit,
 			$offset

@@ -15,6 +15,7 @@ use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;
@@ -73,9 +74,10 @@ final class Work_Service {
 		$known = 0;
 		$id    = Transaction::run(
 			function () use ( $author, $values, $files, $status, $name, $count, &$known ): int|WP_Error {
-				$known = Repeats::find( $author, Post_Type::NAME, $name );
-				if ( $known > 0 ) {
-					return $known;
+				$gone  = Account_Lock::hold( $author );
+				$known = $gone ? 0 : Repeats::find( $author, Post_Type::NAME, $name );
+				if ( $gone || $known > 0 ) {
+					return $gone ?? $known;
 				}
 				$refusal = $count ? $count() : null;
 				if ( $refusal instanceof WP_Error ) {
@@ -111,11 +113,11 @@ final class Work_Service {
 		$replaced = array();
 		$error    = Transaction::run(
 			function () use ( $id, $values, $files, $status, &$replaced ): ?WP_Error {
-				$post = Posts::lock( $id, Post_Type::NAME );
-				if ( ! $post || 'trash' === $post->post_status ) {
-					return Errors::of( $post ? 'trashed' : 'post_not_found' );
-				}
 				$replaced = array();
+				$post     = $this->hold( $id );
+				if ( $post instanceof WP_Error ) {
+					return $post;
+				}
 				foreach ( Post_Type::IMAGES as $field ) {
 					if ( isset( $files[ $field ] ) || array_key_exists( $field, $values ) ) {
 						$replaced[] = (int) Post_Type::field( $post, $field );
@@ -138,12 +140,9 @@ final class Work_Service {
 	 */
 	public function trash( int $id ): ?WP_Error {
 		return Transaction::run(
-			static function () use ( $id ): ?WP_Error {
-				$post = Posts::lock( $id, Post_Type::NAME );
-				if ( ! $post || 'trash' === $post->post_status ) {
-					return Errors::of( $post ? 'trashed' : 'post_not_found' );
-				}
-				return Posts::trash( $post );
+			function () use ( $id ): ?WP_Error {
+				$post = $this->hold( $id );
+				return $post instanceof WP_Error ? $post : Posts::trash( $post );
 			}
 		);
 	}
@@ -159,6 +158,21 @@ final class Work_Service {
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			wp_delete_post( $id, true );
 		}
+	}
+
+	/**
+	 * Holds the designer's account and the work, which must be there and not in the trash.
+	 *
+	 * @param int $id Work.
+	 */
+	private function hold( int $id ): WP_Post|WP_Error {
+		$author = (int) get_post_field( 'post_author', $id );
+		$gone   = Account_Lock::hold( $author );
+		$post   = $gone ? null : Posts::lock( $id, Post_Type::NAME );
+		if ( ! $post || 'trash' === $post->post_status || (int) $post->post_author !== $author ) {
+			return $gone ?? Errors::of( $post && 'trash' === $post->post_status ? 'trashed' : 'post_not_found' );
+		}
+		return $post;
 	}
 
 	/**

@@ -16,7 +16,7 @@ export const AccountItems = () => {
 				</li>
 			) ) }
 			<li>
-				<button type="button" onClick={ signOut }>
+				<button type="button" onClick={ () => signOut() }>
 					{ __( 'Sign out', 'design-marketplace' ) }
 				</button>
 			</li>

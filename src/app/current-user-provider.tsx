@@ -4,11 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getBoot } from '../lib/boot';
-import { DRAFT_PREFIX } from '../lib/constants';
 import { CurrentUserContext } from '../lib/current-user';
+import { dropOldDrafts, forgetDrafts } from '../lib/draft';
 import type { CurrentUser, CurrentUserState } from '../lib/current-user';
 import { clearSession, getSession, useSession } from '../lib/session';
-import { clearStored } from '../lib/storage';
 import { fetchCurrentUser, validateToken } from './api/current-user-api';
 
 const KEY = 'current-user';
@@ -50,6 +49,7 @@ export const CurrentUserProvider = ( {
 	} );
 	useFreshDataPerSession( slug );
 
+	useEffect( dropOldDrafts, [] );
 	useEffect( () => {
 		if ( getSession() ) {
 			validateToken().catch( () => {} );
@@ -67,13 +67,13 @@ export const CurrentUserProvider = ( {
 			},
 			replace: ( user: CurrentUser ) =>
 				queryClient.setQueryData( queryKey, user ),
-			signOut: () => {
+			signOut: ( farewell?: string ) => {
 				clearSession();
-				clearStored( 'sessionStorage', DRAFT_PREFIX );
+				forgetDrafts();
 				if ( nonce !== null && logoutUrl ) {
 					window.location.assign( logoutUrl );
 				} else {
-					void navigate( '/' );
+					void navigate( '/', { state: { farewell } } );
 				}
 			},
 		} ),

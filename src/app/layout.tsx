@@ -19,6 +19,7 @@ import { lazyPart } from '../lib/load-chunk';
 import { setBasePageRole } from '../lib/page-role';
 import type { PageRole } from '../lib/page-role';
 import { Bar } from './bar';
+import { Farewell } from './farewell';
 import { Leads } from './leads';
 import { MemberSlots } from './member-slots';
 import { OfflineBand } from './offline-band';
@@ -79,6 +80,7 @@ export const Layout = () => {
 			<Leads />
 			<OfflineBand />
 			<MemberSlots />
+			<Farewell />
 			<main id="main" tabIndex={ -1 } ref={ main }>
 				<Outlet />
 			</main>

@@ -1,6 +1,6 @@
 // The eight home blocks: what the server says of them, and how they are edited.
 import { registerBlockType } from '@wordpress/blocks';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import presentation from '../../includes/Content/blocks/ebd-presentation/block.json';
 import events from '../../includes/Content/blocks/events/block.json';
 import hero from '../../includes/Content/blocks/hero/block.json';
@@ -26,7 +26,7 @@ interface Metadata {
 	attributes: Record< string, unknown >;
 }
 
-const blocks: [ Metadata, ReactNode, unknown ][] = [
+const blocks: [ Metadata, ReactNode, ComponentType< never > ][] = [
 	[ hero, icons.hero, HeroEdit ],
 	[ image, icons.picture, ImageEdit ],
 	[ howItWorks, icons.points, HowItWorksEdit ],
@@ -40,15 +40,15 @@ const blocks: [ Metadata, ReactNode, unknown ][] = [
 export function registerBlocks(): void {
 	const { changes } = editorBoot();
 	for ( const [ metadata, icon, edit ] of blocks ) {
-		registerBlockType( metadata as never, {
-			icon: icon as never,
-			edit: edit as never,
+		registerBlockType( metadata, {
+			icon,
+			edit,
 			// The site reads the attributes: there is no HTML to save.
 			save: () => null,
 			deprecated: deprecatedOf(
 				metadata.attributes,
 				changes[ metadata.name ]
-			) as never,
+			),
 		} );
 	}
 }

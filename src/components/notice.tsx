@@ -13,7 +13,12 @@ interface NoticeProps {
 	/** A button or link at the end. */
 	action?: ReactNode;
 	onDismiss?: () => void;
+	/** It is read out elsewhere: announce(). */
+	isAnnounced?: boolean;
 }
+
+const roleOf = ( kind: NoticeProps[ 'kind' ] ) =>
+	kind === 'bad' ? 'alert' : 'status';
 
 export const Notice = ( {
 	kind = 'plain',
@@ -21,10 +26,11 @@ export const Notice = ( {
 	html,
 	action,
 	onDismiss,
+	isAnnounced = false,
 }: NoticeProps ) => (
 	<div
 		className={ classNames( 'notice', kind !== 'plain' && kind ) }
-		role={ kind === 'bad' ? 'alert' : 'status' }
+		role={ isAnnounced ? undefined : roleOf( kind ) }
 	>
 		{ html === undefined ? (
 			<div>{ children }</div>

@@ -9,6 +9,7 @@ import { Icon } from './icon';
 export interface PasswordInputProps extends ControlProps< string > {
 	autoComplete?: 'current-password' | 'new-password';
 	note?: ReactNode;
+	readOnly?: boolean;
 }
 
 export const PasswordInput = ( {

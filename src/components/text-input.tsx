@@ -13,6 +13,7 @@ export interface TextInputProps extends ControlProps< string > {
 	autoComplete?: string;
 	inputMode?: InputHTMLAttributes< HTMLInputElement >[ 'inputMode' ];
 	lang?: string;
+	readOnly?: boolean;
 }
 
 export const TextInput = ( {

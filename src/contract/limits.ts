@@ -43,7 +43,11 @@ export const limits = {
 	project_image_width: 1300,
 	work_image_width: 1500,
 	work_image_height: 1000,
+	decision_words_max: 1000,
+	objection_max: 2000,
+	account_page_days: 183,
 	token_days: 7,
 	activation_days: 7,
+	email_change_days: 7,
 	request_timeout_ms: 30000,
 } as const;

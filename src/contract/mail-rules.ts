@@ -24,10 +24,11 @@ export const mailRules = {
 			required: true,
 			message: 'missions_required',
 		},
+		copy: { type: 'boolean' },
 	},
 	forms: {
-		contact: [ 'to', 'comment' ],
-		apply: [ 'to', 'comment', 'missions' ],
+		contact: [ 'to', 'comment', 'copy' ],
+		apply: [ 'to', 'comment', 'missions', 'copy' ],
 	},
 	flows: { contact: [ 'contact' ], apply: [ 'apply' ] },
 } as const satisfies EntityRules;

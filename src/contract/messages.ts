@@ -186,6 +186,22 @@ export const messages = {
 			'Your account is not activated yet. Open the link in the mail we sent you, or ask for a new mail on this page.',
 			'design-marketplace'
 		),
+	account_off: () =>
+		__(
+			'<strong>Error:</strong> This account is switched off. Reason: %1$s. <a href="%2$s">What you can do</a>',
+			'design-marketplace'
+		),
+	account_roleless: () =>
+		__(
+			'This account is off because it has no role. Give it its role back first.',
+			'design-marketplace'
+		),
+	decision_reason_required: () =>
+		__( 'Please say why.', 'design-marketplace' ),
+	objection_made: () =>
+		__( 'We have received what you wrote before.', 'design-marketplace' ),
+	objection_required: () =>
+		__( 'Please write what you want to say.', 'design-marketplace' ),
 	token_invalid: () =>
 		__(
 			'Your session has ended. Please log in again.',
@@ -220,6 +236,13 @@ export const messages = {
 			'If an account is waiting for activation at this address, a new mail is on its way.',
 			'design-marketplace'
 		),
+	email_settled: () =>
+		__(
+			'No new email address is waiting to be confirmed.',
+			'design-marketplace'
+		),
+	email_sent_again: () =>
+		__( 'We have sent the link again.', 'design-marketplace' ),
 	message_sent: () => __( 'Message sent. Thank you !', 'design-marketplace' ),
 	already_applied: () =>
 		__(

@@ -129,6 +129,8 @@ export interface MemberPrivate {
 	last_update?: string;
 	can?: MemberCan;
 	email?: string;
+	email_proven?: boolean;
+	proven_email?: string;
 	newsletter?: boolean;
 	newsletter_optin?: boolean;
 	cgu_1?: boolean;
@@ -246,6 +248,7 @@ export interface Application {
 	mission_title: string;
 	mission_close: boolean;
 	contractor: string;
+	available: boolean;
 	can?: Record< string, boolean >;
 	_embedded?: { author: Array< Applicant > };
 }

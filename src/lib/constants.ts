@@ -19,6 +19,10 @@ export const CARD_TAGS = limits.card_tags;
 /** A skeleton that would only flash is not shown. */
 export const SKELETON_DELAY_MS = 300;
 export const DRAFT_DEBOUNCE_MS = 400;
+/** How long a draft outlives its tab, where it does: a day to come back, not longer on a computer others use. */
+export const LASTING_DRAFT_MS = 24 * 60 * 60 * 1000;
+/** The browser's database with the pictures of drafts. */
+export const DRAFT_FILES = `${ STORAGE_PREFIX }drafts`;
 export const CHUNK_RETRY_MS = 800;
 /** How long a navigation waits for a late heading to move the focus to. */
 export const HEADING_WAIT_MS = 10000;

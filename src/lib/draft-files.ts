@@ -1,9 +1,8 @@
 // Pictures of a form that is not sent yet, over a reload: the browser's database holds files, which session storage cannot.
 // An entry is found again only by the name its tab remembers, and is gone after a day.
+import { DRAFT_FILES, LASTING_DRAFT_MS } from './constants';
 
-const DATABASE = 'design-marketplace-drafts';
 const STORE = 'files';
-const KEPT_MS = 24 * 60 * 60 * 1000;
 
 interface Entry {
 	values: unknown;
@@ -22,7 +21,7 @@ async function inStore< T >(
 	work: ( store: IDBObjectStore ) => Promise< T >
 ): Promise< T | null > {
 	try {
-		const opening = window.indexedDB.open( DATABASE, 1 );
+		const opening = window.indexedDB.open( DRAFT_FILES, 1 );
 		opening.onupgradeneeded = () =>
 			opening.result.createObjectStore( STORE );
 		const database = await settled( opening );
@@ -43,7 +42,7 @@ async function dropOld( store: IDBObjectStore ): Promise< void > {
 	const keys = await settled( store.getAllKeys() );
 	for ( const key of keys ) {
 		const entry = await settled< Entry | undefined >( store.get( key ) );
-		if ( ! entry || entry.savedAt < Date.now() - KEPT_MS ) {
+		if ( ! entry || entry.savedAt < Date.now() - LASTING_DRAFT_MS ) {
 			store.delete( key );
 		}
 	}

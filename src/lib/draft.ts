@@ -1,7 +1,7 @@
 // What people have typed, kept in this tab per form and member, so that a reload or a new login loses nothing.
-import { DRAFT_PREFIX } from './constants';
+import { DRAFT_FILES, DRAFT_PREFIX, LASTING_DRAFT_MS } from './constants';
 import { getSession } from './session';
-import { readStored, writeStored } from './storage';
+import { clearStored, readStored, writeStored } from './storage';
 
 const SECRET = /password|token/i;
 
@@ -14,17 +14,29 @@ export interface Draft< V > {
 // Kept through a session's end: the draft is found again after the same member's login.
 let lastOwner = getSession()?.user_nicename ?? 'guest';
 
+/** Who signs up has no account to come back to: their draft is nobody's, and found again after the tab was closed. */
+const LASTING: readonly string[] = [ 'signup' ];
+
+const placeOf = ( form: string ) =>
+	LASTING.includes( form ) ? 'localStorage' : 'sessionStorage';
+
 function keyOf( form: string ): string {
+	if ( LASTING.includes( form ) ) {
+		return `${ DRAFT_PREFIX }guest:${ form }`;
+	}
 	lastOwner = getSession()?.user_nicename ?? lastOwner;
 	return `${ DRAFT_PREFIX }${ lastOwner }:${ form }`;
 }
 
 // Forms that were sent: what their screen still writes on its way out is not kept.
 const closed = new Set< string >();
+// Nobody's screens write on their way out after a sign-out.
+let isOver = false;
 
 /** A form is on the screen again: its draft may be written. */
 export const openDraft = ( form: string ): void => {
 	closed.delete( form );
+	isOver = false;
 };
 
 /** Neither secrets nor anything JSON cannot hold, such as files. */
@@ -41,8 +53,14 @@ export function readDraft< V extends object >(
 	form: string
 ): Draft< V > | null {
 	try {
-		const text = readStored( 'sessionStorage', keyOf( form ) );
-		return text ? ( JSON.parse( text ) as Draft< V > ) : null;
+		const text = readStored( placeOf( form ), keyOf( form ) );
+		const draft = text ? ( JSON.parse( text ) as Draft< V > ) : null;
+		const isOld = draft && draft.savedAt < Date.now() - LASTING_DRAFT_MS;
+		if ( isOld && LASTING.includes( form ) ) {
+			writeStored( placeOf( form ), keyOf( form ), null );
+			return null;
+		}
+		return draft;
 	} catch {
 		return null;
 	}
@@ -55,7 +73,7 @@ export function readDraft< V extends object >(
  * @param values Form values.
  */
 export function writeDraft( form: string, values: object ): void {
-	if ( closed.has( form ) ) {
+	if ( isOver || closed.has( form ) ) {
 		return;
 	}
 	const kept = Object.fromEntries(
@@ -64,7 +82,7 @@ export function writeDraft( form: string, values: object ): void {
 		)
 	);
 	writeStored(
-		'sessionStorage',
+		placeOf( form ),
 		keyOf( form ),
 		JSON.stringify( { values: kept, savedAt: Date.now() } )
 	);
@@ -72,5 +90,21 @@ export function writeDraft( form: string, values: object ): void {
 
 export function clearDraft( form: string ): void {
 	closed.add( form );
-	writeStored( 'sessionStorage', keyOf( form ), null );
+	writeStored( placeOf( form ), keyOf( form ), null );
+}
+
+/** Takes away drafts that are older than they may be, wherever on the site somebody begins. */
+export const dropOldDrafts = (): void =>
+	LASTING.forEach( ( form ) => void readDraft( form ) );
+
+/** After a sign-out nothing typed is left: no words, no pictures, nor what screens still write on their way out. */
+export function forgetDrafts(): void {
+	isOver = true;
+	clearStored( 'sessionStorage', DRAFT_PREFIX );
+	clearStored( 'localStorage', DRAFT_PREFIX );
+	try {
+		window.indexedDB.deleteDatabase( DRAFT_FILES );
+	} catch {
+		// Closed: nothing was kept there.
+	}
 }

@@ -56,6 +56,18 @@ function isValid( rule: FieldRule, value: Cleaned ): boolean {
 	}
 }
 
+/** Whether a month lies before the one it must not lie before. A month that is none is its own field's error. */
+function isTooEarly( rule: FieldRule, value: Cleaned, values: Values ) {
+	const first = rule.not_before ? values[ rule.not_before ] : '';
+	return (
+		typeof value === 'string' &&
+		typeof first === 'string' &&
+		first !== '' &&
+		hasFormat( first, rule.format ) &&
+		value < first
+	);
+}
+
 /** Whether a value must be given, with regard to the other fields. */
 export function isRequired(
 	rule: FieldRule,
@@ -109,5 +121,9 @@ export function fieldError(
 			? wording( rule )
 			: message( 'too_long', rule.maxLength );
 	}
-	return isValid( rule, value ) && ! mismatch ? null : wording( rule );
+	return isValid( rule, value ) &&
+		! isTooEarly( rule, value, values ) &&
+		! mismatch
+		? null
+		: wording( rule );
 }

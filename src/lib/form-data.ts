@@ -47,13 +47,13 @@ const same = ( a: unknown, b: unknown ): boolean =>
 		a.every( ( item, index ) => item === b[ index ] ) );
 
 /** The values that differ, for calls that take only what changed. */
-export function changedFields< V extends Record< string, FormValue > >(
+export function changedFields< V extends object >(
 	before: V,
 	after: V
 ): Partial< V > {
 	return Object.fromEntries(
 		Object.entries( after ).filter(
-			( [ name, value ] ) => ! same( before[ name ], value )
+			( [ name, value ] ) => ! same( before[ name as keyof V ], value )
 		)
 	) as Partial< V >;
 }

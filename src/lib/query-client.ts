@@ -19,6 +19,7 @@ export const createQueryClient = (): QueryClient =>
 				refetchOnWindowFocus: false,
 				retry: ( count, error ) => count < RETRIES && mayHelp( error ),
 			},
-			mutations: { retry: false },
+			// Offline they fail at once: the default holds them back and sends them later without being asked.
+			mutations: { retry: false, networkMode: 'always' },
 		},
 	} );

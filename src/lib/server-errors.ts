@@ -1,7 +1,10 @@
 // What the server said about a form, kept in formik's status: formik itself drops foreign errors on the next blur.
+import { __ } from '@wordpress/i18n';
 import { ApiError, messageOf } from './api-error';
 
 export interface FormStatus {
+	/** It was saved as it was sent; what was typed since then was not. */
+	newer?: boolean;
 	/** About the form as a whole. */
 	message?: string;
 	/** Field → message; a field leaves when it is edited. */
@@ -10,6 +13,13 @@ export interface FormStatus {
 	errors: string[];
 	retryAfter: number | null;
 }
+
+/** Nothing waits in secret: what is typed is sent when its button is pressed again. */
+const unsent = (): string =>
+	__(
+		'You are offline. Nothing is sent until you press the button again.',
+		'design-marketplace'
+	);
 
 /**
  * Turns a failed submit into a form status.
@@ -27,8 +37,10 @@ export function toFormStatus( error: unknown, fallback?: string ): FormStatus {
 		};
 	}
 	const spoke = error.status > 0 && error.status < 500;
+	const isOffline = error.status === 0 && ! window.navigator.onLine;
+	const own = isOffline ? unsent() : ( fallback ?? error.message );
 	return {
-		message: spoke ? error.message : ( fallback ?? error.message ),
+		message: spoke ? error.message : own,
 		fields: error.params,
 		errors: error.errors,
 		retryAfter: error.retryAfter,

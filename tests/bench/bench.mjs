@@ -1,6 +1,7 @@
 // npm run bench: what the marketplace costs at any size, as ratios of a bare request, side by side in one run.
 // "--quick" measures what one site of 10,000 members on MariaDB can tell in three minutes; "--only=requests,mails" those parts alone.
 import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Problem, report, say, step } from '../../bin/lib/console.mjs';
 import { build } from '../../bin/lib/dependencies.mjs';
@@ -40,6 +41,7 @@ const pace = { rounds: quick ? 5 : 7, seconds: 1 };
 const sizes = quick ? [ 10_000 ] : [ 100, 10_000, 100_000 ];
 const demo = { label: 'demo content' };
 const rows = [];
+const [ loadBefore ] = loadavg();
 
 /** What a part found, or that it found nothing: the other parts are measured all the same. */
 async function measure( site, name, work ) {
@@ -208,13 +210,13 @@ try {
 	await bench();
 	say( show( rows ) );
 	if ( ! quick && ! only ) {
-		await remember( rows );
+		await remember( rows, loadBefore );
 	}
 	const count = ( state ) =>
 		rows.filter( ( row ) => stateOf( row ) === state ).length;
-	const missed = count( 'MISSED' );
+	const missed = count( 'missed' );
 	say(
-		`\n${ count( 'reached' ) } reached, ${ count( 'out of reach' ) } out of reach for a reason, ${ missed } missed`
+		`\n${ count( 'reached' ) } reached, ${ count( 'undecided' ) } undecided, ${ missed } missed`
 	);
 	await stopAll();
 	process.exit( missed ? 1 : 0 );

@@ -52,7 +52,8 @@ const member = {
 	designer: `${ card.designer }${ links } bio`,
 	contractor: `${ card.contractor }${ links } contact_name contact_job company_size project_short_description project_description last_update`,
 };
-const own = ' email locale newsletter newsletter_optin cgu_1 cgu_2';
+const own =
+	' email email_proven proven_email locale newsletter newsletter_optin cgu_1 cgu_2';
 const shape = ( words ) => words.split( ' ' ).sort();
 
 test( 'the token names its owner, and says no more', async () => {

@@ -117,17 +117,17 @@ test( 'a mail says what its administrator wrote: in the preview, in the test, an
 
 	// A placeholder nobody fills.
 	await page.getByLabel( 'Subject' ).fill( `Somebody wrote, ${ stamp }` );
-	await text.fill( 'From {aplicant}, for {missions}.' );
+	await text.fill( 'From {aplicant}, for {mission}.' );
 	await press( page, 'Save Changes' );
 	await expect(
 		page.getByText( '{aplicant} is no placeholder of this text' )
 	).toBeVisible();
-	await expect( text ).toHaveValue( 'From {aplicant}, for {missions}.' );
+	await expect( text ).toHaveValue( 'From {aplicant}, for {mission}.' );
 	await expect( page.getByLabel( 'Subject' ) ).toHaveValue(
 		`Somebody wrote, ${ stamp }`
 	);
 
-	await text.fill( `From {applicant}, for {missions}. <b>${ stamp }</b>` );
+	await text.fill( `From {applicant}, for {mission}. <b>${ stamp }</b>` );
 	await press( page, 'Preview' );
 	const preview = page.frameLocator( 'iframe[title="Preview"]' );
 	await expect(
@@ -135,7 +135,7 @@ test( 'a mail says what its administrator wrote: in the preview, in the test, an
 	).toBeVisible();
 	await expect(
 		preview.getByText(
-			/^From Ada Example, for – A poster for the open day\./
+			/^From Ada Example, for A poster for the open day\./
 		)
 	).toBeVisible();
 	await page.getByRole( 'button', { name: 'Send a test to' } ).click();
@@ -162,7 +162,7 @@ test( 'a mail says what its administrator wrote: in the preview, in the test, an
 	const mail = await mailTo( company.email, new RegExp( stamp ) );
 	expect( mail.subject ).toBe( `Somebody wrote, ${ stamp }` );
 	expect( mail.text ).toContain(
-		`From ${ designer.name }, for – Broadside ${ stamp }.`
+		`From ${ designer.name }, for Broadside ${ stamp }.`
 	);
 	expect( mail.html ).not.toContain( `<b>${ stamp }` );
 

@@ -221,7 +221,7 @@ test( 'deleting a user leaves nothing of theirs in any table or folder', async (
 	const { image } = ( await gone.api.get( `/wp/v2/work/${ id }` ) ).body;
 	const job = await mission( company, `Stays ${ stamp }` );
 	await application( gone, company, job, `Words ${ mark }` );
-	await mailTo( company.email, /application/i );
+	await mailTo( company.email, /applied/i );
 	const file = image.base_path + image.breakpoints.lg[ '2x' ];
 	expect( ( await fetch( file ) ).status ).toBe( 200 );
 	const left = () =>

@@ -282,7 +282,7 @@ test( 'a forgotten password: its three messages, the mail, the new one, and a li
 	);
 
 	const { text } = await mailTo( designer.email, /password/i );
-	const link = /https?:\/\/\S+action=rp\S+/.exec( text )?.[ 0 ] ?? '';
+	const link = /https?:\/\/\S+resetpassword\?\S+/.exec( text )?.[ 0 ] ?? '';
 	await page.goto( link );
 	await heading( page, 'Choose a new password' );
 	const save = () => press( page, 'Save password' );

@@ -228,7 +228,7 @@ test( 'two people meet: sign-up, work, job, application, close, delete', async (
 		await expect(
 			page.getByRole( 'group' ).getByRole( 'link', { name: 'Apply' } )
 		).toHaveCount( 0 );
-		const mail = await mailTo( company.email, /application/i );
+		const mail = await mailTo( company.email, /applied/i );
 		expect( mail.replyTo?.[ 0 ]?.address ).toBe( designer.email );
 	} );
 

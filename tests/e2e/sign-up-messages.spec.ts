@@ -443,7 +443,7 @@ for ( const { step, title, draft, again = [], rows } of steps ) {
 		};
 		const page = await pageOf( browser, null, { reducedMotion: 'reduce' } );
 		await page.addInitScript( ( kept ) => {
-			window.sessionStorage.setItem(
+			window.localStorage.setItem(
 				'design-marketplace-draft:guest:signup',
 				JSON.stringify( { values: kept, savedAt: Date.now() } )
 			);

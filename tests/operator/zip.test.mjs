@@ -30,6 +30,30 @@ import {
 
 let folder, files, site;
 
+/** Packages that the sources import and webpack bundles: WordPress brings its own, and React. */
+function librariesOfSources() {
+	const found = new Set();
+	const sources = filesIn( inRoot( 'src' ) ).filter(
+		( path ) => /\.tsx?$/.test( path ) && ! /\.(test|d)\./.test( path )
+	);
+	for ( const path of sources ) {
+		const text = readFileSync( inRoot( 'src', path ), 'utf8' );
+		for ( const [ , type, name ] of text.matchAll(
+			/^(?:import|export) (type )?[^;]*?from '((?:@[\w-]+\/)?[\w-]+)[^']*';$/gm
+		) ) {
+			if (
+				! type &&
+				! /^(@wordpress\/.*|react|react-dom)$/.test( name )
+			) {
+				found.add( name );
+			}
+		}
+	}
+	// A door to react-router, without code of its own in what is built.
+	found.delete( 'react-router-dom' );
+	return [ ...found ];
+}
+
 const read = ( path ) => readFileSync( join( folder, path ), 'utf8' );
 
 before( async () => {
@@ -49,17 +73,22 @@ test( 'holds what a site needs, and nothing of development', () => {
 		'LICENSE',
 		'README.md',
 		'SECURITY.md',
+		'bin',
 		'build',
 		'composer.json',
 		'includes',
 		'languages',
+		'package.json',
 		'plugin.php',
 		'readme.txt',
+		'src',
+		'tsconfig.json',
 		'uninstall.php',
 		'vendor',
+		'webpack.config.js',
 	] );
 	const unwanted =
-		/(^|\/)\.|(^|\/)(tests?|node_modules|src\/(?!.*\.php$)|bin)\/|\.(map|tsx?|po|pot|neon|dist|lock)$|composer\/|phpunit|phpstan/;
+		/(^|\/)\.|(^|\/)(tests?|node_modules)\/|\.test\.|\.(map|po|pot|neon|dist|lock)$|composer\/|phpunit|phpstan/;
 	assert.deepEqual(
 		files.filter( ( path ) => unwanted.test( path ) ),
 		[]
@@ -76,8 +105,52 @@ test( 'holds what a site needs, and nothing of development', () => {
 	}
 } );
 
-test( 'weighs at most three megabytes', async () => {
+test( 'weighs at most three and a half megabytes', async () => {
 	assert.ok( statSync( await theZip() ).size <= mostBytes );
+} );
+
+test( 'carries the licenses of the libraries in its scripts, styles and fonts', () => {
+	const notices = read( 'build/licenses.txt' );
+	const named = [ ...notices.matchAll( /^(\S+) [\d.]+ \(\S+\)$/gm ) ].map(
+		( [ , name ] ) => name
+	);
+	assert.deepEqual(
+		librariesOfSources().filter( ( name ) => ! named.includes( name ) ),
+		[]
+	);
+	// What those bring along, and texts that their packages leave out.
+	for ( const text of [
+		/^toposort /m,
+		/SIL OPEN FONT LICENSE/,
+		/formik[^]*Apache License\s+Version 2\.0/,
+	] ) {
+		assert.match( notices, text );
+	}
+	const silent = files.filter(
+		( path ) =>
+			/^build\/[^/]+\.(js|css)$/.test( path ) &&
+			! read( path ).startsWith( '/*! Licenses of libraries: ' )
+	);
+	assert.deepEqual( silent, [] );
+} );
+
+test( 'is under one license wherever it says so', () => {
+	assert.match( read( 'LICENSE' ), /GNU GENERAL PUBLIC LICENSE\s+Version 3/ );
+	for ( const path of [
+		'plugin.php',
+		'readme.txt',
+		'README.md',
+		'composer.json',
+		'package.json',
+	] ) {
+		assert.match( read( path ), /GPL-3\.0-or-later/, path );
+		assert.doesNotMatch( read( path ), /GPL-?v?2/i, path );
+	}
+} );
+
+test( 'says where the readable source of its scripts is, and holds it', () => {
+	assert.match( read( 'readme.txt' ), /^== Source code ==$/m );
+	assert.ok( files.includes( 'src/index.tsx' ) );
 } );
 
 test( 'has no foreign class under its own name', () => {

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Admin\Lists;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Screens\Close_Missions;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\State;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Post_Type;
 use WP_Post;
@@ -175,7 +176,7 @@ final class Missions implements Columns {
 		if ( '' === $list ) {
 			return array();
 		}
-		$rows = (array) $wpdb->get_results( 'SELECT mission_id, COUNT(*) AS number FROM ' . Tables::name( 'application' ) . " WHERE mission_id IN ({$list}) GROUP BY mission_id" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+		$rows = (array) $wpdb->get_results( 'SELECT mission_id, COUNT(*) AS number FROM ' . Tables::name( 'application' ) . " WHERE mission_id IN ({$list}) AND " . State::sql_not_off( 'user_id' ) . ' GROUP BY mission_id' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
 		return array_map( 'intval', array_column( $rows, 'number', 'mission_id' ) );
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Lists;
 
+use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
@@ -62,7 +63,7 @@ final class People {
 	public static function profile_url( WP_User|int|false $user ): string {
 		$user = is_int( $user ) ? get_userdata( $user ) : $user;
 		$role = $user ? Roles::of( $user ) : '';
-		if ( ! $user || '' === $role || ! State::is_activated( $user->ID ) ) {
+		if ( ! $user || '' === $role || Account_State::Active !== State::of( $user ) ) {
 			return '';
 		}
 		return home_url( ( Roles::DESIGNER === $role ? '/designer/' : '/project/' ) . $user->user_nicename );

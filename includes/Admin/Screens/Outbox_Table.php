@@ -216,7 +216,7 @@ final class Outbox_Table extends WP_List_Table {
 			'to'       => self::recipient( $item['recipient'] ),
 			'status'   => esc_html( Mail_Names::states()[ $item['status'] ] ?? $item['status'] ),
 			'attempts' => esc_html( number_format_i18n( $item['attempts'] ) ),
-			'next_at'  => in_array( $item['status'], array( 'waiting', 'expand' ), true ) ? People::time( $item['next_at'] ) : '—',
+			'next_at'  => in_array( $item['status'], array( 'waiting', 'expand', 'collect' ), true ) ? People::time( $item['next_at'] ) : '—',
 			'created'  => People::time( $item['created_gmt'] ),
 			'error'    => esc_html( (string) $item['error'] ),
 			default    => '',
@@ -272,7 +272,7 @@ final class Outbox_Table extends WP_List_Table {
 	}
 
 	private static function is_at_rest( string $status ): bool {
-		return in_array( $status, array( 'waiting', 'expand', 'failed' ), true );
+		return in_array( $status, array( 'waiting', 'expand', 'collect', 'failed' ), true );
 	}
 
 	private static function with_count( string $label, int $number ): string {

@@ -141,7 +141,7 @@ final class Overview implements Module {
 	public function mails(): void {
 		$counts = ( new Rows() )->counts();
 		$rows   = array(
-			array( __( 'Waiting', 'design-marketplace' ), ( $counts['waiting'] ?? 0 ) + ( $counts['expand'] ?? 0 ) + ( $counts['sending'] ?? 0 ), 'waiting' ),
+			array( __( 'Waiting', 'design-marketplace' ), ( $counts['waiting'] ?? 0 ) + ( $counts['expand'] ?? 0 ) + ( $counts['collect'] ?? 0 ) + ( $counts['sending'] ?? 0 ), 'waiting' ),
 			array( __( 'Failed', 'design-marketplace' ), $counts['failed'] ?? 0, 'failed' ),
 			array( __( 'Sent', 'design-marketplace' ), $counts['sent'] ?? 0, 'sent' ),
 		);

@@ -66,7 +66,7 @@ final class Mail_Form {
 		printf( '<input type="hidden" name="mail" value="%s"><input type="hidden" name="language" value="%s">', esc_attr( $mail ), esc_attr( $language ) );
 		echo '<p>' . esc_html__( 'Leave a field empty for the text it shows in grey.', 'design-marketplace' ) . '</p>';
 		/* translators: %s: list of placeholders. */
-		printf( '<p>%s</p>', sprintf( esc_html__( 'Placeholders: %s. The subject knows {site} only, as what members type stays out of it.', 'design-marketplace' ), '<code>{' . implode( '}</code> <code>{', array_map( 'esc_html', Samples::tokens( $mail ) ) ) . '}</code>' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+		printf( '<p>%s</p>', sprintf( esc_html__( 'Placeholders: %s. In the subject long values are shortened.', 'design-marketplace' ), '<code>{' . implode( '}</code> <code>{', array_map( 'esc_html', Samples::tokens( $mail ) ) ) . '}</code>' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
 		echo '<table class="form-table" role="presentation"><tbody>';
 		foreach ( self::labels() as $part => $label ) {
 			$this->part( $part, $label, Texts::OPTION . "[{$mail}][{$language}][{$part}]", (string) ( is_scalar( $texts[ $part ] ?? '' ) ? $texts[ $part ] ?? '' : '' ), $own[ $part ] ?? '', $fixed );

@@ -66,8 +66,8 @@ final class Mail_Reader {
 	 * @param array<string,string> $texts Texts by part.
 	 */
 	private static function error( string $mail, array $texts ): ?WP_Error {
+		$known = Samples::tokens( $mail );
 		foreach ( $texts as $part => $text ) {
-			$known = 'subject' === $part ? array( 'site' ) : Samples::tokens( $mail );
 			preg_match_all( '/\{([a-z_]+)\}/i', $text, $found );
 			foreach ( array_diff( $found[1], $known ) as $token ) {
 				return new WP_Error(

@@ -65,7 +65,8 @@ final class Accounts {
 			throw new RuntimeException( "{$email}: " . $id->get_error_message() );
 		}
 		Fields::write( $id, $values + array_fill_keys( array_keys( Fields::rules( $role ) ), null ) );
-		update_user_meta( $id, State::ACTIVATED, '1' );
+		State::wait( $id );
+		State::activate( $id );
 		update_user_meta( $id, State::LOCALE, $locale );
 		update_user_meta( $id, State::UPDATED, Clock::post( $days )['post_date_gmt'] );
 		$this->marks->put_user( $mark, $id );

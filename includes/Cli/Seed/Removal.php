@@ -13,6 +13,7 @@ use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Members\Retired_Slugs;
 
 /**
  * Members go the way every member goes. Nobody is told by mail: the addresses are made up.
@@ -34,9 +35,12 @@ final class Removal {
 	public function run(): int {
 		$last  = $this->last_mail();
 		$count = Pages::remove();
+		$slugs = array();
 		foreach ( $this->marks->users() as $id ) {
-			$count += true === ( new Deletion() )->delete( $id ) ? 1 : 0;
+			$slugs[] = (string) get_the_author_meta( 'user_nicename', $id );
+			$count  += true === ( new Deletion() )->delete( $id ) ? 1 : 0;
 		}
+		Retired_Slugs::release( $slugs );
 		foreach ( $this->marks->posts() as $id ) {
 			$is_there = null !== get_post( $id );
 			$count   += $is_there && ( 'attachment' === get_post_type( $id ) ? wp_delete_attachment( $id, true ) : wp_delete_post( $id, true ) ) ? 1 : 0;

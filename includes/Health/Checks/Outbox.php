@@ -31,7 +31,7 @@ final class Outbox implements Check {
 	 * Looks.
 	 */
 	public function run(): Finding {
-		$late = $this->count( "status IN ('waiting', 'sending', 'expand') AND next_at < '" . Clock::gmt( -self::PATIENCE ) . "'" );
+		$late = $this->count( "status IN ('waiting', 'sending', 'expand', 'collect') AND next_at < '" . Clock::gmt( -self::PATIENCE ) . "'" );
 		if ( $late > 0 ) {
 			return Finding::critical(
 				/* translators: %d: number of mails. */

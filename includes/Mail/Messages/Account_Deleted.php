@@ -30,7 +30,7 @@ final class Account_Deleted implements Message {
 	 * {@inheritDoc}
 	 */
 	public function facts(): Facts {
-		return new Facts( leaves_nothing: true );
+		return new Facts( leaves_nothing: true, reaches_off: true );
 	}
 
 	/**

@@ -40,9 +40,9 @@ final class Contact_Request implements Message {
 	 */
 	public function texts(): array {
 		return array(
-			'subject' => __( 'Somebody would like to work with you', 'design-marketplace' ),
+			'subject' => __( '{sender} would like to work with you', 'design-marketplace' ),
 			'heading' => __( 'Work with me?', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{sender} has seen your profile and wrote to you. Answer this mail to write back.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\n{sender} has seen your profile and wrote to you. Answer this email to write back.", 'design-marketplace' ),
 			'button'  => __( 'See who is writing', 'design-marketplace' ),
 		);
 	}
@@ -56,7 +56,7 @@ final class Contact_Request implements Message {
 			return null;
 		}
 		$profile = in_array( 'contractor', $sender->roles, true ) ? home_url( "/project/{$sender->user_nicename}" ) : '';
-		return new Letter( array( 'sender' => Fields::display_name( $sender ) ), $profile, (string) ( $payload['comment'] ?? '' ), $sender->user_email );
+		return new Letter( array( 'sender' => Fields::display_name( $sender ) ), $profile, (string) ( $payload['comment'] ?? '' ), $sender->user_email, reply_name: Fields::display_name( $sender ) );
 	}
 
 	/**

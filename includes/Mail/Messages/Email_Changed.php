@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the old address that the account now has another one.
+ * Tells the proven address that the account is to have another one, and how to take that back.
  *
  * @package DesignMarketplace
  */
@@ -9,13 +9,16 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Mail\Email_Link;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
 /**
- * Payload: `address`, the old one. The new one is not told: this mail may reach somebody it is none of the business of.
+ * Payload: `address` (the proven one), `key`, `until`. The new one is not told: this mail may reach somebody it is none of the business of.
  */
 final class Email_Changed implements Message {
 
@@ -23,14 +26,14 @@ final class Email_Changed implements Message {
 	 * {@inheritDoc}
 	 */
 	public function name(): string {
-		return __( 'E-mail address changed', 'design-marketplace' );
+		return __( 'New email address (to the old one)', 'design-marketplace' );
 	}
 
 	/**
 	 * {@inheritDoc}
 	 */
 	public function facts(): Facts {
-		return new Facts();
+		return new Facts( is_secret: true, reaches_off: true );
 	}
 
 	/**
@@ -38,10 +41,10 @@ final class Email_Changed implements Message {
 	 */
 	public function texts(): array {
 		return array(
-			'subject' => __( 'Your e-mail address on {site} was changed', 'design-marketplace' ),
+			'subject' => __( 'Your email address on {site} is being changed', 'design-marketplace' ),
 			'heading' => __( 'New address.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nYour account now has another e-mail address. This is the last mail to this one.\n\nIt was not you? Then tell us by answering this mail.", 'design-marketplace' ),
-			'button'  => '',
+			'body'    => __( "Hello {name},\n\nA new email address was entered for your account. As soon as it is confirmed, we write to the new one only.\n\nIt was not you? Then take your account back: this address is restored, everybody is signed out, and you choose a new password. The link works until {until}, whatever happens to the address meanwhile.", 'design-marketplace' ),
+			'button'  => __( 'It was not me', 'design-marketplace' ),
 		);
 	}
 
@@ -49,13 +52,22 @@ final class Email_Changed implements Message {
 	 * {@inheritDoc}
 	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
-		return empty( $payload['address'] ) ? null : new Letter( array(), '', '', (string) get_option( 'admin_email' ) );
+		$key = (string) ( $payload['key'] ?? '' );
+		if ( empty( $payload['address'] ) || '' === $key || 0 === $to->user_id ) {
+			return null;
+		}
+		return new Letter(
+			array( 'until' => Email_Link::until( (int) ( $payload['until'] ?? 0 ) ) ),
+			( new Email_Link( Email_Link::UNDO, $to->user_id, $key ) )->url(),
+			'',
+			(string) get_option( 'admin_email' )
+		);
 	}
 
 	/**
 	 * {@inheritDoc}
 	 */
 	public function sample(): Letter {
-		return new Letter();
+		return new Letter( array( 'until' => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ), home_url( '/' ) );
 	}
 }

@@ -9,17 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Mail\Example;
-use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Fan_Out;
-use DesignMarketplace\Mail\Letter;
-use DesignMarketplace\Mail\Recipient;
-
-/**
- * Payload: `mission` (id), `title`, `company`: the job may be gone when the mail is made.
- */
-final class Mission_Closed implements Fan_Out {
+final class Mission_Closed extends To_Candidates {
 
 	/**
 	 * {@inheritDoc}
@@ -31,56 +21,12 @@ final class Mission_Closed implements Fan_Out {
 	/**
 	 * {@inheritDoc}
 	 */
-	public function facts(): Facts {
-		return new Facts( role: 'designer' );
-	}
-
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
-			'subject' => __( 'A design job you applied to is closed', 'design-marketplace' ),
+			'subject' => __( 'Closed: {mission} ({company})', 'design-marketplace' ),
 			'heading' => __( 'Closed.', 'design-marketplace' ),
 			'body'    => __( "Hello {name},\n\nThe design job \"{mission}\" of {company} is closed. Thank you for your application.", 'design-marketplace' ),
 			'button'  => __( 'See the open design jobs', 'design-marketplace' ),
 		);
-	}
-
-	/**
-	 * {@inheritDoc}
-	 */
-	public function letter( Recipient $to, array $payload ): Letter {
-		return new Letter(
-			array(
-				'mission' => (string) ( $payload['title'] ?? '' ),
-				'company' => (string) ( $payload['company'] ?? '' ),
-			),
-			home_url( '/jobs' )
-		);
-	}
-
-	/**
-	 * {@inheritDoc}
-	 */
-	public function sample(): Letter {
-		return new Letter(
-			array(
-				'mission' => Example::mission(),
-				'company' => Example::company(),
-			),
-			home_url( '/jobs' )
-		);
-	}
-
-	/**
-	 * {@inheritDoc}
-	 */
-	public function batch( array $payload, int $after, int $size ): array {
-		global $wpdb;
-		$table = Tables::name( 'application' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE mission_id = %d AND user_id > %d ORDER BY user_id LIMIT %d", (int) ( $payload['mission'] ?? 0 ), $after, $size ) );
-		return array_map( 'intval', array_values( $ids ) );
 	}
 }

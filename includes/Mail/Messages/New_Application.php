@@ -11,11 +11,11 @@ namespace DesignMarketplace\Mail\Messages;
 
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Jobs;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Fields;
-use WP_Post;
 
 /**
  * Payload: `applicant` (user id), `applications` (post ids of one call). An answer goes to the applicant.
@@ -41,9 +41,9 @@ final class New_Application implements Message {
 	 */
 	public function texts(): array {
 		return array(
-			'subject' => __( 'New application for your design job', 'design-marketplace' ),
+			'subject' => __( '{applicant} applied: {mission}', 'design-marketplace' ),
 			'heading' => __( 'New application.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{applicant} has applied to:\n{missions}\n\nAnswer this mail to write back.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\n{applicant} has applied to:\n{missions}\n\nAnswer this email to write back.", 'design-marketplace' ),
 			'button'  => __( 'See the candidates', 'design-marketplace' ),
 		);
 	}
@@ -53,20 +53,21 @@ final class New_Application implements Message {
 	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$applicant    = get_userdata( (int) ( $payload['applicant'] ?? 0 ) );
-		$applications = $this->posts( (array) ( $payload['applications'] ?? array() ) );
-		$missions     = $this->posts( array_map( static fn( WP_Post $post ): int => $post->post_parent, $applications ) );
+		$applications = Jobs::posts( (array) ( $payload['applications'] ?? array() ) );
+		$missions     = Jobs::posts( array_column( $applications, 'post_parent' ) );
 		if ( ! $applicant || ! $applications || ! $missions ) {
 			return null;
 		}
-		$slug = (string) get_the_author_meta( 'user_nicename', $to->user_id );
 		return new Letter(
 			array(
 				'applicant' => Fields::display_name( $applicant ),
-				'missions'  => '– ' . implode( "\n– ", array_map( static fn( WP_Post $mission ): string => $mission->post_title, $missions ) ),
+				'mission'   => Jobs::summary( $missions ),
 			),
-			home_url( "/project/{$slug}/mission/" . $missions[0]->ID ),
+			Jobs::target( $missions ),
 			$applications[0]->post_content,
-			$applicant->user_email
+			$applicant->user_email,
+			links: array( 'missions' => Jobs::links( $missions ) ),
+			reply_name: Fields::display_name( $applicant )
 		);
 	}
 
@@ -77,21 +78,11 @@ final class New_Application implements Message {
 		return new Letter(
 			array(
 				'applicant' => Example::designer(),
-				'missions'  => '– ' . Example::mission(),
+				'mission'   => Example::mission(),
 			),
 			home_url( '/' ),
-			Example::words()
+			Example::words(),
+			links: array( 'missions' => Example::links() )
 		);
-	}
-
-	/**
-	 * Posts that are still there.
-	 *
-	 * @param array<mixed> $ids Post ids.
-	 * @return list<WP_Post>
-	 */
-	private function posts( array $ids ): array {
-		$posts = array_map( static fn( mixed $id ): mixed => get_post( (int) $id ), $ids );
-		return array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post && 'trash' !== $post->post_status ) );
 	}
 }

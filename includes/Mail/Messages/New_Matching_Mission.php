@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells designers who asked for it about a new job that needs their skill.
+ * Tells designers who asked for it about new jobs that need their skills: what a company posts within an hour goes out together.
  *
  * @package DesignMarketplace
  */
@@ -9,20 +9,29 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Fan_Out;
+use DesignMarketplace\Mail\Jobs;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Mail\Settled;
 use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\Members\Fields;
 use WP_Post;
 
 /**
- * Payload: `mission` (id). Who has ended these mails, or whose turn comes after the job was closed, gets none.
+ * Payload: `ids` of missions of one company; a row queued before they went out together has one `mission`.
+ *
+ * Each says what the jobs are when it is made. Closed ones, those in the trash and those that need another skill now are left out.
  */
-final class New_Matching_Mission implements Fan_Out {
+final class New_Matching_Mission implements Settled {
+
+	/**
+	 * Meta of a mission: GMT time it was announced. It never is again, whatever happens to it.
+	 */
+	public const ANNOUNCED = '_design_marketplace_announced_gmt';
 
 	/**
 	 * {@inheritDoc}
@@ -35,7 +44,7 @@ final class New_Matching_Mission implements Fan_Out {
 	 * {@inheritDoc}
 	 */
 	public function facts(): Facts {
-		return new Facts( role: 'designer' );
+		return new Facts( role: 'designer', speaker_event: 'new_jobs' );
 	}
 
 	/**
@@ -43,10 +52,10 @@ final class New_Matching_Mission implements Fan_Out {
 	 */
 	public function texts(): array {
 		return array(
-			'subject' => __( 'A new design job for you', 'design-marketplace' ),
+			'subject' => __( 'New design job at {company}: {mission}', 'design-marketplace' ),
 			'heading' => __( 'This could be yours.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{company} has posted \"{mission}\", a design job that needs one of your skills.", 'design-marketplace' ),
-			'button'  => __( 'See the design job', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\n{company} is looking for a designer with your skills:\n{missions}", 'design-marketplace' ),
+			'button'  => __( 'See the details', 'design-marketplace' ),
 		);
 	}
 
@@ -54,20 +63,20 @@ final class New_Matching_Mission implements Fan_Out {
 	 * {@inheritDoc}
 	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
-		$mission = get_post( (int) ( $payload['mission'] ?? 0 ) );
-		$author  = $mission instanceof WP_Post ? get_userdata( (int) $mission->post_author ) : false;
-		if ( ! $mission instanceof WP_Post || ! $author || 'publish' !== $mission->post_status || ! Unsubscribe::wants( $to->user_id ) ) {
+		$skills   = get_user_meta( $to->user_id, Fields::key( 'skill' ), true );
+		$missions = array_values( array_filter( self::open( $payload ), static fn( WP_Post $mission ): bool => (bool) array_intersect( self::skills( array( $mission ) ), is_array( $skills ) ? array_map( 'intval', $skills ) : array() ) ) );
+		$author   = $missions ? get_userdata( (int) $missions[0]->post_author ) : false;
+		if ( ! $author || ! Unsubscribe::wants( $to->user_id ) ) {
 			return null;
 		}
 		return new Letter(
 			array(
 				'company' => Fields::display_name( $author ),
-				'mission' => $mission->post_title,
+				'mission' => Jobs::summary( $missions ),
 			),
-			home_url( "/project/{$author->user_nicename}" ),
-			'',
-			'',
-			Unsubscribe::url( $to->user_id )
+			Jobs::target( $missions ),
+			unsubscribe: Unsubscribe::url( $to->user_id ),
+			links: array( 'missions' => Jobs::links( $missions ) )
 		);
 	}
 
@@ -81,8 +90,29 @@ final class New_Matching_Mission implements Fan_Out {
 				'mission' => Example::mission(),
 			),
 			home_url( '/' ),
-			unsubscribe: home_url( '/' )
+			unsubscribe: home_url( '/' ),
+			links: array( 'missions' => Example::links() )
 		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function settle( array $payload ): array {
+		if ( isset( $payload['mission'] ) ) {
+			return $payload;
+		}
+		$ids = array_values( array_filter( array_column( self::open( $payload ), 'ID' ), static fn( int $id ): bool => self::mark( "p.ID = {$id}" ) > 0 ) );
+		wp_cache_delete_multiple( $ids, 'post_meta' );
+		return array( 'ids' => $ids );
+	}
+
+	/**
+	 * Marks what was published before jobs went out together: whoever wanted to has heard of it.
+	 */
+	public static function mark_known(): void {
+		global $wpdb;
+		self::mark( "post_status IN ( 'publish', 'dm_closed' ) OR ( post_status = 'trash' AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} t WHERE t.post_id = p.ID AND t.meta_key = '_wp_trash_meta_status' AND t.meta_value = 'draft' ) )" );
 	}
 
 	/**
@@ -90,13 +120,12 @@ final class New_Matching_Mission implements Fan_Out {
 	 */
 	public function batch( array $payload, int $after, int $size ): array {
 		global $wpdb;
-		$mission = get_post( (int) ( $payload['mission'] ?? 0 ) );
-		$skills  = $mission instanceof WP_Post && 'publish' === $mission->post_status ? wp_get_object_terms( $mission->ID, 'dm_skill', array( 'fields' => 'ids' ) ) : array();
-		if ( ! is_array( $skills ) || ! $skills ) {
+		$skills = self::skills( self::open( $payload ) );
+		if ( ! $skills ) {
 			return array();
 		}
 		$table = Tables::name( 'directory_skill' );
-		$list  = implode( ',', array_map( 'intval', $skills ) );
+		$list  = implode( ',', $skills );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours, the ids are integers.
 		$ids = $wpdb->get_col(
 			$wpdb->prepare(
@@ -110,5 +139,50 @@ final class New_Matching_Mission implements Fan_Out {
 		);
 		// phpcs:enable
 		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	/**
+	 * The jobs that can be applied to at this moment.
+	 *
+	 * @param array<string,mixed> $payload As queued.
+	 * @return list<WP_Post>
+	 */
+	private static function open( array $payload ): array {
+		$missions = Jobs::posts( (array) ( $payload['ids'] ?? $payload['mission'] ?? array() ) );
+		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => 'publish' === $mission->post_status ) );
+	}
+
+	/**
+	 * The skills some jobs need.
+	 *
+	 * @param list<WP_Post> $missions Missions.
+	 * @return list<int>
+	 */
+	private static function skills( array $missions ): array {
+		$skills = $missions ? wp_get_object_terms( array_column( $missions, 'ID' ), 'dm_skill', array( 'fields' => 'ids' ) ) : array();
+		return is_array( $skills ) ? array_values( array_unique( array_map( 'intval', $skills ) ) ) : array();
+	}
+
+	/**
+	 * Marks missions as announced, those that are not yet: by one statement, as two workers may be at it.
+	 *
+	 * @param string $which Condition made of fixed words and integers; the posts are called p.
+	 * @return int How many.
+	 */
+	private static function mark( string $which ): int {
+		global $wpdb;
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- see above.
+		$marked = (int) $wpdb->query(
+			$wpdb->prepare(
+				"INSERT INTO {$wpdb->postmeta} (post_id, meta_key, meta_value)
+				SELECT p.ID, %s, %s FROM {$wpdb->posts} p
+				WHERE p.post_type = 'dm_mission' AND ( {$which} ) AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} m WHERE m.post_id = p.ID AND m.meta_key = %s )",
+				self::ANNOUNCED,
+				Clock::gmt(),
+				self::ANNOUNCED
+			)
+		);
+		// phpcs:enable
+		return $marked;
 	}
 }

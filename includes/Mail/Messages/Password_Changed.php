@@ -30,7 +30,7 @@ final class Password_Changed implements Message {
 	 * {@inheritDoc}
 	 */
 	public function facts(): Facts {
-		return new Facts();
+		return new Facts( reaches_off: true );
 	}
 
 	/**

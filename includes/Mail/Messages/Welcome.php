@@ -38,7 +38,7 @@ final class Welcome implements Message {
 	 */
 	public function texts(): array {
 		return array(
-			'subject' => __( 'Welcome to {site}', 'design-marketplace' ),
+			'subject' => __( 'Welcome to {site}: your account is active', 'design-marketplace' ),
 			'heading' => __( 'Welcome.', 'design-marketplace' ),
 			'body'    => __( "Hello {name},\n\nYour account is active. {first_step}", 'design-marketplace' ),
 			'button'  => __( 'Log in', 'design-marketplace' ),

@@ -79,9 +79,11 @@ const MissionPage = () => {
 					<MissionDetails
 						mission={ mission }
 						applyTo={ applyPath( slug, mission.id ) }
-						onGone={ ( how ) =>
+						onGone={ ( how, words ) =>
 							how === 'deleted'
-								? void navigate( project )
+								? void navigate( project, {
+										state: { notice: 'deleted', words },
+									} )
 								: setClosed( closed + 1 )
 						}
 					/>

@@ -29,8 +29,8 @@ function useOpenOnce() {
 	const { select, dispatch } = useRegistry();
 	useEffect( () => {
 		const seen = [ 'design-marketplace', 'hasSeenFields' ] as const;
-		const { get } = select( PREFERENCES ) as unknown as Preferences;
-		const { set } = dispatch( PREFERENCES ) as unknown as Preferences;
+		const { get } = select( PREFERENCES ) as Preferences;
+		const { set } = dispatch( PREFERENCES ) as Preferences;
 		if ( get( ...seen ) ) {
 			return;
 		}

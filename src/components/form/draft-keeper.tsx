@@ -62,16 +62,23 @@ export function useDraftKeeper< V extends object >(
 interface DraftNoticeProps {
 	/** Epoch ms; null when there was no draft. */
 	savedAt: number | null;
+	/** What taking it away is called. */
+	discard?: string;
+	/** Where it is kept, for who uses a computer of others. */
+	children?: string;
 	onDiscard: () => void;
 }
 
-export const DraftNotice = ( { savedAt, onDiscard }: DraftNoticeProps ) =>
+export const DraftNotice = ( {
+	savedAt,
+	discard = __( 'Discard', 'design-marketplace' ),
+	children,
+	onDiscard,
+}: DraftNoticeProps ) =>
 	savedAt === null ? null : (
 		<Notice
 			action={
-				<PlainButton onClick={ onDiscard }>
-					{ __( 'Discard', 'design-marketplace' ) }
-				</PlainButton>
+				<PlainButton onClick={ onDiscard }>{ discard }</PlainButton>
 			}
 		>
 			{ sprintf(
@@ -82,5 +89,7 @@ export const DraftNotice = ( { savedAt, onDiscard }: DraftNoticeProps ) =>
 				),
 				formatDate( new Date( savedAt ).toISOString() )
 			) }
+			{ children && ' ' }
+			{ children }
 		</Notice>
 	);

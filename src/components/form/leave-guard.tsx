@@ -1,29 +1,65 @@
-// Asks before a form with changes is left, by a link or by the window. Navigating inside onSubmit is not asked about.
+// Asks before a form with changes, or one that is being sent, is left by a link or by the window.
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../confirm-dialog';
 
 interface LeaveGuardProps {
-	/** dirty && ! isSubmitting */
+	/** There are changes. */
 	when: boolean;
+	/** They are on their way. */
+	sending?: boolean;
+	/** True once the form leaves by itself, see useSave(). */
+	free?: RefObject< boolean >;
 	/** What becomes of what was done. */
 	children?: string;
 }
 
-export const LeaveGuard = ( { when, children }: LeaveGuardProps ) => {
+export const LeaveGuard = ( {
+	when,
+	sending = false,
+	free,
+	children,
+}: LeaveGuardProps ) => {
+	const asks = when || sending;
 	const blocker = useBlocker(
 		( { currentLocation, nextLocation } ) =>
-			when && currentLocation.pathname !== nextLocation.pathname
+			asks &&
+			! free?.current &&
+			currentLocation.pathname !== nextLocation.pathname
 	);
 	useEffect( () => {
-		if ( ! when ) {
+		if ( ! asks ) {
 			return undefined;
 		}
-		const ask = ( event: BeforeUnloadEvent ) => event.preventDefault();
+		const ask = ( event: BeforeUnloadEvent ) => {
+			if ( ! free?.current ) {
+				event.preventDefault();
+			}
+		};
 		window.addEventListener( 'beforeunload', ask );
 		return () => window.removeEventListener( 'beforeunload', ask );
-	}, [ when ] );
+	}, [ asks, free ] );
+	if ( blocker.state === 'blocked' && sending ) {
+		return (
+			<ConfirmDialog
+				title={ __(
+					'Leave while it is being sent?',
+					'design-marketplace'
+				) }
+				confirmLabel={ __( 'Leave', 'design-marketplace' ) }
+				cancelLabel={ __( 'Stay', 'design-marketplace' ) }
+				onConfirm={ () => blocker.proceed() }
+				onCancel={ () => blocker.reset() }
+			>
+				{ __(
+					'If it fails, you will not hear of it. Your text is kept in this tab.',
+					'design-marketplace'
+				) }
+			</ConfirmDialog>
+		);
+	}
 	return blocker.state === 'blocked' ? (
 		<ConfirmDialog
 			title={ __( 'Leave without saving?', 'design-marketplace' ) }

@@ -8,6 +8,8 @@ export type MailForm = 'contact' | 'apply';
 export interface MailValues {
 	to: string;
 	comment: string;
+	/** One to oneself, too. */
+	copy: boolean;
 	missions: number[];
 }
 

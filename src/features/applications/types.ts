@@ -29,6 +29,8 @@ export interface OwnApplication {
 	missionTitle: string;
 	isClosed: boolean;
 	contractor: string;
+	/** False while the company's account is off: then there is neither title nor company. */
+	isAvailable: boolean;
 }
 
 /** Somebody to write to. */

@@ -1,5 +1,6 @@
 // The lists' filters and page as the address carries them. What no one offers is ignored.
 import { levels, regions } from '../../contract/enums';
+import { ApiError } from '../../lib/api-error';
 
 export interface DesignerFilters {
 	skill: number | null;
@@ -42,6 +43,28 @@ export function readDesignerQuery( params: URLSearchParams ): DesignerQuery {
 			: '',
 		page: readPage( params ),
 	};
+}
+
+/** An old link names a skill that was deleted: nobody has it. */
+export const saysSkillIsGone = ( error: unknown ): boolean =>
+	error instanceof ApiError &&
+	error.status === 400 &&
+	'skill' in error.params;
+
+/**
+ * The chosen skills that there are; all of them when none is left, for a list of nobody.
+ *
+ * @param chosen Skills of the address.
+ * @param known  All skills; empty while they are not there.
+ */
+export function knownOf(
+	chosen: number[],
+	known: ReadonlyArray< { id: number } >
+): number[] {
+	const left = chosen.filter( ( id ) =>
+		known.some( ( skill ) => skill.id === id )
+	);
+	return left.length > 0 ? left : chosen;
 }
 
 /** Parameters of other makers, such as lang, stay. */

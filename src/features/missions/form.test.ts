@@ -1,4 +1,4 @@
-import { informs } from './components/close-dialog';
+import { informs } from './components/informs';
 import { missionSchema, valuesOf } from './form';
 import type { Mission } from './types';
 

@@ -57,10 +57,12 @@ const isSame = ( a: WorkValues[ 'image' ], b: WorkValues[ 'image' ] ) =>
 export async function toSend(
 	before: WorkValues,
 	after: WorkValues
-): Promise< Record< string, FormValue > > {
+): Promise< Record< string, FormValue > & { request_id: string } > {
 	const { image, image2, image3, ...values } = after;
 	const pictures = { image, image2, image3 };
-	const sent: Record< string, FormValue > = { ...values };
+	const sent: Record< string, FormValue > & { request_id: string } = {
+		...values,
+	};
 	for ( const field of IMAGE_FIELDS ) {
 		const value = pictures[ field ];
 		if ( ! isSame( value, before[ field ] ) ) {

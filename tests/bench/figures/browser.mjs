@@ -262,6 +262,53 @@ async function onceThrough(
 }
 
 /**
+ * From the address to the first tap the app answers, in ms: somebody taps the menu again and again from the moment it is the app's. Until
+ * then the menu is a link to the links at the foot.
+ *
+ * @param {Object} browser
+ * @param {string} url
+ */
+async function untilATapWorks( browser, url ) {
+	const context = await browser.newContext( {
+		viewport: { width: 412, height: 823 },
+		hasTouch: true,
+		isMobile: true,
+	} );
+	const page = await context.newPage();
+	const devtools = await context.newCDPSession( page );
+	await devtools.send( 'Emulation.setCPUThrottlingRate', {
+		rate: SLOW_DOWN,
+	} );
+	// What Lighthouse calls slow 4G.
+	await devtools.send( 'Network.enable' );
+	await devtools.send( 'Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 150,
+		downloadThroughput: ( 1.6 * 1024 * 1024 ) / 8,
+		uploadThroughput: ( 750 * 1024 ) / 8,
+	} );
+	await page.addInitScript( () => {
+		const tap = () => {
+			if (
+				document.querySelector( '[aria-expanded="true"], dialog[open]' )
+			) {
+				window.benchTap = performance.now();
+				return;
+			}
+			document.querySelector( 'button.menu-btn' )?.click();
+			setTimeout( tap, 50 );
+		};
+		setTimeout( tap );
+	} );
+	await page.goto( url, { waitUntil: 'commit' } );
+	const ms = await page
+		.waitForFunction( () => window.benchTap )
+		.then( ( handle ) => handle.jsonValue() );
+	await context.close();
+	return ms;
+}
+
+/**
  * @param {Object} site
  * @param {number} rounds
  * @param {string} profile
@@ -282,6 +329,16 @@ export async function feelFigures( site, rounds, profile, session ) {
 	} );
 	const rows = [];
 	try {
+		for ( const path of [ ...paths, profile ] ) {
+			const found = [];
+			for ( let round = 0; round < rounds; round++ ) {
+				found.push( await untilATapWorks( browser, site.url + path ) );
+			}
+			rows.push( {
+				figure: `${ path }: until a tap does something, CPU ${ SLOW_DOWN } × slower, slow 4G`,
+				...interval( found ),
+			} );
+		}
 		for ( const scene of scenes( profile ) ) {
 			const visits = [];
 			for ( let round = 0; round < rounds; round++ ) {

@@ -1,7 +1,8 @@
 // tests/bench/results.json: what whole benches found, the latest first.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { inRoot } from '../../../bin/lib/paths.mjs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { inRoot, runtime } from '../../../bin/lib/paths.mjs';
 import { run } from '../../../bin/lib/processes.mjs';
 
 const file = inRoot( 'tests/bench/results.json' );
@@ -22,9 +23,10 @@ const asText = ( benches ) =>
 		.join( ',\n' ) }\n]\n`;
 
 /**
- * @param {Object[]} rows See show() in table.mjs.
+ * @param {Object[]} rows       See show() in table.mjs.
+ * @param {number}   loadBefore What the machine had to do before, as the mean length of its run queue.
  */
-export async function remember( rows ) {
+export async function remember( rows, loadBefore ) {
 	const before = existsSync( file )
 		? JSON.parse( readFileSync( file, 'utf8' ) ).map(
 				( { about, rows: found } ) => ( { ...about, rows: found } )
@@ -32,6 +34,15 @@ export async function remember( rows ) {
 		: [];
 	const about = {
 		date: new Date().toISOString().slice( 0, 16 ),
+		commit: await first( 'git', 'describe', '--always', '--dirty' ),
+		wordpress: await first(
+			'php',
+			'-r',
+			'require $argv[1]; echo $wp_version;',
+			'--',
+			join( runtime, 'wordpress/wp-includes/version.php' )
+		),
+		load: { before: loadBefore, after: loadavg()[ 0 ] },
 		cores: cpus().length,
 		php: await first( 'php', '-r', 'echo PHP_VERSION;' ),
 		database: await first( 'mariadbd', '--version' ),

@@ -94,9 +94,9 @@ async function shuffled( requests, seconds, order ) {
  * @param {Object}                  bare     Request.
  * @param {Record<string, Object>}  requests By name.
  * @param {{rounds: number, seconds: number}} pace Seconds for each request and each bare one between.
- * @return {Promise<Record<string, {median: Interval, p95: Interval}>>} Ratios by name.
+ * @return {Promise<{bare: Interval, found: Record<string, {median: Interval, p95: Interval}>}>} `bare` in ms; ratios by name, with the request's own time.
  *
- * @typedef {{value: number, low: number, high: number}} Interval
+ * @typedef {{value: number, low: number, high: number, ms?: number}} Interval
  */
 export async function ratios( bare, requests, { rounds, seconds } ) {
 	const names = Object.keys( requests );
@@ -106,27 +106,66 @@ export async function ratios( bare, requests, { rounds, seconds } ) {
 	for ( let round = 1; round <= rounds; round++ ) {
 		found.push( await shuffled( all, 2 * names.length * seconds, round ) );
 	}
-	const ratio = ( figure, index ) =>
-		interval(
+	const ratio = ( figure, index ) => ( {
+		...interval(
 			found.map(
 				( [ first, ...others ] ) =>
 					others[ index ][ figure ] / first[ figure ]
 			)
-		);
-	return Object.fromEntries(
-		names.map( ( name, index ) => [
-			name,
-			{ median: ratio( 'middle', index ), p95: ratio( 'p95', index ) },
-		] )
-	);
+		),
+		ms:
+			median(
+				found.map( ( [ , ...others ] ) => others[ index ][ figure ] )
+			) / 1000,
+	} );
+	return {
+		bare: interval( found.map( ( [ first ] ) => first.middle / 1000 ) ),
+		found: Object.fromEntries(
+			names.map( ( name, index ) => [
+				name,
+				{
+					median: ratio( 'middle', index ),
+					p95: ratio( 'p95', index ),
+				},
+			] )
+		),
+	};
 }
 
-/** The median of several values, with the least and the greatest. */
-export const interval = ( values ) => ( {
-	value: median( values ),
-	low: Math.min( ...values ),
-	high: Math.max( ...values ),
-} );
+/** How many ways there are to choose k of n. */
+const choose = ( n, k ) =>
+	k === 0 ? 1 : ( choose( n, k - 1 ) * ( n - k + 1 ) ) / k;
+
+/**
+ * How many values at each end lie outside the interval that holds the median with 95 % confidence; 0 below six values, which cannot say so much.
+ *
+ * By order statistics: nothing is taken for granted of how the values are spread.
+ *
+ * @param {number} n How many values there are.
+ */
+function outside( n ) {
+	let tail = 0;
+	let cut = 0;
+	while ( cut < n / 2 ) {
+		tail += choose( n, cut ) / 2 ** n;
+		if ( tail > 0.025 ) {
+			break;
+		}
+		cut++;
+	}
+	return Math.max( 0, cut - 1 );
+}
+
+/** The median of several values, and the interval that holds it with 95 % confidence. */
+export function interval( values ) {
+	const sorted = [ ...values ].sort( ( a, b ) => a - b );
+	const cut = outside( sorted.length );
+	return {
+		value: median( sorted ),
+		low: sorted[ cut ],
+		high: sorted[ sorted.length - 1 - cut ],
+	};
+}
 
 /**
  * What one request costs, counted at its very end, when everything is warm.

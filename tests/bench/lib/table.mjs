@@ -6,18 +6,23 @@ const number = ( value ) =>
 /**
  * A figure without a target is only told; one that was not found is missed.
  *
- * @return {'reached'|'out of reach'|'MISSED'} Out of reach: missed by no more than what has a reason.
+ * The interval decides, not the median alone: a target inside it is neither reached nor missed.
+ *
+ * @return {'reached'|'undecided'|'missed'|''} '' for a figure without a target.
  */
-export function stateOf( {
-	value,
-	target = Infinity,
-	least = 0,
-	bound = -Infinity,
-} ) {
-	if ( value <= target && value >= least ) {
+export function stateOf( { value, target, least, low = value, high = value } ) {
+	if ( Number.isNaN( value ) ) {
+		return 'missed';
+	}
+	if ( target === undefined && least === undefined ) {
+		return '';
+	}
+	if ( high <= ( target ?? Infinity ) && low >= ( least ?? -Infinity ) ) {
 		return 'reached';
 	}
-	return value <= bound ? 'out of reach' : 'MISSED';
+	return low > ( target ?? Infinity ) || high < ( least ?? -Infinity )
+		? 'missed'
+		: 'undecided';
 }
 
 const goal = ( { target, least } ) => {
@@ -29,18 +34,15 @@ const goal = ( { target, least } ) => {
 
 const verdict = ( row ) => {
 	const state = stateOf( row );
-	if ( state === 'reached' && goal( row ) === '' ) {
-		return '';
-	}
-	return state === 'out of reach' ? `${ state }: ${ row.reason }` : state;
+	return state === 'missed' && row.note ? `missed: ${ row.note }` : state;
 };
 
 /**
- * @param {Array<{figure: string, on: string, unit: string, value: number, target?: number, least?: number, low?: number, high?: number, reason?: string, bound?: number}>} rows `reason`: why a target is out of reach, up to `bound`.
+ * @param {Array<{figure: string, on: string, unit: string, value: number, target?: number, least?: number, low?: number, high?: number, ms?: number, note?: string}>} rows `ms`: the time itself, `note`: what is known of a miss.
  */
 export function show( rows ) {
 	const cells = [
-		[ 'On', 'Figure', 'Measured', 'Interval', 'Target', '' ],
+		[ 'On', 'Figure', 'Measured', '95 %', 'Time', 'Target', '' ],
 		...rows.map( ( row ) => [
 			row.on,
 			row.figure,
@@ -50,6 +52,7 @@ export function show( rows ) {
 			row.low === undefined
 				? ''
 				: `${ number( row.low ) }–${ number( row.high ) }`,
+			row.ms === undefined ? '' : `${ number( row.ms ) } ms`,
 			goal( row ),
 			verdict( row ),
 		] ),

@@ -48,6 +48,7 @@ const toOwn = ( wire: Application ): OwnApplication => ( {
 	missionTitle: plainText( wire.mission_title ),
 	isClosed: wire.mission_close,
 	contractor: wire.contractor,
+	isAvailable: wire.available,
 } );
 
 export async function fetchOwnApplications(

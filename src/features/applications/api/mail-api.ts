@@ -9,6 +9,7 @@ const STORED_ALL_THE_SAME = 'Could not instantiate mail function.';
 export async function sendRequest( values: {
 	to: string;
 	comment: string;
+	copy: boolean;
 	missions?: number[];
 } ): Promise< void > {
 	try {

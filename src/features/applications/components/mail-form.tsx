@@ -2,17 +2,20 @@
 import { __ } from '@wordpress/i18n';
 import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../../../components/button';
+import { ButtonLink } from '../../../components/button';
+import { Checkbox } from '../../../components/checkbox';
 import { FormDraft } from '../../../components/form/form-draft';
 import { FormErrorSummary } from '../../../components/form/form-error-summary';
 import { FormField } from '../../../components/form/form-field';
 import { LeaveGuard } from '../../../components/form/leave-guard';
+import {
+	NewerChanges,
+	SubmitButton,
+} from '../../../components/form/newer-changes';
+import { useSave } from '../../../components/form/use-save';
 import { TextArea } from '../../../components/text-area';
 import { messages } from '../../../contract/messages';
-import { clearDraft } from '../../../lib/draft';
-import { toFormStatus } from '../../../lib/server-errors';
 import type { FormStatus } from '../../../lib/server-errors';
-import { useIsThere } from '../../../lib/use-is-there';
 import { commentMax, mailSchema } from '../form';
 import type { MailForm as MailFormName, MailValues } from '../form';
 import { useSendRequest } from '../hooks/use-applications';
@@ -29,7 +32,11 @@ interface MailFormProps {
 	hint: string;
 	/** Where Cancel leads. */
 	back: string;
+	/** Nothing is left that could be sent. */
+	over?: boolean;
 	onSent: () => void;
+	/** It is sent, but for what was typed meanwhile. */
+	onPart?: () => void;
 	children?: ReactNode;
 }
 
@@ -40,6 +47,9 @@ const nothingChosen = (): FormStatus => ( {
 	retryAfter: null,
 } );
 
+const sentButNewer = (): string =>
+	__( 'Sent. Your newer changes are not.', 'design-marketplace' );
+
 export const MailForm = ( {
 	form,
 	to,
@@ -49,42 +59,56 @@ export const MailForm = ( {
 	label,
 	hint,
 	back,
+	over = false,
 	onSent,
+	onPart,
 	children,
 }: MailFormProps ) => {
-	const send = useSendRequest();
-	const isThere = useIsThere();
-	const initialValues: MailValues = { to, comment: '', missions };
+	const request = useSendRequest();
+	const send = async ( { comment, copy, missions: chosen }: MailValues ) => {
+		const left = possible( chosen );
+		if ( form === 'apply' && left.length === 0 ) {
+			throw nothingChosen();
+		}
+		await request.mutateAsync( {
+			to,
+			comment,
+			copy,
+			...( form === 'apply' && { missions: left } ),
+		} );
+	};
+	const { formRef, onSubmit, free } = useSave< MailValues, void >( {
+		send,
+		draft,
+		failed: messages.server_error,
+		words: sentButNewer,
+		onSaved: ( _nothing, { newer, there } ) => {
+			if ( there ) {
+				( newer ? onPart : onSent )?.();
+			}
+		},
+	} );
+	const initialValues: MailValues = {
+		to,
+		comment: '',
+		copy: false,
+		missions,
+	};
 	return (
 		<Formik
+			innerRef={ formRef }
 			initialValues={ initialValues }
 			validationSchema={ mailSchema( form ) }
 			validateOnChange={ false }
-			onSubmit={ async ( values, { setStatus } ) => {
-				setStatus( undefined );
-				const left = possible( values.missions );
-				if ( form === 'apply' && left.length === 0 ) {
-					setStatus( nothingChosen() );
-					return;
-				}
-				try {
-					await send.mutateAsync(
-						form === 'apply'
-							? { ...values, missions: left }
-							: { to, comment: values.comment }
-					);
-					clearDraft( draft );
-					if ( isThere() ) {
-						onSent();
-					}
-				} catch ( error ) {
-					setStatus( toFormStatus( error, messages.server_error() ) );
-				}
-			} }
+			onSubmit={ onSubmit }
 		>
 			{ ( { dirty, isSubmitting } ) => (
 				<Form className="form-stack" noValidate>
-					<LeaveGuard when={ dirty && ! isSubmitting }>
+					<LeaveGuard
+						when={ dirty }
+						sending={ isSubmitting }
+						free={ free }
+					>
 						{ __(
 							'What you made is kept in this tab until you come back.',
 							'design-marketplace'
@@ -92,6 +116,7 @@ export const MailForm = ( {
 					</LeaveGuard>
 					<FormErrorSummary />
 					<FormDraft id={ draft } omit={ [ 'to' ] } />
+					<NewerChanges>{ sentButNewer() }</NewerChanges>
 					{ children }
 					<FormField
 						as={ TextArea }
@@ -101,16 +126,33 @@ export const MailForm = ( {
 						max={ commentMax() }
 						rows={ 9 }
 					/>
+					<FormField
+						as={ Checkbox }
+						name="copy"
+						label={ __( 'Send me a copy', 'design-marketplace' ) }
+					/>
 					<div className="btns">
-						<Button
-							type="submit"
-							loading={ isSubmitting }
-							iconAfter="arrow-right"
-						>
-							{ __( 'Send my request', 'design-marketplace' ) }
-						</Button>
+						{ ! over && (
+							<SubmitButton
+								iconAfter="arrow-right"
+								newer={ __(
+									'Send the newer text',
+									'design-marketplace'
+								) }
+							>
+								{ __(
+									'Send my request',
+									'design-marketplace'
+								) }
+							</SubmitButton>
+						) }
 						<ButtonLink to={ back } variant="second">
-							{ __( 'Cancel', 'design-marketplace' ) }
+							{ over
+								? __(
+										'Back to the project',
+										'design-marketplace'
+									)
+								: __( 'Cancel', 'design-marketplace' ) }
 						</ButtonLink>
 					</div>
 				</Form>

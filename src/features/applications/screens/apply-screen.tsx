@@ -71,7 +71,13 @@ const ApplyForm = ( {
 				'Why you, and what you would do first. The project sees your name, your profile and your e-mail address.',
 				'design-marketplace'
 			) }
+			// Who has applied meanwhile to all there is keeps the text, and can only go back.
+			over={
+				missions.some( isApplied ) &&
+				missions.every( ( { state } ) => state !== 'open' )
+			}
 			onSent={ onSent }
+			onPart={ () => void refetch() }
 		>
 			<FormField
 				as={ MissionChoice }

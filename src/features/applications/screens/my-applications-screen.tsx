@@ -1,6 +1,6 @@
 // /applications: what one has applied to, and what became of it.
 import { __ } from '@wordpress/i18n';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Link } from '../../../components/link';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
@@ -8,13 +8,14 @@ import { PageError } from '../../../components/error-state';
 import { Pager } from '../../../components/pager';
 import { PageSkeleton } from '../../../components/skeletons';
 import { Tag } from '../../../components/tag';
+import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
-import { missionPath } from '../../../lib/paths';
+import { missionPath, projectPath } from '../../../lib/paths';
 import { formatDate } from '../../../lib/format';
 import '../applications.css';
 import { useOwnApplications } from '../hooks/use-applications';
 
-const MyApplicationsScreen = () => {
+const OwnApplications = () => {
 	const [ params, setParams ] = useSearchParams();
 	const page = Math.max( 1, Number( params.get( 'page' ) ) || 1 );
 	const { data, isPending, error, refetch } = useOwnApplications( page );
@@ -55,33 +56,42 @@ const MyApplicationsScreen = () => {
 						{ data.items.map( ( application ) => (
 							<li key={ application.id }>
 								<h2 className="t3">
-									<Link
-										to={ missionPath(
-											application.contractor,
-											application.mission
-										) }
-									>
-										{ application.missionTitle }
-									</Link>
+									{ application.isAvailable ? (
+										<Link
+											to={ missionPath(
+												application.contractor,
+												application.mission
+											) }
+										>
+											{ application.missionTitle }
+										</Link>
+									) : (
+										__(
+											'This design job is not available at the moment.',
+											'design-marketplace'
+										)
+									) }
 								</h2>
 								<p className="own-state">
-									<Tag
-										kind={
-											application.isClosed
-												? 'closed'
-												: 'full'
-										}
-									>
-										{ application.isClosed
-											? __(
-													'Closed',
-													'design-marketplace'
-												)
-											: __(
-													'Sent',
-													'design-marketplace'
-												) }
-									</Tag>
+									{ application.isAvailable && (
+										<Tag
+											kind={
+												application.isClosed
+													? 'closed'
+													: 'full'
+											}
+										>
+											{ application.isClosed
+												? __(
+														'Closed',
+														'design-marketplace'
+													)
+												: __(
+														'Sent',
+														'design-marketplace'
+													) }
+										</Tag>
+									) }
 									<span className="soft">
 										{ formatDate( application.date ) }
 									</span>
@@ -100,6 +110,25 @@ const MyApplicationsScreen = () => {
 				</div>
 			</div>
 		</>
+	);
+};
+
+const MyApplicationsScreen = () => {
+	const { user } = useCurrentUser();
+	return user?.role === 'contractor' ? (
+		<Navigate
+			replace
+			to={ projectPath( user.slug ) }
+			state={ {
+				notice: 'candidates',
+				words: __(
+					'Who applied to your design jobs stands below each of them.',
+					'design-marketplace'
+				),
+			} }
+		/>
+	) : (
+		<OwnApplications />
 	);
 };
 

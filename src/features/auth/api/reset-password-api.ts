@@ -2,12 +2,28 @@
 import type { CodeAnswer } from '../../../contract/shapes';
 import { post } from '../../../lib/api/client';
 
-export interface NewPassword {
-	/** From the mail's link. */
+/** From the mail. */
+export interface ResetLink {
 	login: string;
 	key: string;
+}
+
+export interface NewPassword extends ResetLink {
 	password: string;
 	password_verify: string;
+}
+
+/** Throws when the link is over, used or wrong. */
+export async function checkResetLink(
+	link: ResetLink,
+	signal?: AbortSignal
+): Promise< boolean > {
+	await post< CodeAnswer >(
+		'/wp/v2/users/password',
+		{ ...link, check: true },
+		{ signal }
+	);
+	return true;
 }
 
 export async function resetPassword( given: NewPassword ): Promise< string > {

@@ -1,4 +1,4 @@
-// E-mail and password. Enter submits; what the server says stands above the button.
+// E-mail and password. Enter submits; what the server says stands above the button. While they are judged they stay as they are.
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactNode } from 'react';
@@ -74,6 +74,7 @@ export const LoginForm = ( {
 				autoComplete="username"
 				value={ email }
 				onChange={ onEmail }
+				readOnly={ busy }
 				error={ noEmail ? messages.email_invalid() : emailError }
 			/>
 			<PasswordInput
@@ -82,6 +83,7 @@ export const LoginForm = ( {
 				autoComplete="current-password"
 				value={ password }
 				onChange={ setPassword }
+				readOnly={ busy }
 				error={ noPassword ? passwordMissing() : undefined }
 			/>
 			{ children }

@@ -102,6 +102,7 @@ export const ReloginDialog = ( { request, onFinish }: ReloginDialogProps ) => {
 						autoComplete="username"
 						value={ email }
 						onChange={ setEmail }
+						readOnly={ busy }
 					/>
 				) }
 				<PasswordInput
@@ -111,6 +112,7 @@ export const ReloginDialog = ( { request, onFinish }: ReloginDialogProps ) => {
 					data-autofocus={ known ? true : undefined }
 					value={ password }
 					onChange={ setPassword }
+					readOnly={ busy }
 				/>
 				{ failure && (
 					<Notice kind="bad">

@@ -16,6 +16,17 @@ describe( 'the server’s message', () => {
 		).toHaveAttribute( 'href', '/forgottenpassword' );
 	} );
 
+	it( 'leaves a signed page to the server', () => {
+		show(
+			'<a href="http://localhost/?design_marketplace_account=1.2.3.f">What you can do</a>'
+		);
+		const link = screen.getByRole( 'link' );
+		expect( link ).toHaveAttribute(
+			'href',
+			'http://localhost/?design_marketplace_account=1.2.3.f'
+		);
+	} );
+
 	it.each( [
 		'<img src=x onerror="window.pwned=1">text',
 		'<script>window.pwned=1</script>text',

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../components/link';
 import { basePath } from '../../../lib/boot';
 
-/** The router's path of an address of this site, null for any other. */
+/** The router's path of an address of this site, null for any other: a signed page is the server's. */
 function appPath( url: URL ): string | null {
 	const base = `${ basePath() }/`;
 	return url.origin === window.location.origin &&
 		url.pathname.startsWith( base ) &&
-		! /^\/wp-|\.php$/.test( url.pathname )
+		! /^\/wp-|\.php$/.test( url.pathname ) &&
+		! /[?&]design_marketplace_/.test( url.search )
 		? `/${ url.pathname.slice( base.length ) }${ url.search }`
 		: null;
 }

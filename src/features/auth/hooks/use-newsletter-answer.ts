@@ -20,6 +20,8 @@ export interface NewsletterAnswer {
 export function useNewsletterAnswer(): NewsletterAnswer {
 	const { user, refresh } = useCurrentUser();
 	const [ thanks, setThanks ] = useState( false );
+	/** Who has answered here: what the page knows of them may be older. */
+	const [ answered, setAnswered ] = useState< number | null >( null );
 	const [ busy, setBusy ] = useState< 'yes' | 'no' | null >( null );
 	const [ error, setError ] = useState< string | null >( null );
 	const latest = useRef( refresh );
@@ -43,6 +45,7 @@ export function useNewsletterAnswer(): NewsletterAnswer {
 		setError( null );
 		try {
 			await answerNewsletter( user, wanted );
+			setAnswered( user.id );
 			setThanks( true );
 		} catch ( failure ) {
 			setError( messageOf( failure ) );
@@ -52,7 +55,7 @@ export function useNewsletterAnswer(): NewsletterAnswer {
 	};
 
 	return {
-		due: isDue( user ) || thanks,
+		due: ( isDue( user ) && user?.id !== answered ) || thanks,
 		thanks,
 		busy,
 		error,

@@ -81,6 +81,7 @@ const ForgottenPasswordScreen = () => {
 						type="email"
 						autoComplete="username"
 						value={ email }
+						readOnly={ busy }
 						onChange={ ( value ) => {
 							setEmail( value );
 							setError( null );

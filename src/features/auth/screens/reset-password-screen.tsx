@@ -5,11 +5,14 @@ import type { FormEvent } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button';
 import { Notice } from '../../../components/notice';
+import { PageSkeleton } from '../../../components/skeletons';
 import { PasswordInput } from '../../../components/password-input';
 import { memberRules } from '../../../contract/member-rules';
+import { isGone } from '../../../lib/api-error';
 import { useDocumentTitle } from '../../../lib/document-title';
 import '../auth.css';
 import { Pair } from '../components/pair';
+import { useResetLink } from '../hooks/use-reset-link';
 import { useResetPassword } from '../hooks/use-reset-password';
 
 const ResetPasswordScreen = () => {
@@ -22,8 +25,12 @@ const ResetPasswordScreen = () => {
 	const form = useRef< HTMLFormElement >( null );
 	useDocumentTitle( __( 'Choose a new password', 'design-marketplace' ) );
 
-	if ( ! key || ! login ) {
+	const { isPending, error } = useResetLink( { key, login } );
+	if ( ! key || ! login || isGone( error ) ) {
 		return <Navigate to="/forgottenpassword?expired=1" replace />;
+	}
+	if ( isPending ) {
+		return <PageSkeleton />;
 	}
 
 	const send = async ( event: FormEvent ) => {
@@ -68,6 +75,7 @@ const ResetPasswordScreen = () => {
 							memberRules.fields.password.minLength
 						) }
 						value={ password }
+						readOnly={ busy }
 						onChange={ ( value ) => {
 							setPassword( value );
 							forget( 'password' );
@@ -82,6 +90,7 @@ const ResetPasswordScreen = () => {
 						name="password_verify"
 						autoComplete="new-password"
 						value={ verify }
+						readOnly={ busy }
 						onChange={ ( value ) => {
 							setVerify( value );
 							forget( 'password_verify' );

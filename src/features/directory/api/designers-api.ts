@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits';
 import type { MemberCard } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
+import { saysSkillIsGone } from '../filters';
 import type { DesignerQuery } from '../filters';
 import type { Designer, DesignersPage } from '../types';
 
@@ -48,8 +49,14 @@ export const fetchDesigners = async (
 	query: DesignerQuery,
 	signal?: AbortSignal
 ): Promise< DesignersPage > =>
-	toPage(
-		await collection< MemberCard >( USERS, params( query ), { signal } )
+	collection< MemberCard >( USERS, params( query ), { signal } ).then(
+		toPage,
+		( error: unknown ) => {
+			if ( saysSkillIsGone( error ) ) {
+				return { items: [], total: 0, pages: 0 };
+			}
+			throw error;
+		}
 	);
 
 /** What the page itself brought along, once. */

@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits';
 import type { MemberCard } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
+import { saysSkillIsGone } from '../filters';
 import type { Project, ProjectsPage } from '../types';
 
 const USERS = '/wp/v2/users';
@@ -48,11 +49,14 @@ export const fetchProjects = async (
 	page: number,
 	signal?: AbortSignal
 ): Promise< ProjectsPage > =>
-	toPage(
-		await collection< MemberCard >( USERS, params( skills, page ), {
-			signal,
-		} ),
-		page
+	collection< MemberCard >( USERS, params( skills, page ), { signal } ).then(
+		( answer ) => toPage( answer, page ),
+		( error: unknown ) => {
+			if ( saysSkillIsGone( error ) ) {
+				return { items: [], page, pages: 0, total: 0, openTotal: 0 };
+			}
+			throw error;
+		}
 	);
 
 /** The first page, when the document brought it along. */

@@ -11,7 +11,7 @@ import { JobList } from '../components/job-list';
 import { JobBones } from '../components/job-skeleton';
 import { ListError, NoResults } from '../components/list-notes';
 import { LoadMore } from '../components/load-more';
-import { readSkills, withSkills } from '../filters';
+import { knownOf, readSkills, withSkills } from '../filters';
 import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useProjects } from '../hooks/use-projects';
@@ -33,9 +33,9 @@ const FIRST = limits.projects_step * limits.projects_initial_steps;
 export default function JobsScreen() {
 	const [ params, setParams ] = useSearchParams();
 	const chosen = readSkills( params );
-	const projects = useProjects( chosen );
-	const { error, isFetching, isPlaceholderData, refetch } = projects;
 	const { skills, namesOf, isLoading } = useSkills();
+	const projects = useProjects( knownOf( chosen, skills ) );
+	const { error, isFetching, isPlaceholderData, refetch } = projects;
 	// Skills that come later would push what is there.
 	const list = isLoading ? undefined : projects.list;
 

@@ -42,6 +42,25 @@ export async function signOutEverywhere(): Promise< void > {
 	assertDone( data );
 }
 
+/** Sends the link that proves the new address again; answers what to say. */
+export async function sendConfirmationAgain( {
+	id,
+}: Account ): Promise< string > {
+	const { data } = await post< CodeAnswer & { message: string } >(
+		`/wp/v2/users/${ id }/email`
+	);
+	assertDone( data );
+	return data.message;
+}
+
+/** Stays with the proven address; answers the member as they are now. */
+export async function cancelEmailChange( {
+	id,
+}: Account ): Promise< MemberPrivate > {
+	const { data } = await del< MemberPrivate >( `/wp/v2/users/${ id }/email` );
+	return data;
+}
+
 /** The member's own data, as the file they keep. */
 export async function fetchExport( { id }: Account ): Promise< Blob > {
 	const { data } = await get< unknown >( `/wp/v2/users/${ id }/export` );

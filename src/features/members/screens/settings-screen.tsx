@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../../components/skeletons';
 import { messages } from '../../../contract/messages';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
+import { forgetDrafts } from '../../../lib/draft';
 import { pageRoleOf, usePageRole } from '../../../lib/page-role';
 import { clearSession } from '../../../lib/session';
 import '../members.css';
@@ -15,6 +16,12 @@ import { tabFrom } from '../settings/settings-form';
 import type { TabId } from '../settings/settings-form';
 
 const TAB = 'tab';
+
+const accountDeleted = (): string =>
+	__(
+		'Your account and everything in it are deleted. Thank you for having been here.',
+		'design-marketplace'
+	);
 
 const SettingsScreen = () => {
 	const { user, isLoading, signOut } = useCurrentUser();
@@ -55,9 +62,10 @@ const SettingsScreen = () => {
 						user.role
 					) }
 					onTab={ open }
-					onDeleted={ signOut }
+					onDeleted={ () => signOut( accountDeleted() ) }
 					onSignedOut={ () => {
 						clearSession();
+						forgetDrafts();
 						void navigate( '/login', {
 							state: {
 								notice: messages.signed_out(),

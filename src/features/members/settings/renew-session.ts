@@ -1,12 +1,16 @@
-// A changed e-mail or password ends every session, this one too: log in again with what was just typed, or ask.
+// A new e-mail or password ends every session, this one too: log in again with what was just typed, or ask.
 import { reauthenticate } from '../../../lib/reauthenticate';
 import { clearSession, getSession, setSession } from '../../../lib/session';
 import { logIn } from '../api/account-api';
-import type { MemberValues } from '../types';
+import type { MemberPrivate, MemberValues } from '../types';
 
-/** Whether what was sent has ended the session. */
-export const endsSession = ( changes: object ): boolean =>
-	'email' in changes || 'password' in changes;
+/** Whether what was sent has ended the session. To go back to the proven address does not. */
+export const endsSession = (
+	changes: object,
+	updated: Pick< MemberPrivate, 'email_proven' >
+): boolean =>
+	'password' in changes ||
+	( 'email' in changes && updated.email_proven !== true );
 
 /**
  * Resolves to whether the member is logged in again.

@@ -1,22 +1,25 @@
 // The settings of one member: all tabs are one form, so that nothing typed in another tab is lost.
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Formik } from 'formik';
-import type { FormikHelpers } from 'formik';
 import { Tabs } from '../../../components/tabs';
 import { FormDraft } from '../../../components/form/form-draft';
 import { FormErrorSummary } from '../../../components/form/form-error-summary';
 import { LeaveGuard } from '../../../components/form/leave-guard';
-import { Button } from '../../../components/button';
+import {
+	NewerChanges,
+	SubmitButton,
+} from '../../../components/form/newer-changes';
 import { UploadProgress } from '../../../components/upload-progress';
 import { messages } from '../../../contract/messages';
 import { StepLayout } from '../components/step-layout';
 import { valuesOf } from '../form';
-import type { MemberPrivate, MemberValues } from '../types';
+import type { MemberPrivate } from '../types';
 import { AccountTools } from './account-tools';
 import { DeleteAccount } from './delete-account';
 import { FollowMember } from './follow-member';
 import { OpenTabOfError } from './open-tab-of-error';
+import { PendingEmail } from './pending-email';
 import { settingsErrors, tabsOf } from './settings-form';
 import type { TabId } from './settings-form';
 import { tabBodies, tabLabel } from './tabs';
@@ -39,27 +42,22 @@ export const SettingsFormView = ( {
 }: SettingsFormViewProps ) => {
 	const [ initial ] = useState( () => valuesOf( member ) );
 	const before = useRef( initial );
-	const { saved, progress, cancel, save } = useSettingsSave( member );
-	const [ leaving, setLeaving ] = useState< { then: () => void } >();
+	const { saved, progress, cancel, formRef, onSubmit, free } =
+		useSettingsSave( member );
 	const body = tabBodies[ tab ];
-
-	const submit = async (
-		values: MemberValues,
-		helpers: FormikHelpers< MemberValues >
-	) => {
-		await save( before.current, values, helpers );
+	const leave = ( then: () => void ) => {
+		free.current = true;
+		then();
 	};
-	const leave = ( then: () => void ) => setLeaving( { then } );
-	// The guard hears of it first: its effects run before these.
-	useEffect( () => leaving?.then(), [ leaving ] );
 
 	return (
 		<Formik
+			innerRef={ formRef }
 			initialValues={ initial }
 			validate={ ( values ) =>
 				settingsErrors( before.current, values, member.role )
 			}
-			onSubmit={ submit }
+			onSubmit={ onSubmit }
 		>
 			{ ( { initialValues, dirty, isSubmitting, handleSubmit } ) => {
 				before.current = initialValues;
@@ -82,6 +80,7 @@ export const SettingsFormView = ( {
 							>
 								<div className="c4-12 member-news">
 									<FormDraft id={ SETTINGS_DRAFT } />
+									<NewerChanges />
 									<FollowMember member={ member } />
 									<OpenTabOfError
 										role={ member.role }
@@ -91,6 +90,10 @@ export const SettingsFormView = ( {
 									<FormErrorSummary />
 								</div>
 								<StepLayout key={ tab } aside={ body.aside() }>
+									{ tab === 'account' &&
+										member.email_proven === false && (
+											<PendingEmail member={ member } />
+										) }
 									{ body.fields( member.role ) }
 									{ progress !== null && (
 										<UploadProgress
@@ -99,9 +102,7 @@ export const SettingsFormView = ( {
 										/>
 									) }
 									<div className="btns member-save">
-										<Button
-											type="submit"
-											loading={ isSubmitting }
+										<SubmitButton
 											variant={
 												saved ? 'role' : 'primary'
 											}
@@ -113,7 +114,7 @@ export const SettingsFormView = ( {
 														'Save',
 														'design-marketplace'
 													) }
-										</Button>
+										</SubmitButton>
 										<DeleteAccount
 											member={ member }
 											onDeleted={ () =>
@@ -133,7 +134,9 @@ export const SettingsFormView = ( {
 							</form>
 						</Tabs>
 						<LeaveGuard
-							when={ dirty && ! isSubmitting && ! leaving }
+							when={ dirty }
+							sending={ isSubmitting }
+							free={ free }
 						/>
 					</div>
 				);

@@ -136,6 +136,7 @@ export function settingsErrors(
 		( name ) =>
 			name in changes ||
 			name === 'password_verify' ||
+			( name === 'end_date' && 'start_date' in changes ) ||
 			( name === 'ecosystem' && 'affiliated' in changes )
 	);
 	return errorsOf( judged, after );

@@ -1,15 +1,14 @@
 // Saves what changed in the settings, and keeps the member logged in when that ended their session.
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { FormikHelpers } from 'formik';
 import { useNavigate } from 'react-router-dom';
+import { useSave } from '../../../components/form/use-save';
 import { announce } from '../../../components/live-region';
 import { messages } from '../../../contract/messages';
 import { useCurrentUser } from '../../../lib/current-user';
-import { clearDraft, openDraft } from '../../../lib/draft';
 import { getBoot } from '../../../lib/boot';
+import type { FormValue } from '../../../lib/form-data';
 import { addressIn, rememberLanguage } from '../../../lib/i18n';
-import { toFormStatus } from '../../../lib/server-errors';
 import { saveMember } from '../api/account-api';
 import { valuesOf } from '../form';
 import { useSavedFlag } from '../hooks/use-saved-flag';
@@ -19,39 +18,27 @@ import { changesOf } from './settings-form';
 
 export const SETTINGS_DRAFT = 'settings';
 
-export interface SettingsSave {
-	saved: boolean;
-	/** Share sent of a picture; null while nothing is. */
-	progress: number | null;
-	/** Stops what is being sent. */
-	cancel: () => void;
-	save: (
-		before: MemberValues,
-		after: MemberValues,
-		helpers: FormikHelpers< MemberValues >
-	) => Promise< void >;
+interface Saved {
+	member: MemberPrivate;
+	/** What was sent; nothing when nothing had changed. */
+	changes: Record< string, FormValue >;
 }
 
-export function useSettingsSave( member: MemberPrivate ): SettingsSave {
+export function useSettingsSave( member: MemberPrivate ) {
 	const { replace, refresh } = useCurrentUser();
 	const navigate = useNavigate();
 	const [ saved, showSaved ] = useSavedFlag();
+	/** Share sent of a picture; null while nothing is. */
 	const [ progress, setProgress ] = useState< number | null >( null );
-
 	const controller = useRef< AbortController >();
 
-	const forgetDraft = () => {
-		clearDraft( SETTINGS_DRAFT );
-		openDraft( SETTINGS_DRAFT );
-	};
-
-	const save: SettingsSave[ 'save' ] = async ( before, after, helpers ) => {
-		const changes = changesOf( before, after );
-		helpers.setStatus( undefined );
+	const send = async (
+		values: MemberValues,
+		before: MemberValues
+	): Promise< Saved > => {
+		const changes = changesOf( before, values );
 		if ( Object.keys( changes ).length === 0 ) {
-			announce( messages.saved() );
-			showSaved();
-			return;
+			return { member, changes };
 		}
 		const hasFile = Object.values( changes ).some(
 			( value ) => value instanceof File
@@ -59,56 +46,75 @@ export function useSettingsSave( member: MemberPrivate ): SettingsSave {
 		// At once: what can be stopped must not first have to get on.
 		setProgress( hasFile ? 0 : null );
 		const { signal } = ( controller.current = new AbortController() );
-		let updated: MemberPrivate;
 		try {
-			updated = await saveMember( member, changes, {
+			const updated = await saveMember( member, changes, {
 				onProgress: hasFile ? setProgress : undefined,
 				signal,
 			} );
-		} catch ( error ) {
-			if ( ! signal.aborted ) {
-				helpers.setStatus(
-					toFormStatus( error, messages.settings_failed() )
-				);
-			}
-			return;
+			return { member: updated, changes };
 		} finally {
 			setProgress( null );
 		}
-		forgetDraft();
-		helpers.resetForm( { values: valuesOf( updated ) } );
-		announce( messages.saved() );
-		showSaved();
-		if ( endsSession( changes ) ) {
-			const email = updated.email ?? after.email;
-			if ( ! ( await renewSession( email, after ) ) ) {
-				void navigate( '/login', {
-					state: {
-						email,
-						notice: __(
-							'Saved. Please log in again.',
-							'design-marketplace'
-						),
-					},
-				} );
+	};
+
+	/** Whether the member is still logged in. */
+	const goOn = async (
+		{ member: updated, changes }: Saved,
+		sent: MemberValues
+	): Promise< boolean > => {
+		if ( ! endsSession( changes, updated ) ) {
+			replace( updated );
+			return true;
+		}
+		const email = updated.email ?? sent.email;
+		if ( await renewSession( email, sent ) ) {
+			await refresh();
+			return true;
+		}
+		void navigate( '/login', {
+			state: {
+				email,
+				notice: __(
+					'Saved. Please log in again.',
+					'design-marketplace'
+				),
+			},
+		} );
+		return false;
+	};
+
+	const { formRef, onSubmit, free } = useSave< MemberValues, Saved >( {
+		send,
+		draft: SETTINGS_DRAFT,
+		valuesAfter: ( answer ) => valuesOf( answer.member ),
+		failed: messages.settings_failed,
+		onSaved: async ( answer, { sent, newer } ) => {
+			if ( ! newer ) {
+				announce( messages.saved() );
+				showSaved();
+			}
+			const { changes } = answer;
+			if (
+				Object.keys( changes ).length === 0 ||
+				! ( await goOn( answer, sent ) ) ||
+				! ( 'locale' in changes )
+			) {
 				return;
 			}
-			await refresh();
-		} else {
-			replace( updated );
-		}
-		if ( 'locale' in changes ) {
-			rememberLanguage( after.locale );
-			if ( after.locale !== getBoot().lang ) {
-				window.location.assign( addressIn( after.locale ) );
+			rememberLanguage( sent.locale );
+			if ( ! newer && sent.locale !== getBoot().lang ) {
+				window.location.assign( addressIn( sent.locale ) );
 			}
-		}
-	};
+		},
+	} );
 
 	return {
 		saved,
 		progress,
+		/** Stops what is being sent. */
 		cancel: () => controller.current?.abort(),
-		save,
+		formRef,
+		onSubmit,
+		free,
 	};
 }

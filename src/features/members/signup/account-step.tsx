@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../components/link';
 import { Checkbox } from '../../../components/checkbox';
 import { FormField } from '../../../components/form/form-field';
+import { Locked } from '../../../components/form/locked';
 import { announce } from '../../../components/live-region';
 import { TextInput } from '../../../components/text-input';
 import { VisuallyHidden } from '../../../components/visually-hidden';
@@ -96,25 +97,32 @@ interface AccountStepProps {
 	/** The way of those who have an account. */
 	loginLink: string;
 	actions: ReactNode;
+	/** The registration is on its way. */
+	locked: boolean;
 }
 
 export const AccountStep = ( {
 	availability,
 	loginLink,
 	actions,
+	locked,
 }: AccountStepProps ) => (
 	<>
 		<div className="c1-6">
-			<FormField
-				as={ RolePick }
-				name="role"
-				label={ __( 'I am a', 'design-marketplace' ) }
-			/>
+			<Locked when={ locked }>
+				<FormField
+					as={ RolePick }
+					name="role"
+					label={ __( 'I am a', 'design-marketplace' ) }
+				/>
+			</Locked>
 		</div>
 		<div className="c8-12 form-stack">
-			<EmailField availability={ availability } />
-			<NewPasswordFields />
-			<Consents />
+			<Locked when={ locked }>
+				<EmailField availability={ availability } />
+				<NewPasswordFields />
+				<Consents />
+			</Locked>
 			{ actions }
 			<p className="small">
 				{ __( 'Already a member?', 'design-marketplace' ) }{ ' ' }

@@ -1,5 +1,6 @@
-// Keeps the sign-up over a reload: everything typed and chosen, but never passwords.
+// Keeps the sign-up for a day, over a reload and a closed tab: everything typed and chosen, but never passwords.
 import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import {
 	DraftNotice,
 	useDraftKeeper,
@@ -18,7 +19,7 @@ export interface SignupStart {
 	savedAt: number | null;
 }
 
-/** The values to start from: those of an earlier visit in this tab, else none. */
+/** The values to start from: those of an earlier visit with this browser, else none. */
 export function readSignup(): SignupStart {
 	openDraft( FORM );
 	const draft = readDraft< MemberValues >( FORM );
@@ -90,11 +91,17 @@ export const SignupDraft = ( {
 	return (
 		<DraftNotice
 			savedAt={ savedAt }
+			discard={ __( 'Start over', 'design-marketplace' ) }
 			onDiscard={ () => {
 				forgetSignup( values );
 				forget();
 				onDiscard();
 			} }
-		/>
+		>
+			{ __(
+				'This browser keeps it for a day. On a shared computer, finish or start over.',
+				'design-marketplace'
+			) }
+		</DraftNotice>
 	);
 };

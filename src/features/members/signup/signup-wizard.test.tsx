@@ -111,6 +111,7 @@ const company = {
 describe( 'the sign-up', () => {
 	beforeEach( () => {
 		window.sessionStorage.clear();
+		window.localStorage.clear();
 		free.mockResolvedValue( true );
 		send.mockResolvedValue( { code: 200 } );
 	} );
@@ -204,7 +205,10 @@ describe( 'the sign-up', () => {
 		} );
 		expect( router.state.location.search ).toBe( '?step=sent' );
 		expect(
-			Object.values( { ...window.sessionStorage } ).join()
+			Object.values( {
+				...window.sessionStorage,
+				...window.localStorage,
+			} ).join()
 		).not.toContain( 'long enough' );
 	}, 20_000 );
 
@@ -261,7 +265,7 @@ describe( 'the sign-up', () => {
 		act( () => {
 			window.dispatchEvent( new Event( 'pagehide' ) );
 		} );
-		const kept = JSON.stringify( { ...window.sessionStorage } );
+		const kept = JSON.stringify( { ...window.localStorage } );
 		expect( kept ).not.toContain( 'long enough' );
 		unmount();
 

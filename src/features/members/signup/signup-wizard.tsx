@@ -5,6 +5,7 @@ import { FormikProvider, useFormik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { useLocation } from 'react-router-dom';
 import { FormErrorSummary } from '../../../components/form/form-error-summary';
+import { Locked } from '../../../components/form/locked';
 import { LeaveGuard } from '../../../components/form/leave-guard';
 import { Stepper } from '../../../components/stepper';
 import { messages } from '../../../contract/messages';
@@ -61,6 +62,8 @@ export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
 	const registration = useRegistration( isLast );
 	const { search } = useLocation();
 	const heading = useRef< HTMLHeadingElement >( null );
+	/** The sign-up is through: the form leaves by itself. */
+	const free = useRef( false );
 	/** What the server said about a step that is about to open. */
 	const carried = useRef< FormStatus >();
 	judged.current = place.fields;
@@ -117,6 +120,7 @@ export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
 		const failure = await registration.send( all );
 		if ( failure === null ) {
 			forgetSignup( all );
+			free.current = true;
 			onDone( { email: all.email.trim(), role: all.role } );
 			return;
 		}
@@ -167,6 +171,7 @@ export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
 		/>
 	);
 	const body = step === 'account' ? null : stepBodies[ step ];
+	const isOnItsWay = registration.progress !== null;
 	const typed = formik.dirty || index > 0 || start.savedAt !== null;
 
 	return (
@@ -205,12 +210,21 @@ export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
 				</div>
 				<Honeypot />
 				{ body ? (
-					<StepLayout key={ step } aside={ body.aside() }>
-						<OnceMore
-							fields={ place.again }
-							role={ values.role || 'designer' }
-						/>
-						{ body.fields() }
+					<StepLayout
+						key={ step }
+						aside={
+							<Locked when={ isOnItsWay }>
+								{ body.aside() }
+							</Locked>
+						}
+					>
+						<Locked when={ isOnItsWay }>
+							<OnceMore
+								fields={ place.again }
+								role={ values.role || 'designer' }
+							/>
+							{ body.fields() }
+						</Locked>
 						{ actions }
 					</StepLayout>
 				) : (
@@ -218,12 +232,13 @@ export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
 						availability={ availability }
 						loginLink={ `/login${ search }` }
 						actions={ actions }
+						locked={ isOnItsWay }
 					/>
 				) }
 			</form>
-			<LeaveGuard when={ typed && ! isSubmitting }>
+			<LeaveGuard when={ typed } sending={ isSubmitting } free={ free }>
 				{ __(
-					'What you made is kept in this tab until you come back.',
+					'What you made is kept in this browser for a day, without your password.',
 					'design-marketplace'
 				) }
 			</LeaveGuard>

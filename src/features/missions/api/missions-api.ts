@@ -65,16 +65,18 @@ export const closeMission = async ( id: number ): Promise< number > =>
 		)
 	).data.informed ?? 0;
 
-/** A job that is gone already is as deleted as one can wish. */
-export async function deleteMission( id: number ): Promise< void > {
+/** Answers how many candidates are told. A job that is gone already is as deleted as one can wish. */
+export async function deleteMission( id: number ): Promise< number > {
 	try {
 		const { data } = await del< Wire >( `${ MISSION }/${ id }` );
 		if ( data.status !== 'trash' ) {
 			throw new Error( 'The mission was not moved to the trash' );
 		}
+		return data.informed ?? 0;
 	} catch ( error ) {
 		if ( ! isGone( error ) ) {
 			throw error;
 		}
+		return 0;
 	}
 }

@@ -1,14 +1,18 @@
-// Asks before a job is moved to the trash.
+// Asks before a job is moved to the trash, and says how many mails that sends.
 import { __, sprintf } from '@wordpress/i18n';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { announce } from '../../../components/live-region';
 import { messages } from '../../../contract/messages';
-import { useDeleteMission } from '../hooks/use-missions';
+import { useDeleteMission, useMissionNow } from '../hooks/use-missions';
+import '../missions.css';
 import type { Mission } from '../types';
+import { deletedWords } from './informs';
+import { MailCount } from './mail-count';
 
 interface DeleteDialogProps {
 	mission: Mission;
-	onDone: () => void;
+	/** Hears what to say. */
+	onDone: ( words: string ) => void;
 	onCancel: () => void;
 }
 
@@ -17,10 +21,13 @@ export const DeleteDialog = ( {
 	onDone,
 	onCancel,
 }: DeleteDialogProps ) => {
-	const remove = useDeleteMission( () => {
-		announce( __( 'The mission is deleted.', 'design-marketplace' ) );
-		onDone();
+	const { data: now, isFetching } = useMissionNow( mission.id );
+	const remove = useDeleteMission( ( informed ) => {
+		const words = deletedWords( informed );
+		announce( words );
+		onDone( words );
 	} );
+	const isClosed = now?.isClosed ?? mission.isClosed;
 	return (
 		<ConfirmDialog
 			danger
@@ -35,10 +42,22 @@ export const DeleteDialog = ( {
 			onConfirm={ () => remove.mutate( mission.id ) }
 			onCancel={ onCancel }
 		>
-			{ __(
-				'It disappears from your profile together with its applications.',
-				'design-marketplace'
-			) }
+			<div className="close-words">
+				{ /* Those of a closed job have been told. */ }
+				{ ! isClosed && (
+					<MailCount
+						now={ now }
+						isFetching={ isFetching }
+						allowed={ now?.can.delete }
+					/>
+				) }
+				<p>
+					{ __(
+						'It disappears from your profile together with its applications.',
+						'design-marketplace'
+					) }
+				</p>
+			</div>
 		</ConfirmDialog>
 	);
 };

@@ -12,15 +12,18 @@ interface MissionCardProps {
 	/** Where one applies. */
 	applyTo: string;
 	open?: boolean;
+	/** What opens it. */
+	summaryRef?: ( element: HTMLElement | null ) => void;
 	/** The candidates, for those who may see them. */
 	candidates?: ReactNode;
-	onGone?: ( how: Gone ) => void;
+	onGone?: ( how: Gone, words: string ) => void;
 }
 
 export const MissionCard = ( {
 	mission,
 	applyTo,
 	open = false,
+	summaryRef,
 	candidates,
 	onGone,
 }: MissionCardProps ) => (
@@ -28,7 +31,7 @@ export const MissionCard = ( {
 		className={ classNames( 'mission', mission.isClosed && 'past' ) }
 		open={ open }
 	>
-		<summary>
+		<summary ref={ summaryRef }>
 			<h3 className="t3">{ mission.title }</h3>
 			<span className="plus" aria-hidden="true" />
 			<MissionMarks mission={ mission } />

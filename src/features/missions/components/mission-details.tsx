@@ -16,7 +16,7 @@ interface MissionDetailsProps {
 	/** Where one applies. */
 	applyTo: string;
 	/** It was closed or deleted. */
-	onGone?: ( how: Gone ) => void;
+	onGone?: ( how: Gone, words: string ) => void;
 }
 
 export const MissionDetails = ( {

@@ -1,21 +1,23 @@
 // The fields of a design job.
 import { __ } from '@wordpress/i18n';
 import { Form, Formik } from 'formik';
-import { Button, ButtonLink } from '../../../components/button';
+import { ButtonLink } from '../../../components/button';
 import { DateInput } from '../../../components/date-input';
 import { FormDraft } from '../../../components/form/form-draft';
 import { FormErrorSummary } from '../../../components/form/form-error-summary';
 import { FormField } from '../../../components/form/form-field';
 import { LeaveGuard } from '../../../components/form/leave-guard';
+import {
+	NewerChanges,
+	SubmitButton,
+} from '../../../components/form/newer-changes';
+import { useSave } from '../../../components/form/use-save';
 import { TextArea } from '../../../components/text-area';
 import { TextInput } from '../../../components/text-input';
 import { missionRules } from '../../../contract/mission-rules';
 import { messages } from '../../../contract/messages';
-import { clearDraft } from '../../../lib/draft';
 import { useRequestId } from '../../../lib/request-id';
 import { maxOf } from '../../../lib/rules';
-import { toFormStatus } from '../../../lib/server-errors';
-import { useIsThere } from '../../../lib/use-is-there';
 import { missionSchema, valuesOf } from '../form';
 import type { Mission, MissionValues } from '../types';
 import { SkillChoice } from './skill-choice';
@@ -25,41 +27,50 @@ interface MissionFormProps {
 	/** Where Cancel leads. */
 	back: string;
 	save: ( values: MissionValues ) => Promise< Mission >;
+	/** All of it is saved. */
 	onSaved: ( saved: Mission ) => void;
+	/** What was typed meanwhile is not. */
+	onPart: ( saved: Mission ) => void;
 }
+
+const draftOf = ( id: number | undefined ) => `mission-${ id ?? 'new' }`;
 
 export const MissionForm = ( {
 	mission,
 	back,
 	save,
 	onSaved,
+	onPart,
 }: MissionFormProps ) => {
 	const requestId = useRequestId();
-	const isThere = useIsThere();
-	const draft = `mission-${ mission?.id ?? 'new' }`;
+	const draft = draftOf( mission?.id );
+	const { formRef, onSubmit, free } = useSave< MissionValues, Mission >( {
+		send: save,
+		draft,
+		draftAfter: ( { id } ) => draftOf( id ),
+		valuesAfter: ( saved, { request_id: name } ) => valuesOf( saved, name ),
+		failed: messages.mission_failed,
+		onSaved: ( saved, { newer, there } ) => {
+			if ( there ) {
+				( newer ? onPart : onSaved )( saved );
+			}
+		},
+	} );
 	return (
 		<Formik< MissionValues >
+			innerRef={ formRef }
 			initialValues={ valuesOf( mission, requestId ) }
 			validationSchema={ missionSchema() }
 			validateOnChange={ false }
-			onSubmit={ async ( values, { setStatus } ) => {
-				setStatus( undefined );
-				try {
-					const saved = await save( values );
-					clearDraft( draft );
-					if ( isThere() ) {
-						onSaved( saved );
-					}
-				} catch ( error ) {
-					setStatus(
-						toFormStatus( error, messages.mission_failed() )
-					);
-				}
-			} }
+			onSubmit={ onSubmit }
 		>
 			{ ( { dirty, isSubmitting } ) => (
 				<Form className="form-stack" noValidate>
-					<LeaveGuard when={ dirty && ! isSubmitting }>
+					<LeaveGuard
+						when={ dirty }
+						sending={ isSubmitting }
+						free={ free }
+					>
 						{ __(
 							'What you made is kept in this tab until you come back.',
 							'design-marketplace'
@@ -67,6 +78,7 @@ export const MissionForm = ( {
 					</LeaveGuard>
 					<FormErrorSummary />
 					<FormDraft id={ draft } />
+					<NewerChanges />
 					<FormField
 						as={ TextInput }
 						name="title"
@@ -102,9 +114,9 @@ export const MissionForm = ( {
 						hint={ __( 'DD/MM/YYYY', 'design-marketplace' ) }
 					/>
 					<div className="btns">
-						<Button type="submit" loading={ isSubmitting }>
+						<SubmitButton>
 							{ __( 'Publish', 'design-marketplace' ) }
-						</Button>
+						</SubmitButton>
 						<ButtonLink to={ back } variant="second">
 							{ __( 'Cancel', 'design-marketplace' ) }
 						</ButtonLink>

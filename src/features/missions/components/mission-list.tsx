@@ -5,10 +5,15 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
+import { Notice } from '../../../components/notice';
 import { Loading, TextBones } from '../../../components/skeletons';
 import { applyPath } from '../../../lib/paths';
 import { formatNumber } from '../../../lib/format';
-import { useFocusOnChange } from '../../../lib/use-focus-on-change';
+import {
+	neighbourOf,
+	placeIn,
+	useFocusAfter,
+} from '../../../lib/use-focus-after';
 import { useMissions } from '../hooks/use-missions';
 import type { Mission } from '../types';
 import { MissionCard } from './mission-card';
@@ -31,8 +36,8 @@ export const MissionList = ( {
 }: MissionListProps ) => {
 	const { data, error, isFetching, refetch } = useMissions( author );
 	const [ showsPast, setShowsPast ] = useState( false );
-	const [ gone, setGone ] = useState( 0 );
-	const heading = useFocusOnChange( gone );
+	const [ news, setNews ] = useState( '' );
+	const { heading, places, moveTo } = useFocusAfter();
 	if ( ! data ) {
 		return error ? (
 			<div className="grid">
@@ -60,7 +65,14 @@ export const MissionList = ( {
 			mission={ mission }
 			open={ list === open && index === 0 }
 			applyTo={ applyPath( slug, mission.id ) }
-			onGone={ () => setGone( ( before ) => before + 1 ) }
+			summaryRef={ placeIn( places, mission.id ) }
+			onGone={ ( how, words ) => {
+				const ids = list.map( ( { id } ) => id );
+				setNews( words );
+				moveTo(
+					how === 'deleted' ? neighbourOf( ids, mission.id ) : null
+				);
+			} }
 			candidates={
 				mission.can.see_candidates ? candidatesOf( mission ) : undefined
 			}
@@ -83,6 +95,11 @@ export const MissionList = ( {
 						) }
 			</h2>
 			<div className="c4-12">
+				{ news && (
+					<Notice kind="ok" isAnnounced>
+						{ news }
+					</Notice>
+				) }
 				{ open.length > 0 ? (
 					<div>{ open.map( card ) }</div>
 				) : (

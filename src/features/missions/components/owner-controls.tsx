@@ -10,7 +10,7 @@ import { DeleteDialog } from './delete-dialog';
 interface OwnerControlsProps {
 	mission: Mission;
 	/** It was closed or deleted. */
-	onGone?: ( how: Gone ) => void;
+	onGone?: ( how: Gone, words: string ) => void;
 }
 
 export type Gone = 'closed' | 'deleted';
@@ -18,9 +18,9 @@ export type Gone = 'closed' | 'deleted';
 export const OwnerControls = ( { mission, onGone }: OwnerControlsProps ) => {
 	const [ asking, setAsking ] = useState< 'close' | 'delete' | null >( null );
 	const cancel = () => setAsking( null );
-	const done = ( how: Gone ) => {
+	const done = ( how: Gone, words: string ) => {
 		setAsking( null );
-		onGone?.( how );
+		onGone?.( how, words );
 	};
 	const { can } = mission;
 	if ( ! can.edit && ! can.close && ! can.delete ) {
@@ -58,14 +58,14 @@ export const OwnerControls = ( { mission, onGone }: OwnerControlsProps ) => {
 			{ asking === 'close' && (
 				<CloseDialog
 					mission={ mission }
-					onDone={ () => done( 'closed' ) }
+					onDone={ ( words ) => done( 'closed', words ) }
 					onCancel={ cancel }
 				/>
 			) }
 			{ asking === 'delete' && (
 				<DeleteDialog
 					mission={ mission }
-					onDone={ () => done( 'deleted' ) }
+					onDone={ ( words ) => done( 'deleted', words ) }
 					onCancel={ cancel }
 				/>
 			) }

@@ -7,6 +7,7 @@ import {
 	fetchMissions,
 	saveMission,
 } from '../api/missions-api';
+import { sendNew } from '../../../lib/request-id';
 import type { MissionValues } from '../types';
 
 const MISSIONS = 'missions';
@@ -60,7 +61,10 @@ function useChange< V, R >(
 export function useSaveMission( id: number | null ) {
 	const client = useQueryClient();
 	return useMutation( {
-		mutationFn: ( values: MissionValues ) => saveMission( id, values ),
+		mutationFn: ( values: MissionValues ) =>
+			id === null
+				? sendNew( values, saveMission )
+				: saveMission( id, values ),
 		onSuccess: () => {
 			client.removeQueries( {
 				queryKey: [ MISSIONS ],
@@ -88,5 +92,5 @@ export const useCloseMission = ( onDone: ( informed: number ) => void ) =>
 	useChange( closeMission, undefined, onDone );
 
 /** A deleted job is not asked for again: its own page would show a hole before it is left. */
-export const useDeleteMission = ( onDone: () => void ) =>
+export const useDeleteMission = ( onDone: ( informed: number ) => void ) =>
 	useChange( deleteMission, [ 'of' ], onDone );

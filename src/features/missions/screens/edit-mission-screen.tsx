@@ -1,6 +1,7 @@
 // /project/editmission: posts a design job, or changes the one with ?id=.
 import { __ } from '@wordpress/i18n';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMade } from '../../../components/form/use-made';
 import { PageError } from '../../../components/error-state';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
@@ -12,6 +13,7 @@ import { useDocumentTitle } from '../../../lib/document-title';
 import { BriefDownload } from '../components/brief-download';
 import { MissionForm } from '../components/mission-form';
 import { useMission, useSaveMission } from '../hooks/use-missions';
+import type { Mission } from '../types';
 import '../missions.css';
 
 const EditMissionScreen = () => {
@@ -22,7 +24,9 @@ const EditMissionScreen = () => {
 		: __( 'Post design job', 'design-marketplace' );
 	useDocumentTitle( title );
 	const { user } = useCurrentUser();
-	const { data: mission, isLoading, error, refetch } = useMission( id );
+	const { made, key, keep } = useMade< Mission >( id );
+	const { data, isLoading, error, refetch } = useMission( made ? null : id );
+	const mission = made ?? data;
 	const save = useSaveMission( id );
 	const navigate = useNavigate();
 	const profile = projectPath( user?.slug ?? '' );
@@ -51,7 +55,7 @@ const EditMissionScreen = () => {
 				</aside>
 				<div className="c4-9">
 					<MissionForm
-						key={ id ?? 'new' }
+						key={ key }
 						mission={ mission }
 						back={ profile }
 						save={ ( values ) => save.mutateAsync( values ) }
@@ -60,6 +64,15 @@ const EditMissionScreen = () => {
 								state: { notice: id ? 'update' : status },
 							} )
 						}
+						onPart={ ( saved ) => {
+							if ( id === null ) {
+								keep( saved );
+								void navigate( `?id=${ saved.id }`, {
+									replace: true,
+									preventScrollReset: true,
+								} );
+							}
+						} }
 					/>
 				</div>
 			</div>

@@ -9,7 +9,8 @@ import type { Work } from '../types';
 interface DeleteWorkDialogProps {
 	work: Work;
 	onCancel: () => void;
-	onDeleted: () => void;
+	/** Hears what to say. */
+	onDeleted: ( words: string ) => void;
 }
 
 export const DeleteWorkDialog = ( {
@@ -32,13 +33,12 @@ export const DeleteWorkDialog = ( {
 			onConfirm={ () =>
 				remove.mutate( work.id, {
 					onSuccess: () => {
-						announce(
-							__(
-								'The project is deleted.',
-								'design-marketplace'
-							)
+						const words = __(
+							'The project is deleted.',
+							'design-marketplace'
 						);
-						onDeleted();
+						announce( words );
+						onDeleted( words );
 					},
 				} )
 			}

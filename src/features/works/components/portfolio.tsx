@@ -1,13 +1,14 @@
 // A designer's projects: pictures first, each opening the slideshow.
-import { Suspense, useEffect, useState } from '@wordpress/element';
+import { Suspense, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
+import { Notice } from '../../../components/notice';
 import { Bone } from '../../../components/skeletons';
 import { lazyPart } from '../../../lib/load-chunk';
 import { editWorkPath } from '../../../lib/paths';
-import { useFocusOnChange } from '../../../lib/use-focus-on-change';
+import { neighbourOf, useFocusAfter } from '../../../lib/use-focus-after';
 import '../../../styles/profile.css';
 import '../works.css';
 import { useWorks } from '../hooks/use-works';
@@ -47,11 +48,17 @@ const Empty = ( { isOwner }: { isOwner: boolean } ) => (
 );
 
 export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
-	const [ gone, setGone ] = useState( 0 );
-	const heading = useFocusOnChange( gone );
+	const [ news, setNews ] = useState( '' );
+	const { heading, places, moveTo } = useFocusAfter();
 	const { data: works, error, isFetching, refetch } = useWorks( slug );
 	const [ opened, setOpened ] = useState< Work | null >( null );
 	const [ deleting, setDeleting ] = useState< Work | null >( null );
+
+	// As it was when one was asked about: by the time it is deleted the list is another.
+	const shown = useRef< number[] >( [] );
+	if ( works && ! deleting ) {
+		shown.current = works.map( ( { id } ) => id );
+	}
 
 	// On its way before somebody opens a project; when it fails here, opening tries again.
 	const hasWorks = Boolean( works?.length );
@@ -80,6 +87,13 @@ export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
 				<h2 className="sr" ref={ heading } tabIndex={ -1 }>
 					{ __( 'Portfolio', 'design-marketplace' ) }
 				</h2>
+				{ news && (
+					<div className="c1-12">
+						<Notice kind="ok" isAnnounced>
+							{ news }
+						</Notice>
+					</div>
+				) }
 				{ ! works &&
 					widths.map( ( width, index ) => (
 						<div className={ `work ${ width }` } key={ index }>
@@ -94,6 +108,7 @@ export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
 						width={ widths[ index ] ?? 'w12' }
 						priority={ index === 0 }
 						isOwner={ isOwner }
+						places={ places }
 						onOpen={ setOpened }
 						onDelete={ setDeleting }
 					/>
@@ -115,9 +130,10 @@ export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
 				<DeleteWorkDialog
 					work={ deleting }
 					onCancel={ () => setDeleting( null ) }
-					onDeleted={ () => {
+					onDeleted={ ( words ) => {
 						setDeleting( null );
-						setGone( gone + 1 );
+						setNews( words );
+						moveTo( neighbourOf( shown.current, deleting.id ) );
 					} }
 				/>
 			) }

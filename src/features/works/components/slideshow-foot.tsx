@@ -40,7 +40,7 @@ export const SlideshowFoot = ( {
 					.join( ', ' ) }
 			</p>
 		</div>
-		<p className="small text">{ work.description }</p>
+		<p className="small text lines">{ work.description }</p>
 		<div className="ways">
 			{ slides.length > 1 && (
 				<div className="thumbs3">

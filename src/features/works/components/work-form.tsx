@@ -6,13 +6,15 @@ import { Button, ButtonLink } from '../../../components/button';
 import { FormDraft } from '../../../components/form/form-draft';
 import { FormErrorSummary } from '../../../components/form/form-error-summary';
 import { LeaveGuard } from '../../../components/form/leave-guard';
+import {
+	NewerChanges,
+	SubmitButton,
+} from '../../../components/form/newer-changes';
+import { useSave } from '../../../components/form/use-save';
 import { announce } from '../../../components/live-region';
 import { messages } from '../../../contract/messages';
-import { clearDraft } from '../../../lib/draft';
 import { writeFiles } from '../../../lib/draft-files';
 import { useRequestId } from '../../../lib/request-id';
-import { toFormStatus } from '../../../lib/server-errors';
-import { useIsThere } from '../../../lib/use-is-there';
 import { IMAGE_FIELDS, toSend, valuesOf, workSchema } from '../form';
 import { useSaveWork } from '../hooks/use-works';
 import type { Work, WorkValues } from '../types';
@@ -24,8 +26,13 @@ interface WorkFormProps {
 	work?: Work;
 	/** Where Cancel leads. */
 	back: string;
+	/** All of it is saved. */
 	onSaved: ( saved: Work ) => void;
+	/** What was typed meanwhile is not. */
+	onPart: ( saved: Work ) => void;
 }
+
+const draftOf = ( id: number | undefined ) => `work-${ id ?? 'new' }`;
 
 /** One upload at a time, ended by its button or not at all. */
 function useUpload() {
@@ -42,58 +49,57 @@ function useUpload() {
 	};
 }
 
-const isCancelled = ( error: unknown ): boolean =>
-	error instanceof DOMException && error.name === 'AbortError';
-
-export const WorkForm = ( { work, back, onSaved }: WorkFormProps ) => {
+export const WorkForm = ( { work, back, onSaved, onPart }: WorkFormProps ) => {
 	const upload = useUpload();
 	const save = useSaveWork( work?.id ?? null );
-	const draft = `work-${ work?.id ?? 'new' }`;
+	const draft = draftOf( work?.id );
 	const requestId = useRequestId();
-	const isThere = useIsThere();
-	const initialValues = valuesOf( work, requestId );
+	const send = async ( values: WorkValues, before: WorkValues ) => {
+		try {
+			const signal = upload.begin();
+			const sent = await toSend( before, values );
+			signal.throwIfAborted();
+			return await save.mutateAsync( {
+				values: sent,
+				onProgress: upload.setProgress,
+				signal,
+			} );
+		} finally {
+			upload.setProgress( null );
+		}
+	};
+	const { formRef, onSubmit, free } = useSave< WorkValues, Work >( {
+		send,
+		draft,
+		draftAfter: ( { id } ) => draftOf( id ),
+		valuesAfter: ( saved, { request_id: name } ) => valuesOf( saved, name ),
+		failed: messages.work_failed,
+		onStopped: () =>
+			announce( __( 'The upload is cancelled.', 'design-marketplace' ) ),
+		onSaved: ( saved, { sent, newer, there } ) => {
+			if ( ! newer ) {
+				void writeFiles( sent.request_id, null );
+			}
+			if ( there ) {
+				( newer ? onPart : onSaved )( saved );
+			}
+		},
+	} );
 	return (
 		<Formik< WorkValues >
-			initialValues={ initialValues }
+			innerRef={ formRef }
+			initialValues={ valuesOf( work, requestId ) }
 			validationSchema={ workSchema() }
 			validateOnChange={ false }
-			onSubmit={ async ( values, { setStatus } ) => {
-				setStatus( undefined );
-				try {
-					const signal = upload.begin();
-					const sent = await toSend( initialValues, values );
-					signal.throwIfAborted();
-					const saved = await save.mutateAsync( {
-						values: sent,
-						onProgress: upload.setProgress,
-						signal,
-					} );
-					clearDraft( draft );
-					void writeFiles( values.request_id, null );
-					if ( isThere() ) {
-						onSaved( saved );
-					}
-				} catch ( error ) {
-					if ( isCancelled( error ) ) {
-						announce(
-							__(
-								'The upload is cancelled.',
-								'design-marketplace'
-							)
-						);
-					} else {
-						setStatus(
-							toFormStatus( error, messages.work_failed() )
-						);
-					}
-				} finally {
-					upload.setProgress( null );
-				}
-			} }
+			onSubmit={ onSubmit }
 		>
 			{ ( { dirty, isSubmitting } ) => (
 				<Form className="form-stack" noValidate>
-					<LeaveGuard when={ dirty && ! isSubmitting }>
+					<LeaveGuard
+						when={ dirty }
+						sending={ isSubmitting }
+						free={ free }
+					>
 						{ __(
 							'What you made is kept in this tab until you come back.',
 							'design-marketplace'
@@ -102,13 +108,14 @@ export const WorkForm = ( { work, back, onSaved }: WorkFormProps ) => {
 					<FormErrorSummary />
 					<FormDraft id={ draft } omit={ IMAGE_FIELDS } />
 					<PictureDraft />
+					<NewerChanges />
 					<WorkFacts />
 					<PictureFields progress={ upload.progress } />
 					<WorkMore />
 					<div className="btns">
-						<Button type="submit" loading={ isSubmitting }>
+						<SubmitButton>
 							{ __( 'Publish project', 'design-marketplace' ) }
-						</Button>
+						</SubmitButton>
 						{ isSubmitting ? (
 							<Button variant="second" onClick={ upload.cancel }>
 								{ __( 'Cancel upload', 'design-marketplace' ) }

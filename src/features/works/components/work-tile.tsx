@@ -6,6 +6,7 @@ import { classNames } from '../../../components/class-names';
 import { PictureTile } from '../../../components/picture';
 import { formatMonth } from '../../../lib/format';
 import { editWorkPath } from '../../../lib/paths';
+import { placeIn } from '../../../lib/use-focus-after';
 import type { WorkWidth } from '../rhythm';
 import type { Work } from '../types';
 
@@ -25,15 +26,26 @@ interface WorkTileProps {
 	priority: boolean;
 	/** On the reader's own page. */
 	isOwner: boolean;
+	/** Where the buttons that open projects are, by id. */
+	places: Map< number, HTMLElement >;
 	onOpen: ( work: Work ) => void;
 	onDelete: ( work: Work ) => void;
 }
 
 /** Kept as it is when the slideshow opens and closes. */
 export const WorkTile = memo(
-	( { work, width, priority, isOwner, onOpen, onDelete }: WorkTileProps ) => (
+	( {
+		work,
+		width,
+		priority,
+		isOwner,
+		places,
+		onOpen,
+		onDelete,
+	}: WorkTileProps ) => (
 		<article className={ classNames( 'work', width ) }>
 			<button
+				ref={ placeIn( places, work.id ) }
 				type="button"
 				aria-haspopup="dialog"
 				aria-label={ sprintf(

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchWork, fetchWorks, deleteWork, saveWork } from '../api/works-api';
 import type { FormValue } from '../../../lib/form-data';
 import type { UploadOptions } from '../../../lib/api/upload';
+import { sendNew } from '../../../lib/request-id';
 
 const WORKS = 'works';
 
@@ -39,8 +40,14 @@ export function useSaveWork( id: number | null ) {
 		mutationFn: ( {
 			values,
 			...options
-		}: UploadOptions & { values: Record< string, FormValue > } ) =>
-			saveWork( id, values, options ),
+		}: UploadOptions & {
+			values: Record< string, FormValue > & { request_id: string };
+		} ) =>
+			id === null
+				? sendNew( values, ( target, all ) =>
+						saveWork( target, all, options )
+					)
+				: saveWork( id, values, options ),
 		onSuccess: () => {
 			client.removeQueries( { queryKey: [ WORKS ], type: 'inactive' } );
 			void invalidate( ...CHANGED_WITH_A_WORK );

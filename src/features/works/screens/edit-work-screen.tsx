@@ -1,6 +1,7 @@
 // /designer/editwork: adds a portfolio project, or changes the one with ?id=.
 import { __ } from '@wordpress/i18n';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMade } from '../../../components/form/use-made';
 import { PageError } from '../../../components/error-state';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
@@ -10,6 +11,7 @@ import { useDocumentTitle } from '../../../lib/document-title';
 import { designerPath } from '../../../lib/paths';
 import { WorkForm } from '../components/work-form';
 import { useWork } from '../hooks/use-works';
+import type { Work } from '../types';
 import '../works.css';
 
 const EditWorkScreen = () => {
@@ -20,7 +22,9 @@ const EditWorkScreen = () => {
 		: __( 'Add a project', 'design-marketplace' );
 	useDocumentTitle( title );
 	const { user } = useCurrentUser();
-	const { data: work, isLoading, error, refetch } = useWork( id );
+	const { made, key, keep } = useMade< Work >( id );
+	const { data, isLoading, error, refetch } = useWork( made ? null : id );
+	const work = made ?? data;
 	const navigate = useNavigate();
 	const profile = designerPath( user?.slug ?? '' );
 
@@ -43,7 +47,7 @@ const EditWorkScreen = () => {
 			<div className="grid edit-work">
 				<div className="c4-10">
 					<WorkForm
-						key={ id ?? 'new' }
+						key={ key }
 						work={ work }
 						back={ profile }
 						onSaved={ ( { status } ) =>
@@ -51,6 +55,15 @@ const EditWorkScreen = () => {
 								state: { notice: id ? 'update' : status },
 							} )
 						}
+						onPart={ ( saved ) => {
+							if ( id === null ) {
+								keep( saved );
+								void navigate( `?id=${ saved.id }`, {
+									replace: true,
+									preventScrollReset: true,
+								} );
+							}
+						} }
 					/>
 				</div>
 			</div>

@@ -61,6 +61,8 @@ final class AccessTest extends AdminTestCase {
 			'the newsletter file' => array( 'newsletter_csv', 'manage_options' ),
 			'activating'          => array( 'activate_members', 'edit_users' ),
 			'resending'           => array( 'resend_activation', 'edit_users' ),
+			'switching off'       => array( 'switch_off_members', 'manage_options' ),
+			'switching on'        => array( 'switch_on_members', 'manage_options' ),
 		);
 	}
 

@@ -102,21 +102,21 @@ final class SettingsTest extends AdminTestCase {
 	 */
 	public static function bad(): array {
 		return array(
-			'an address without a scheme'     => array( Tabs::GENERAL, 'contact_url', 'example.org', 'https://' ),
-			'a script as an address'          => array( Tabs::GENERAL, 'contact_url', 'javascript:alert(1)', 'https://' ),
-			'an address that leads nowhere'   => array( Tabs::GENERAL, 'contact_url', 'https:example.org', 'https://' ),
-			'no server'                       => array( Tabs::GENERAL, 'video_host', 'not a host', 'name of a server' ),
-			'a page that is not there'        => array( Tabs::GENERAL, 'terms_page', 'no-such-page', 'no such published page' ),
+			'an address without a scheme'   => array( Tabs::GENERAL, 'contact_url', 'example.org', 'https://' ),
+			'a script as an address'        => array( Tabs::GENERAL, 'contact_url', 'javascript:alert(1)', 'https://' ),
+			'an address that leads nowhere' => array( Tabs::GENERAL, 'contact_url', 'https:example.org', 'https://' ),
+			'no server'                     => array( Tabs::GENERAL, 'video_host', 'not a host', 'name of a server' ),
+			'a page that is not there'      => array( Tabs::GENERAL, 'terms_page', 'no-such-page', 'no such published page' ),
 			'a partner without a name'     => array( Tabs::PARTNERS, 'partners', array( array( 'name' => '', 'url' => 'https://x.example', 'logo' => '0' ) ), 'row 1' ), // phpcs:ignore WordPress.Arrays
 			'a bad address of a partner'   => array( Tabs::PARTNERS, 'partners', array( array( 'name' => 'Loop', 'url' => 'javascript:x', 'logo' => '0' ) ), 'Loop' ), // phpcs:ignore WordPress.Arrays
 			'a logo that is no picture'    => array( Tabs::PARTNERS, 'partners', array( array( 'name' => 'Loop', 'url' => '', 'logo' => '999999' ) ), 'logo' ), // phpcs:ignore WordPress.Arrays
 			'a city in two regions'        => array( Tabs::UNIVERSITIES, 'regions', array( 'Genève' => "Nyon\nGenf", 'Lausanne' => 'nyon' ), 'nyon' ), // phpcs:ignore WordPress.Arrays
-			'a file that is gone'             => array( Tabs::UNIVERSITIES, 'design_brief', '999999', 'media library' ),
-			'half a month'                    => array( Tabs::PRIVACY, 'retention_months', '1.5', 'whole number' ),
-			'more months than there are'      => array( Tabs::PRIVACY, 'retention_months', '121', 'whole number' ),
-			'a bot check nobody knows'        => array( Tabs::SIGNUP, 'bot_provider', 'nobody', 'none of the choices' ),
-			'a placeholder nobody fills'      => array( Tabs::MAILS, 'mail_texts', array( 'welcome' => array( 'en' => array( 'body' => 'Hi {nobody}' ) ) ), '{nobody}' ),
-			'a name of a member in a subject' => array( Tabs::MAILS, 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Hi {name}' ) ) ), '{name}' ),
+			'a file that is gone'           => array( Tabs::UNIVERSITIES, 'design_brief', '999999', 'media library' ),
+			'half a month'                  => array( Tabs::PRIVACY, 'retention_months', '1.5', 'whole number' ),
+			'more months than there are'    => array( Tabs::PRIVACY, 'retention_months', '121', 'whole number' ),
+			'a bot check nobody knows'      => array( Tabs::SIGNUP, 'bot_provider', 'nobody', 'none of the choices' ),
+			'a placeholder nobody fills'    => array( Tabs::MAILS, 'mail_texts', array( 'welcome' => array( 'en' => array( 'body' => 'Hi {nobody}' ) ) ), '{nobody}' ),
+			'a job in a mail without any'   => array( Tabs::MAILS, 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Hi {mission}' ) ) ), '{mission}' ),
 		);
 	}
 

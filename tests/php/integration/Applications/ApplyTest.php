@@ -35,7 +35,7 @@ final class ApplyTest extends TestCase {
 		( new Worker() )->run( 100 );
 		$mails = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => People::email( $owner ) === $mail['to'] ) );
 		$this->assertCount( 1, $mails );
-		$this->assertContains( 'Reply-To: ' . People::email( $designer ), $mails[0]['headers'] );
+		$this->assertContains( 'Reply-To: Ada 3 Type <' . People::email( $designer ) . '>', $mails[0]['headers'] );
 		$this->assertStringNotContainsString( 'Bcc', implode( "\n", $mails[0]['headers'] ) . $mails[0]['subject'] );
 		foreach ( array( 'I &lt;3 bells', 'A bell', 'A lamp', 'Ada &lt;3 Type' ) as $part ) {
 			$this->assertStringContainsString( $part, $mails[0]['message'] );
@@ -108,13 +108,13 @@ final class ApplyTest extends TestCase {
 		$this->assert_answer( 401, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer ) ) );
 		$this->assert_answer( 403, $this->send( $designer, $designer ) );
 		$this->assert_answer( 403, $this->send( $this->designer(), $slug ) );
-		$contractor = $this->contractor();
+		$contractor = $this->contractor( array( 'company' => 'Loop Works' ) );
 		$this->assert_answer( 200, $this->send( $contractor, $slug, null, 'Come & see us' ) );
 		$this->assert_answer( 200, $this->send( $contractor, $designer, null, 'Come & see us' ) );
 		( new Worker() )->run( 100 );
 		$mails = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => People::email( $designer ) === $mail['to'] ) );
 		$this->assertCount( 1, $mails, 'The same words on the same day are one mail.' );
-		$this->assertContains( 'Reply-To: ' . People::email( $contractor ), $mails[0]['headers'] );
+		$this->assertContains( 'Reply-To: Loop Works <' . People::email( $contractor ) . '>', $mails[0]['headers'] );
 		$this->assertStringContainsString( 'Come &amp; see us', $mails[0]['message'] );
 	}
 

@@ -89,16 +89,6 @@ final class LogInTest extends TestCase {
 		$this->assertStringNotContainsString( 'ERROR', $error->get_error_message() );
 	}
 
-	public function test_a_known_address_gets_the_mail_without_the_login_nobody_knows(): void {
-		$id    = $this->designer( array( 'email' => 'someone@example.test' ) );
-		$login = get_userdata( $id )->user_login ?? '';
-		$this->assertTrue( retrieve_password( 'someone@example.test' ) );
-		$mail = $this->mails()[0];
-		$this->assertSame( 'someone@example.test', $mail['to'] );
-		$this->assertStringContainsString( 'action=rp', $mail['message'] );
-		$this->assertSame( 1, substr_count( $mail['message'], $login ), 'only in the link' );
-	}
-
 	public function test_a_new_password_of_the_form_obeys_the_rule(): void {
 		$user = get_userdata( $this->designer() );
 		$this->assertNotFalse( $user );

@@ -65,6 +65,7 @@ final class MigrationsTest extends TestCase {
 			'before members were counted' => array( 2 ),
 			'before lists had editions'   => array( 3 ),
 			'before skills had levels'    => array( 4 ),
+			'before members had a date'   => array( 5 ),
 		);
 	}
 
@@ -86,8 +87,10 @@ final class MigrationsTest extends TestCase {
 		if ( $done < 3 ) {
 			$wpdb->query( 'DELETE FROM ' . Tables::name( 'directory_count' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 		}
-		$skills = Tables::name( 'directory_skill' );
-		$wpdb->query( "UPDATE {$skills} SET level = 0, region = ''" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		if ( $done < 5 ) {
+			$skills = Tables::name( 'directory_skill' );
+			$wpdb->query( "UPDATE {$skills} SET level = 0, region = ''" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		}
 		if ( $done < 2 ) {
 			$this->take_pages_away();
 		}

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Outbox;
@@ -61,7 +62,7 @@ final class LetterTest extends TestCase {
 		$this->assertStringNotContainsString( 'List-Unsubscribe', $kept );
 	}
 
-	public function test_nothing_a_member_typed_gets_into_a_header(): void {
+	public function test_nothing_a_member_typed_makes_a_header(): void {
 		$evil    = "Eve\r\nBcc: evil@example.test";
 		$sender  = $this->contractor( array( 'company' => $evil ) );
 		$user    = $this->designer();
@@ -75,9 +76,9 @@ final class LetterTest extends TestCase {
 			)
 		);
 		$headers = explode( "\n\n", str_replace( "\r\n", "\n", $kept ), 2 )[0];
-		$this->assertStringNotContainsString( 'evil@example.test', $headers );
-		$this->assertStringNotContainsString( 'Eve', $headers );
-		$this->assertStringContainsString( 'Reply-To: ' . People::email( $sender ), $headers );
+		$this->assertDoesNotMatchRegularExpression( '/^Bcc/mi', $headers );
+		$this->assertStringContainsString( "\nSubject: Eve Bcc: evil@example.test would like to work with you\n", $headers );
+		$this->assertStringContainsString( "\nReply-To: \"Eve Bcc evil example.test\" <" . People::email( $sender ) . ">\n", $headers );
 		$this->assertSame( 1, preg_match_all( '/^To:/m', $headers ) );
 	}
 
@@ -107,7 +108,7 @@ final class LetterTest extends TestCase {
 
 	public function test_the_old_address_and_one_without_an_account_can_be_written_to(): void {
 		$user = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'email_changed', array( 'address' => 'old@example.test' ) );
+		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'email_set', array( 'address' => 'old@example.test' ) );
 		( new Outbox() )->enqueue(
 			'test:2',
 			'user:999999',
@@ -133,18 +134,16 @@ final class LetterTest extends TestCase {
 			$texts = $message->texts();
 			$this->assertSame( array( 'subject', 'heading', 'body', 'button' ), array_keys( $texts ), $id );
 			$this->assertNotSame( '', $texts['subject'] . $texts['heading'] . $texts['body'] );
-			preg_match_all( '/\{(\w+)\}/', $texts['subject'], $tokens );
-			$this->assertSame( array(), array_diff( $tokens[1], array( 'site' ) ), "{$id}: only the site is named in a subject." );
 		}
 		$this->assertNull( Catalogue::message( 'unknown' ) );
 	}
 
 	public function test_the_administrators_texts_take_the_place_of_the_defaults(): void {
 		update_option( Texts::OPTION, array( 'welcome' => array( 'en' => array( 'subject' => "Salut from {site}\r\nBcc: {name}" ) ) ) );
-		$user = $this->designer();
+		$user = $this->designer( array( 'name' => 'Ada' ) );
 		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'welcome' );
 		( new Worker() )->run( 10 );
-		$this->assertSame( 'Salut from Design Marketplace Bcc: {name}', $this->mails()[0]['subject'] );
+		$this->assertSame( 'Salut from Design Marketplace Bcc: Ada', $this->mails()[0]['subject'] );
 		$this->assertStringContainsString( 'Your account is active', $this->mails()[0]['message'] );
 	}
 
@@ -162,9 +161,11 @@ final class LetterTest extends TestCase {
 		$this->rest( 'GET', '/wp/v2/skill' );
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner, array( 'skill' => array( $skill ) ) );
+		update_option( Clock::OFFSET, HOUR_IN_SECONDS + 1 );
 		( new Worker() )->run( 100 );
 		wp_trash_post( $mission );
 		wp_untrash_post( $mission );
+		update_option( Clock::OFFSET, 3 * HOUR_IN_SECONDS );
 		( new Worker() )->run( 100 );
 		$mails = $this->mails();
 		$this->assertSame( array( People::email( $asked ) ), array_column( $mails, 'to' ) );

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Media;
 
+use DesignMarketplace\Admin\Settings\Reader;
+use DesignMarketplace\Admin\Settings\Tabs;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
@@ -20,6 +22,7 @@ use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use RuntimeException;
+use WP_Error;
 use WP_REST_Response;
 
 final class QuotaTest extends TestCase {
@@ -151,6 +154,16 @@ final class QuotaTest extends TestCase {
 		$this->weigh_down( $designer, 1 );
 		$this->assertNotNull( Settings::quota()->refusal_of_stored( $designer, array( 'avatar' ) ) );
 		$this->assertNull( Settings::quota()->refusal_of_stored( $designer, array() ) );
+	}
+
+	public function test_the_settings_form_takes_whole_megabytes_alone(): void {
+		foreach ( array( '', '-1', '1.5', '100001', 'many', '1e3' ) as $typed ) {
+			$this->assertInstanceOf( WP_Error::class, Reader::read( 'storage_mb', $typed ), $typed );
+		}
+		foreach ( array( '0', '200', '100000' ) as $typed ) {
+			$this->assertSame( (int) $typed, Reader::read( 'storage_mb', $typed ) );
+		}
+		$this->assertContains( 'storage_mb', Tabs::keys( Tabs::PRIVACY ) );
 	}
 
 	public function test_pictures_from_before_are_weighed_by_the_daily_job(): void {

@@ -248,7 +248,7 @@ final class SettingsTest extends TestCase {
 		$this->assertTrue( Passwords::match( People::PASSWORD, $user ) );
 	}
 
-	public function test_a_new_address_ends_all_sessions_and_the_old_one_is_told(): void {
+	public function test_a_new_address_ends_all_sessions_and_both_are_told(): void {
 		$id   = $this->designer( array( 'email' => 'old.address@example.test' ) );
 		$user = get_userdata( $id );
 		$this->assertNotFalse( $user );
@@ -258,7 +258,11 @@ final class SettingsTest extends TestCase {
 		$this->assertSame( 'new.address@example.swiss', $answer->get_data()['email'] );
 		$this->assertIsString( $token );
 		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
-		$this->assertSame( array( 'email_changed' => array( 'address' => 'old.address@example.test' ) ), $this->queued( $id ) );
+		$told = array(
+			'email_changed'      => 'old.address@example.test',
+			'email_confirmation' => 'new.address@example.swiss',
+		);
+		$this->assertSame( $told, array_map( static fn( array $payload ): string => $payload['address'], $this->queued( $id ) ) );
 		$this->assertSame( array(), $this->mails(), 'core sends no mail of its own' );
 	}
 

@@ -106,8 +106,9 @@ final class ClosingTest extends TestCase {
 			$mails[ $mail['to'] ][] = $mail['message'];
 		}
 		$this->assertStringContainsString( 'Closed one', implode( $mails[ People::email( $designer ) ] ) );
-		$this->assertCount( 1, $mails[ People::email( $both ) ] );
+		$this->assertCount( 2, $mails[ People::email( $both ) ] );
 		$this->assertStringContainsString( 'Open one', implode( $mails[ People::email( $both ) ] ) );
+		$this->assertStringContainsString( 'Trashed one', implode( $mails[ People::email( $both ) ] ) );
 	}
 
 	private function close( int $id, int $owner ): int {

@@ -1,0 +1,232 @@
+<?php
+/**
+ * Switches accounts off, one or many, after asking why; and on again.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Screens;
+
+use DesignMarketplace\Admin\Action;
+use DesignMarketplace\Admin\Admin;
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Admin\Notices;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Text;
+use DesignMarketplace\Members\Account_State;
+use DesignMarketplace\Members\Decision_Reason;
+use DesignMarketplace\Members\State;
+use DesignMarketplace\Members\Switching;
+use DesignMarketplace\Module;
+use WP_Error;
+use WP_User;
+
+/**
+ * In the list of users: an action of each row, one on several, and a filter. The reason is asked for on a page of its own.
+ */
+final class Switch_Off implements Module {
+
+	public const SLUG = 'design-marketplace-switch-off';
+
+	private const OFF = 'switch_off_members';
+	private const ON  = 'switch_on_members';
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		Action::add( self::OFF, Admin::MANAGE, array( $this, 'off' ) );
+		Action::add( self::ON, Admin::MANAGE, array( $this, 'on' ) );
+		add_filter( 'user_row_actions', array( $this, 'actions' ), 20, 2 );
+		add_filter( 'bulk_actions-users', array( $this, 'bulk' ), 20 );
+		add_action( 'load-users.php', array( $this, 'do_bulk' ) );
+		add_action( 'admin_menu', array( $this, 'add_page' ) );
+		add_filter( 'parent_file', array( $this, 'parent' ), 20 );
+	}
+
+	/**
+	 * Adds the page of the question, which is in no menu.
+	 */
+	public function add_page(): void {
+		$hook = add_submenu_page( '', $this->title(), $this->title(), Admin::MANAGE, self::SLUG, array( $this, 'show' ) );
+		if ( $hook ) {
+			add_action( "load-{$hook}", array( $this, 'load' ) );
+		}
+	}
+
+	/**
+	 * The page belongs to the users.
+	 *
+	 * @param mixed $parent Menu chosen so far.
+	 */
+	public function parent( mixed $parent ): mixed {
+		if ( ! str_ends_with( get_current_screen()->id ?? '', '_page_' . self::SLUG ) ) {
+			return $parent;
+		}
+		// A page without a parent would be found under it, and no menu opened.
+		unset( $GLOBALS['submenu'][''] );
+		return 'users.php';
+	}
+
+	/**
+	 * Address of the question.
+	 *
+	 * @param list<int> $ids Members.
+	 */
+	public static function url( array $ids ): string {
+		return Menu::url( self::SLUG, array( 'users' => implode( ',', $ids ) ) );
+	}
+
+	/**
+	 * Actions under the name.
+	 *
+	 * @param array<string,string> $actions Actions so far.
+	 * @param WP_User              $user    User.
+	 * @return array<string,string>
+	 */
+	public function actions( array $actions, WP_User $user ): array {
+		if ( ! current_user_can( Admin::MANAGE ) ) {
+			return $actions;
+		}
+		if ( Account_State::Off === State::of( $user ) ) {
+			// Nothing else helps an account that is off.
+			unset( $actions['dm_activate'], $actions['dm_resend'] );
+			if ( ! State::is_roleless( $user ) ) {
+				$actions['dm_on'] = sprintf( '<a href="%s">%s</a>', esc_url( Action::url( self::ON, array( 'users' => $user->ID ) ) ), esc_html__( 'Switch on', 'design-marketplace' ) );
+			}
+		}
+		if ( self::may_be_switched_off( $user->ID ) ) {
+			$actions['dm_off'] = sprintf( '<a href="%s">%s</a>', esc_url( self::url( array( $user->ID ) ) ), esc_html__( 'Switch off…', 'design-marketplace' ) );
+		}
+		return $actions;
+	}
+
+	/**
+	 * The action on several.
+	 *
+	 * @param array<string,string> $actions Actions so far.
+	 * @return array<string,string>
+	 */
+	public function bulk( array $actions ): array {
+		return current_user_can( Admin::MANAGE ) ? $actions + array( self::OFF => __( 'Switch off…', 'design-marketplace' ) ) : $actions;
+	}
+
+	/**
+	 * The action on several leads to the question, before core drops what was sent.
+	 */
+	public function do_bulk(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared; ids() takes integers only, and the question changes nothing.
+		if ( self::OFF !== ( $_REQUEST['action'] ?? '' ) || empty( $_REQUEST['users'] ) || isset( $_REQUEST['changeit'] ) ) {
+			return;
+		}
+		wp_safe_redirect( self::url( Action::ids( wp_unslash( $_REQUEST['users'] ) ) ) );
+		exit;
+		// phpcs:enable
+	}
+
+	/**
+	 * Switches off what may be switched off.
+	 *
+	 * @param array<string,mixed> $request What was sent.
+	 */
+	public function off( array $request ): string|WP_Error {
+		$reason    = Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
+		$words     = is_string( $request['words'] ?? null ) ? Text::plain( substr( $request['words'], 0, 16 * Contract::limit( 'decision_words_max' ) ), true ) : '';
+		$complaint = Switching::complaint( $reason, $words );
+		$ids       = array_values( array_filter( Action::ids( $request['users'] ?? array() ), array( self::class, 'may_be_switched_off' ) ) );
+		if ( ! $reason || '' !== $complaint ) {
+			Notices::keep( $complaint, 'error' );
+			wp_safe_redirect( self::url( $ids ) );
+			exit;
+		}
+		$done = $this->each( $ids, static fn( int $id ): bool|WP_Error => ( new Switching() )->off( $id, get_current_user_id(), $reason, $words ) );
+		/* translators: %s: number of members. */
+		return 0 === $done ? self::nobody() : sprintf( _n( '%s account is off.', '%s accounts are off.', $done, 'design-marketplace' ), number_format_i18n( $done ) );
+	}
+
+	/**
+	 * Switches on what is off.
+	 *
+	 * @param array<string,mixed> $request What was sent.
+	 */
+	public function on( array $request ): string|WP_Error {
+		$done = $this->each( Action::ids( $request['users'] ?? array() ), static fn( int $id ): bool|WP_Error => ( new Switching() )->on( $id, get_current_user_id() ) );
+		/* translators: %s: number of members. */
+		return 0 === $done ? self::nobody() : sprintf( _n( '%s account is on again.', '%s accounts are on again.', $done, 'design-marketplace' ), number_format_i18n( $done ) );
+	}
+
+	/**
+	 * Title of the page.
+	 */
+	public function title(): string {
+		return __( 'Switch off accounts', 'design-marketplace' );
+	}
+
+	/**
+	 * A page outside of the menu has no title unless it is given one.
+	 */
+	public function load(): void {
+		$GLOBALS['title'] = $this->title(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core does the same for its own.
+	}
+
+	/**
+	 * The question.
+	 */
+	public function show(): void {
+		$ids = Action::ids( isset( $_GET['users'] ) && is_string( $_GET['users'] ) ? sanitize_text_field( wp_unslash( $_GET['users'] ) ) : '' ); // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
+		People::prime( $ids );
+		$ids = array_values( array_filter( $ids, array( self::class, 'may_be_switched_off' ) ) );
+		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
+		if ( ! $ids ) {
+			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html( self::nobody()->get_error_message() ), esc_url( admin_url( 'users.php' ) ), esc_html__( 'Back to the list', 'design-marketplace' ) );
+			return;
+		}
+		echo '<p>' . esc_html__( 'To others these accounts are as if they were deleted, and nobody can log in with them. Each member gets an email with the reason, can object once, download their data and delete the account. If their design jobs are not back within 48 hours, the candidates are told. You can switch accounts on again at any time.', 'design-marketplace' ) . '</p><ul class="ul-disc">';
+		foreach ( $ids as $id ) {
+			printf( '<li>%s</li>', esc_html( People::name( $id ) ) );
+		}
+		printf( '</ul><form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		Action::fields( self::OFF );
+		printf( '<input type="hidden" name="_wp_http_referer" value="%s"><input type="hidden" name="users" value="%s">', esc_attr( wp_make_link_relative( admin_url( 'users.php' ) ) ), esc_attr( implode( ',', $ids ) ) );
+		printf( '<fieldset><legend><strong>%s</strong></legend>', esc_html__( 'Reason', 'design-marketplace' ) );
+		foreach ( Decision_Reason::choices() as $reason ) {
+			printf( '<p><label><input type="radio" name="reason" value="%s" required> %s</label></p>', esc_attr( $reason->value ), esc_html( $reason->label() ) );
+		}
+		printf(
+			'</fieldset><p><label for="dm-words"><strong>%s</strong></label><br><textarea id="dm-words" name="words" class="large-text" rows="4" maxlength="%d" aria-describedby="dm-words-help"></textarea><br><span id="dm-words-help" class="description">%s</span></p>',
+			esc_html__( 'In your own words', 'design-marketplace' ),
+			absint( Contract::limit( 'decision_words_max' ) ),
+			esc_html__( 'The member reads this. Needed for another reason.', 'design-marketplace' )
+		);
+		/* translators: %s: number. */
+		submit_button( sprintf( _n( 'Switch off %s account', 'Switch off %s accounts', count( $ids ), 'design-marketplace' ), number_format_i18n( count( $ids ) ) ), 'primary', 'submit', false );
+		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( admin_url( 'users.php' ) ), esc_html__( 'Cancel', 'design-marketplace' ) );
+	}
+
+	/**
+	 * Whether the current user may switch an account off that is not off by a decision.
+	 *
+	 * @param int $id Account.
+	 */
+	public static function may_be_switched_off( int $id ): bool {
+		return current_user_can( Admin::MANAGE ) && Switching::is_decided_about( $id, get_current_user_id() ) && ( ! State::is_marked( $id ) || State::is_marked_by_role( $id ) );
+	}
+
+	/**
+	 * Does something with each.
+	 *
+	 * @param list<int>                       $ids  Accounts.
+	 * @param callable(int):(bool|WP_Error) $work What is done.
+	 * @return int How many it was done with.
+	 */
+	private function each( array $ids, callable $work ): int {
+		return count( array_filter( $ids, static fn( int $id ): bool => true === $work( $id ) ) );
+	}
+
+	private static function nobody(): WP_Error {
+		return new WP_Error( 'nobody_to_switch', __( 'Nothing can be done about the chosen accounts. Administrators are never switched off, nor are you yourself.', 'design-marketplace' ) );
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+/**
+ * Sends members who lost their password the product's own mail; everybody else gets WordPress'.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Auth;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Module;
+use Throwable;
+use WP_Error;
+use WP_User;
+
+/**
+ * WordPress' page and flow stay. The key is made and queued where core would still take a refusal: a mail that could not be
+ * queued is one that could not be sent. Core's own mail, which carries the key through every plugin that looks at mails, is never made.
+ */
+final class Lost_Password implements Module {
+
+	/**
+	 * Members whose mail was queued by this request.
+	 *
+	 * @var array<int,true>
+	 */
+	private array $queued = array();
+
+	/**
+	 * Takes the queue of mails.
+	 *
+	 * @param Outbox $outbox Queue.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
+
+	/**
+	 * Adds the hooks. The first comes last of its kind: nobody refuses after it.
+	 */
+	public function register(): void {
+		add_filter( 'lostpassword_errors', array( $this, 'queue' ), PHP_INT_MAX, 2 );
+		add_filter( 'send_retrieve_password_email', array( $this, 'is_for_core' ), 10, 3 );
+	}
+
+	/**
+	 * Queues the mail to a member.
+	 *
+	 * @param WP_Error      $errors Errors so far.
+	 * @param WP_User|false $user   Account found.
+	 */
+	public function queue( WP_Error $errors, WP_User|false $user ): WP_Error {
+		if ( $errors->has_errors() || ! $user || '' === Roles::of( $user ) ) {
+			return $errors;
+		}
+		try {
+			$refusal = Transaction::run( fn(): ?WP_Error => $this->write( $user ) );
+		} catch ( Throwable ) {
+			$refusal = new WP_Error( 'retrieve_password_email_failure', Contract::message( 'lostpassword_failed' ) );
+		}
+		if ( $refusal ) {
+			$errors->merge_from( $refusal );
+		} else {
+			$this->queued[ $user->ID ] = true;
+		}
+		return $errors;
+	}
+
+	/**
+	 * Whether core makes a key and sends its own mail.
+	 *
+	 * @param bool    $send  Whether it does.
+	 * @param string  $login Login.
+	 * @param WP_User $user  Account.
+	 */
+	public function is_for_core( bool $send, string $login, WP_User $user ): bool {
+		return $send && ! isset( $this->queued[ $user->ID ] );
+	}
+
+	/**
+	 * Makes the key and queues the mail with it, inside a transaction.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	private function write( WP_User $user ): ?WP_Error {
+		$key = get_password_reset_key( $user );
+		if ( $key instanceof WP_Error ) {
+			return $key;
+		}
+		$this->outbox->enqueue( "lost_password:{$user->ID}:" . substr( md5( $key ), 0, 12 ), "user:{$user->ID}", 'lost_password', compact( 'key' ) );
+		return null;
+	}
+}

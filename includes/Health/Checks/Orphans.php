@@ -1,0 +1,44 @@
+<?php
+/**
+ * What belongs to nobody: an account was deleted, and something of it stayed.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Privacy\Orphans as Search;
+
+final class Orphans implements Check {
+
+	public const ID = 'orphans';
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Data of deleted accounts', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		$counts = ( new Search() )->count();
+		$number = array_sum( $counts );
+		if ( 0 === $number ) {
+			return Finding::good( __( 'Nothing is left of deleted accounts', 'design-marketplace' ) );
+		}
+		$list = implode( ', ', array_map( static fn( string $kind, int $count ): string => "{$kind}: {$count}", array_keys( $counts ), $counts ) );
+		return Finding::recommended(
+			/* translators: %d: number of items. */
+			sprintf( _n( '%d item belongs to nobody', '%d items belong to nobody', $number, 'design-marketplace' ), $number ),
+			/* translators: %s: list of kinds with their numbers. */
+			sprintf( __( 'Accounts were deleted, and this stayed: %s. The daily job removes it; “wp cron event run design_marketplace_daily” does so now.', 'design-marketplace' ), $list )
+		);
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * The design jobs a mail is about: which are still there, how they are named, where they are.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+use WP_Post;
+
+final class Jobs {
+
+	/**
+	 * Posts that are there and not in the trash, each once, in the order given.
+	 *
+	 * @param array<mixed> $ids Post ids.
+	 * @return list<WP_Post>
+	 */
+	public static function posts( array $ids ): array {
+		$ids = array_values( array_unique( array_filter( array_map( 'intval', array_filter( $ids, 'is_numeric' ) ) ) ) );
+		_prime_post_caches( $ids, false, false );
+		$posts = array_map( 'get_post', $ids );
+		return array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post && 'trash' !== $post->post_status ) );
+	}
+
+	/**
+	 * Their titles in few words: "Night trains", "Night trains and 2 more".
+	 *
+	 * @param list<WP_Post> $missions One at least.
+	 */
+	public static function summary( array $missions ): string {
+		$first = $missions[0]->post_title;
+		$more  = count( $missions ) - 1;
+		/* translators: 1: title of a design job, 2: number of other design jobs. */
+		return 0 === $more ? $first : sprintf( _n( '%1$s and %2$d more', '%1$s and %2$d more', $more, 'design-marketplace' ), $first, $more );
+	}
+
+	/**
+	 * Each with the address of its page. Who is not logged in is led there after the log-in.
+	 *
+	 * @param list<WP_Post> $missions Missions of one company.
+	 * @return list<array{label:string,url:string}>
+	 */
+	public static function links( array $missions ): array {
+		return array_map(
+			static fn( WP_Post $mission ): array => array(
+				'label' => $mission->post_title,
+				'url'   => self::url( $mission ),
+			),
+			$missions
+		);
+	}
+
+	/**
+	 * Where the button leads: to the one, or to the company that has several.
+	 *
+	 * @param list<WP_Post> $missions Missions of one company, one at least.
+	 */
+	public static function target( array $missions ): string {
+		return 1 === count( $missions ) ? self::url( $missions[0] ) : self::project( $missions[0] );
+	}
+
+	private static function url( WP_Post $mission ): string {
+		return self::project( $mission ) . "/mission/{$mission->ID}";
+	}
+
+	private static function project( WP_Post $mission ): string {
+		return home_url( '/project/' . get_the_author_meta( 'user_nicename', (int) $mission->post_author ) );
+	}
+}

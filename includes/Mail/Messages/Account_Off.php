@@ -1,0 +1,68 @@
+<?php
+/**
+ * Tells a member that the account was switched off, why, and what they can do.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail\Messages;
+
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Members\Account_Page;
+use DesignMarketplace\Members\Decision_Reason;
+use DesignMarketplace\Members\Decisions;
+use DesignMarketplace\Members\State;
+
+/**
+ * Payload: `decision` (id). Says nothing once the account is on again, or off by another decision.
+ */
+final class Account_Off implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Account switched off', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( reaches_off: true );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Your account on {site} was switched off', 'design-marketplace' ),
+			'heading' => __( 'Your account is off.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nWe have switched your account off. Until we switch it on again, nobody sees your profile or what you published, you cannot log in, and your design jobs take no applications. A person decided this, not a machine.\n\nThe reason: {reason}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months.", 'design-marketplace' ),
+			'button'  => __( 'See what you can do', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		if ( ! State::is_off( $to->user_id ) || State::decision( $to->user_id ) !== (int) ( $payload['decision'] ?? 0 ) ) {
+			return null;
+		}
+		return new Letter( array( 'reason' => Decisions::reason( Decisions::find( $to->user_id, State::decision( $to->user_id ) ) ) ), Account_Page::url( $to->user_id ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter( array( 'reason' => Decision_Reason::Spam->label() ), home_url( '/' ) );
+	}
+}

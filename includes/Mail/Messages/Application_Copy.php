@@ -1,0 +1,86 @@
+<?php
+/**
+ * Brings an applicant a copy of what they wrote to a company.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail\Messages;
+
+use DesignMarketplace\Mail\Example;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Jobs;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Members\Fields;
+
+/**
+ * Payload: `applications` (post ids of one call).
+ */
+final class Application_Copy implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Copy of an application', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( speaker_event: 'application_copy' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function texts(): array {
+		return array(
+			'subject' => __( 'You applied to {company}: {mission}', 'design-marketplace' ),
+			'heading' => __( 'What you wrote.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nThis is the copy you asked for. You have applied to {company}:\n{missions}", 'design-marketplace' ),
+			'button'  => __( 'See my applications', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$applications = Jobs::posts( (array) ( $payload['applications'] ?? array() ) );
+		$missions     = Jobs::posts( array_column( $applications, 'post_parent' ) );
+		$author       = $missions ? get_userdata( (int) $missions[0]->post_author ) : false;
+		if ( ! $author || (int) $applications[0]->post_author !== $to->user_id ) {
+			return null;
+		}
+		return new Letter(
+			array(
+				'company' => Fields::display_name( $author ),
+				'mission' => Jobs::summary( $missions ),
+			),
+			home_url( '/applications' ),
+			$applications[0]->post_content,
+			links: array( 'missions' => Jobs::links( $missions ) )
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter(
+			array(
+				'company' => Example::company(),
+				'mission' => Example::mission(),
+			),
+			home_url( '/applications' ),
+			Example::words(),
+			links: array( 'missions' => Example::links() )
+		);
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * Brings somebody a copy of what they wrote to a designer.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail\Messages;
+
+use DesignMarketplace\Mail\Example;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Members\Fields;
+
+/**
+ * Payload: `designer` (user id), `comment` (erased once sent).
+ */
+final class Contact_Copy implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Copy of a request to a designer', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( speaker_event: 'contact_copy' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function texts(): array {
+		return array(
+			'subject' => __( 'You wrote to {designer}', 'design-marketplace' ),
+			'heading' => __( 'What you wrote.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nThis is the copy you asked for. You have written to {designer}; an answer comes to this address.", 'design-marketplace' ),
+			'button'  => __( 'See the profile', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$designer = get_userdata( (int) ( $payload['designer'] ?? 0 ) );
+		if ( ! $designer ) {
+			return null;
+		}
+		return new Letter( array( 'designer' => Fields::display_name( $designer ) ), home_url( "/designer/{$designer->user_nicename}" ), (string) ( $payload['comment'] ?? '' ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter( array( 'designer' => Example::designer() ), home_url( '/designers' ), Example::words() );
+	}
+}

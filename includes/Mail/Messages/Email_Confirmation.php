@@ -1,0 +1,74 @@
+<?php
+/**
+ * The link that proves a member's new address.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail\Messages;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Mail\Email_Link;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Members\Email_Notes;
+
+/**
+ * Payload: `address`, `key`, `until`. The mailbox may be a stranger's: not a word in it is the member's, the name included.
+ */
+final class Email_Confirmation implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'New email address (to be confirmed)', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( is_secret: true );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Confirm your new email address on {site}', 'design-marketplace' ),
+			'heading' => __( 'Is this you?', 'design-marketplace' ),
+			'body'    => __( "Hello,\n\nSomebody who has an account on {site} has entered this email address as their new one. If that was you, please confirm it. The link works until {until}.\n\nIt was not you? Then ignore this email: nobody can use your address without this link.", 'design-marketplace' ),
+			'button'  => __( 'Confirm this address', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$key = (string) ( $payload['key'] ?? '' );
+		// Taken back, replaced or proven since: nobody is bothered.
+		if ( ! Email_Notes::pending( $to->user_id )?->is_for( $key ) ) {
+			return null;
+		}
+		$tokens = array(
+			'name'  => '',
+			'until' => Email_Link::until( (int) ( $payload['until'] ?? 0 ) ),
+		);
+		return new Letter( $tokens, ( new Email_Link( Email_Link::CONFIRM, $to->user_id, $key ) )->url() );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter( array( 'until' => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ), home_url( '/' ) );
+	}
+}

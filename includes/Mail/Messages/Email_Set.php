@@ -1,0 +1,61 @@
+<?php
+/**
+ * Tells both addresses that an administrator has set another one.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail\Messages;
+
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+
+/**
+ * Payload: `address`, the old or the new one. Answers go to the administrators, who alone can set it back.
+ */
+final class Email_Set implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Email address set by an administrator', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts();
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Your email address on {site} was changed', 'design-marketplace' ),
+			'heading' => __( 'New address.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nAn administrator of {site} has changed the email address of your account. From now on we write to the new one only, and you log in with it. You were signed out on every device.\n\nYou did not ask for this? Then tell us by replying to this email.", 'design-marketplace' ),
+			'button'  => '',
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		return empty( $payload['address'] ) ? null : new Letter( array(), '', '', (string) get_option( 'admin_email' ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter();
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * The link to choose a new password with, for a member who has lost theirs.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail\Messages;
+
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use WP_User;
+
+/**
+ * Payload: `key` (core's; erased once sent or given up). One that was replaced or is over is not sent any more.
+ */
+final class Lost_Password implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Lost password', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( is_secret: true );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Choose a new password for {site}', 'design-marketplace' ),
+			'heading' => __( 'A new password.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nYou can choose a new password for your account on {site}. The link works once, and for {hours} hours.\n\nYou did not ask for it? Then ignore this email: your password stays as it is.", 'design-marketplace' ),
+			'button'  => __( 'Choose a new password', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$login = (string) get_the_author_meta( 'user_login', $to->user_id );
+		$key   = (string) ( $payload['key'] ?? '' );
+		if ( '' === $login || '' === $key || ! check_password_reset_key( $key, $login ) instanceof WP_User ) {
+			return null;
+		}
+		return new Letter( self::values(), home_url( '/resetpassword' ) . '?' . http_build_query( compact( 'key', 'login' ), '', '&', PHP_QUERY_RFC3986 ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter( self::values(), home_url( '/resetpassword' ) );
+	}
+
+	/**
+	 * How long core takes the key.
+	 *
+	 * @return array{hours:string}
+	 */
+	private static function values(): array {
+		$seconds = apply_filters( 'password_reset_expiration', DAY_IN_SECONDS ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		return array( 'hours' => (string) max( 1, intdiv( (int) $seconds, HOUR_IN_SECONDS ) ) );
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+/**
+ * Tells the candidates that a design job was taken back.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail\Messages;
+
+final class Mission_Withdrawn extends To_Candidates {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Design job withdrawn', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Withdrawn: {mission} ({company})', 'design-marketplace' ),
+			'heading' => __( 'Withdrawn.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\n{company} has withdrawn the design job \"{mission}\". You need not do anything; thank you for your application.", 'design-marketplace' ),
+			'button'  => __( 'See the open design jobs', 'design-marketplace' ),
+		);
+	}
+}

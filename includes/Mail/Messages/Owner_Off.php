@@ -1,0 +1,95 @@
+<?php
+/**
+ * Tells the candidates that a design job is not available, as its company's account has been off for a while.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail\Messages;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Fan_Out;
+use DesignMarketplace\Mail\Example;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Members\State;
+use WP_Post;
+
+/**
+ * Payload: `mission` (id), `decision` (id). Says nothing once the account is on again, or off by another decision.
+ */
+final class Owner_Off implements Fan_Out {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function name(): string {
+		return __( 'Design job not available', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( role: 'designer' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function texts(): array {
+		return array(
+			'subject' => __( 'A design job you applied to is not available', 'design-marketplace' ),
+			'heading' => __( 'Not available.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nThe design job \"{mission}\" you applied to is not available at the moment. Please don't count on an answer. We are sorry.", 'design-marketplace' ),
+			'button'  => __( 'See the open design jobs', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$mission = $this->mission( $payload );
+		return $mission ? new Letter( array( 'mission' => $mission->post_title ), home_url( '/jobs' ) ) : null;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function sample(): Letter {
+		return new Letter( array( 'mission' => Example::mission() ), home_url( '/jobs' ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function batch( array $payload, int $after, int $size ): array {
+		global $wpdb;
+		$mission = $this->mission( $payload );
+		if ( ! $mission ) {
+			return array();
+		}
+		$table = Tables::name( 'application' );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE mission_id = %d AND user_id > %d ORDER BY user_id LIMIT %d", $mission->ID, $after, $size ) );
+		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	/**
+	 * The job, as long as it is open and its company off by the decision.
+	 *
+	 * @param array<string,mixed> $payload Payload.
+	 */
+	private function mission( array $payload ): ?WP_Post {
+		$mission = get_post( (int) ( $payload['mission'] ?? 0 ) );
+		if ( ! $mission instanceof WP_Post || 'publish' !== $mission->post_status ) {
+			return null;
+		}
+		$owner = (int) $mission->post_author;
+		return State::is_off( $owner ) && State::decision( $owner ) === (int) ( $payload['decision'] ?? 0 ) ? $mission : null;
+	}
+}

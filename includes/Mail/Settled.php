@@ -1,0 +1,21 @@
+<?php
+/**
+ * A mail to many that settles what it is about when its first recipients are looked up.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+interface Settled extends Fan_Out {
+
+	/**
+	 * What the rows to each will carry. Called once, in the transaction that queues the first of them.
+	 *
+	 * @param array<string,mixed> $payload As queued.
+	 * @return array<string,mixed>
+	 */
+	public function settle( array $payload ): array;
+}

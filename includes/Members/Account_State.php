@@ -1,0 +1,42 @@
+<?php
+/**
+ * The states of a member's account.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+enum Account_State: string {
+
+	/**
+	 * Signed up, the address is not confirmed yet.
+	 */
+	case Waiting = 'waiting';
+
+	case Active = 'active';
+
+	/**
+	 * To others as if erased. Set by an administrator, or because the account lost its role. Can be undone.
+	 */
+	case Off = 'off';
+
+	/**
+	 * There is no account any more.
+	 */
+	case Erased = 'erased';
+
+	/**
+	 * The state in words, for administrators.
+	 */
+	public function label(): string {
+		return match ( $this ) {
+			self::Waiting => __( 'Not activated', 'design-marketplace' ),
+			self::Active  => __( 'Active', 'design-marketplace' ),
+			self::Off     => __( 'Off', 'design-marketplace' ),
+			self::Erased  => __( 'Erased', 'design-marketplace' ),
+		};
+	}
+}

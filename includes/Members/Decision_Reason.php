@@ -1,0 +1,59 @@
+<?php
+/**
+ * Why a decision about a member was made: the texts to choose from.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+enum Decision_Reason: string {
+
+	case Spam      = 'spam';
+	case Fraud     = 'fraud';
+	case Offensive = 'offensive';
+	case Rights    = 'rights';
+	case Unpaid    = 'unpaid';
+	case Other     = 'other';
+
+	/**
+	 * The account lost its role: nobody chooses this.
+	 */
+	case Role = 'role';
+
+	/**
+	 * The reason in words, as the member and administrators read it.
+	 */
+	public function label(): string {
+		return match ( $this ) {
+			self::Spam      => __( 'Advertising or spam', 'design-marketplace' ),
+			self::Fraud     => __( 'Deception or fraud', 'design-marketplace' ),
+			self::Offensive => __( 'Offensive or unlawful content', 'design-marketplace' ),
+			self::Rights    => __( 'Somebody else’s rights were infringed', 'design-marketplace' ),
+			self::Unpaid    => __( 'Work that should be paid was not', 'design-marketplace' ),
+			self::Other     => __( 'Another reason', 'design-marketplace' ),
+			self::Role      => __( 'The account no longer has a role on this site', 'design-marketplace' ),
+		};
+	}
+
+	/**
+	 * Those an administrator chooses from.
+	 *
+	 * @return list<self>
+	 */
+	public static function choices(): array {
+		return array_values( array_filter( self::cases(), static fn( self $reason ): bool => self::Role !== $reason ) );
+	}
+
+	/**
+	 * The reason with this key, null for none an administrator may choose.
+	 *
+	 * @param string $key Key.
+	 */
+	public static function choice( string $key ): ?self {
+		$reason = self::tryFrom( $key );
+		return self::Role === $reason ? null : $reason;
+	}
+}

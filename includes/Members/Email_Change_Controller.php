@@ -1,0 +1,102 @@
+<?php
+/**
+ * What a member can do about an address that waits: have the link sent again, or stay with the old one.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Deferred_Routes;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final class Email_Change_Controller implements Module {
+
+	/**
+	 * Takes what it answers with.
+	 *
+	 * @param Limits       $limits  Limits.
+	 * @param Email_Change $change  Changes of address.
+	 * @param Profile      $profile Shows the member.
+	 */
+	public function __construct( private readonly Limits $limits, private readonly Email_Change $change = new Email_Change(), private readonly Profile $profile = new Profile() ) {}
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( Routes::ACCOUNT, array( $this, 'register_routes' ) ) );
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$handlers = array();
+		foreach ( array( 'POST' => 'send_again', 'DELETE' => 'cancel' ) as $method => $callback ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			$handlers[] = array(
+				'methods'             => $method,
+				'callback'            => array( $this, $callback ),
+				'permission_callback' => array( $this, 'may_edit' ),
+			);
+		}
+		register_rest_route( Routes::NAMESPACE, '/users/(?P<id>[\d]+)/email', $handlers );
+	}
+
+	/**
+	 * One's own account, or `edit_users`; members' accounts alone.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function may_edit( WP_REST_Request $request ): bool|WP_Error {
+		$id = (int) $request['id'];
+		if ( ! is_user_logged_in() ) {
+			return Errors::of( 'login_required' );
+		}
+		if ( ! get_userdata( $id ) ) {
+			return Errors::of( 'user_not_found' );
+		}
+		return Users_Controller::member( $id ) && Policy::can_edit( get_current_user_id(), $id ) ? true : Errors::of( 'forbidden' );
+	}
+
+	/**
+	 * Sends the link again.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array{code:int,message:string}|WP_Error
+	 */
+	public function send_again( WP_REST_Request $request ): array|WP_Error {
+		$id = (int) $request['id'];
+		if ( ! Email_Notes::pending( $id ) ) {
+			return Errors::of( 'email_settled' );
+		}
+		$refusal = $this->limits->write( 'email_again', $id );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		return $this->change->send_again( $id ) ? array(
+			'code'    => 200,
+			'message' => Contract::message( 'email_sent_again' ),
+		) : Errors::of( 'email_settled' );
+	}
+
+	/**
+	 * Forgets the new address. Answers the member as they are now, also when there was none.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function cancel( WP_REST_Request $request ): WP_REST_Response {
+		$id = (int) $request['id'];
+		Email_Notes::drop_pending( $id );
+		return new WP_REST_Response( $this->profile->present( $id, Policy::PRIVATE ) );
+	}
+}

@@ -1,0 +1,200 @@
+<?php
+/**
+ * Answers the links of the mails about a new address: a page with a button, and what the button does.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Database\Primary;
+use DesignMarketplace\Mail\Email_Link;
+use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\Module;
+
+/**
+ * Opening a link changes nothing; only a POST does. Needs no login: the address carries its proof.
+ */
+final class Email_Change_Link implements Module {
+
+	/**
+	 * Takes what it works with.
+	 *
+	 * @param Limits       $limits Limits.
+	 * @param Email_Change $change Changes of address.
+	 */
+	public function __construct( private readonly Limits $limits, private readonly Email_Change $change = new Email_Change() ) {}
+
+	/**
+	 * Adds the hook: every type is known, and nobody has looked for a page yet.
+	 */
+	public function register(): void {
+		add_action( 'wp_loaded', array( $this, 'answer' ) );
+	}
+
+	/**
+	 * Answers requests with our parameter; others go on.
+	 */
+	public function answer(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the key is the proof; it is only compared.
+		if ( ! isset( $_GET[ Email_Link::PARAMETER ] ) ) {
+			return;
+		}
+		$token = is_string( $_GET[ Email_Link::PARAMETER ] ) ? wp_unslash( $_GET[ Email_Link::PARAMETER ] ) : '';
+		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+		// phpcs:enable
+		// A copy of the database may not know the key yet.
+		Primary::ask();
+		[ $status, $page ] = $this->handle( $token, $post );
+		if ( 303 === $status ) {
+			nocache_headers();
+			header( 'Referrer-Policy: no-referrer' );
+			wp_safe_redirect( $page, 303 );
+		} else {
+			Link_Page::send( $status, $page );
+		}
+		exit;
+	}
+
+	/**
+	 * Does what was asked for.
+	 *
+	 * @param string $token The parameter's value.
+	 * @param bool   $post  Whether the request may change something.
+	 * @return array{int,string} Status and page; with 303 the address to go on to.
+	 */
+	public function handle( string $token, bool $post ): array {
+		$link = Email_Link::read( $token );
+		if ( ! $link ) {
+			return $this->over();
+		}
+		$refusal = $post ? $this->limits->hit( 'email_link' ) : null;
+		if ( $refusal ) {
+			if ( ! headers_sent() ) {
+				header( 'Retry-After: ' . (int) $refusal->get_error_data()['retry_after'] );
+			}
+			return array( 429, Link_Page::html( $refusal->get_error_message() ) );
+		}
+		return Email_Link::UNDO === $link->action ? $this->undo( $link, $post ) : $this->confirm( $link, $post );
+	}
+
+	/**
+	 * The link in the mail to the new address.
+	 *
+	 * @param Email_Link $link Link.
+	 * @param bool       $post Whether the button was pressed.
+	 * @return array{int,string}
+	 */
+	private function confirm( Email_Link $link, bool $post ): array {
+		$note = $this->change->proven_by( $link->user_id, $link->key );
+		if ( ! $note ) {
+			return $this->over();
+		}
+		if ( ! $post ) {
+			return array(
+				200,
+				Link_Page::html(
+					/* translators: %s: email address. */
+					sprintf( __( 'Is %s your email address?', 'design-marketplace' ), $note->address ),
+					array( __( 'Confirm it only if you have asked for it yourself, in the settings of your account.', 'design-marketplace' ) ),
+					__( 'Yes, confirm this address', 'design-marketplace' )
+				),
+			);
+		}
+		return match ( $this->change->confirm( $link->user_id, $link->key ) ) {
+			Email_Outcome::Done  => array(
+				200,
+				/* translators: %s: email address. */
+				Link_Page::html( __( 'Confirmed.', 'design-marketplace' ), array( sprintf( __( 'From now on we write to %s, and you log in with it.', 'design-marketplace' ), $note->address ) ) ),
+			),
+			Email_Outcome::Taken => array( 409, Link_Page::html( __( 'This address belongs to another account by now.', 'design-marketplace' ), array( __( 'Your account keeps the address it had.', 'design-marketplace' ) ) ) ),
+			Email_Outcome::Busy  => $this->busy(),
+			Email_Outcome::Over  => $this->over(),
+		};
+	}
+
+	/**
+	 * The link in the mail to the address the account had.
+	 *
+	 * @param Email_Link $link Link.
+	 * @param bool       $post Whether the button was pressed.
+	 * @return array{int,string}
+	 */
+	private function undo( Email_Link $link, bool $post ): array {
+		$note = $this->change->taken_back_by( $link->user_id, $link->key );
+		if ( ! $note ) {
+			return $this->over();
+		}
+		if ( ! $post ) {
+			return array(
+				200,
+				Link_Page::html(
+					/* translators: %s: email address. */
+					sprintf( __( 'Shall your account go back to %s?', 'design-marketplace' ), $note->address ),
+					array( __( 'Everybody who is logged in to it is signed out, the present password stops working, and you choose a new one right away.', 'design-marketplace' ) ),
+					__( 'Yes, take my account back', 'design-marketplace' )
+				),
+			);
+		}
+		return match ( $this->change->undo( $link->user_id, $link->key ) ) {
+			Email_Outcome::Done  => array( 303, self::new_password( $link->user_id ) ),
+			Email_Outcome::Taken => array(
+				409,
+				Link_Page::html(
+					__( 'Another account has this address by now.', 'design-marketplace' ),
+					array( __( 'Everybody was signed out of your account, and its password stopped working. Please write to the people who run this site to get it back.', 'design-marketplace' ) )
+				),
+			),
+			Email_Outcome::Busy  => $this->busy(),
+			Email_Outcome::Over  => $this->over(),
+		};
+	}
+
+	/**
+	 * The page of a link that does nothing.
+	 *
+	 * @return array{int,string}
+	 */
+	private function over(): array {
+		return array(
+			410,
+			Link_Page::html(
+				__( 'This link does not work any more.', 'design-marketplace' ),
+				array( __( 'It was used already, a newer one has taken its place, or its seven days are over.', 'design-marketplace' ) )
+			),
+		);
+	}
+
+	/**
+	 * The page of an address that is being written at this moment.
+	 *
+	 * @return array{int,string}
+	 */
+	private function busy(): array {
+		return array( 409, Link_Page::html( __( 'This address is in use at this moment. Please try again in a minute.', 'design-marketplace' ), array(), __( 'Try again', 'design-marketplace' ) ) );
+	}
+
+	/**
+	 * Where a member who was shut out with everybody else chooses a new password.
+	 *
+	 * @param int $user_id Member.
+	 */
+	private static function new_password( int $user_id ): string {
+		$user = get_userdata( $user_id );
+		$key  = $user ? get_password_reset_key( $user ) : '';
+		return $user && is_string( $key ) && '' !== $key
+			? home_url( '/resetpassword' ) . '?' . http_build_query(
+				array(
+					'key'   => $key,
+					'login' => $user->user_login,
+				),
+				'',
+				'&',
+				PHP_QUERY_RFC3986
+			)
+			: home_url( '/forgottenpassword' );
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * Keeps what is noted of addresses true when accounts are made, activated and deleted elsewhere.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Mail\Schedule;
+use DesignMarketplace\Module;
+use WP_Error;
+use WP_User;
+
+/**
+ * Notes of a member go with the account: they are user meta.
+ */
+final class Email_Upkeep implements Module {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_action( Schedule::DAILY, array( Email_Notes::class, 'tidy' ) );
+		add_action( 'design_marketplace_member_activated', array( $this, 'on_proven' ) );
+		add_action( 'after_password_reset', array( $this, 'on_password_reset' ) );
+		// WordPress' own sign-up, on one site and on a network; nobody has proven anything there yet.
+		add_filter( 'registration_errors', array( $this, 'check_sign_up' ), 10, 3 );
+		add_filter( 'wpmu_validate_user_signup', array( $this, 'check_network_sign_up' ) );
+	}
+
+	/**
+	 * An activated account has proven its address.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public function on_proven( int $user_id ): void {
+		Email_Change::lapse_elsewhere( get_userdata( $user_id )->user_email ?? '' );
+	}
+
+	/**
+	 * Whoever sets a password by a link has the proven mailbox: a change somebody else may have begun ends.
+	 *
+	 * @param WP_User $user Account.
+	 */
+	public function on_password_reset( WP_User $user ): void {
+		Email_Notes::drop_pending( $user->ID );
+	}
+
+	/**
+	 * Refuses an address that its owner can still take back.
+	 *
+	 * @param WP_Error $errors Errors so far.
+	 * @param string   $login  Login asked for.
+	 * @param string   $email  Address asked for.
+	 */
+	public function check_sign_up( WP_Error $errors, string $login, string $email ): WP_Error {
+		if ( ! Account_Checks::is_given_up( $email ) ) {
+			$errors->add( 'email_exists', esc_html( Contract::message( 'email_taken' ) ) );
+		}
+		return $errors;
+	}
+
+	/**
+	 * The same on a network.
+	 *
+	 * @param array<string,mixed> $result What was asked for, and its errors.
+	 * @return array<string,mixed>
+	 */
+	public function check_network_sign_up( array $result ): array {
+		$email = $result['user_email'] ?? '';
+		if ( is_string( $email ) && ( $result['errors'] ?? null ) instanceof WP_Error && ! Account_Checks::is_given_up( $email ) ) {
+			$result['errors']->add( 'user_email', esc_html( Contract::message( 'email_taken' ) ) );
+		}
+		return $result;
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+/**
+ * Slugs of deleted members: a link to somebody's profile never leads to somebody else.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Module;
+
+/**
+ * Kept as keyed hashes, since a slug is made of a name. New salts in wp-config.php forget them.
+ */
+final class Retired_Slugs implements Module {
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'design_marketplace_member_deleting', array( $this, 'retire' ) );
+	}
+
+	/**
+	 * Retires the slug of a member who had a page.
+	 *
+	 * @param int $user_id Member being deleted.
+	 */
+	public function retire( int $user_id ): void {
+		global $wpdb;
+		$user = State::is_activated( $user_id ) ? get_userdata( $user_id ) : false;
+		if ( $user ) {
+			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'retired_slug' ) . ' (slug_hash) VALUES (%s)', self::hash( $user->user_nicename ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		}
+	}
+
+	/**
+	 * Whether a slug was a deleted member's.
+	 *
+	 * @param string $slug Slug.
+	 */
+	public static function has( string $slug ): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT slug_hash FROM ' . Tables::name( 'retired_slug' ) . ' WHERE slug_hash = %s', self::hash( $slug ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+
+	/**
+	 * Gives slugs back: those of members who never were real.
+	 *
+	 * @param list<string> $slugs Slugs.
+	 */
+	public static function release( array $slugs ): void {
+		global $wpdb;
+		foreach ( $slugs as $slug ) {
+			$wpdb->delete( Tables::name( 'retired_slug' ), array( 'slug_hash' => self::hash( $slug ) ) );
+		}
+	}
+
+	private static function hash( string $slug ): string {
+		return hash_hmac( 'sha256', "retired_slug|{$slug}", wp_salt( 'auth' ) );
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+/**
+ * POST /design-marketplace/v1/members/{id}: switches an account off, with a reason, or on again.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Text;
+use DesignMarketplace\Contract\Value;
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Deferred_Routes;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * For `manage_options`.
+ */
+final class Switch_Controller implements Module {
+
+	/**
+	 * Takes the service.
+	 *
+	 * @param Switching $switching Service.
+	 */
+	public function __construct( private readonly Switching $switching = new Switching() ) {}
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( '/members', array( $this, 'register_routes' ), Routes::OWN ) );
+	}
+
+	/**
+	 * Registers the route. Fields are checked all at once in the callback.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			Routes::OWN,
+			'/members/(?P<id>[\d]+)',
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( $this, 'change' ),
+				'permission_callback' => array( $this, 'may_change' ),
+			)
+		);
+	}
+
+	/**
+	 * Logged in → `manage_options` → exists → an account that is decided about.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function may_change( WP_REST_Request $request ): bool|WP_Error {
+		if ( ! is_user_logged_in() ) {
+			return Errors::of( 'login_required' );
+		}
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return Errors::of( 'forbidden' );
+		}
+		if ( ! get_userdata( (int) $request['id'] ) ) {
+			return Errors::of( 'user_not_found' );
+		}
+		return Switching::is_decided_about( (int) $request['id'], get_current_user_id() ) || State::is_marked( (int) $request['id'] ) ? true : Errors::of( 'forbidden' );
+	}
+
+	/**
+	 * Switches the account off or on.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array<string,mixed>|WP_Error
+	 */
+	public function change( WP_REST_Request $request ): array|WP_Error {
+		$id  = (int) $request['id'];
+		$off = Value::boolean( $request['off'] ?? null );
+		if ( ! is_bool( $off ) || null === $request['off'] ) {
+			return Errors::fields( array( 'off' => Contract::message( 'value_invalid' ) ) );
+		}
+		if ( ! $off ) {
+			$result = $this->switching->on( $id, get_current_user_id() );
+			return $result instanceof WP_Error ? $result : self::answer( $id );
+		}
+		[ $reason, $words ] = self::reason( $request['reason'], $request['words'] );
+		$complaint          = Switching::complaint( $reason, $words );
+		if ( ! $reason || '' !== $complaint ) {
+			return Errors::fields( array( $reason && mb_strlen( $words ) > 0 && is_string( $request['words'] ) ? 'words' : 'reason' => $complaint ) );
+		}
+		$result = $this->switching->off( $id, get_current_user_id(), $reason, $words );
+		return $result instanceof WP_Error ? $result : self::answer( $id );
+	}
+
+	/**
+	 * A reason by its key; other words are another reason in one's own words.
+	 *
+	 * @param mixed $reason As received.
+	 * @param mixed $words  As received.
+	 * @return array{Decision_Reason|null,string}
+	 */
+	public static function reason( mixed $reason, mixed $words ): array {
+		// What is far too long is not even cleaned.
+		$clean  = static fn( mixed $text ): string => is_string( $text ) ? Text::plain( substr( $text, 0, 16 * Contract::limit( 'decision_words_max' ) ), true ) : '';
+		$key    = $clean( $reason );
+		$words  = $clean( $words );
+		$choice = Decision_Reason::choice( $key );
+		if ( $choice || '' === $key ) {
+			return array( $choice, $words );
+		}
+		return array( Decision_Reason::Other, trim( $key . "\n" . $words ) );
+	}
+
+	/**
+	 * The account as it stands now.
+	 *
+	 * @param int $id Account.
+	 * @return array{id:int,slug:string,role:string,state:string,off:array{date_gmt:string,reason:string,words:string,by:int}|null}
+	 */
+	private static function answer( int $id ): array {
+		$user     = get_userdata( $id );
+		$state    = State::of( $id );
+		$decision = Account_State::Off === $state ? Decisions::find( $id, State::decision( $id ) ) : null;
+		return array(
+			'id'    => $id,
+			'slug'  => $user ? $user->user_nicename : '',
+			'role'  => Roles::of( $id ),
+			'state' => $state->value,
+			'off'   => $decision ? array(
+				'date_gmt' => str_replace( ' ', 'T', $decision['date'] ),
+				'reason'   => $decision['reason'],
+				'words'    => $decision['words'],
+				'by'       => $decision['by'],
+			) : null,
+		);
+	}
+}

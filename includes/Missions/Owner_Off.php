@@ -1,0 +1,50 @@
+<?php
+/**
+ * Tells the candidates of open jobs when the company's account has been off for a while.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Missions;
+
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Module;
+
+/**
+ * The mails are queued at once and due later. When they are made they ask again: nobody is told of what was undone before.
+ */
+final class Owner_Off implements Module {
+
+	private const HOURS = 48;
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'design_marketplace_member_off', array( $this, 'plan' ), 10, 2 );
+	}
+
+	/**
+	 * Queues a mail for each open job, in the transaction of the decision.
+	 *
+	 * @param int $user_id  Company.
+	 * @param int $decision Decision.
+	 */
+	public function plan( int $user_id, int $decision ): void {
+		global $wpdb;
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_author = %d", Post_Type::NAME, Post_Type::OPEN, $user_id ) );
+		foreach ( array_map( 'intval', $ids ) as $id ) {
+			( new Outbox() )->enqueue_fan_out(
+				"owner_off:{$id}:{$decision}",
+				'owner_off',
+				array(
+					'mission'  => $id,
+					'decision' => $decision,
+				),
+				self::HOURS * HOUR_IN_SECONDS
+			);
+		}
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+/**
+ * Answers calls the database left alone with JSON, as every other answer: 503, and the cause in the server's log.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Rest;
+
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Module;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * WordPress alone would print a page of HTML.
+ */
+final class Lost_Database implements Module {
+
+	/**
+	 * Seconds after which a client may try again.
+	 */
+	private const PATIENCE = 5;
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_filter( 'rest_dispatch_request', array( $this, 'dispatch' ), PHP_INT_MAX, 4 );
+		add_filter( 'wp_die_handler', array( $this, 'handler' ), PHP_INT_MAX );
+		add_filter( 'wp_die_json_handler', array( $this, 'handler' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * Runs a route of ours.
+	 *
+	 * @param mixed                                $answer  Answer of another filter, null for none.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param string                               $route   Route.
+	 * @param array<string,mixed>                  $handler Its handler.
+	 */
+	public function dispatch( mixed $answer, WP_REST_Request $request, string $route, array $handler ): mixed {
+		$callback = $handler['callback'] ?? null;
+		if ( null !== $answer || ! is_callable( $callback ) || ! Routes::is_ours( Routes::of( $request ) ) ) {
+			return $answer;
+		}
+		try {
+			return $callback( $request );
+		} catch ( Lost_Transaction $lost ) {
+			self::log( $request->get_method() . ' ' . Routes::of( $request ) . ': ' . $lost->getMessage() );
+			return self::error();
+		}
+	}
+
+	/**
+	 * WordPress gives up when the database does not come back: a REST call hears of it in JSON.
+	 *
+	 * @param callable $handler Handler of wp_die().
+	 */
+	public function handler( callable $handler ): callable {
+		global $wpdb;
+		$is_lost = defined( 'REST_REQUEST' ) && REST_REQUEST && empty( $wpdb->dbh );
+		return $is_lost ? array( $this, 'give_up' ) : $handler;
+	}
+
+	/**
+	 * Says so and ends the request.
+	 *
+	 * @param mixed $message What WordPress would have said.
+	 */
+	public function give_up( mixed $message ): never {
+		self::log( is_string( $message ) ? wp_strip_all_tags( $message ) : 'The database is gone.' );
+		$error = self::error();
+		if ( ! headers_sent() ) {
+			status_header( 503 );
+			header( 'Content-Type: application/json; charset=UTF-8' );
+			header( 'Cache-Control: no-store' );
+			header( 'Retry-After: ' . self::PATIENCE );
+		}
+		echo wp_json_encode(
+			array(
+				'code'    => $error->get_error_code(),
+				'message' => $error->get_error_message(),
+				'data'    => array( 'status' => 503 ),
+			)
+		);
+		exit;
+	}
+
+	private static function error(): WP_Error {
+		$error = Errors::of( 'database_lost' );
+		$error->add_data(
+			array(
+				'status'      => 503,
+				'retry_after' => self::PATIENCE,
+			)
+		);
+		return $error;
+	}
+
+	private static function log( string $cause ): void {
+		error_log( "Design Marketplace: a call was given up. {$cause}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for the operator.
+	}
+}

@@ -1,0 +1,41 @@
+// What a form says and offers while something was typed after it was sent.
+import { __ } from '@wordpress/i18n';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import type { FormStatus } from '../../lib/server-errors';
+import { Button } from '../button';
+import type { ButtonProps } from '../button';
+import { Notice } from '../notice';
+
+/** Whether newer changes wait for the person's word. */
+export function useNewerChanges(): boolean {
+	const { dirty, ...formik } = useFormikContext< unknown >();
+	const status = formik.status as FormStatus | undefined;
+	return dirty && !! status?.newer;
+}
+
+export const NewerChanges = ( {
+	children = __( 'Saved. Your newer changes are not.', 'design-marketplace' ),
+}: {
+	children?: ReactNode;
+} ) => ( useNewerChanges() ? <Notice>{ children }</Notice> : null );
+
+interface SubmitButtonProps extends ButtonProps {
+	/** The label while newer changes wait. */
+	newer?: string;
+}
+
+/** Sends the form, and says what of it waits. */
+export const SubmitButton = ( {
+	newer = __( 'Save newer changes', 'design-marketplace' ),
+	children,
+	...rest
+}: SubmitButtonProps ) => {
+	const { isSubmitting } = useFormikContext< unknown >();
+	const waits = useNewerChanges();
+	return (
+		<Button { ...rest } type="submit" loading={ isSubmitting }>
+			{ waits ? newer : children }
+		</Button>
+	);
+};

@@ -1,0 +1,33 @@
+// The form of something new goes on as the form of that item once it is made, without being drawn anew under the hands of who types.
+import { useRef, useState } from '@wordpress/element';
+
+interface Made< T > {
+	item: T;
+	/** Key of the form that made it. */
+	key: string;
+}
+
+/**
+ * @param id Item the address names; null for a new one.
+ */
+export function useMade< T extends { id: number } >( id: number | null ) {
+	const [ made, setMade ] = useState< Made< T > | null >( null );
+	// The address follows a moment after the item.
+	const isAddressed = useRef( false );
+	isAddressed.current ||= made !== null && made.item.id === id;
+	const isOpen =
+		made !== null && ( made.item.id === id || ! isAddressed.current );
+	const fresh = made ? `after-${ made.item.id }` : 'new';
+	const other = id === null ? fresh : String( id );
+	const key = isOpen ? made.key : other;
+	return {
+		/** The item, when the form that is open has made it. */
+		made: isOpen ? made.item : undefined,
+		/** For the form. */
+		key,
+		keep: ( item: T ) => {
+			isAddressed.current = false;
+			setMade( { item, key } );
+		},
+	};
+}

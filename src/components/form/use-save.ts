@@ -1,0 +1,138 @@
+// The one rule of all forms: what was sent is saved; what was typed meanwhile stays, and is sent when it is asked for.
+import { useCallback, useRef } from '@wordpress/element';
+import type { MutableRefObject } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { FormikHelpers, FormikProps } from 'formik';
+import { clearDraft, writeDraft } from '../../lib/draft';
+import { changedFields } from '../../lib/form-data';
+import { toFormStatus } from '../../lib/server-errors';
+import type { FormStatus } from '../../lib/server-errors';
+import { useIsThere } from '../../lib/use-is-there';
+import { announce } from '../live-region';
+
+/** How it stands after a save. */
+export interface SaveOutcome< V > {
+	sent: V;
+	/** Something was typed meanwhile: the form stays. */
+	newer: boolean;
+	/** The form is still on the screen. */
+	there: boolean;
+}
+
+interface SaveOptions< V, R > {
+	/** Sends what differs from before; throws when it fails, a FormStatus for words of its own. */
+	send: ( values: V, before: V ) => Promise< R >;
+	/** It was stopped by whoever sent it. */
+	onStopped?: () => void;
+	/** Name of the form's draft. */
+	draft: string;
+	/** The name once it is saved: a new item's form becomes that of the item. */
+	draftAfter?: ( saved: R ) => string;
+	/** What the form starts from once it is saved; what was sent unless given. */
+	valuesAfter?: ( saved: R, sent: V ) => V;
+	/** Words for a failure of which the server said nothing. */
+	failed: () => string;
+	/** What is said about newer changes. */
+	words?: () => string;
+	onSaved: ( saved: R, outcome: SaveOutcome< V > ) => void | Promise< void >;
+}
+
+interface Save< V > {
+	/** For formik's innerRef. */
+	formRef: ( form: FormikProps< V > | null ) => void;
+	/** For formik's onSubmit. While one save is under way another one is not begun. */
+	onSubmit: ( values: V, helpers: FormikHelpers< V > ) => Promise< void >;
+	/** For the guard: true once the form leaves by itself. */
+	free: MutableRefObject< boolean >;
+}
+
+const savedButNewer = (): string =>
+	__( 'Saved. Your newer changes are not.', 'design-marketplace' );
+
+const isStatus = ( thrown: unknown ): thrown is FormStatus =>
+	typeof thrown === 'object' && thrown !== null && 'fields' in thrown;
+
+const isStop = ( thrown: unknown ): boolean =>
+	thrown instanceof DOMException && thrown.name === 'AbortError';
+
+const newerStatus = (): FormStatus => ( {
+	newer: true,
+	fields: {},
+	errors: [],
+	retryAfter: null,
+} );
+
+export function useSave< V extends object, R >(
+	options: SaveOptions< V, R >
+): Save< V > {
+	const latest = useRef( options );
+	latest.current = options;
+	/** The form as it was last drawn, also after it is gone. */
+	const form = useRef< FormikProps< V > >();
+	const running = useRef< Promise< void > | null >( null );
+	const free = useRef( false );
+	const isThere = useIsThere();
+
+	const formRef = useCallback( ( drawn: FormikProps< V > | null ) => {
+		form.current = drawn ?? form.current;
+	}, [] );
+
+	const save = async ( sent: V, helpers: FormikHelpers< V > ) => {
+		const { send, draft, draftAfter, valuesAfter, failed, words } =
+			latest.current;
+		free.current = false;
+		helpers.setStatus( undefined );
+		let saved: R;
+		try {
+			saved = await send( sent, form.current?.initialValues ?? sent );
+		} catch ( error ) {
+			if ( isStop( error ) ) {
+				latest.current.onStopped?.();
+				return;
+			}
+			helpers.setStatus(
+				isStatus( error ) ? error : toFormStatus( error, failed() )
+			);
+			return;
+		}
+		const now = form.current?.values ?? sent;
+		const typed = changedFields( sent, now ) as Partial< V >;
+		const newer = Object.keys( typed ).length > 0;
+		const there = isThere();
+		const next = draftAfter?.( saved ) ?? draft;
+		if ( ! newer || next !== draft ) {
+			clearDraft( draft );
+		}
+		if ( newer && ! there && next !== draft ) {
+			writeDraft( next, now );
+		}
+		if ( there ) {
+			const base = valuesAfter?.( saved, sent ) ?? sent;
+			helpers.resetForm( { values: base, isSubmitting: true } );
+			// Not with the reset: formik would bring it back at the next one.
+			helpers.setStatus( newer ? newerStatus() : undefined );
+			if ( newer ) {
+				void helpers.setValues( { ...base, ...typed }, false );
+				announce( ( words ?? savedButNewer )() );
+			} else {
+				free.current = true;
+			}
+		}
+		await latest.current.onSaved( saved, { sent, newer, there } );
+	};
+
+	const latestSave = useRef( save );
+	latestSave.current = save;
+	const onSubmit = useCallback(
+		( values: V, helpers: FormikHelpers< V > ) => {
+			running.current ??= latestSave
+				.current( values, helpers )
+				.finally( () => {
+					running.current = null;
+				} );
+			return running.current;
+		},
+		[]
+	);
+	return { formRef, onSubmit, free };
+}

@@ -1,0 +1,15 @@
+// Whether the link from the mail is still good, before a password is thought of. Where that cannot be learned the form is shown.
+import { useQuery } from '@tanstack/react-query';
+import { checkResetLink } from '../api/reset-password-api';
+import type { ResetLink } from '../api/reset-password-api';
+
+export const useResetLink = ( link: ResetLink ) =>
+	useQuery( {
+		queryKey: [ 'reset-link', link ],
+		queryFn: ( { signal } ) => checkResetLink( link, signal ),
+		enabled: link.key !== '' && link.login !== '',
+		networkMode: 'always',
+		retry: false,
+		staleTime: Infinity,
+		gcTime: 0,
+	} );

@@ -1,0 +1,53 @@
+// How many mails it sends to candidates when their job is closed or deleted: before, and once it is done.
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+/** The sentence about the mails; null: only the owner is told how many. */
+export function informs( candidates: number | null ): string {
+	if ( candidates === null ) {
+		return __(
+			'Its candidates will be informed by email.',
+			'design-marketplace'
+		);
+	}
+	return candidates === 0
+		? __( 'There is no candidate to inform.', 'design-marketplace' )
+		: sprintf(
+				/* translators: %d: number of e-mails. */
+				_n(
+					'%d email will be sent to inform candidates.',
+					'%d emails will be sent to inform candidates.',
+					candidates,
+					'design-marketplace'
+				),
+				candidates
+			);
+}
+
+/** What the server did: somebody may have applied while the question stood there. */
+export const closedWords = ( informed: number ): string =>
+	informed === 0
+		? __( 'The mission is closed.', 'design-marketplace' )
+		: sprintf(
+				/* translators: %d: number of e-mails. */
+				_n(
+					'The mission is closed. %d email is on its way.',
+					'The mission is closed. %d emails are on their way.',
+					informed,
+					'design-marketplace'
+				),
+				informed
+			);
+
+export const deletedWords = ( informed: number ): string =>
+	informed === 0
+		? __( 'The mission is deleted.', 'design-marketplace' )
+		: sprintf(
+				/* translators: %d: number of e-mails. */
+				_n(
+					'The mission is deleted. %d email is on its way.',
+					'The mission is deleted. %d emails are on their way.',
+					informed,
+					'design-marketplace'
+				),
+				informed
+			);

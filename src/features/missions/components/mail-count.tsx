@@ -1,0 +1,25 @@
+// How many mails a decision sends, as soon as that is known.
+import { Loading, TextBones } from '../../../components/skeletons';
+import type { Mission } from '../types';
+import { informs } from './informs';
+
+interface MailCountProps {
+	/** The job as it is at this moment. */
+	now: Mission | undefined;
+	isFetching: boolean;
+	/** Whether the decision can be taken. */
+	allowed: boolean | undefined;
+}
+
+export const MailCount = ( { now, isFetching, allowed }: MailCountProps ) => (
+	<div aria-live="polite">
+		{ isFetching && (
+			<Loading>
+				<TextBones lines={ 1 } />
+			</Loading>
+		) }
+		{ ! isFetching && now && allowed && (
+			<p>{ informs( now.applications ) }</p>
+		) }
+	</div>
+);

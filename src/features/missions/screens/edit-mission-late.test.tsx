@@ -1,0 +1,217 @@
+// A job that is typed on while it is being published, and one that is not published at all.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { goOffline, holdAnswers } from '../../../../tests/support/held-answers';
+import type { Server } from '../../../../tests/support/held-answers';
+import { LiveRegion } from '../../../components/live-region';
+import { CurrentUserContext } from '../../../lib/current-user';
+import type { CurrentUser } from '../../../lib/current-user';
+import { readDraft } from '../../../lib/draft';
+import { createQueryClient } from '../../../lib/query-client';
+import EditMissionScreen from './edit-mission-screen';
+
+let server: Server;
+
+const owner = { id: 4, slug: 'acme', role: 'contractor' } as CurrentUser;
+
+function show( search = '' ) {
+	const router = createMemoryRouter(
+		[
+			{ path: '/project/editmission', Component: EditMissionScreen },
+			{ path: '*', element: <h1>Elsewhere</h1> },
+		],
+		{ initialEntries: [ '/', `/project/editmission${ search }` ] }
+	);
+	const view = render(
+		<QueryClientProvider client={ createQueryClient() }>
+			<CurrentUserContext.Provider
+				value={ {
+					user: owner,
+					isLoggedIn: true,
+					isLoading: false,
+					refresh: async () => {},
+					replace: () => {},
+					signOut: () => {},
+				} }
+			>
+				<RouterProvider router={ router } />
+				<LiveRegion />
+			</CurrentUserContext.Provider>
+		</QueryClientProvider>
+	);
+	return { router, ...view };
+}
+
+const user = userEvent.setup( { delay: null } );
+const scope = () => screen.getByLabelText( 'Design scope' );
+const title = () => screen.getByLabelText( 'Objective' );
+const press = ( name: string ) =>
+	user.click( screen.getByRole( 'button', { name } ) );
+const published = () => server.next( 'POST', /^\/wp\/v2\/mission/ );
+
+/** The server's answer to what was sent. */
+const mission = ( body: Record< string, string >, id = 12 ) => ( {
+	id,
+	title: { rendered: body.title },
+	description: body.description,
+	skill: [],
+	postingDate: null,
+	date_gmt: '2026-01-01T00:00:00',
+	modified_gmt: '2026-01-01T00:00:00',
+	status: 'publish',
+	author: 4,
+	close: false,
+	can: { edit: true, close: true, delete: true },
+} );
+
+async function write() {
+	await user.type( title(), 'Night trains' );
+	await user.type( scope(), 'First' );
+}
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	server = holdAnswers();
+	server.always( 'GET', /skill/, [] );
+} );
+afterEach( () => goOffline( false ) );
+
+describe( 'a job that is typed on while it is published', () => {
+	it( 'keeps the newer words, says that they are not saved, and saves them when asked', async () => {
+		const { router } = show();
+		await write();
+		await press( 'Publish' );
+		const first = await published();
+		expect( first.body ).toMatchObject( { description: 'First' } );
+		await user.type( scope(), ', second' );
+		await first.answer( mission( first.body ) );
+
+		expect(
+			await screen.findByText( 'Saved. Your newer changes are not.', {
+				selector: '.notice *',
+			} )
+		).toBeVisible();
+		expect( scope() ).toHaveValue( 'First, second' );
+		expect( router.state.location.search ).toBe( '?id=12' );
+		expect( server.count( 'POST', /mission/ ) ).toBe( 1 );
+
+		await press( 'Save newer changes' );
+		const second = await published();
+		expect( second.path ).toBe( '/wp/v2/mission/12' );
+		expect( second.body ).toMatchObject( {
+			title: 'Night trains',
+			description: 'First, second',
+		} );
+		await second.answer( mission( second.body ) );
+		expect( await screen.findByText( 'Elsewhere' ) ).toBeVisible();
+		expect( readDraft( 'mission-new' ) ).toBeNull();
+		expect( readDraft( 'mission-12' ) ).toBeNull();
+	} );
+
+	it( 'leaves nothing to say when what was typed is taken back', async () => {
+		show();
+		await write();
+		await press( 'Publish' );
+		const first = await published();
+		await user.type( scope(), '!' );
+		await first.answer( mission( first.body ) );
+		await screen.findByRole( 'button', { name: 'Save newer changes' } );
+		await user.type( scope(), '{Backspace}' );
+		expect(
+			await screen.findByRole( 'button', { name: 'Publish' } )
+		).toBeVisible();
+	} );
+
+	it( 'is sent once, however often Enter is pressed', async () => {
+		show();
+		await write();
+		await user.type( title(), '{Enter}' );
+		const first = await published();
+		await user.type( title(), 's{Enter}' );
+		expect( server.count( 'POST', /mission/ ) ).toBe( 1 );
+		expect(
+			screen.getByRole( 'button', { name: 'Publish' } )
+		).toHaveAttribute( 'aria-busy', 'true' );
+		await first.answer( mission( first.body ) );
+		await screen.findByRole( 'button', { name: 'Save newer changes' } );
+		expect( title() ).toHaveValue( 'Night trainss' );
+	} );
+
+	it( 'keeps every word when the server fails', async () => {
+		show();
+		await write();
+		await press( 'Publish' );
+		const first = await published();
+		await user.type( scope(), ', second' );
+		await first.answer( { code: 'x', message: 'No' }, 500 );
+		await screen.findByText( "Can't create new mission" );
+		expect( scope() ).toHaveValue( 'First, second' );
+	} );
+
+	it( 'is changed, not made twice, when the first answer was lost and the words have changed since', async () => {
+		show();
+		await write();
+		await press( 'Publish' );
+		const lost = await published();
+		await lost.lose();
+		await screen.findByText( "Can't create new mission" );
+		await user.type( scope(), ', second' );
+		await press( 'Publish' );
+		const again = await published();
+		expect( again.body.request_id ).toBe( lost.body.request_id );
+		await again.answer( mission( lost.body ) );
+		const change = await published();
+		expect( change.path ).toBe( '/wp/v2/mission/12' );
+		expect( change.body.description ).toBe( 'First, second' );
+		await change.answer( mission( change.body ) );
+		expect( await screen.findByText( 'Elsewhere' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'a job that is left while it is published', () => {
+	it( 'asks first, and keeps the newer words as those of the job there is now', async () => {
+		const { router } = show();
+		await write();
+		await press( 'Publish' );
+		const first = await published();
+		await user.type( scope(), ', second' );
+		await router.navigate( -1 );
+		expect(
+			await screen.findByRole( 'alertdialog', {
+				name: 'Leave while it is being sent?',
+			} )
+		).toBeVisible();
+		await press( 'Leave' );
+		await screen.findByText( 'Elsewhere' );
+		await first.answer( mission( first.body ) );
+		expect( readDraft( 'mission-new' ) ).toBeNull();
+		expect( readDraft( 'mission-12' )?.values ).toMatchObject( {
+			description: 'First, second',
+		} );
+	} );
+} );
+
+describe( 'a job that is published offline', () => {
+	it( 'is not sent, says so, and waits for another press when the line is back', async () => {
+		show();
+		await write();
+		goOffline( true );
+		await press( 'Publish' );
+		for ( const one of server.asked ) {
+			await one.lose();
+		}
+		await screen.findByText( /^You are offline/ );
+		await user.type( scope(), ', second' );
+		const before = server.count( 'POST', /mission/ );
+		goOffline( false );
+		await server.settle();
+		expect( server.count( 'POST', /mission/ ) ).toBe( before );
+		await press( 'Publish' );
+		const sent = await published().then( async ( one ) =>
+			one.body.description === 'First, second' ? one : published()
+		);
+		expect( sent.body.description ).toBe( 'First, second' );
+	} );
+} );

@@ -1,0 +1,42 @@
+// Something was taken out of a list: the focus goes to what stands in its place, else to the list's heading.
+import { useEffect, useRef, useState } from '@wordpress/element';
+
+/** The item after the one that goes; before it, when it was the last. */
+export function neighbourOf(
+	ids: readonly number[],
+	gone: number
+): number | null {
+	const at = ids.indexOf( gone );
+	return ids[ at + 1 ] ?? ids[ at - 1 ] ?? null;
+}
+
+type Places = Map< number, HTMLElement >;
+
+/** For an item's own control. */
+export const placeIn =
+	( places: Places, id: number ) => ( element: HTMLElement | null ) => {
+		if ( element ) {
+			places.set( id, element );
+		} else {
+			places.delete( id );
+		}
+	};
+
+export function useFocusAfter() {
+	const heading = useRef< HTMLHeadingElement >( null );
+	const [ places ] = useState< Places >( () => new Map() );
+	const [ next, setNext ] = useState< { id: number | null } | null >( null );
+	useEffect( () => {
+		if ( next ) {
+			const item = next.id === null ? null : places.get( next.id );
+			( item ?? heading.current )?.focus();
+		}
+	}, [ next, places ] );
+	return {
+		heading,
+		/** Where the items are, see placeIn(). */
+		places,
+		/** To an item, or to the heading. */
+		moveTo: ( id: number | null ) => setNext( { id } ),
+	};
+}

@@ -1,0 +1,195 @@
+// Each write of a member beside the deletion of the account: whoever comes first, nothing of the member is left.
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { wp } from '../../bin/lib/wp.mjs';
+import { inRoot } from '../../bin/lib/paths.mjs';
+import { multipart, person } from '../support/client.mjs';
+import {
+	apply,
+	newCompany,
+	newDesigner,
+	newMission,
+	newWork,
+	password,
+} from '../support/people.mjs';
+import { pngFile } from '../support/pictures.mjs';
+
+/** A site on another machine is asked over HTTP alone. */
+const site = process.env.SITE_DIR;
+
+/** How often each write is sent beside one deletion. */
+const TIMES = 3;
+
+let company, mission, designer;
+
+before( async () => {
+	[ company, designer ] = await Promise.all( [
+		newCompany(),
+		newDesigner(),
+	] );
+	mission = await newMission( company );
+} );
+
+const work = ( more = {} ) => ( {
+	title: 'Beside the deletion',
+	client: 'Own',
+	month: 0,
+	year: 2026,
+	image: pngFile( 300, 200 ),
+	...more,
+} );
+const settings = ( who, values ) =>
+	who.api.post( `/wp/v2/users/${ who.id }?slug=${ who.slug }`, values );
+const job = { title: 'Beside the deletion', description: 'Scope' };
+
+const ofDesigners = {
+	'a work': ( who ) => who.api.post( '/wp/v2/work', multipart( work() ) ),
+	'a draft': ( who ) =>
+		who.api.post( '/wp/v2/work', multipart( work( { status: 'draft' } ) ) ),
+	'a changed work': ( who ) =>
+		who.api.post(
+			`/wp/v2/work/${ who.work.id }`,
+			multipart( work( { title: 'Changed' } ) )
+		),
+	'a trashed work': ( who ) => who.api.del( `/wp/v2/work/${ who.work.id }` ),
+	'an application': ( who ) => apply( who, company, mission ),
+	'a setting': ( who ) => settings( who, { city: 'Bern' } ),
+	'an answer about mails': ( who ) =>
+		settings( who, { newsletter: true, notification_enabled: 1 } ),
+	'a picture': ( who ) =>
+		settings( who, multipart( { avatar: pngFile( 300, 300 ) } ) ),
+	'a password': ( who ) =>
+		settings( who, {
+			password: 'another horse 34',
+			password_verify: 'another horse 34',
+			password_old: password,
+		} ),
+	'an address': ( who ) => settings( who, { email: `new.${ who.email }` } ),
+	'the end of all sessions': ( who ) =>
+		who.api.post( '/wp/v2/users/signout' ),
+	'a log-in': ( who ) =>
+		person().post( '/jwt-auth/v1/token', {
+			username: who.email,
+			password,
+		} ),
+	'the activation link': ( who ) => fetch( who.link, { redirect: 'manual' } ),
+	'a second deletion': ( who ) =>
+		who.api.del( `/wp/v2/users/delete/${ who.id }` ),
+};
+
+const ofCompanies = {
+	'a job': ( who ) => who.api.post( '/wp/v2/mission', job ),
+	'a draft of a job': ( who ) =>
+		who.api.post( '/wp/v2/mission', { ...job, status: 'draft' } ),
+	'a changed job': ( who ) =>
+		who.api.post( `/wp/v2/mission/${ who.mission.id }`, job ),
+	'a closed job': ( who ) =>
+		who.api.post( `/wp/v2/mission/${ who.mission.id }`, { close: true } ),
+	'a trashed job': ( who ) =>
+		who.api.del( `/wp/v2/mission/${ who.mission.id }` ),
+	'words to a designer': ( who ) =>
+		who.api.post( '/wp/v2/mail/workwith', {
+			comment: 'Beside the deletion',
+			to: designer.slug,
+		} ),
+	"a company's picture": ( who ) =>
+		settings( who, multipart( { project_image: pngFile( 300, 200 ) } ) ),
+	'an application of somebody else': ( who ) =>
+		apply( designer, who, who.mission ),
+};
+
+/** Those that may make the deletion's own session end before it begins. */
+const endsSessions = [
+	'a password',
+	'an address',
+	'the end of all sessions',
+	'a second deletion',
+];
+
+const withWork = async () => {
+	const who = await newDesigner();
+	return { ...who, work: await newWork( who ) };
+};
+const withJob = async () => {
+	const who = await newCompany();
+	return { ...who, mission: await newMission( who ) };
+};
+
+/** Where an account is named that is gone. */
+async function left( ids ) {
+	if ( ! site ) {
+		return {};
+	}
+	const { stdout } = await wp(
+		site,
+		'eval-file',
+		inRoot( 'tests/support/owned.php' ),
+		...ids.map( String )
+	);
+	return JSON.parse( stdout );
+}
+
+/** What the answers with a 5xx say. */
+const words = async ( answers ) =>
+	JSON.stringify(
+		await Promise.all(
+			answers
+				.filter( ( { status } ) => status >= 500 )
+				.map( ( { text } ) =>
+					typeof text === 'string' ? text.slice( 0, 2000 ) : ''
+				)
+		)
+	);
+
+async function race( writes, make ) {
+	const gone = {};
+	for ( const [ name, write ] of Object.entries( writes ) ) {
+		const who = await make();
+		gone[ who.id ] = name;
+		const [ deleted, ...written ] = await Promise.all( [
+			who.api.del( `/wp/v2/users/delete/${ who.id }` ),
+			...Array.from( { length: TIMES }, () => write( who ) ),
+		] );
+		const statuses = written.map( ( { status } ) => status );
+		assert.ok(
+			statuses.every( ( status ) => status < 500 ),
+			`${ name }: ${ statuses } ${ await words( written ) }`
+		);
+		assert.ok(
+			deleted.status === 200 ||
+				( deleted.status === 401 && endsSessions.includes( name ) ),
+			`${ name }: ${ deleted.status } ${ deleted.text }`
+		);
+		if ( deleted.status !== 200 && name !== 'a second deletion' ) {
+			// The session ended first: the account is still there, with all it should have.
+			delete gone[ who.id ];
+			continue;
+		}
+		const late = await write( who );
+		assert.ok(
+			late.status >= 300 && late.status < 500,
+			`${ name }, afterwards: ${ late.status }`
+		);
+	}
+	const found = await left( Object.keys( gone ) );
+	assert.deepEqual(
+		Object.entries( found ).map( ( [ id, rows ] ) => [
+			gone[ id ] ?? id,
+			rows,
+		] ),
+		[]
+	);
+	for ( const role of [ 'designer', 'contractor' ] ) {
+		const { body } = await person().get( '/wp/v2/users', { role } );
+		assert.deepEqual(
+			body.filter( ( { id } ) => id in gone ),
+			[]
+		);
+	}
+}
+
+test( 'nothing a designer writes outlives the account', () =>
+	race( ofDesigners, withWork ) );
+
+test( 'nothing a company writes outlives the account', () =>
+	race( ofCompanies, withJob ) );

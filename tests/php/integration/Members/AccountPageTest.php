@@ -1,0 +1,121 @@
+<?php
+/**
+ * The page of an account that is off: opened it changes nothing, its address is good for one decision and six months.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Members;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Members\Account_Page;
+use DesignMarketplace\Members\Account_State;
+use DesignMarketplace\Members\Decisions;
+use DesignMarketplace\Members\State;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\Snapshot;
+use DesignMarketplace\Tests\TestCase;
+use WP_User;
+
+final class AccountPageTest extends TestCase {
+
+	private function token( int $user_id ): string {
+		parse_str( (string) wp_parse_url( Account_Page::url( $user_id ), PHP_URL_QUERY ), $query );
+		return (string) ( is_string( $query['design_marketplace_account'] ?? null ) ? $query['design_marketplace_account'] : '' );
+	}
+
+	/**
+	 * Asks for the page.
+	 *
+	 * @param string                   $token Token.
+	 * @param array<string,mixed>|null $sent  Fields of a POST.
+	 * @return array{status:int,type:string,file:string,body:string}
+	 */
+	private function ask( string $token, ?array $sent = null ): array {
+		return ( new Account_Page() )->handle( $token, $sent );
+	}
+
+	public function test_opening_it_shows_the_reason_and_changes_nothing(): void {
+		$id = $this->designer();
+		Off::set( $id );
+		$before = Snapshot::take();
+		$page   = $this->ask( $this->token( $id ) );
+		$this->assertSame( 200, $page['status'] );
+		$this->assertStringContainsString( 'Sends &lt;3 ads to everyone', $page['body'] );
+		$this->assertStringNotContainsString( '<3', $page['body'] );
+		$this->assertSame( $before, Snapshot::take() );
+	}
+
+	public function test_one_objects_once(): void {
+		$id = $this->designer();
+		Off::set( $id );
+		$token = $this->token( $id );
+		foreach ( array( '', "  \n", array( 'x' ), str_repeat( 'é', 2001 ) ) as $words ) {
+			$this->assertSame( 400, $this->ask( $token, array( 'do' => 'object', 'words' => $words ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		}
+		$this->assertStringContainsString( str_repeat( 'é', 2001 ), $this->ask( $token, array( 'do' => 'object', 'words' => str_repeat( 'é', 2001 ) ) )['body'], 'What was typed stays in the form.' ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 200, $this->ask( $token, array( 'do' => 'object', 'words' => 'I <3 bells' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 409, $this->ask( $token, array( 'do' => 'object', 'words' => 'And more' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$objections = array_filter( Decisions::of( $id ), static fn( array $record ): bool => 'objection' === $record['decision'] );
+		$this->assertSame( array( 'I <3 bells' ), array_values( array_column( $objections, 'words' ) ) );
+		$page = $this->ask( $token );
+		$this->assertStringContainsString( 'I &lt;3 bells', $page['body'] );
+		$this->assertStringNotContainsString( '<textarea', $page['body'] );
+	}
+
+	public function test_one_takes_ones_data_along(): void {
+		$id = $this->designer( array( 'name' => 'Ada Leaving' ) );
+		Market::work( $id, array( 'title' => 'Kettle' ) );
+		Off::set( $id );
+		$file = $this->ask( $this->token( $id ), array( 'do' => 'export' ) );
+		$this->assertSame( array( 200, 'application/json; charset=UTF-8' ), array( $file['status'], $file['type'] ) );
+		$data = (array) json_decode( $file['body'], true );
+		$this->assertSame( array( 'Ada Leaving', 'Kettle', Off::WORDS ), array( $data['profile']['name'], $data['works'][0]['title'], $data['decisions'][0]['words'] ) );
+	}
+
+	public function test_one_deletes_the_account_having_said_so_twice(): void {
+		$id = $this->designer();
+		Off::set( $id );
+		$token = $this->token( $id );
+		$this->assertSame( 400, $this->ask( $token, array( 'do' => 'erase' ) )['status'] );
+		$this->assertSame( Account_State::Off, State::of( $id ) );
+		$this->assertSame( 200, $this->ask( $token, array( 'do' => 'erase', 'sure' => '1' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( Account_State::Erased, State::of( $id ) );
+		$this->assertSame( 404, $this->ask( $token )['status'] );
+	}
+
+	public function test_also_without_a_role_data_and_account_are_ones_own(): void {
+		$id = $this->designer( array( 'name' => 'Ada Roleless' ) );
+		( new WP_User( $id ) )->set_role( '' );
+		$token = $this->token( $id );
+		$this->assertStringContainsString( 'no longer has a role', $this->ask( $token )['body'] );
+		$this->assertStringContainsString( 'Ada Roleless', $this->ask( $token, array( 'do' => 'export' ) )['body'] );
+		$this->assertSame( 200, $this->ask( $token, array( 'do' => 'erase', 'sure' => '1' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertFalse( get_userdata( $id ) );
+	}
+
+	public function test_an_address_that_is_not_the_members_or_over_opens_nothing(): void {
+		$id    = $this->designer();
+		$other = $this->designer();
+		Off::set( $id );
+		Off::set( $other );
+		$token                               = $this->token( $id );
+		[ $user, $decision, $until, $proof ] = explode( '.', $token );
+		foreach ( array( '', 'x', "{$other}.{$decision}.{$until}.{$proof}", "{$user}." . ( (int) $decision + 1 ) . ".{$until}.{$proof}", "{$user}.{$decision}." . ( (int) $until + 1 ) . ".{$proof}", substr( $token, 0, -1 ) . 'g', $token . "\n" ) as $forged ) {
+			foreach ( array( null, array( 'do' => 'erase', 'sure' => '1' ), array( 'do' => 'export' ) ) as $sent ) { // phpcs:ignore WordPress.Arrays
+				$this->assertSame( 404, $this->ask( $forged, $sent )['status'], $forged );
+			}
+		}
+		update_option( Clock::OFFSET, 184 * DAY_IN_SECONDS );
+		$this->assertSame( 404, $this->ask( $token )['status'], 'After six months.' );
+		update_option( Clock::OFFSET, 0 );
+		$this->assertSame( 200, $this->ask( $token )['status'] );
+		Off::end( $id );
+		$this->assertSame( 404, $this->ask( $token, array( 'do' => 'erase', 'sure' => '1' ) )['status'], 'Not once it is on again.' ); // phpcs:ignore WordPress.Arrays
+		Off::set( $id );
+		$this->assertSame( 404, $this->ask( $token )['status'], 'Nor by another decision.' );
+	}
+}

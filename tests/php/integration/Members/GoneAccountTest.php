@@ -1,0 +1,349 @@
+<?php
+/**
+ * Every write of a member whose account was deleted, or shut, after the request had begun: 401, and nothing of it is stored.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Members;
+
+use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Mail\Unsubscribe;
+use DesignMarketplace\Members\Account_Lock;
+use DesignMarketplace\Members\Activation;
+use DesignMarketplace\Members\Last_Login;
+use DesignMarketplace\Members\State;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Snapshot;
+use DesignMarketplace\Tests\TestCase;
+use LogicException;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Error;
+use WP_REST_Response;
+use WP_User;
+
+final class GoneAccountTest extends TestCase {
+
+	/**
+	 * The member's writes, each with the role that makes it.
+	 *
+	 * @return array<string,array{string,string}>
+	 */
+	public static function writes(): array {
+		return array(
+			'a work'                  => array( 'designer', 'work' ),
+			'a draft of a work'       => array( 'designer', 'draft' ),
+			'a work sent again'       => array( 'designer', 'repeat' ),
+			'a changed work'          => array( 'designer', 'change_work' ),
+			'a picture of a work'     => array( 'designer', 'change_picture' ),
+			'a trashed work'          => array( 'designer', 'trash_work' ),
+			'a job'                   => array( 'contractor', 'job' ),
+			'a changed job'           => array( 'contractor', 'change_job' ),
+			'a closed job'            => array( 'contractor', 'close' ),
+			'a job closed on its own' => array( 'contractor', 'change_and_close' ),
+			'a trashed job'           => array( 'contractor', 'trash_job' ),
+			'an application'          => array( 'designer', 'apply' ),
+			'a subscriber applies'    => array( 'subscriber', 'apply' ),
+			'words to a designer'     => array( 'contractor', 'contact' ),
+			'a setting'               => array( 'designer', 'setting' ),
+			'a password'              => array( 'designer', 'password' ),
+			'an address'              => array( 'designer', 'email' ),
+			'an answer about mails'   => array( 'designer', 'newsletter' ),
+			'a picture'               => array( 'designer', 'avatar' ),
+			'the end of all sessions' => array( 'designer', 'sign_out' ),
+			'the own deletion'        => array( 'designer', 'delete' ),
+		);
+	}
+
+	/**
+	 * Somebody, with what the write needs.
+	 *
+	 * @param string $role  designer, contractor or subscriber.
+	 * @param string $write A write of writes().
+	 * @return array{int,callable():WP_REST_Response} Who writes, and the call.
+	 */
+	private function prepared( string $role, string $write ): array {
+		$id = match ( $role ) {
+			'designer'   => $this->designer(),
+			'contractor' => $this->contractor(),
+			default      => $this->subscriber(),
+		};
+		$item = match ( $write ) {
+			'change_work', 'change_picture', 'trash_work'          => Market::work( $id, array(), array( 'image' => $this->picture() ) ),
+			'change_job', 'close', 'change_and_close', 'trash_job' => Market::mission( $id ),
+			'apply'                                                => Market::mission( $this->contractor() ),
+			'contact'                                              => $this->designer(),
+			default                                                => 0,
+		};
+		if ( in_array( $write, array( 'close', 'trash_job' ), true ) ) {
+			Market::apply( $this->designer(), $item );
+		}
+		$picture                            = array( 'image' => $this->picture() );
+		$avatar                             = array( 'avatar' => $this->picture( 400, 400 ) );
+		$work                               = array(
+			'title'  => 'Kettle',
+			'client' => 'Own',
+			'month'  => 0,
+			'year'   => 2026,
+			'status' => 'publish',
+		);
+		$password                           = array(
+			'password'        => 'correct horse 12',
+			'password_verify' => 'correct horse 12',
+			'password_old'    => People::PASSWORD,
+		);
+		$calls                              = array(
+			'work'             => array( 'POST', '/wp/v2/work', $work, $picture ),
+			'draft'            => array( 'POST', '/wp/v2/work', array( 'status' => 'draft' ) + $work, $picture ),
+			'repeat'           => array( 'POST', '/wp/v2/work', array( 'request_id' => '4f6d1f0e-3f0b-4c6c-9d5e-6f1f6c0a9b11' ) + $work, $picture ),
+			'change_work'      => array( 'POST', "/wp/v2/work/{$item}", array( 'title' => 'Pot' ) ),
+			'change_picture'   => array( 'POST', "/wp/v2/work/{$item}", array(), array( 'image' => $this->picture( 900, 900 ) ) ),
+			'trash_work'       => array( 'DELETE', "/wp/v2/work/{$item}" ),
+			'job'              => array(
+				'POST',
+				'/wp/v2/mission',
+				array(
+					'title'       => 'A bell',
+					'description' => 'It rings.',
+				),
+			),
+			'change_job'       => array( 'POST', "/wp/v2/mission/{$item}", array( 'title' => 'Two bells' ) ),
+			'close'            => array( 'POST', "/wp/v2/mission/{$item}", array( 'close' => true ) ),
+			'change_and_close' => array(
+				'POST',
+				"/wp/v2/mission/{$item}",
+				array(
+					'title' => 'Two bells',
+					'close' => true,
+				),
+			),
+			'trash_job'        => array( 'DELETE', "/wp/v2/mission/{$item}" ),
+			'apply'            => array(
+				'POST',
+				'/wp/v2/mail/workwith',
+				array(
+					'comment'  => 'I <3 bells',
+					'to'       => (int) get_post_field( 'post_author', $item ),
+					'missions' => array( $item ),
+				),
+			),
+			'contact'          => array(
+				'POST',
+				'/wp/v2/mail/workwith',
+				array(
+					'comment' => 'Work with me',
+					'to'      => $item,
+				),
+			),
+			'setting'          => array( 'POST', "/wp/v2/users/{$id}", array( 'city' => 'Bern' ) ),
+			'password'         => array( 'POST', "/wp/v2/users/{$id}", $password ),
+			'email'            => array( 'POST', "/wp/v2/users/{$id}", array( 'email' => 'new@example.test' ) ),
+			'newsletter'       => array( 'POST', "/wp/v2/users/{$id}", array( 'newsletter' => true ) ),
+			'avatar'           => array( 'POST', "/wp/v2/users/{$id}", array(), $avatar ),
+			'sign_out'         => array( 'POST', '/wp/v2/users/signout' ),
+			'delete'           => array( 'DELETE', "/wp/v2/users/delete/{$id}" ),
+		);
+		[ $method, $path, $params, $files ] = $calls[ $write ] + array(
+			2 => array(),
+			3 => array(),
+		);
+		return array( $id, fn(): WP_REST_Response => $this->rest( $method, $path, $params, $id, $files ) );
+	}
+
+	private function subscriber(): int {
+		$id = wp_insert_user(
+			array(
+				'user_login' => 'reader',
+				'user_pass'  => 'x',
+				'role'       => 'subscriber',
+			)
+		);
+		$this->assertIsInt( $id );
+		return $id;
+	}
+
+	/**
+	 * Takes the account away behind the back of the request, which has read it already.
+	 *
+	 * @param int $id User.
+	 */
+	private function take_away( int $id ): void {
+		global $wpdb;
+		get_userdata( $id );
+		$wpdb->delete( $wpdb->users, array( 'ID' => $id ) );
+	}
+
+	#[DataProvider( 'writes' )]
+	public function test_a_write_that_lost_against_the_deletion_leaves_nothing( string $role, string $write ): void {
+		[ $id, $call ] = $this->prepared( $role, $write );
+		( new Indexer() )->flush();
+		$this->take_away( $id );
+		$before = Snapshot::take();
+		$answer = $call();
+		( new Indexer() )->flush();
+		$this->assert_answer( 401, $answer, 'jwt_auth_invalid_token' );
+		$this->assertSame( $before, Snapshot::take() );
+	}
+
+	#[DataProvider( 'writes' )]
+	public function test_the_same_write_by_an_account_that_is_there_goes_through( string $role, string $write ): void {
+		[ , $call ] = $this->prepared( $role, $write );
+		$this->assertLessThan( 300, $call()->get_status() );
+	}
+
+	#[DataProvider( 'writes' )]
+	public function test_an_account_that_may_not_log_in_any_more_writes_nothing( string $role, string $write ): void {
+		global $wpdb;
+		if ( 'subscriber' === $role ) {
+			$this->expectNotToPerformAssertions();
+			return;
+		}
+		[ $id, $call ] = $this->prepared( $role, $write );
+		( new Indexer() )->flush();
+		get_user_meta( $id );
+		$wpdb->update(
+			$wpdb->usermeta,
+			array( 'meta_value' => '0' ),
+			array(
+				'user_id'  => $id,
+				'meta_key' => State::ACTIVATED,
+			)
+		);
+		$posts = $this->posts();
+		$this->assert_answer( 401, $call(), 'jwt_auth_invalid_token' );
+		$this->assertSame( $posts, $this->posts() );
+		$this->assertTrue( metadata_exists( 'user', $id, State::ACTIVATED ) );
+	}
+
+	/**
+	 * @return array<mixed>
+	 */
+	private function posts(): array {
+		global $wpdb;
+		return (array) $wpdb->get_results( "SELECT * FROM {$wpdb->posts} ORDER BY ID", ARRAY_A );
+	}
+
+	public function test_who_is_written_to_must_be_there_too(): void {
+		$designer = $this->designer();
+		$mission  = Market::mission( $this->contractor() );
+		$owner    = (int) get_post_field( 'post_author', $mission );
+		$other    = $this->designer();
+		$calls    = array(
+			array(
+				$designer,
+				array(
+					'comment'  => 'Words',
+					'to'       => $owner,
+					'missions' => array( $mission ),
+				),
+			),
+			array(
+				$this->contractor(),
+				array(
+					'comment' => 'Words',
+					'to'      => $other,
+				),
+			),
+		);
+		( new Indexer() )->flush();
+		foreach ( $calls as [ $who, $params ] ) {
+			$this->take_away( $params['to'] );
+			$before = Snapshot::take();
+			$this->assert_answer( 404, $this->rest( 'POST', '/wp/v2/mail/workwith', $params, $who ), 'rest_user_invalid_id' );
+			$this->assertSame( $before, Snapshot::take() );
+		}
+	}
+
+	public function test_an_account_caught_between_its_role_and_its_end_is_not_taken_for_one_of_cores(): void {
+		global $wpdb;
+		$id = $this->designer();
+		delete_user_meta( $id, $wpdb->get_blog_prefix() . 'capabilities' );
+		$hash   = ( new WP_User( $id ) )->user_pass;
+		$answer = $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'password' => 'correct horse 12' ), $id );
+		$this->assert_answer( 401, $answer, 'jwt_auth_invalid_token' );
+		$this->assertSame( $hash, $wpdb->get_var( $wpdb->prepare( "SELECT user_pass FROM {$wpdb->users} WHERE ID = %d", $id ) ) );
+	}
+
+	public function test_an_administrator_writes_nothing_for_an_account_that_is_gone(): void {
+		$id   = $this->designer();
+		$work = Market::work( $id );
+		$this->take_away( $id );
+		$before = Snapshot::take();
+		foreach ( array( array( 'POST', "/wp/v2/work/{$work}", array( 'title' => 'Pot' ) ), array( 'DELETE', "/wp/v2/work/{$work}", array() ), array( 'POST', "/wp/v2/users/{$id}", array( 'city' => 'Bern' ) ), array( 'DELETE', "/wp/v2/users/delete/{$id}", array() ) ) as [ $method, $path, $params ] ) {
+			$this->assert_answer( 404, $this->rest( $method, $path, $params, People::administrator() ), 'rest_user_invalid_id' );
+		}
+		$this->assertSame( $before, Snapshot::take() );
+	}
+
+	public function test_what_is_written_without_a_session_leaves_nothing_either(): void {
+		global $wpdb;
+		$id   = People::designer(
+			array(
+				'activated' => false,
+				'email'     => 'waiting@example.test',
+			)
+		);
+		$here = new Activation();
+		$here->request( $id );
+		$key = (string) json_decode( (string) $wpdb->get_var( $wpdb->prepare( 'SELECT payload FROM ' . Tables::name( 'outbox' ) . ' WHERE recipient = %s ORDER BY id DESC LIMIT 1', "user:{$id}" ) ), true )['key']; // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		update_user_meta( $id, Unsubscribe::META, '1' );
+		parse_str( (string) wp_parse_url( Unsubscribe::url( $id ), PHP_URL_QUERY ), $query );
+		get_user_by( 'email', 'waiting@example.test' );
+		$this->take_away( $id );
+		$before = Snapshot::take();
+		$this->assertFalse( $here->confirm( $id, $key ) );
+		$here->request_again( 'waiting@example.test' );
+		$token = current( $query );
+		$this->assertIsString( $token );
+		( new Unsubscribe() )->handle( $token, true );
+		Last_Login::note( $id );
+		( new Indexer() )->flush();
+		$this->assertSame( $before, Snapshot::take() );
+	}
+
+	public function test_the_directory_lists_nobody_who_is_gone(): void {
+		global $wpdb;
+		$id = $this->designer();
+		Market::work( $id );
+		$this->take_away( $id );
+		( new Indexer() )->flush();
+		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'directory' ) . ' WHERE user_id = %d', $id ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'directory_skill' ) . ' WHERE user_id = %d', $id ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+	}
+
+	public function test_attempts_of_an_account_that_is_gone_are_not_counted(): void {
+		global $wpdb;
+		$this->assertTrue( Rate_Limiter::is_on() );
+		foreach ( array( array( 'designer', 'apply' ), array( 'contractor', 'contact' ) ) as [ $role, $write ] ) {
+			[ $id, $call ] = $this->prepared( $role, $write );
+			$this->take_away( $id );
+			$this->assert_answer( 401, $call() );
+			$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'rate_limit' ) . ' WHERE bucket = %s', "{$write}:{$id}" ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		}
+	}
+
+	public function test_accounts_are_held_in_a_transaction_alone(): void {
+		while ( Transaction::is_open() ) {
+			Transaction::rollback();
+		}
+		try {
+			Account_Lock::hold( 1 );
+			$this->fail( 'It was not refused.' );
+		} catch ( LogicException $refusal ) {
+			$this->assertNotSame( '', $refusal->getMessage() );
+		}
+	}
+
+	public function test_several_accounts_are_held_in_one_order(): void {
+		$ids     = array( $this->designer(), $this->contractor() );
+		$queries = fn( int ...$order ): array => $this->queries( static fn() => Transaction::run( static fn(): ?WP_Error => Account_Lock::hold( ...$order ) ) );
+		$this->assertSame( 2, count( (array) preg_grep( '/^(UPDATE|SELECT \*) .*users/i', $queries( ...$ids ) ) ), 'One statement for both.' );
+		$this->assertNull( Transaction::run( static fn(): ?WP_Error => Account_Lock::hold( ...array_reverse( $ids ) ) ) );
+	}
+}
