@@ -109,6 +109,28 @@ final class Decisions {
 	}
 
 	/**
+	 * Members who are off by a decision they have objected to, who objected first.
+	 *
+	 * @return list<int>
+	 */
+	public static function waiting_objectors(): array {
+		global $wpdb;
+		$table = Tables::name( 'decision' );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT d.user_id FROM {$wpdb->usermeta} o INNER JOIN {$table} d ON d.user_id = o.user_id AND d.decision = %s
+				WHERE o.meta_key = %s AND o.meta_value IN ( CONCAT( '', d.about_id ), CONCAT( %s, d.about_id ) ) ORDER BY d.id",
+				self::OBJECTION,
+				State::key( State::OFF ),
+				State::BY_ROLE
+			)
+		);
+		// phpcs:enable
+		return array_values( array_map( 'intval', $ids ) );
+	}
+
+	/**
 	 * A decision as the member reads it: the reason, then what was added to it.
 	 *
 	 * @param Decision|null $decision Decision, null where none was recorded.

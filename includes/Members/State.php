@@ -40,7 +40,10 @@ final class State {
 	 */
 	public const UPDATED = 'design_marketplace_last_update';
 
-	private const BY_ROLE = 'role:';
+	/**
+	 * What the mark begins with where it came with the loss of the role.
+	 */
+	public const BY_ROLE = 'role:';
 
 	/**
 	 * The state of an account.

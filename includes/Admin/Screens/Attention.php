@@ -18,6 +18,7 @@ use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Members\Decisions;
 use WP_Post;
 
 final class Attention {
@@ -35,7 +36,7 @@ final class Attention {
 	public function findings(): array {
 		$found = array();
 		if ( current_user_can( Admin::MANAGE ) ) {
-			$found = array_merge( $this->mails(), $this->settings() );
+			$found = array_merge( $this->objections(), $this->mails(), $this->settings() );
 		}
 		$waiting = Users_List::counts()[ Users_List::WAITING ];
 		if ( $waiting > 0 && current_user_can( 'list_users' ) ) {
@@ -43,6 +44,20 @@ final class Attention {
 			$found[] = array( sprintf( _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $waiting, 'design-marketplace' ), number_format_i18n( $waiting ) ), add_query_arg( Users_List::STATE, Users_List::WAITING, admin_url( 'users.php' ) ) );
 		}
 		return $found;
+	}
+
+	/**
+	 * Objections nothing was decided about, with the screen of the member who waits longest.
+	 *
+	 * @return list<array{string,string}>
+	 */
+	private function objections(): array {
+		$members = Decisions::waiting_objectors();
+		if ( ! $members ) {
+			return array();
+		}
+		/* translators: %s: number of objections. */
+		return array( array( sprintf( _n( '%s objection is waiting for review', '%s objections are waiting for review', count( $members ), 'design-marketplace' ), number_format_i18n( count( $members ) ) ), add_query_arg( 'user_id', $members[0], admin_url( 'user-edit.php' ) ) ) );
 	}
 
 	/**
