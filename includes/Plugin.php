@@ -65,6 +65,7 @@ final class Plugin {
 			new Members\Email_Upkeep(),
 			new Members\Role_Watch(),
 			new Members\Off_Mails(),
+			new Members\Off_Pictures(),
 			new Members\Retired_Slugs(),
 			new Members\Account_Page(),
 			new Members\Switch_Controller(),

@@ -51,7 +51,8 @@ final class Transaction {
 	public static function run( callable $work ): mixed {
 		for ( $try = 1; true; ++$try ) {
 			try {
-				return self::attempt( $work );
+				$result = self::attempt( $work );
+				break;
 			} catch ( Lost_Transaction $lost ) {
 				if ( self::is_open() || $try >= self::TRIES || ! $lost->may_succeed_later() ) {
 					throw $lost;
@@ -59,6 +60,11 @@ final class Transaction {
 				usleep( random_int( 5000, 20000 ) * $try );
 			}
 		}
+		if ( 0 === self::$running && ! $result instanceof WP_Error ) {
+			// For what a rollback could not take back.
+			do_action( 'design_marketplace_transaction_done' );
+		}
+		return $result;
 	}
 
 	/**

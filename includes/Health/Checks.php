@@ -30,6 +30,7 @@ final class Checks {
 		Checks\Outbox::class,
 		Checks\Mail_Transport::class,
 		Checks\Orphans::class,
+		Checks\Off_Pictures::class,
 		Checks\Image_Library::class,
 		Checks\Upload_Limit::class,
 		Checks\Uploads_Inert::class,

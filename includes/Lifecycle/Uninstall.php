@@ -13,6 +13,7 @@ use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Media\Withheld;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Roles;
 
@@ -75,8 +76,12 @@ final class Uninstall {
 		$this->each(
 			// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 			$wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = 'attachment'", Images::KIND ),
-			static fn( int $id ): bool => (bool) wp_delete_attachment( $id, true )
+			static function ( int $id ): bool {
+				Withheld::forget( $id );
+				return (bool) wp_delete_attachment( $id, true );
+			}
 		);
+		Withheld::tidy( 0 );
 		$this->each( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ({$types})", static fn( int $id ): bool => (bool) wp_delete_post( $id, true ) );
 		( new Skills() )->register();
 		$this->each(

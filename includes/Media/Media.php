@@ -24,9 +24,11 @@ final class Media implements Module {
 		add_filter( 'ajax_query_attachments_args', array( $this, 'hide_in_library' ) );
 		add_action( 'pre_get_posts', array( $this, 'hide_in_list' ) );
 		add_action( 'before_delete_post', array( $this, 'delete_with_parent' ), 10, 2 );
+		add_action( 'delete_attachment', array( Withheld::class, 'forget' ) );
 		add_action( 'design_marketplace_transaction_undone', array( Leftovers::class, 'clean' ) );
 		add_action( 'shutdown', array( Leftovers::class, 'clean_if_unfinished' ) );
 		add_action( 'design_marketplace_daily', array( new Sweeper(), 'run' ) );
+		add_action( 'design_marketplace_daily', array( Withheld::class, 'tidy' ), 10, 0 );
 	}
 
 	/**

@@ -14,6 +14,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Media\Withheld;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -61,6 +62,7 @@ final class Deletion implements Module {
 		if ( ! $failure ) {
 			// Until the end of the transaction others read the account, and may have cached it.
 			clean_user_cache( $user );
+			Withheld::tidy();
 		}
 		return $failure ?? true;
 	}
@@ -87,6 +89,7 @@ final class Deletion implements Module {
 		foreach ( self::images( $user->ID ) as $image ) {
 			$this->images->delete( $image );
 		}
+		Withheld::tidy();
 	}
 
 	/**
@@ -165,7 +168,7 @@ final class Deletion implements Module {
 	 * @param int $user_id Member.
 	 * @return list<int> Attachment ids.
 	 */
-	private static function images( int $user_id ): array {
+	public static function images( int $user_id ): array {
 		global $wpdb;
 		$ids = $wpdb->get_col(
 			$wpdb->prepare(

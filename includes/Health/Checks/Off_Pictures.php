@@ -1,0 +1,41 @@
+<?php
+/**
+ * Pictures of accounts that are off, which nobody should be able to fetch.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Members\Off_Pictures as Pictures;
+
+final class Off_Pictures implements Check {
+
+	public const ID = 'off-pictures';
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Pictures of accounts that are off', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		$number = count( Pictures::due() );
+		if ( 0 === $number ) {
+			return Finding::good( __( 'The pictures of all accounts are where they should be', 'design-marketplace' ) );
+		}
+		return Finding::recommended(
+			/* translators: %d: number of accounts. */
+			sprintf( _n( 'The pictures of %d account could not be moved', 'The pictures of %d accounts could not be moved', $number, 'design-marketplace' ), $number ),
+			__( 'An account was switched off or on, and its pictures did not follow: they can still be fetched at their old addresses, or are missing. Let the web server write to the uploads folder. The daily job tries again; “wp cron event run design_marketplace_daily” does so now.', 'design-marketplace' )
+		);
+	}
+}

@@ -1,0 +1,221 @@
+<?php
+/**
+ * Takes pictures away from their public addresses and brings them back. Meanwhile each lies in a folder whose name nobody can guess.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Media;
+
+use DesignMarketplace\Clock;
+
+/**
+ * Each way has two steps with a commit between them, and each step may be repeated. The record of a picture names the hidden
+ * place only while all of its files lie there, so the Sweeper never takes them for files without a record.
+ */
+final class Withheld {
+
+	/**
+	 * Post meta of an image that is away or on its way: the name of its folder, a slash, and the place it comes back to.
+	 */
+	public const PLACE = '_design_marketplace_withheld';
+
+	/**
+	 * Folder in the uploads that holds the others. What is in it cannot be listed.
+	 */
+	public const FOLDER = 'design-marketplace-withheld';
+
+	private const INDEX = 'index.html';
+
+	/**
+	 * First step away: chooses the folder. Files in a folder whose name was undone would be lost.
+	 *
+	 * @param int $id Attachment.
+	 */
+	public static function choose_place( int $id ): void {
+		wp_cache_delete( $id, 'post_meta' );
+		$file = (string) get_post_meta( $id, '_wp_attached_file', true );
+		if ( null === self::places( $id ) && '' !== $file && ! path_is_absolute( $file ) ) {
+			update_post_meta( $id, self::PLACE, wp_slash( bin2hex( random_bytes( 16 ) ) . "/{$file}" ) );
+		}
+	}
+
+	/**
+	 * Second step away: moves the files, then says so in the record.
+	 *
+	 * @param int $id Attachment.
+	 */
+	public static function hide( int $id ): void {
+		wp_cache_delete( $id, 'post_meta' );
+		$places = self::places( $id );
+		if ( $places && self::move( $id, $places[0], $places[1] ) ) {
+			self::record( $id, $places[1] );
+		}
+	}
+
+	/**
+	 * First step back: names the public place in the record.
+	 *
+	 * @param int $id Attachment.
+	 */
+	public static function recall( int $id ): void {
+		wp_cache_delete( $id, 'post_meta' );
+		$places = self::places( $id );
+		if ( $places ) {
+			self::record( $id, $places[0] );
+		}
+	}
+
+	/**
+	 * Second step back: moves the files, then forgets the folder.
+	 *
+	 * @param int $id Attachment.
+	 */
+	public static function show( int $id ): void {
+		wp_cache_delete( $id, 'post_meta' );
+		$places = self::places( $id );
+		if ( $places && get_post_meta( $id, '_wp_attached_file', true ) === $places[0] && self::move( $id, $places[1], $places[0] ) ) {
+			delete_post_meta( $id, self::PLACE );
+		}
+	}
+
+	/**
+	 * An image is about to be deleted: core deletes the files where the record says, this the others.
+	 *
+	 * @param int $id Attachment.
+	 */
+	public static function forget( int $id ): void {
+		foreach ( self::places( $id ) ?? array() as $place ) {
+			foreach ( self::names( $id ) as $name ) {
+				wp_delete_file( self::path( dirname( $place ) . "/{$name}" ) );
+			}
+		}
+	}
+
+	/**
+	 * Removes folders that no image has: empty ones at once, others when they are old enough.
+	 *
+	 * @param int $age Seconds.
+	 */
+	public static function tidy( int $age = DAY_IN_SECONDS ): void {
+		global $wpdb;
+		$root = self::path( self::FOLDER );
+		if ( ! is_dir( $root ) ) {
+			return;
+		}
+		$known = array();
+		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", self::PLACE ) ) as $place ) {
+			$known[ strtok( (string) $place, '/' ) ] = true;
+		}
+		foreach ( (array) glob( "{$root}/*", GLOB_ONLYDIR ) as $folder ) {
+			$folder = (string) $folder;
+			if ( isset( $known[ wp_basename( $folder ) ] ) ) {
+				continue;
+			}
+			if ( filemtime( $folder ) <= Clock::now() - $age ) {
+				$files = glob( "{$folder}/*" );
+				array_map( 'wp_delete_file', $files ? $files : array() );
+			}
+			self::remove_if_empty( $folder );
+		}
+		self::remove_root();
+	}
+
+	/**
+	 * Public and hidden place of an image, as its record would name them; null when it is not on its way.
+	 *
+	 * @param int $id Attachment.
+	 * @return array{string,string}|null
+	 */
+	private static function places( int $id ): ?array {
+		$parts = explode( '/', (string) get_post_meta( $id, self::PLACE, true ), 2 );
+		return isset( $parts[1] ) ? array( $parts[1], self::FOLDER . "/{$parts[0]}/" . wp_basename( $parts[1] ) ) : null;
+	}
+
+	/**
+	 * Names of an image's files.
+	 *
+	 * @param int $id Attachment.
+	 * @return list<string>
+	 */
+	private static function names( int $id ): array {
+		$meta  = wp_get_attachment_metadata( $id, true );
+		$sizes = is_array( $meta ) ? array_column( (array) ( $meta['sizes'] ?? array() ), 'file' ) : array();
+		return array_values( array_unique( array( wp_basename( (string) get_post_meta( $id, '_wp_attached_file', true ) ), ...array_map( 'wp_basename', $sizes ) ) ) );
+	}
+
+	/**
+	 * Moves those files that have not been moved yet.
+	 *
+	 * @param int    $id   Attachment.
+	 * @param string $from Place they leave.
+	 * @param string $to   Place they go to.
+	 * @return bool Whether none is left behind.
+	 */
+	private static function move( int $id, string $from, string $to ): bool {
+		$source = dirname( self::path( $from ) );
+		$target = dirname( self::path( $to ) );
+		if ( ! wp_mkdir_p( $target ) ) {
+			return false;
+		}
+		self::lock_root();
+		$is_moved = true;
+		foreach ( self::names( $id ) as $name ) {
+			if ( is_file( "{$source}/{$name}" ) ) {
+				$is_moved = @rename( "{$source}/{$name}", "{$target}/{$name}" ) && $is_moved; // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- whole within a disk; Site Health tells of a failure.
+			}
+		}
+		if ( str_starts_with( $from, self::FOLDER . '/' ) ) {
+			self::remove_if_empty( $source );
+			self::remove_root();
+		}
+		return $is_moved;
+	}
+
+	/**
+	 * Writes where the files of an image lie.
+	 *
+	 * @param int    $id   Attachment.
+	 * @param string $file Path below the uploads.
+	 */
+	private static function record( int $id, string $file ): void {
+		$meta = wp_get_attachment_metadata( $id, true );
+		update_post_meta( $id, '_wp_attached_file', wp_slash( $file ) );
+		if ( is_array( $meta ) && isset( $meta['file'] ) ) {
+			update_post_meta( $id, '_wp_attachment_metadata', wp_slash( array( 'file' => $file ) + $meta ) );
+		}
+	}
+
+	/**
+	 * An index keeps web servers from listing the folders.
+	 */
+	private static function lock_root(): void {
+		$index = self::path( self::FOLDER . '/' . self::INDEX );
+		if ( is_dir( dirname( $index ) ) && ! is_file( $index ) ) {
+			@file_put_contents( $index, '' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this machine.
+		}
+	}
+
+	private static function remove_root(): void {
+		$root = self::path( self::FOLDER );
+		if ( is_dir( $root ) && array( self::INDEX ) === array_values( array_diff( (array) scandir( $root ), array( '.', '..' ) ) ) ) {
+			wp_delete_file( "{$root}/" . self::INDEX );
+			self::remove_if_empty( $root );
+		}
+	}
+
+	private static function remove_if_empty( string $folder ): void {
+		@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- refuses a folder with files.
+	}
+
+	/**
+	 * Path on the disk.
+	 *
+	 * @param string $place Path below the uploads.
+	 */
+	private static function path( string $place ): string {
+		return trailingslashit( (string) wp_get_upload_dir()['basedir'] ) . $place;
+	}
+}
