@@ -315,7 +315,9 @@ for ( const viewport of WINDOWS ) {
 		await expect(
 			page
 				.getByRole( 'main' )
-				.getByText( 'The mission is closed. 2 emails are on their way.' )
+				.getByText(
+					'The mission is closed. 2 emails are on their way.'
+				)
 		).toBeVisible();
 		await expect( jobCard( page, title ) ).toHaveCount( 0 );
 		await press( page, 'Show past jobs' );
