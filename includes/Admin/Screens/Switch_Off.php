@@ -15,7 +15,6 @@ use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Notices;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Decision_Reason;
 use DesignMarketplace\Members\State;
@@ -134,7 +133,7 @@ final class Switch_Off implements Module {
 	 */
 	public function off( array $request ): string|WP_Error {
 		$reason    = Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
-		$words     = is_string( $request['words'] ?? null ) ? Text::plain( substr( $request['words'], 0, 16 * Contract::limit( 'decision_words_max' ) ), true ) : '';
+		$words     = Switching::words( $request['words'] ?? null );
 		$complaint = Switching::complaint( $reason, $words );
 		$ids       = array_values( array_filter( Action::ids( $request['users'] ?? array() ), array( self::class, 'may_be_switched_off' ) ) );
 		if ( ! $reason || '' !== $complaint ) {
