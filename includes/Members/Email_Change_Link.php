@@ -13,6 +13,7 @@ use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Mail\Email_Link;
 use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\Mail\Messages\Lost_Password;
 use DesignMarketplace\Module;
 
 /**
@@ -21,8 +22,6 @@ use DesignMarketplace\Module;
 final class Email_Change_Link implements Module {
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Limits       $limits Limits.
 	 * @param Email_Change $change Changes of address.
 	 */
@@ -186,15 +185,7 @@ final class Email_Change_Link implements Module {
 		$user = get_userdata( $user_id );
 		$key  = $user ? get_password_reset_key( $user ) : '';
 		return $user && is_string( $key ) && '' !== $key
-			? home_url( '/resetpassword' ) . '?' . http_build_query(
-				array(
-					'key'   => $key,
-					'login' => $user->user_login,
-				),
-				'',
-				'&',
-				PHP_QUERY_RFC3986
-			)
+			? Lost_Password::url( $user->user_login, $key )
 			: home_url( '/forgottenpassword' );
 	}
 }
