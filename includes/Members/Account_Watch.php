@@ -27,8 +27,6 @@ final class Account_Watch implements Module {
 	private static bool $is_quiet = false;
 
 	/**
-	 * Takes what tells the owner.
-	 *
 	 * @param Outbox       $outbox Queue of mails.
 	 * @param Email_Change $change Changes of address.
 	 */

@@ -25,8 +25,6 @@ final class Email_Change {
 	private const KEY_LENGTH = 40;
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Outbox   $outbox   Queue of mails.
 	 * @param Deletion $deletion Deletes accounts that were never activated.
 	 */

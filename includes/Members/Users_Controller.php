@@ -23,8 +23,6 @@ use WP_User;
 final class Users_Controller extends WP_REST_Users_Controller {
 
 	/**
-	 * Takes what it answers with.
-	 *
 	 * @param Member_Lists $lists    Lists and look-ups.
 	 * @param Profile      $profile  Presenter.
 	 * @param Settings     $settings Changes.

@@ -25,8 +25,6 @@ final class Privacy implements Module {
 	private const ID = 'design-marketplace';
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Inventory $inventory What there is.
 	 * @param Deletion  $deletion  Deletes members.
 	 */
