@@ -17,8 +17,6 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * A log: here it is read.
- *
  * @phpstan-import-type Decision from Decisions
  */
 final class Decision_List implements Module {

@@ -76,7 +76,7 @@ final class Role_Watch implements Module {
 	}
 
 	/**
-	 * Forgets somebody who leaves. Also who never was a member may have decided.
+	 * Forgets somebody who leaves. Somebody who was never a member may have decided about others.
 	 *
 	 * @param int $user_id User about to be deleted.
 	 */

@@ -68,8 +68,8 @@ final class Missions implements Module {
 	}
 
 	/**
-	 * The candidates of an open mission that goes to the trash are told, whoever put it there. One that comes back before
-	 * their mails have left worries nobody.
+	 * The candidates of an open mission that goes to the trash are told, whoever put it there. When it comes
+	 * back before their mails have left, those are taken back.
 	 *
 	 * @param string  $now    Status.
 	 * @param string  $before Status before.

@@ -18,7 +18,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
 /**
- * Payload: `address` (the proven one), `key`, `until`. The new one is not told: this mail may reach somebody it is none of the business of.
+ * Payload: `address` (the proven one), `key`, `until`. It does not name the new one: this mail may reach somebody who should not know it.
  */
 final class Email_Changed implements Message {
 

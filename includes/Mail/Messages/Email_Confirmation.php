@@ -19,7 +19,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Email_Notes;
 
 /**
- * Payload: `address`, `key`, `until`. The mailbox may be a stranger's: not a word in it is the member's, the name included.
+ * Payload: `address`, `key`, `until`. The mailbox may be a stranger's, so nothing the member typed is in it, not even the name.
  */
 final class Email_Confirmation implements Message {
 
@@ -54,7 +54,7 @@ final class Email_Confirmation implements Message {
 	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$key = (string) ( $payload['key'] ?? '' );
-		// Taken back, replaced or proven since: nobody is bothered.
+		// It was cancelled, replaced or confirmed meanwhile: no mail is sent.
 		if ( ! Email_Notes::pending( $to->user_id )?->is_for( $key ) ) {
 			return null;
 		}
