@@ -164,7 +164,7 @@ final class Privacy implements Module {
 			'works'        => __( 'Portfolio projects', 'design-marketplace' ),
 			'missions'     => __( 'Design jobs', 'design-marketplace' ),
 			'applications' => __( 'Applications', 'design-marketplace' ),
-			'addresses'    => __( 'Email addresses beside an account', 'design-marketplace' ),
+			'addresses'    => __( 'Other email addresses of an account', 'design-marketplace' ),
 		);
 		return $labels[ $group ] ?? $group;
 	}

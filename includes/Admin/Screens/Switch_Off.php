@@ -198,7 +198,7 @@ final class Switch_Off implements Module {
 			'</fieldset><p><label for="dm-words"><strong>%s</strong></label><br><textarea id="dm-words" name="words" class="large-text" rows="4" maxlength="%d" aria-describedby="dm-words-help"></textarea><br><span id="dm-words-help" class="description">%s</span></p>',
 			esc_html__( 'In your own words', 'design-marketplace' ),
 			absint( Contract::limit( 'decision_words_max' ) ),
-			esc_html__( 'The member reads this. Needed for another reason.', 'design-marketplace' )
+			esc_html__( 'The member reads this. Required for “Another reason”.', 'design-marketplace' )
 		);
 		/* translators: %s: number. */
 		submit_button( sprintf( _n( 'Switch off %s account', 'Switch off %s accounts', count( $ids ), 'design-marketplace' ), number_format_i18n( count( $ids ) ) ), 'primary', 'submit', false );
@@ -226,6 +226,6 @@ final class Switch_Off implements Module {
 	}
 
 	private static function nobody(): WP_Error {
-		return new WP_Error( 'nobody_to_switch', __( 'Nothing can be done about the chosen accounts. Administrators are never switched off, nor are you yourself.', 'design-marketplace' ) );
+		return new WP_Error( 'nobody_to_switch', __( 'None of the chosen accounts can be switched off or on. Administrators and your own account are never switched off.', 'design-marketplace' ) );
 	}
 }
