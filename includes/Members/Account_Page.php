@@ -238,7 +238,7 @@ final class Account_Page implements Module {
 			return null;
 		}
 		[ , $user_id, $decision, $until ] = array_map( 'intval', $parts );
-		$user = get_userdata( $user_id );
+		$user                             = get_userdata( $user_id );
 		if ( ! hash_equals( self::proof( $user, $user_id, $decision, $until ), $parts[4] ) || $until < Clock::now() ) {
 			return null;
 		}

@@ -48,7 +48,7 @@ final class Mission_Service {
 				if ( $gone ) {
 					return $gone;
 				}
-				$known = Repeats::find( $author, Post_Type::NAME, $name );
+				$known   = Repeats::find( $author, Post_Type::NAME, $name );
 				$refusal = $count ? $count( $known > 0 ? get_post( $known ) : null ) : null;
 				if ( $refusal instanceof WP_Error ) {
 					return $refusal;

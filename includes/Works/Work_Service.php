@@ -74,8 +74,8 @@ final class Work_Service {
 		$known = 0;
 		$id    = Transaction::run(
 			function () use ( $author, $values, $files, $status, $name, $count, &$known ): int|WP_Error {
-				$gone  = Account_Lock::hold( $author );
-				$known = $gone ? 0 : Repeats::find( $author, Post_Type::NAME, $name );
+				$gone    = Account_Lock::hold( $author );
+				$known   = $gone ? 0 : Repeats::find( $author, Post_Type::NAME, $name );
 				$refusal = $gone ?? ( $count ? $count( $known > 0 ) : null );
 				if ( $refusal instanceof WP_Error || $known > 0 ) {
 					return $refusal ?? $known;

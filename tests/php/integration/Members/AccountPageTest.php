@@ -122,6 +122,7 @@ final class AccountPageTest extends TestCase {
 	 */
 	private function payload( string $message, int $user_id ): array {
 		global $wpdb;
+		// phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		return (array) json_decode( (string) $wpdb->get_var( $wpdb->prepare( 'SELECT payload FROM ' . Tables::name( 'outbox' ) . ' WHERE message = %s AND recipient = %s', $message, "user:{$user_id}" ) ), true );
 	}
 
