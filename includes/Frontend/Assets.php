@@ -84,6 +84,20 @@ final class Assets {
 	}
 
 	/**
+	 * Handles of scripts with those of all they need.
+	 *
+	 * @param list<string> $handles Names.
+	 * @return list<string>
+	 */
+	public static function closure( array $handles ): array {
+		for ( $place = 0; isset( $handles[ $place ] ); $place++ ) {
+			$script  = wp_scripts()->registered[ $handles[ $place ] ] ?? null;
+			$handles = array_values( array_unique( array_merge( $handles, $script->deps ?? array() ) ) );
+		}
+		return $handles;
+	}
+
+	/**
 	 * Address of a built file.
 	 *
 	 * @param string $name Path below build.

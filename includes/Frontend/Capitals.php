@@ -34,6 +34,15 @@ final class Capitals {
 	}
 
 	/**
+	 * The same script as it stands in the document then.
+	 *
+	 * @param string $script What is between the element's tags.
+	 */
+	public static function hide_in_script( string $script ): string {
+		return str_replace( self::WORD, self::escaped( '<script', true ), $script );
+	}
+
+	/**
 	 * The word in the spelling of scripts, styles or text.
 	 *
 	 * @param string $part      Part of the document.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The content security policy of a document: scripts run only when the server wrote them.
+ * The content security policy of a document: scripts run only when they are the plugin's own.
  *
  * @package DesignMarketplace
  */
@@ -13,8 +13,9 @@ use DesignMarketplace\Auth\Chosen_Provider;
 use DesignMarketplace\Content\Settings;
 
 /**
- * Made from the finished document: inline scripts by their hash, others by their host. Hashes need no nonce, which a
- * cached page could not have.
+ * It is enforced, not only reported. Inline scripts are allowed by their hash, others by their host. Hashes need no
+ * nonce, which a cached page could not have. What other plugins print inline, or load from other hosts, does not run
+ * unless the operator names it by one of the filters in Own_Scripts; files on the site's own host run.
  */
 final class Content_Security {
 
@@ -24,11 +25,11 @@ final class Content_Security {
 	private const FILM_FRAMES = array( 'https://www.youtube-nocookie.com', 'https://player.vimeo.com' );
 
 	/**
-	 * Takes the document.
+	 * Takes the scripts; without any, no inline script runs.
 	 *
-	 * @param string $html Finished document.
+	 * @param Own_Scripts $scripts What was noted while the document was written.
 	 */
-	public function __construct( private readonly string $html ) {}
+	public function __construct( private readonly Own_Scripts $scripts = new Own_Scripts() ) {}
 
 	/**
 	 * Value of the header.
@@ -42,7 +43,7 @@ final class Content_Security {
 		);
 		// People who run the site have the admin bar and what plugins add to it.
 		if ( ! current_user_can( 'edit_posts' ) ) {
-			$directives['script-src'] = implode( ' ', array_merge( array( "'self'" ), $this->hosts(), Chosen_Provider::script_sources(), $this->hashes() ) );
+			$directives['script-src'] = implode( ' ', array_merge( array( "'self'" ), Chosen_Provider::script_sources(), $this->scripts->sources() ) );
 			$directives['worker-src'] = "'self' blob:";
 		}
 		$directives['frame-src'] = implode( ' ', array_merge( array( "'self'" ), self::FILM_FRAMES, Chosen_Provider::script_sources() ) );
@@ -68,29 +69,5 @@ final class Content_Security {
 	private function video_host(): array {
 		$host = (string) Settings::get( 'video_host' );
 		return preg_match( '/^[a-z\d.-]+(:\d+)?$/iD', $host ) ? array( $host, "*.{$host}" ) : array();
-	}
-
-	/**
-	 * Hosts the document's own scripts come from.
-	 *
-	 * @return list<string>
-	 */
-	private function hosts(): array {
-		preg_match_all( '#<script\b[^>]*\s(?:src|data-late)=["\']?((?:https?:)?//[^/"\'\s>]+)#i', $this->html, $found );
-		return array_values( array_unique( $found[1] ) );
-	}
-
-	/**
-	 * Hashes of its inline scripts.
-	 *
-	 * @return list<string>
-	 */
-	private function hashes(): array {
-		preg_match_all( '#<script\b(?![^>]*\s(?:src=|data-late="[^"]))(?![^>]*type=["\']?application/(?:ld\+)?json)[^>]*>(.*?)</script>#is', $this->html, $found );
-		return array_map(
-			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the header's own spelling of a hash.
-			static fn( string $script ): string => "'sha256-" . base64_encode( hash( 'sha256', $script, true ) ) . "'",
-			array_values( array_unique( $found[1] ) )
-		);
 	}
 }

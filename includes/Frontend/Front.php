@@ -92,8 +92,9 @@ final class Front implements Module {
 			$this->redirect( $destination->path, array( 'page' => $page > 1 ? (string) $page : null ) );
 			exit;
 		}
-		$view = new View( $destination, $query, $answers );
-		( new Reply( $destination->status ) )->send( ( new Shell() )->html( $view ) );
+		$view    = new View( $destination, $query, $answers );
+		$scripts = new Own_Scripts();
+		( new Reply( $destination->status, $scripts ) )->send( ( new Shell( $scripts ) )->html( $view ) );
 		exit;
 	}
 

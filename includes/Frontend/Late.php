@@ -58,7 +58,7 @@ final class Late {
 	 */
 	public function runner(): string {
 		remove_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX );
-		return $this->handles ? wp_get_inline_script_tag( self::script() ) : '';
+		return $this->handles ? wp_get_inline_script_tag( self::script(), array( 'id' => Own_Scripts::LATE ) ) : '';
 	}
 
 	/**
@@ -74,26 +74,12 @@ final class Late {
 	 * @return list<string>
 	 */
 	private function waiting(): array {
-		$own = self::closure( array( Assets::HANDLE ) );
+		$own = Assets::closure( array( Assets::HANDLE ) );
 		foreach ( wp_scripts()->queue as $handle ) {
-			if ( Assets::HANDLE !== $handle && array_intersect( self::closure( array( $handle ) ), $own ) ) {
+			if ( Assets::HANDLE !== $handle && array_intersect( Assets::closure( array( $handle ) ), $own ) ) {
 				return array();
 			}
 		}
 		return $own;
-	}
-
-	/**
-	 * Handles with all they need.
-	 *
-	 * @param list<string> $handles Names.
-	 * @return list<string>
-	 */
-	private static function closure( array $handles ): array {
-		for ( $place = 0; isset( $handles[ $place ] ); $place++ ) {
-			$script  = wp_scripts()->registered[ $handles[ $place ] ] ?? null;
-			$handles = array_values( array_unique( array_merge( $handles, $script->deps ?? array() ) ) );
-		}
-		return $handles;
 	}
 }

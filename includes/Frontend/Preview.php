@@ -59,13 +59,16 @@ final class Preview {
 	 * Writes the page.
 	 */
 	public function write(): void {
-		( new Reply( 200 ) )->send( $this->html() );
+		$scripts = new Own_Scripts();
+		( new Reply( 200, $scripts ) )->send( $this->html( $scripts ) );
 	}
 
 	/**
 	 * The page's document.
+	 *
+	 * @param Own_Scripts $scripts Notes those that are ours.
 	 */
-	public function html(): string {
+	public function html( Own_Scripts $scripts = new Own_Scripts() ): string {
 		$slug        = '' === $this->page->post_name ? "preview-{$this->page->ID}" : $this->page->post_name;
 		$path        = 'home' === $slug ? '/' : "/{$slug}";
 		$route       = ( new Router() )->find( $path );
@@ -75,7 +78,7 @@ final class Preview {
 		// The page's own answer comes first, as the content is read from it.
 		$answers = array( $key => $this->answer() ) + $answers;
 		$early   = sprintf( 'history.replaceState(null,"",%s);', wp_json_encode( home_url( $path ) . '?' . self::query(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) );
-		return ( new Shell() )->html( new View( $destination, array(), $answers ), $early );
+		return ( new Shell( $scripts ) )->html( new View( $destination, array(), $answers ), $early );
 	}
 
 	/**

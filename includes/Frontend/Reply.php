@@ -19,11 +19,15 @@ use DesignMarketplace\Rest\Page_Caches;
 final class Reply {
 
 	/**
-	 * Takes the status.
+	 * Takes the status and the scripts.
 	 *
-	 * @param int $status 200 or 404.
+	 * @param int         $status  200 or 404.
+	 * @param Own_Scripts $scripts Scripts of the document that may run.
 	 */
-	public function __construct( private readonly int $status ) {}
+	public function __construct(
+		private readonly int $status,
+		private readonly Own_Scripts $scripts = new Own_Scripts(),
+	) {}
 
 	/**
 	 * Sends it.
@@ -57,7 +61,7 @@ final class Reply {
 			'Content-Language'        => Language::current(),
 			'X-Content-Type-Options'  => 'nosniff',
 			'Referrer-Policy'         => 'strict-origin-when-cross-origin',
-			'Content-Security-Policy' => ( new Content_Security( $html ) )->policy(),
+			'Content-Security-Policy' => ( new Content_Security( $this->scripts ) )->policy(),
 		);
 		if ( is_user_logged_in() ) {
 			Page_Caches::refuse();

@@ -35,6 +35,13 @@ final class Shell {
 	private const ICON = 'data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 32 32%27%3E%3Ccircle cx=%279%27 cy=%2716%27 r=%277%27 fill=%27%23ff6bb5%27/%3E%3Crect x=%2717%27 y=%279%27 width=%2714%27 height=%2714%27 fill=%27%2335e84f%27/%3E%3C/svg%3E';
 
 	/**
+	 * Takes the scripts.
+	 *
+	 * @param Own_Scripts $scripts Notes those that are ours.
+	 */
+	public function __construct( private readonly Own_Scripts $scripts = new Own_Scripts() ) {}
+
+	/**
 	 * The whole document.
 	 *
 	 * @param View   $view Page about to be written.
@@ -47,6 +54,7 @@ final class Shell {
 		$assets = new Assets( $view->destination->route );
 		add_action( 'wp_enqueue_scripts', array( $assets, 'enqueue' ) );
 		( new Core_Output() )->quiet();
+		$this->scripts->watch();
 		ob_start();
 		$this->write( $view, $head, $assets, $early );
 		$html = Capitals::hide( (string) ob_get_clean() );
@@ -77,7 +85,7 @@ final class Shell {
 		echo '<!doctype html>', "\n";
 		printf( '<html lang="%s" data-role="%s">', esc_attr( Language::current() ), esc_attr( $role ) );
 		echo "\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
-		wp_print_inline_script_tag( self::THEME_SCRIPT );
+		wp_print_inline_script_tag( self::THEME_SCRIPT, array( 'id' => Own_Scripts::THEME ) );
 		echo $head->html( $others ), Picture::preload( $content ), $this->font(), $assets->preloads(), $this->icon(), $others, self::STYLE;
 		printf( "</head>\n<body%s>\n", is_admin_bar_showing() ? ' class="admin-bar"' : '' );
 		wp_body_open();
@@ -85,7 +93,7 @@ final class Shell {
 		printf( "\n<noscript>%s</noscript>\n", esc_html__( 'This site needs JavaScript to show you everything. Please switch it on.', 'design-marketplace' ) );
 		printf( "<script type=\"application/json\" id=\"%s-boot\">%s</script>\n", esc_attr( self::ROOT ), Boot::json( ( new Boot() )->data( $view->destination, $view->preload ) ) );
 		if ( '' !== $early ) {
-			wp_print_inline_script_tag( $early );
+			wp_print_inline_script_tag( $early, array( 'id' => Own_Scripts::EARLY ) );
 		}
 		$late = new Late();
 		$late->wait();

@@ -28,8 +28,6 @@ use WP_REST_Response;
 final class Mission_Controller extends Item_Controller {
 
 	/**
-	 * Takes its tools.
-	 *
 	 * @param Mission_Service   $service   Writes.
 	 * @param Closing           $closing   Closes.
 	 * @param Mission_Query     $query     Reads.

@@ -83,7 +83,7 @@ final class Mission_Service {
 	public function update( int $id, array $values, ?string $status ): ?WP_Error {
 		return Transaction::run(
 			function () use ( $id, $values, $status ): ?WP_Error {
-				$post = $this->hold( $id );
+				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'mission_unknown' );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
@@ -105,8 +105,8 @@ final class Mission_Service {
 	 */
 	public function trash( int $id ): int|WP_Error {
 		return Transaction::run(
-			function () use ( $id ): int|WP_Error {
-				$post = $this->hold( $id );
+			static function () use ( $id ): int|WP_Error {
+				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'mission_unknown' );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
@@ -127,21 +127,6 @@ final class Mission_Service {
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-	}
-
-	/**
-	 * Holds the contractor's account and the mission, which must be there and not in the trash.
-	 *
-	 * @param int $id Mission.
-	 */
-	private function hold( int $id ): WP_Post|WP_Error {
-		$author = (int) get_post_field( 'post_author', $id );
-		$gone   = Account_Lock::hold( $author );
-		$post   = $gone ? null : Posts::lock( $id, Post_Type::NAME );
-		if ( ! $post || 'trash' === $post->post_status || (int) $post->post_author !== $author ) {
-			return $gone ?? Errors::of( $post && 'trash' === $post->post_status ? 'trashed' : 'mission_unknown' );
-		}
-		return $post;
 	}
 
 	/**

@@ -27,8 +27,6 @@ use WP_REST_Response;
 final class Work_Controller extends Item_Controller {
 
 	/**
-	 * Takes its tools.
-	 *
 	 * @param Work_Service   $service   Writes.
 	 * @param Work_Query     $query     Reads.
 	 * @param Work_Presenter $presenter Presents.

@@ -39,8 +39,6 @@ final class Work_Service {
 	private const META = array( 'client', 'month', 'year', 'video_url' );
 
 	/**
-	 * Takes its tools.
-	 *
 	 * @param Images $images Stores the images.
 	 */
 	public function __construct( private readonly Images $images = new Images() ) {}
@@ -111,7 +109,7 @@ final class Work_Service {
 		$error    = Transaction::run(
 			function () use ( $id, $values, $files, $status, &$replaced ): ?WP_Error {
 				$replaced = array();
-				$post     = $this->hold( $id );
+				$post     = Account_Lock::hold_item( $id, Post_Type::NAME, 'post_not_found' );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
@@ -137,8 +135,8 @@ final class Work_Service {
 	 */
 	public function trash( int $id ): ?WP_Error {
 		return Transaction::run(
-			function () use ( $id ): ?WP_Error {
-				$post = $this->hold( $id );
+			static function () use ( $id ): ?WP_Error {
+				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'post_not_found' );
 				return $post instanceof WP_Error ? $post : Posts::trash( $post );
 			}
 		);
@@ -155,21 +153,6 @@ final class Work_Service {
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-	}
-
-	/**
-	 * Holds the designer's account and the work, which must be there and not in the trash.
-	 *
-	 * @param int $id Work.
-	 */
-	private function hold( int $id ): WP_Post|WP_Error {
-		$author = (int) get_post_field( 'post_author', $id );
-		$gone   = Account_Lock::hold( $author );
-		$post   = $gone ? null : Posts::lock( $id, Post_Type::NAME );
-		if ( ! $post || 'trash' === $post->post_status || (int) $post->post_author !== $author ) {
-			return $gone ?? Errors::of( $post && 'trash' === $post->post_status ? 'trashed' : 'post_not_found' );
-		}
-		return $post;
 	}
 
 	/**

@@ -94,7 +94,7 @@ test( 'missions are closed in bulk and each candidate gets the mail once', async
 	for ( const title of titles ) {
 		await expect( row( page, title ) ).toContainText( 'Closed' );
 	}
-	const closed = /applied to is closed/;
+	const closed = /^Closed: /;
 	await expect
 		.poll( () => countOf( designer.email, closed ), {
 			timeout: 20_000,

@@ -93,7 +93,7 @@ async function visitor( browser: import( '@playwright/test' ).Browser ) {
 	const page = await pageOf( browser, null );
 	await page.addInitScript(
 		( values ) =>
-			window.sessionStorage.setItem(
+			window.localStorage.setItem(
 				'design-marketplace-draft:guest:signup',
 				JSON.stringify( { values, savedAt: Date.now() } )
 			),

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
+use DesignMarketplace\Frontend\Own_Scripts;
 use DesignMarketplace\Frontend\Preload;
 use DesignMarketplace\Frontend\Router;
 use DesignMarketplace\Frontend\Shell;
@@ -24,9 +25,10 @@ final class Documents {
 	/**
 	 * The document at a path.
 	 *
-	 * @param string $path Path with its query.
+	 * @param string      $path    Path with its query.
+	 * @param Own_Scripts $scripts Which of its scripts are ours.
 	 */
-	public static function at( string $path ): string {
+	public static function at( string $path, Own_Scripts $scripts = new Own_Scripts() ): string {
 		// What one document has printed would be missing in the next.
 		$GLOBALS['wp_scripts'] = new WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		$GLOBALS['wp_styles']  = new WP_Styles(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
@@ -37,7 +39,7 @@ final class Documents {
 		// A document takes hooks away and adds its own, for the rest of its request.
 		$hooks = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
 		try {
-			return ( new Shell() )->html( new View( $destination, $query, ( new Preload() )->answers( $destination, $query ) ) );
+			return ( new Shell( $scripts ) )->html( new View( $destination, $query, ( new Preload() )->answers( $destination, $query ) ) );
 		} finally {
 			$GLOBALS['wp_filter'] = $hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		}

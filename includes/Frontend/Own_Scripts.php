@@ -1,0 +1,130 @@
+<?php
+/**
+ * Notes which scripts of a document are the plugin's own.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * Own are the app's script, what it needs, and what WordPress prints beside them. They are noted while WordPress prints
+ * them, not looked for in the document: there an element printed by anybody can bear any id.
+ */
+final class Own_Scripts {
+
+	/**
+	 * Ids of the inline scripts that belong to no script file; the shell prints them.
+	 */
+	public const THEME = 'design-marketplace-theme';
+	public const EARLY = 'design-marketplace-early';
+	public const LATE  = 'design-marketplace-late';
+
+	/**
+	 * Core's list of script modules. It runs nothing, and the modules it leads to must be allowed themselves.
+	 */
+	private const MODULES = 'wp-importmap';
+
+	/**
+	 * What core appends to a handle in the ids of its inline parts.
+	 */
+	private const PARTS = '/-js-(?:extra|translations|before|after)$/D';
+
+	/**
+	 * Sources for the policy, as keys.
+	 *
+	 * @var array<string,true>
+	 */
+	private array $noted = array();
+
+	/**
+	 * Notes the scripts printed from now on, for the rest of the request.
+	 */
+	public function watch(): void {
+		add_filter( 'wp_inline_script_attributes', array( $this, 'note_inline' ), 10, 2 );
+		add_filter( 'script_loader_tag', array( $this, 'note_host' ), PHP_INT_MAX, 2 );
+	}
+
+	/**
+	 * Notes the hash of an inline script.
+	 *
+	 * @param mixed $attributes Attributes of its element.
+	 * @param mixed $script     What it says.
+	 */
+	public function note_inline( mixed $attributes, mixed $script ): mixed {
+		$id = is_array( $attributes ) ? ( $attributes['id'] ?? '' ) : '';
+		if ( is_string( $id ) && is_string( $script ) && $this->is_own( $id ) ) {
+			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the header's own spelling of a hash.
+			$this->noted[ "'sha256-" . base64_encode( hash( 'sha256', Capitals::hide_in_script( $script ), true ) ) . "'" ] = true;
+		}
+		return $attributes;
+	}
+
+	/**
+	 * Notes the host a script comes from, which may be another one than the site's.
+	 *
+	 * @param mixed $tag    HTML, or what another plugin made of it.
+	 * @param mixed $handle Its name.
+	 */
+	public function note_host( mixed $tag, mixed $handle ): mixed {
+		if ( is_string( $tag ) && in_array( $handle, self::handles(), true ) ) {
+			$tags = new WP_HTML_Tag_Processor( $tag );
+			while ( $tags->next_tag( array( 'tag_name' => 'script' ) ) ) {
+				if ( "{$handle}-js" === $tags->get_attribute( 'id' ) && preg_match( '#^(?:(https?:)?//)([^/?\#]+)#i', (string) $tags->get_attribute( 'src' ), $found ) ) {
+					// An address without a scheme has none in the policy either.
+					$this->noted[ '' === $found[1] ? $found[2] : $found[0] ] = true;
+				}
+			}
+		}
+		return $tag;
+	}
+
+	/**
+	 * What the scripts may come from, as `script-src` has it.
+	 *
+	 * @return list<string>
+	 */
+	public function sources(): array {
+		/**
+		 * Filters what scripts may come from beside the plugin's own: hosts, and hashes of inline scripts as
+		 * `'sha256-…'`, with their quotes. The browser's console names the hash of a script it has blocked.
+		 *
+		 * @param list<string> $sources Sources of the directive `script-src`.
+		 */
+		$others = (array) apply_filters( 'design_marketplace_script_sources', array() );
+		$others = array_filter( $others, static fn( mixed $source ): bool => is_string( $source ) && 1 === preg_match( '/^[^\s;,]+$/D', $source ) );
+		return array_values( array_unique( array_merge( array_keys( $this->noted ), $others ) ) );
+	}
+
+	/**
+	 * Whether an inline script with such an id is the plugin's.
+	 *
+	 * @param string $id Id of its element.
+	 */
+	private function is_own( string $id ): bool {
+		if ( in_array( $id, array( self::THEME, self::EARLY, self::LATE, self::MODULES ), true ) ) {
+			return true;
+		}
+		$handle = preg_replace( self::PARTS, '', $id );
+		return $handle !== $id && in_array( $handle, self::handles(), true );
+	}
+
+	/**
+	 * Handles of the scripts that may run. They are asked for each time, as scripts are registered until the last moment.
+	 *
+	 * @return list<string>
+	 */
+	private static function handles(): array {
+		/**
+		 * Filters the handles of other plugins' scripts that may run, with what they need and their inline parts.
+		 *
+		 * @param list<string> $handles Names given to wp_enqueue_script().
+		 */
+		$others = (array) apply_filters( 'design_marketplace_script_handles', array() );
+		return Assets::closure( array_values( array_filter( array( Assets::HANDLE, ...array_values( $others ) ), 'is_string' ) ) );
+	}
+}

@@ -1,0 +1,136 @@
+// Whose scripts run: the plugin's own for everybody, and what another plugin prints for nobody but those who run the site.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { adminPage } from '../support/admin';
+import { SITE_URL } from '../support/client.mjs';
+import { expect, test } from '../support/test';
+
+const PLUGIN = join(
+	process.env.SITE_DIR ?? '.wordpress/site',
+	'wp-content/mu-plugins/foreign-scripts.php'
+);
+
+const PLACES = [ 'head', 'footer', 'before', 'after', 'data' ];
+
+type Watched = typeof window & { violations: string[]; foreign?: string[] };
+
+/** Prints a script in each way a plugin has, when the address asks for it. */
+const foreignPlugin = () => {
+	const play = ( place: string ) =>
+		`( window.foreign ??= [] ).push( "${ place }" );`;
+	return `<?php
+if ( ! isset( $_GET['foreign'] ) ) {
+	return;
+}
+add_action( 'wp_head', fn() => print( '<script>${ play( 'head' ) }</script>' ) );
+add_action( 'wp_footer', fn() => wp_print_inline_script_tag( '${ play(
+		'footer'
+	) }' ) );
+add_action( 'wp_enqueue_scripts', function () {
+	wp_register_script( 'foreign', false, array(), '1', true );
+	wp_enqueue_script( 'foreign' );
+	wp_add_inline_script( 'foreign', '${ play( 'before' ) }', 'before' );
+	wp_add_inline_script( 'foreign', '${ play( 'after' ) }' );
+	wp_scripts()->add_data( 'foreign', 'data', '${ play( 'data' ) }' );
+} );
+`;
+};
+
+/** Notes what the browser refuses, before anything of the page runs. */
+const watch = ( page: Page ) =>
+	page.addInitScript( () => {
+		const found: string[] = [];
+		( window as Watched ).violations = found;
+		document.addEventListener( 'securitypolicyviolation', ( event ) =>
+			found.push( `${ event.effectiveDirective } ${ event.blockedURI }` )
+		);
+	} );
+
+/** Opens an address and waits for the app, which runs after everything else of the page. */
+async function open( page: Page, path: string ) {
+	await page.goto( `${ SITE_URL }${ path }` );
+	await page.waitForFunction(
+		( root ) =>
+			Object.keys( document.getElementById( root ) ?? {} ).some(
+				( key ) => key.startsWith( '__reactContainer' )
+			),
+		'design-marketplace'
+	);
+	return page.evaluate( () => {
+		const { violations, foreign } = window as Watched;
+		return {
+			violations,
+			foreign: foreign ?? [],
+			theme: document.documentElement.dataset.theme,
+		};
+	} );
+}
+
+const chooseTheme = ( page: Page ) =>
+	page.addInitScript( () =>
+		window.localStorage.setItem( 'design-marketplace-theme', 'dark' )
+	);
+
+test.beforeAll( () => writeFileSync( PLUGIN, foreignPlugin() ) );
+
+test.afterAll( () => rmSync( PLUGIN ) );
+
+test( 'a stranger’s browser runs our scripts on every kind of page, and refuses none', async ( {
+	page,
+} ) => {
+	await watch( page );
+	await chooseTheme( page );
+	for ( const path of [ '/', '/designers', '/signup', '/jobs?lang=fr' ] ) {
+		expect( await open( page, path ), path ).toEqual( {
+			violations: [],
+			foreign: [],
+			theme: 'dark',
+		} );
+	}
+} );
+
+test( 'a stranger’s browser refuses what another plugin prints', async ( {
+	page,
+} ) => {
+	await watch( page );
+	await chooseTheme( page );
+	const { violations, foreign, theme } = await open(
+		page,
+		'/designers?foreign=1'
+	);
+	expect( foreign ).toEqual( [] );
+	expect( violations ).toEqual(
+		PLACES.map( () => 'script-src-elem inline' )
+	);
+	expect( theme ).toBe( 'dark' );
+} );
+
+test( 'a member’s browser, with WordPress’ own session, does the same', async ( {
+	page,
+} ) => {
+	await watch( page );
+	await page.goto( `${ SITE_URL }/wp-login.php` );
+	await page
+		.getByLabel( 'Username or Email Address' )
+		.fill( 'designer@example.test' );
+	await page.getByLabel( 'Password', { exact: true } ).fill( 'password123' );
+	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await page.waitForURL( ( url ) => ! url.pathname.includes( 'wp-login' ) );
+
+	expect( ( await open( page, '/settings' ) ).violations ).toEqual( [] );
+	const { violations, foreign } = await open( page, '/designers?foreign=1' );
+	expect( foreign ).toEqual( [] );
+	expect( violations ).toHaveLength( PLACES.length );
+} );
+
+test( 'an administrator has the admin bar, and what plugins add to it', async ( {
+	browser,
+} ) => {
+	const page = await adminPage( browser );
+	await watch( page );
+	const { violations, foreign } = await open( page, '/designers?foreign=1' );
+	await expect( page.locator( '#wpadminbar' ) ).toBeVisible();
+	expect( violations ).toEqual( [] );
+	expect( [ ...foreign ].sort() ).toEqual( [ ...PLACES ].sort() );
+} );
