@@ -102,7 +102,7 @@ final class Uninstall {
 				array( Deletion::class, 'remove' )
 			);
 		}
-		// Members whose role was taken away are nobody else's.
+		// Members whose role was taken away are nobody else's; on a network only who is still listed here, as the rest are other sites'.
 		$this->each(
 			$wpdb->prepare(
 				"SELECT s.user_id FROM {$wpdb->usermeta} s WHERE s.meta_key = %s
@@ -111,7 +111,7 @@ final class Uninstall {
 				$wpdb->get_blog_prefix() . 'capabilities',
 				serialize( array() ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
 			),
-			array( Deletion::class, 'remove' )
+			static fn( int $id ): bool => ! ( is_multisite() && ( is_super_admin( $id ) || ! is_user_member_of_blog( $id ) ) ) && Deletion::remove( $id )
 		);
 	}
 
