@@ -38,7 +38,7 @@ final class Mission_Service {
 	 * @param array<string,mixed> $values Cleaned and checked values.
 	 * @param string              $status publish or draft.
 	 * @param string              $name   What the client calls it, see Repeats.
-	 * @param callable|null       $count  Counts a new mission; what it returns refuses it.
+	 * @param callable|null       $count  Counts the call; gets the mission that was added before, or null. What it returns refuses it.
 	 * @return int|WP_Error Post id.
 	 */
 	public function create( int $author, array $values, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
@@ -48,13 +48,13 @@ final class Mission_Service {
 				if ( $gone ) {
 					return $gone;
 				}
-				$known = Repeats::find( $author, Post_Type::NAME, $name );
-				if ( $known > 0 ) {
-					return $this->update( $known, $values, $status ) ?? $known;
-				}
-				$refusal = $count ? $count() : null;
+				$known   = Repeats::find( $author, Post_Type::NAME, $name );
+				$refusal = $count ? $count( $known > 0 ? get_post( $known ) : null ) : null;
 				if ( $refusal instanceof WP_Error ) {
 					return $refusal;
+				}
+				if ( $known > 0 ) {
+					return $this->update( $known, $values, $status ) ?? $known;
 				}
 				$id = Posts::insert(
 					array(

@@ -65,21 +65,18 @@ final class Work_Service {
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
 	 * @param string                            $status publish or draft.
 	 * @param string                            $name   What the client calls it, see Repeats.
-	 * @param callable|null                     $count  Counts a new work; what it returns refuses it.
+	 * @param callable|null                     $count  Counts the call, told whether the work was added before; what it returns refuses it.
 	 * @return int|WP_Error Post id.
 	 */
 	public function create( int $author, array $values, array $files, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
 		$known = 0;
 		$id    = Transaction::run(
 			function () use ( $author, $values, $files, $status, $name, $count, &$known ): int|WP_Error {
-				$gone  = Account_Lock::hold( $author );
-				$known = $gone ? 0 : Repeats::find( $author, Post_Type::NAME, $name );
-				if ( $gone || $known > 0 ) {
-					return $gone ?? $known;
-				}
-				$refusal = $count ? $count() : null;
-				if ( $refusal instanceof WP_Error ) {
-					return $refusal;
+				$gone    = Account_Lock::hold( $author );
+				$known   = $gone ? 0 : Repeats::find( $author, Post_Type::NAME, $name );
+				$refusal = $gone ?? ( $count ? $count( $known > 0 ) : null );
+				if ( $refusal instanceof WP_Error || $known > 0 ) {
+					return $refusal ?? $known;
 				}
 				$id = Posts::insert(
 					array(
@@ -96,7 +93,7 @@ final class Work_Service {
 			}
 		);
 		// On its own: replaced images must not be deleted before the change is kept.
-		return $known > 0 ? $this->update( $known, $values + array_fill_keys( Post_Type::IMAGES, null ), $files, $status ) ?? $known : $id;
+		return $known > 0 && ! $id instanceof WP_Error ? $this->update( $known, $values + array_fill_keys( Post_Type::IMAGES, null ), $files, $status ) ?? $known : $id;
 	}
 
 	/**
