@@ -74,15 +74,7 @@ final class Uninstall {
 	public function remove_content(): void {
 		global $wpdb;
 		$types = "'" . implode( "','", self::TYPES ) . "'";
-		$this->each(
-			// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-			$wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = 'attachment'", Images::KIND ),
-			static function ( int $id ): bool {
-				Withheld::forget( $id );
-				return (bool) wp_delete_attachment( $id, true );
-			}
-		);
-		Withheld::tidy( 0 );
+		$this->remove_images();
 		$this->each( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ({$types})", static fn( int $id ): bool => (bool) wp_delete_post( $id, true ) );
 		( new Skills() )->register();
 		$this->each(
@@ -90,6 +82,21 @@ final class Uninstall {
 			static fn( int $id ): bool => true === wp_delete_term( $id, Skills::TAXONOMY )
 		);
 		unregister_taxonomy( Skills::TAXONOMY );
+	}
+
+	/**
+	 * Deletes members' images with their files, wherever they lie.
+	 */
+	public function remove_images(): void {
+		global $wpdb;
+		$this->each(
+			$wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = 'attachment'", Images::KIND ),
+			static function ( int $id ): bool {
+				Withheld::forget( $id );
+				return (bool) wp_delete_attachment( $id, true );
+			}
+		);
+		Withheld::tidy( 0 );
 	}
 
 	/**

@@ -274,7 +274,9 @@ final class OffPicturesTest extends TestCase {
 		$this->interrupt_hiding( $id );
 		wp_mkdir_p( Uploads::folder() . '/design-marketplace-withheld/of-nobody' );
 		touch( Uploads::folder() . '/design-marketplace-withheld/of-nobody/x.png' );
-		( new Uninstall() )->remove_content();
+		// The plugin is not running then.
+		remove_all_actions( 'delete_attachment' );
+		( new Uninstall() )->remove_images();
 		$this->assertSame( array(), $this->files() );
 		$this->assertSame( array(), glob( Uploads::folder() . '/design-marketplace-*' ) );
 	}
