@@ -40,17 +40,31 @@ final class Link_Page {
 	}
 
 	/**
-	 * Sends the page, which no cache and no search engine keeps and whose address goes nowhere.
+	 * Sends the page.
 	 *
 	 * @param int    $status Status.
 	 * @param string $html   Page.
 	 */
 	public static function send( int $status, string $html ): void {
+		self::headers( $status, 'text/html; charset=UTF-8' );
+		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts.
+	}
+
+	/**
+	 * Headers of what a signed link answers: no cache and no search engine keeps it, its address goes nowhere, and nothing in it runs.
+	 *
+	 * @param int    $status Status.
+	 * @param string $type   Content type.
+	 */
+	public static function headers( int $status, string $type ): void {
 		nocache_headers();
+		// WordPress says so since 6.8 to everybody, before to those who are logged in alone.
+		header( 'Cache-Control: no-cache, must-revalidate, max-age=0, no-store, private' );
 		status_header( $status );
-		header( 'Content-Type: text/html; charset=UTF-8' );
+		header( "Content-Type: {$type}" );
 		header( 'X-Robots-Tag: noindex' );
 		header( 'Referrer-Policy: no-referrer' );
-		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts.
+		header( 'X-Content-Type-Options: nosniff' );
+		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'" );
 	}
 }

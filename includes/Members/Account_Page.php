@@ -13,6 +13,7 @@ use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
+use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Rest\Errors;
@@ -61,13 +62,7 @@ final class Account_Page implements Module {
 		$sent  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? (array) wp_unslash( $_POST ) : null;
 		// phpcs:enable
 		$answer = $this->handle( $token, $sent );
-		nocache_headers();
-		status_header( $answer['status'] );
-		header( 'X-Robots-Tag: noindex' );
-		header( 'Referrer-Policy: no-referrer' );
-		header( 'X-Content-Type-Options: nosniff' );
-		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'" );
-		header( 'Content-Type: ' . $answer['type'] );
+		Link_Page::headers( $answer['status'], $answer['type'] );
 		if ( '' !== $answer['file'] ) {
 			header( 'Content-Disposition: attachment; filename="' . $answer['file'] . '"' );
 		}
