@@ -58,7 +58,7 @@ final class Link_Page {
 	 */
 	public static function headers( int $status, string $type ): void {
 		nocache_headers();
-		// WordPress says so since 6.8 to everybody, before to those who are logged in alone.
+		// Older WordPress says no-store to those who are logged in alone.
 		header( 'Cache-Control: no-cache, must-revalidate, max-age=0, no-store, private' );
 		status_header( $status );
 		header( "Content-Type: {$type}" );
