@@ -22,6 +22,7 @@ import { OpenTabOfError } from './open-tab-of-error';
 import { PendingEmail } from './pending-email';
 import { firstTabOf, settingsErrors, tabsOf } from './settings-form';
 import type { TabId } from './settings-form';
+import { SettingsPictures } from './settings-pictures';
 import { tabBodies, tabLabel } from './tabs';
 import { SETTINGS_DRAFT, useSettingsSave } from './use-settings-save';
 
@@ -80,6 +81,7 @@ export const SettingsFormView = ( {
 							>
 								<div className="c4-12 member-news">
 									<FormDraft id={ SETTINGS_DRAFT } />
+									<SettingsPictures />
 									<NewerChanges />
 									<FollowMember member={ member } />
 									<OpenTabOfError
