@@ -81,7 +81,7 @@ final class Plugin {
 			new Mail\Schedule(),
 			new Mail\Unsubscribe(),
 			new Works\Works( $limits ),
-			new Missions\Missions(),
+			new Missions\Missions( $limits ),
 			new Missions\Owner_Off(),
 			new Applications\Applications(),
 			new Admin\Admin(),

@@ -166,8 +166,22 @@ const browsers = [
 	'/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Metrics like Arial's, which the page's stand-in for its typeface is made for. */
+async function needFonts() {
+	const folders = [ 'liberation', 'liberation2' ].map(
+		( name ) => `/usr/share/fonts/truetype/${ name }`
+	);
+	if ( isDebian() && ! folders.some( ( path ) => existsSync( path ) ) ) {
+		await provide(
+			[ 'fonts-liberation' ],
+			'The Liberation fonts are missing'
+		);
+	}
+}
+
 /** @return {Promise<string>} The path of a Chromium. */
 export async function needChromium() {
+	await needFonts();
 	const find = () =>
 		[ process.env.CHROMIUM_PATH, ...browsers ].find(
 			( path ) => path && existsSync( path )

@@ -17,8 +17,6 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * A log: here it is read.
- *
  * @phpstan-import-type Decision from Decisions
  */
 final class Decision_List implements Module {
@@ -65,7 +63,7 @@ final class Decision_List implements Module {
 		return match ( $decision ) {
 			Decisions::OFF       => __( 'Switched off', 'design-marketplace' ),
 			Decisions::ON        => __( 'Switched on', 'design-marketplace' ),
-			Decisions::OBJECTION => __( 'Objection of the member', 'design-marketplace' ),
+			Decisions::OBJECTION => __( 'Objection by the member', 'design-marketplace' ),
 			default              => $decision,
 		};
 	}

@@ -59,7 +59,7 @@ final class Member_Items implements Module {
 			$data[ $column ] = wp_slash( $post->$column );
 		}
 		if ( self::is_edited( $post->post_type ) && Item_Form::problems( $post ) ) {
-			// Whatever wrote it did not ask: nothing is changed, not even by half.
+			// This write did not come through a form that was checked: nothing of it is stored.
 			return array_merge( $data, wp_slash( array_intersect_key( $post->to_array(), $data ) ) );
 		}
 		foreach ( $this->texts( $post, $data ) as $column => $text ) {

@@ -28,8 +28,6 @@ use WP_REST_Response;
 final class Application_Controller extends Item_Controller {
 
 	/**
-	 * Takes its tools.
-	 *
 	 * @param Application_Query $query Reads.
 	 */
 	public function __construct( private readonly Application_Query $query ) {}

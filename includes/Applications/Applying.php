@@ -31,8 +31,6 @@ final class Applying {
 	private const DAILY = 40;
 
 	/**
-	 * Takes its tools.
-	 *
 	 * @param Outbox       $outbox  Queue of mails.
 	 * @param Rate_Limiter $limiter Counter.
 	 */

@@ -27,8 +27,6 @@ final class Contacting {
 	private const DAILY = 40;
 
 	/**
-	 * Takes its tools.
-	 *
 	 * @param Outbox       $outbox  Queue of mails.
 	 * @param Rate_Limiter $limiter Counter.
 	 */

@@ -30,8 +30,6 @@ use WP_User;
 final class Workwith_Controller extends WP_REST_Controller {
 
 	/**
-	 * Takes its tools.
-	 *
 	 * @param Applying   $applying   Applies.
 	 * @param Contacting $contacting Writes to designers.
 	 */

@@ -18,8 +18,6 @@ use WP_REST_Request;
 final class Altcha_Controller implements Module {
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Altcha $altcha Makes challenges.
 	 * @param Limits $limits Limits.
 	 */

@@ -39,7 +39,7 @@ final class Lost_Password implements Module {
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * Adds the hooks. The first comes last of its kind: nobody refuses after it.
+	 * Adds the hooks. The first one runs last, so that no other plugin refuses after the mail is queued.
 	 */
 	public function register(): void {
 		add_filter( 'lostpassword_errors', array( $this, 'queue' ), PHP_INT_MAX, 2 );

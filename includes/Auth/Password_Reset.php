@@ -57,8 +57,8 @@ final class Password_Reset implements Module {
 	}
 
 	/**
-	 * Takes `login`, `key`, `password` and `password_verify`. With `check` it only tells whether the link is good, and to whom
-	 * does not hold the key says the same for every account.
+	 * Takes `login`, `key`, `password` and `password_verify`. With `check` it only tells whether the link is good.
+	 * Without the right key the answer is the same for every account.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array{code:int,message?:string}|WP_Error

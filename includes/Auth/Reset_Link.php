@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
+use DesignMarketplace\Mail\Messages\Lost_Password as Lost_Password_Mail;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Module;
 
@@ -53,6 +54,6 @@ final class Reset_Link implements Module {
 		if ( ! $user || '' === Roles::of( $user ) ) {
 			return null;
 		}
-		return home_url( '/resetpassword' ) . '?' . http_build_query( compact( 'key', 'login' ), '', '&', PHP_QUERY_RFC3986 );
+		return Lost_Password_Mail::url( $login, $key );
 	}
 }

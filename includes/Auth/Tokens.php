@@ -11,7 +11,6 @@ namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
 use DesignMarketplace\Rest\Errors;
 use Firebase\JWT\JWT;

@@ -16,8 +16,6 @@ use WP_Error;
 final class Erase_Command {
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Deletion $deletion Deletes members.
 	 */
 	public function __construct( private readonly Deletion $deletion = new Deletion() ) {}

@@ -15,8 +15,6 @@ use WP_CLI;
 final class Export_Command {
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Inventory $inventory What there is.
 	 */
 	public function __construct( private readonly Inventory $inventory = new Inventory() ) {}

@@ -14,7 +14,6 @@ use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
-use DesignMarketplace\Members\Switch_Controller;
 use DesignMarketplace\Members\Switching;
 use WP_CLI;
 use WP_CLI\Utils;
@@ -29,8 +28,6 @@ final class Members_Command {
 	private const FIELDS = array( 'id', 'role', 'slug', 'name', 'email', 'state', 'registered' );
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Activation $activation Activation of accounts.
 	 */
 	public function __construct( private readonly Activation $activation = new Activation() ) {}
@@ -176,7 +173,7 @@ final class Members_Command {
 	 * @param array<string,string> $options Options.
 	 */
 	public function off( array $args, array $options ): void {
-		[ $reason, $words ] = Switch_Controller::reason( Utils\get_flag_value( $options, 'reason', '' ), Utils\get_flag_value( $options, 'words', '' ) );
+		[ $reason, $words ] = Switching::reason( Utils\get_flag_value( $options, 'reason', '' ), Utils\get_flag_value( $options, 'words', '' ) );
 		$complaint          = Switching::complaint( $reason, $words );
 		if ( ! $reason || '' !== $complaint ) {
 			WP_CLI::error( $complaint );

@@ -15,6 +15,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Members\State;
 
 /**
  * The plugin itself is not running: none of its hooks, so no mails. Pages stay, as they are the operator's.
@@ -101,6 +102,17 @@ final class Uninstall {
 				array( Deletion::class, 'remove' )
 			);
 		}
+		// Members whose role was taken away are nobody else's; on a network only who is still listed here, as the rest are other sites'.
+		$this->each(
+			$wpdb->prepare(
+				"SELECT s.user_id FROM {$wpdb->usermeta} s WHERE s.meta_key = %s
+				AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} c WHERE c.user_id = s.user_id AND c.meta_key = %s AND c.meta_value NOT IN ( '', %s ) )",
+				State::key( State::SINCE ),
+				$wpdb->get_blog_prefix() . 'capabilities',
+				serialize( array() ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
+			),
+			static fn( int $id ): bool => ! ( is_multisite() && ( is_super_admin( $id ) || ! is_user_member_of_blog( $id ) ) ) && Deletion::remove( $id )
+		);
 	}
 
 	/**
@@ -110,10 +122,21 @@ final class Uninstall {
 		global $wpdb;
 		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'design_marketplace_' ) . '%' ) );
 		array_map( 'delete_option', $names );
+		$this->remove_transients();
 		foreach ( self::PREFIXES as $prefix ) {
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
 		}
 		wp_cache_flush();
+	}
+
+	/**
+	 * Deletes what waits for the next look at a form. An object cache forgets by itself.
+	 */
+	public function remove_transients(): void {
+		global $wpdb;
+		$prefix = '_transient_';
+		$names  = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( "{$prefix}design_marketplace_" ) . '%' ) );
+		array_map( static fn( string $name ): bool => delete_transient( substr( $name, strlen( $prefix ) ) ), $names );
 	}
 
 	/**

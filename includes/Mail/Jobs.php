@@ -39,7 +39,7 @@ final class Jobs {
 	}
 
 	/**
-	 * Each with the address of its page. Who is not logged in is led there after the log-in.
+	 * Each with the address of its page. Visitors are taken there after they log in.
 	 *
 	 * @param list<WP_Post> $missions Missions of one company.
 	 * @return list<array{label:string,url:string}>

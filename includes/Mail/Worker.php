@@ -27,8 +27,6 @@ final class Worker {
 	private const BATCH = 500;
 
 	/**
-	 * Takes its tools.
-	 *
 	 * @param Claims    $claims    The queue.
 	 * @param Composer  $composer  Makes the mails.
 	 * @param Transport $transport Sends them.

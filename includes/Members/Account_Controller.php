@@ -27,8 +27,6 @@ use WP_REST_Response;
 final class Account_Controller implements Module {
 
 	/**
-	 * Takes what it answers with.
-	 *
 	 * @param Limits       $limits       Limits.
 	 * @param Bot_Check    $bots         Bot check.
 	 * @param Registration $registration Makes accounts.

@@ -9,11 +9,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Rest\Errors;
 use LogicException;
 use stdClass;
 use WP_Error;
+use WP_Post;
 use WP_User;
 
 /**
@@ -42,6 +44,23 @@ final class Account_Lock {
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * Holds the author's account and then the item, which must be there and not in the trash.
+	 *
+	 * @param int    $id      Post id.
+	 * @param string $type    Post type.
+	 * @param string $unknown Name of the error when there is no such item.
+	 */
+	public static function hold_item( int $id, string $type, string $unknown ): WP_Post|WP_Error {
+		$author = (int) get_post_field( 'post_author', $id );
+		$gone   = self::hold( $author );
+		$post   = $gone ? null : Posts::lock( $id, $type );
+		if ( ! $post || 'trash' === $post->post_status || (int) $post->post_author !== $author ) {
+			return $gone ?? Errors::of( $post && 'trash' === $post->post_status ? 'trashed' : $unknown );
+		}
+		return $post;
 	}
 
 	/**

@@ -20,7 +20,8 @@ use WP_Error;
 use WP_User;
 
 /**
- * The address carries its proof, and is good for one decision. Opening it changes nothing; only a POST does.
+ * The address carries its proof, and is good for one decision, and for as long as the account has the same email address
+ * and password: who is shut out of the account is shut out of the page. Opening it changes nothing; only a POST does.
  */
 final class Account_Page implements Module {
 
@@ -45,7 +46,7 @@ final class Account_Page implements Module {
 	 */
 	public static function url( int $user_id ): string {
 		$parts = array( $user_id, State::decision( $user_id ), Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS );
-		return add_query_arg( self::PARAMETER, implode( '.', $parts ) . '.' . self::proof( ...$parts ), home_url( '/' ) );
+		return add_query_arg( self::PARAMETER, implode( '.', $parts ) . '.' . self::proof( get_userdata( $user_id ), ...$parts ), home_url( '/' ) );
 	}
 
 	/**
@@ -237,14 +238,15 @@ final class Account_Page implements Module {
 			return null;
 		}
 		[ , $user_id, $decision, $until ] = array_map( 'intval', $parts );
-		if ( ! hash_equals( self::proof( $user_id, $decision, $until ), $parts[4] ) || $until < Clock::now() ) {
+		$user                             = get_userdata( $user_id );
+		if ( ! hash_equals( self::proof( $user, $user_id, $decision, $until ), $parts[4] ) || $until < Clock::now() ) {
 			return null;
 		}
-		$user = get_userdata( $user_id );
 		return $user && State::is_off( $user_id ) && State::decision( $user_id ) === $decision ? $user : null;
 	}
 
-	private static function proof( int $user_id, int $decision, int $until ): string {
-		return hash_hmac( 'sha256', "account_page|{$user_id}|{$decision}|{$until}", wp_salt( 'auth' ) );
+	private static function proof( WP_User|false $user, int $user_id, int $decision, int $until ): string {
+		$credentials = $user ? "{$user->user_email}|{$user->user_pass}" : '';
+		return hash_hmac( 'sha256', "account_page|{$user_id}|{$decision}|{$until}|{$credentials}", wp_salt( 'auth' ) );
 	}
 }

@@ -20,15 +20,13 @@ use WP_User;
 final class Account_Watch implements Module {
 
 	/**
-	 * Whether whoever makes the change tells of it.
+	 * Whether the caller tells the owner of the change.
 	 *
 	 * @var bool
 	 */
 	private static bool $is_quiet = false;
 
 	/**
-	 * Takes what tells the owner.
-	 *
 	 * @param Outbox       $outbox Queue of mails.
 	 * @param Email_Change $change Changes of address.
 	 */
@@ -45,7 +43,7 @@ final class Account_Watch implements Module {
 	}
 
 	/**
-	 * Makes a change that is told of elsewhere.
+	 * Makes a change without a mail: the caller tells the owner.
 	 *
 	 * @template T
 	 * @param callable():T $change Change.
@@ -113,7 +111,7 @@ final class Account_Watch implements Module {
 	}
 
 	/**
-	 * An address that was set by somebody who may is proven.
+	 * Takes an address as proven when somebody else with the right to do so has set it.
 	 *
 	 * @param WP_User $user   Account.
 	 * @param string  $before Address it had.

@@ -32,7 +32,7 @@ enum Decision_Reason: string {
 			self::Fraud     => __( 'Deception or fraud', 'design-marketplace' ),
 			self::Offensive => __( 'Offensive or unlawful content', 'design-marketplace' ),
 			self::Rights    => __( 'Somebody else’s rights were infringed', 'design-marketplace' ),
-			self::Unpaid    => __( 'Work that should be paid was not', 'design-marketplace' ),
+			self::Unpaid    => __( 'Work that should have been paid was not', 'design-marketplace' ),
 			self::Other     => __( 'Another reason', 'design-marketplace' ),
 			self::Role      => __( 'The account no longer has a role on this site', 'design-marketplace' ),
 		};

@@ -25,8 +25,6 @@ use WP_User;
 final class Deletion implements Module {
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Images $images Deletes images.
 	 * @param Outbox $outbox Queue of mails.
 	 */

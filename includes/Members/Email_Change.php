@@ -25,8 +25,6 @@ final class Email_Change {
 	private const KEY_LENGTH = 40;
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Outbox   $outbox   Queue of mails.
 	 * @param Deletion $deletion Deletes accounts that were never activated.
 	 */
@@ -144,7 +142,7 @@ final class Email_Change {
 	}
 
 	/**
-	 * After somebody who may has set the account's address: nothing asked for before counts, and both addresses are told.
+	 * Called when somebody else with the right to do so has set the account's address: earlier requests end, and both addresses are told.
 	 *
 	 * @param WP_User $user   Account as it is now.
 	 * @param string  $before Address it had.
@@ -230,7 +228,7 @@ final class Email_Change {
 			return Email_Outcome::Over;
 		}
 		Email_Notes::drop_pending( $user_id );
-		// What was proven before this address goes on outranking it; what came later does not count any more.
+		// Addresses that were proven before this one may still take the account back; later ones may not.
 		foreach ( Email_Notes::former( $user_id ) as $other ) {
 			if ( $other->until > $note->until ) {
 				Email_Notes::take( $user_id, Email_Notes::UNDO, $other );

@@ -22,8 +22,6 @@ use WP_REST_Response;
 final class Email_Change_Controller implements Module {
 
 	/**
-	 * Takes what it answers with.
-	 *
 	 * @param Limits       $limits  Limits.
 	 * @param Email_Change $change  Changes of address.
 	 * @param Profile      $profile Shows the member.

@@ -13,6 +13,7 @@ use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Mail\Email_Link;
 use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\Mail\Messages\Lost_Password;
 use DesignMarketplace\Module;
 
 /**
@@ -21,8 +22,6 @@ use DesignMarketplace\Module;
 final class Email_Change_Link implements Module {
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Limits       $limits Limits.
 	 * @param Email_Change $change Changes of address.
 	 */
@@ -99,7 +98,7 @@ final class Email_Change_Link implements Module {
 				Link_Page::html(
 					/* translators: %s: email address. */
 					sprintf( __( 'Is %s your email address?', 'design-marketplace' ), $note->address ),
-					array( __( 'Confirm it only if you have asked for it yourself, in the settings of your account.', 'design-marketplace' ) ),
+					array( __( 'Confirm it only if you asked for this yourself in your account settings.', 'design-marketplace' ) ),
 					__( 'Yes, confirm this address', 'design-marketplace' )
 				),
 			);
@@ -110,7 +109,7 @@ final class Email_Change_Link implements Module {
 				/* translators: %s: email address. */
 				Link_Page::html( __( 'Confirmed.', 'design-marketplace' ), array( sprintf( __( 'From now on we write to %s, and you log in with it.', 'design-marketplace' ), $note->address ) ) ),
 			),
-			Email_Outcome::Taken => array( 409, Link_Page::html( __( 'This address belongs to another account by now.', 'design-marketplace' ), array( __( 'Your account keeps the address it had.', 'design-marketplace' ) ) ) ),
+			Email_Outcome::Taken => array( 409, Link_Page::html( __( 'This address belongs to another account now.', 'design-marketplace' ), array( __( 'Your account keeps the address it had.', 'design-marketplace' ) ) ) ),
 			Email_Outcome::Busy  => $this->busy(),
 			Email_Outcome::Over  => $this->over(),
 		};
@@ -133,18 +132,18 @@ final class Email_Change_Link implements Module {
 				200,
 				Link_Page::html(
 					/* translators: %s: email address. */
-					sprintf( __( 'Shall your account go back to %s?', 'design-marketplace' ), $note->address ),
-					array( __( 'Everybody who is logged in to it is signed out, the present password stops working, and you choose a new one right away.', 'design-marketplace' ) ),
+					sprintf( __( 'Should your account go back to %s?', 'design-marketplace' ), $note->address ),
+					array( __( 'Everybody is signed out of it, the current password stops working, and you choose a new one right away.', 'design-marketplace' ) ),
 					__( 'Yes, take my account back', 'design-marketplace' )
 				),
 			);
 		}
 		return match ( $this->change->undo( $link->user_id, $link->key ) ) {
-			Email_Outcome::Done  => array( 303, self::new_password( $link->user_id ) ),
+			Email_Outcome::Done  => array( 303, State::is_off( $link->user_id ) ? Account_Page::url( $link->user_id ) : self::new_password( $link->user_id ) ),
 			Email_Outcome::Taken => array(
 				409,
 				Link_Page::html(
-					__( 'Another account has this address by now.', 'design-marketplace' ),
+					__( 'This address belongs to another account now.', 'design-marketplace' ),
 					array( __( 'Everybody was signed out of your account, and its password stopped working. Please write to the people who run this site to get it back.', 'design-marketplace' ) )
 				),
 			),
@@ -163,7 +162,7 @@ final class Email_Change_Link implements Module {
 			410,
 			Link_Page::html(
 				__( 'This link does not work any more.', 'design-marketplace' ),
-				array( __( 'It was used already, a newer one has taken its place, or its seven days are over.', 'design-marketplace' ) )
+				array( __( 'It has already been used, a newer one has replaced it, or its seven days are over.', 'design-marketplace' ) )
 			),
 		);
 	}
@@ -174,7 +173,7 @@ final class Email_Change_Link implements Module {
 	 * @return array{int,string}
 	 */
 	private function busy(): array {
-		return array( 409, Link_Page::html( __( 'This address is in use at this moment. Please try again in a minute.', 'design-marketplace' ), array(), __( 'Try again', 'design-marketplace' ) ) );
+		return array( 409, Link_Page::html( __( 'This address is being used right now. Please try again in a minute.', 'design-marketplace' ), array(), __( 'Try again', 'design-marketplace' ) ) );
 	}
 
 	/**
@@ -186,15 +185,7 @@ final class Email_Change_Link implements Module {
 		$user = get_userdata( $user_id );
 		$key  = $user ? get_password_reset_key( $user ) : '';
 		return $user && is_string( $key ) && '' !== $key
-			? home_url( '/resetpassword' ) . '?' . http_build_query(
-				array(
-					'key'   => $key,
-					'login' => $user->user_login,
-				),
-				'',
-				'&',
-				PHP_QUERY_RFC3986
-			)
+			? Lost_Password::url( $user->user_login, $key )
 			: home_url( '/forgottenpassword' );
 	}
 }

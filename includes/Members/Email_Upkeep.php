@@ -42,7 +42,7 @@ final class Email_Upkeep implements Module {
 	}
 
 	/**
-	 * Whoever sets a password by a link has the proven mailbox: a change somebody else may have begun ends.
+	 * Setting a password by a link proves the mailbox: a change that somebody else may have begun ends.
 	 *
 	 * @param WP_User $user Account.
 	 */

@@ -34,8 +34,6 @@ final class Member_Lists {
 	private const CORE_PARAMS = array( 'who', 'roles', 'capabilities', 'include', 'exclude', 'has_published_posts' );
 
 	/**
-	 * Takes what it reads from.
-	 *
 	 * @param Query   $directory Cards.
 	 * @param Profile $profile   Presenter.
 	 */

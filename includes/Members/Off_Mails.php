@@ -48,7 +48,7 @@ final class Off_Mails implements Module {
 			$users[] = (int) ( $parts[1] ?? 0 );
 		}
 		if ( in_array( $message, self::ALERTS, true ) ) {
-			$missions = array_filter( array_map( 'intval', (array) ( $payload['missions'] ?? $payload['mission'] ?? array() ) ) );
+			$missions = array_filter( array_map( 'intval', (array) ( $payload['ids'] ?? $payload['mission'] ?? array() ) ) );
 			$users    = array_merge( $users, array_map( static fn( int $id ): int => (int) get_post_field( 'post_author', $id ), $missions ) );
 		}
 		return ! array_filter( array_filter( $users ), array( State::class, 'is_off' ) );

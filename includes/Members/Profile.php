@@ -47,8 +47,6 @@ final class Profile {
 	);
 
 	/**
-	 * Takes what it reads from.
-	 *
 	 * @param Query  $directory Cards.
 	 * @param Images $images    Image objects.
 	 */

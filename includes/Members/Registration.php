@@ -26,8 +26,6 @@ use WP_REST_Request;
 final class Registration {
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Images     $images     Stores images.
 	 * @param Activation $activation Makes keys and queues the mail.
 	 * @param Slugs      $slugs      Makes slugs.

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Lifecycle\Migrations;
+use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Module;
 
 /**
@@ -27,7 +28,7 @@ final class Role_Watch implements Module {
 		}
 		add_action( 'delete_user', array( $this, 'forget' ) );
 		add_action( 'remove_user_from_blog', array( $this, 'forget' ) );
-		add_action( 'design_marketplace_daily', array( Decisions::class, 'purge' ) );
+		add_action( Schedule::DAILY, array( Decisions::class, 'purge' ) );
 	}
 
 	/**
@@ -75,7 +76,7 @@ final class Role_Watch implements Module {
 	}
 
 	/**
-	 * Forgets somebody who leaves. Also who never was a member may have decided.
+	 * Forgets somebody who leaves. Somebody who was never a member may have decided about others.
 	 *
 	 * @param int $user_id User about to be deleted.
 	 */

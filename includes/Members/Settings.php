@@ -31,8 +31,6 @@ use WP_User;
 final class Settings {
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Limits       $limits Limits.
 	 * @param Images       $images Stores images.
 	 * @param Email_Change $change Changes of address.

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
@@ -87,32 +86,13 @@ final class Switch_Controller implements Module {
 			$result = $this->switching->on( $id, get_current_user_id() );
 			return $result instanceof WP_Error ? $result : self::answer( $id );
 		}
-		[ $reason, $words ] = self::reason( $request['reason'], $request['words'] );
+		[ $reason, $words ] = Switching::reason( $request['reason'], $request['words'] );
 		$complaint          = Switching::complaint( $reason, $words );
 		if ( ! $reason || '' !== $complaint ) {
 			return Errors::fields( array( $reason && mb_strlen( $words ) > 0 && is_string( $request['words'] ) ? 'words' : 'reason' => $complaint ) );
 		}
 		$result = $this->switching->off( $id, get_current_user_id(), $reason, $words );
 		return $result instanceof WP_Error ? $result : self::answer( $id );
-	}
-
-	/**
-	 * A reason by its key; other words are another reason in one's own words.
-	 *
-	 * @param mixed $reason As received.
-	 * @param mixed $words  As received.
-	 * @return array{Decision_Reason|null,string}
-	 */
-	public static function reason( mixed $reason, mixed $words ): array {
-		// What is far too long is not even cleaned.
-		$clean  = static fn( mixed $text ): string => is_string( $text ) ? Text::plain( substr( $text, 0, 16 * Contract::limit( 'decision_words_max' ) ), true ) : '';
-		$key    = $clean( $reason );
-		$words  = $clean( $words );
-		$choice = Decision_Reason::choice( $key );
-		if ( $choice || '' === $key ) {
-			return array( $choice, $words );
-		}
-		return array( Decision_Reason::Other, trim( $key . "\n" . $words ) );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Rest\Errors;
@@ -27,6 +28,33 @@ final class Switching {
 	 * @param Outbox $outbox Queue of mails.
 	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
+
+	/**
+	 * A reason by its key. A text that is no key is "another reason" in the sender's own words.
+	 *
+	 * @param mixed $reason As received.
+	 * @param mixed $words  As received.
+	 * @return array{Decision_Reason|null,string}
+	 */
+	public static function reason( mixed $reason, mixed $words ): array {
+		$key    = self::words( $reason );
+		$words  = self::words( $words );
+		$choice = Decision_Reason::choice( $key );
+		if ( $choice || '' === $key ) {
+			return array( $choice, $words );
+		}
+		return array( Decision_Reason::Other, trim( $key . "\n" . $words ) );
+	}
+
+	/**
+	 * What was written about a reason, as plain text.
+	 *
+	 * @param mixed $text As received.
+	 */
+	public static function words( mixed $text ): string {
+		// What is far too long is not even cleaned.
+		return is_string( $text ) ? Text::plain( substr( $text, 0, 16 * Contract::limit( 'decision_words_max' ) ), true ) : '';
+	}
 
 	/**
 	 * What is wrong with a reason, '' for nothing.

@@ -23,8 +23,6 @@ use WP_User;
 final class Users_Controller extends WP_REST_Users_Controller {
 
 	/**
-	 * Takes what it answers with.
-	 *
 	 * @param Member_Lists $lists    Lists and look-ups.
 	 * @param Profile      $profile  Presenter.
 	 * @param Settings     $settings Changes.
@@ -143,7 +141,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	 * from all but those who edit users.
 	 *
 	 * @param int  $id      User id.
-	 * @param bool $to_edit Whether fields to edit are asked for: whom core refuses those.
+	 * @param bool $to_edit Whether the edit context is asked for, which core checks by itself.
 	 */
 	private static function is_hidden( int $id, bool $to_edit ): bool {
 		if ( current_user_can( 'edit_users' ) || ( get_current_user_id() === $id && $id > 0 ) ) {

@@ -26,8 +26,6 @@ use WP_Post;
 final class Closing {
 
 	/**
-	 * Takes its tools.
-	 *
 	 * @param Outbox $outbox Queue of mails.
 	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
@@ -51,12 +49,11 @@ final class Closing {
 		global $wpdb;
 		$table  = Tables::name( 'application' );
 		$outbox = Tables::name( 'outbox' );
-		$is_on  = State::sql_not_off( 'a.user_id' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the tables' names and the condition are ours.
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the tables' names are ours, the condition is prepared.
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
 				"SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = %d
-				AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = %s AND o.recipient = CONCAT( 'user:', a.user_id ) ) AND {$is_on}",
+				AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = %s AND o.recipient = CONCAT( 'user:', a.user_id ) )",
 				$mission_id,
 				self::event( $mission_id )
 			) . ' AND ' . State::sql_not_off( 'a.user_id' )

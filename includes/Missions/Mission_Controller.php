@@ -28,8 +28,6 @@ use WP_REST_Response;
 final class Mission_Controller extends Item_Controller {
 
 	/**
-	 * Takes its tools.
-	 *
 	 * @param Mission_Service   $service   Writes.
 	 * @param Closing           $closing   Closes.
 	 * @param Mission_Query     $query     Reads.
@@ -110,7 +108,7 @@ final class Mission_Controller extends Item_Controller {
 		}
 		$author             = get_current_user_id();
 		$status             = $this->status( $request ) ?? Post_Type::OPEN;
-		$count              = fn(): ?WP_Error => $this->limits->write( 'mission', $author ) ?? ( Post_Type::OPEN === $status ? $this->limits->write( 'publication', $author ) : null );
+		$count              = fn( ?WP_Post $known ): ?WP_Error => $this->limits->write( $known ? 'change' : 'mission', $author ) ?? $this->count_publication( $known, $status );
 		[ $values, $error ] = $this->read( $request, false );
 		$id                 = $error ?? $this->service->create( $author, $values, $status, Repeats::name( $request['request_id'] ), $count );
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
@@ -171,13 +169,13 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * A draft that is published counts as a publication of who publishes it.
+	 * What is published counts as a publication of who publishes it, also when it was a draft.
 	 *
-	 * @param WP_Post     $post   Mission.
-	 * @param string|null $status Status asked for.
+	 * @param WP_Post|null $post   Mission, null for a new one.
+	 * @param string|null  $status Status asked for.
 	 */
-	private function count_publication( WP_Post $post, ?string $status ): ?WP_Error {
-		return Post_Type::OPEN === $status && ! Post_Type::is_published( $post ) ? $this->limits->write( 'publication', get_current_user_id() ) : null;
+	private function count_publication( ?WP_Post $post, ?string $status ): ?WP_Error {
+		return Post_Type::OPEN === $status && ! ( $post && Post_Type::is_published( $post ) ) ? $this->limits->write( 'publication', get_current_user_id() ) : null;
 	}
 
 	/**

@@ -38,7 +38,7 @@ final class Mission_Service {
 	 * @param array<string,mixed> $values Cleaned and checked values.
 	 * @param string              $status publish or draft.
 	 * @param string              $name   What the client calls it, see Repeats.
-	 * @param callable|null       $count  Counts a new mission; what it returns refuses it.
+	 * @param callable|null       $count  Counts the call; gets the mission that was added before, or null. What it returns refuses it.
 	 * @return int|WP_Error Post id.
 	 */
 	public function create( int $author, array $values, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
@@ -48,13 +48,13 @@ final class Mission_Service {
 				if ( $gone ) {
 					return $gone;
 				}
-				$known = Repeats::find( $author, Post_Type::NAME, $name );
-				if ( $known > 0 ) {
-					return $this->update( $known, $values, $status ) ?? $known;
-				}
-				$refusal = $count ? $count() : null;
+				$known   = Repeats::find( $author, Post_Type::NAME, $name );
+				$refusal = $count ? $count( $known > 0 ? get_post( $known ) : null ) : null;
 				if ( $refusal instanceof WP_Error ) {
 					return $refusal;
+				}
+				if ( $known > 0 ) {
+					return $this->update( $known, $values, $status ) ?? $known;
 				}
 				$id = Posts::insert(
 					array(
@@ -83,7 +83,7 @@ final class Mission_Service {
 	public function update( int $id, array $values, ?string $status ): ?WP_Error {
 		return Transaction::run(
 			function () use ( $id, $values, $status ): ?WP_Error {
-				$post = $this->hold( $id );
+				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'mission_unknown' );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
@@ -105,8 +105,8 @@ final class Mission_Service {
 	 */
 	public function trash( int $id ): int|WP_Error {
 		return Transaction::run(
-			function () use ( $id ): int|WP_Error {
-				$post = $this->hold( $id );
+			static function () use ( $id ): int|WP_Error {
+				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'mission_unknown' );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
@@ -127,21 +127,6 @@ final class Mission_Service {
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-	}
-
-	/**
-	 * Holds the contractor's account and the mission, which must be there and not in the trash.
-	 *
-	 * @param int $id Mission.
-	 */
-	private function hold( int $id ): WP_Post|WP_Error {
-		$author = (int) get_post_field( 'post_author', $id );
-		$gone   = Account_Lock::hold( $author );
-		$post   = $gone ? null : Posts::lock( $id, Post_Type::NAME );
-		if ( ! $post || 'trash' === $post->post_status || (int) $post->post_author !== $author ) {
-			return $gone ?? Errors::of( $post && 'trash' === $post->post_status ? 'trashed' : 'mission_unknown' );
-		}
-		return $post;
 	}
 
 	/**

@@ -9,9 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
-use DesignMarketplace\Auth\Limits;
-use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Applications\Erasure;
+use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Messages\New_Matching_Mission;
@@ -21,6 +20,13 @@ use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 
 final class Missions implements Module {
+
+	/**
+	 * Takes the limits.
+	 *
+	 * @param Limits $limits How often what may be written.
+	 */
+	public function __construct( private readonly Limits $limits ) {}
 
 	/**
 	 * Adds the hooks.
@@ -44,7 +50,7 @@ final class Missions implements Module {
 	public function register_routes(): void {
 		Deferred_Routes::defer(
 			'/mission',
-			static fn() => ( new Mission_Controller( new Mission_Service(), new Closing(), new Mission_Query(), new Mission_Presenter(), new Limits( new Rate_Limiter() ) ) )->register_routes()
+			fn() => ( new Mission_Controller( new Mission_Service(), new Closing(), new Mission_Query(), new Mission_Presenter(), $this->limits ) )->register_routes()
 		);
 	}
 
@@ -62,8 +68,8 @@ final class Missions implements Module {
 	}
 
 	/**
-	 * The candidates of an open mission that goes to the trash are told, whoever put it there. One that comes back before
-	 * their mails have left worries nobody.
+	 * The candidates of an open mission that goes to the trash are told, whoever put it there. When it comes
+	 * back before their mails have left, those are taken back.
 	 *
 	 * @param string  $now    Status.
 	 * @param string  $before Status before.

@@ -13,7 +13,7 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
 
 /**
- * The mails are queued at once and due later. When they are made they ask again: nobody is told of what was undone before.
+ * The mails are queued at once and due later. Each checks the account again when it is made, so that nobody is told of a decision that was undone.
  */
 final class Owner_Off implements Module {
 

@@ -25,8 +25,6 @@ final class Privacy implements Module {
 	private const ID = 'design-marketplace';
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Inventory $inventory What there is.
 	 * @param Deletion  $deletion  Deletes members.
 	 */
@@ -166,7 +164,7 @@ final class Privacy implements Module {
 			'works'        => __( 'Portfolio projects', 'design-marketplace' ),
 			'missions'     => __( 'Design jobs', 'design-marketplace' ),
 			'applications' => __( 'Applications', 'design-marketplace' ),
-			'addresses'    => __( 'Email addresses beside an account', 'design-marketplace' ),
+			'addresses'    => __( 'Other email addresses of an account', 'design-marketplace' ),
 		);
 		return $labels[ $group ] ?? $group;
 	}

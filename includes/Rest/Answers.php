@@ -12,7 +12,6 @@ namespace DesignMarketplace\Rest;
 use DesignMarketplace\Module;
 use WP_HTTP_Response;
 use WP_REST_Request;
-use WP_REST_Response;
 use WP_REST_Server;
 
 /**

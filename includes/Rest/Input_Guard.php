@@ -12,7 +12,6 @@ namespace DesignMarketplace\Rest;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Module;
-use WP_Error;
 use WP_REST_Request;
 use WP_REST_Server;
 

@@ -27,8 +27,6 @@ use WP_REST_Response;
 final class Work_Controller extends Item_Controller {
 
 	/**
-	 * Takes its tools.
-	 *
 	 * @param Work_Service   $service   Writes.
 	 * @param Work_Query     $query     Reads.
 	 * @param Work_Presenter $presenter Presents.
@@ -105,7 +103,7 @@ final class Work_Controller extends Item_Controller {
 			return $refusal;
 		}
 		[ $values, $uploads, $error ] = $this->read( $request, null );
-		$id                           = $error ?? $this->service->create( $author, $values, $uploads->files(), $this->status( $request ) ?? 'publish', $name, fn(): ?WP_Error => $this->limits->write( 'work', $author ) );
+		$id                           = $error ?? $this->service->create( $author, $values, $uploads->files(), $this->status( $request ) ?? 'publish', $name, fn( bool $is_known ): ?WP_Error => $this->limits->write( $is_known ? 'change' : 'work', $author ) );
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $this->find( $id ) ) );
 	}
 

@@ -24,8 +24,6 @@ use WP_Post;
 final class Work_Presenter {
 
 	/**
-	 * Takes what it reads from.
-	 *
 	 * @param Images $images Image objects.
 	 */
 	public function __construct( private readonly Images $images = new Images() ) {}

@@ -39,8 +39,6 @@ final class Work_Service {
 	private const META = array( 'client', 'month', 'year', 'video_url' );
 
 	/**
-	 * Takes its tools.
-	 *
 	 * @param Images $images Stores the images.
 	 */
 	public function __construct( private readonly Images $images = new Images() ) {}
@@ -67,21 +65,18 @@ final class Work_Service {
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
 	 * @param string                            $status publish or draft.
 	 * @param string                            $name   What the client calls it, see Repeats.
-	 * @param callable|null                     $count  Counts a new work; what it returns refuses it.
+	 * @param callable|null                     $count  Counts the call, told whether the work was added before; what it returns refuses it.
 	 * @return int|WP_Error Post id.
 	 */
 	public function create( int $author, array $values, array $files, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
 		$known = 0;
 		$id    = Transaction::run(
 			function () use ( $author, $values, $files, $status, $name, $count, &$known ): int|WP_Error {
-				$gone  = Account_Lock::hold( $author );
-				$known = $gone ? 0 : Repeats::find( $author, Post_Type::NAME, $name );
-				if ( $gone || $known > 0 ) {
-					return $gone ?? $known;
-				}
-				$refusal = $count ? $count() : null;
-				if ( $refusal instanceof WP_Error ) {
-					return $refusal;
+				$gone    = Account_Lock::hold( $author );
+				$known   = $gone ? 0 : Repeats::find( $author, Post_Type::NAME, $name );
+				$refusal = $gone ?? ( $count ? $count( $known > 0 ) : null );
+				if ( $refusal instanceof WP_Error || $known > 0 ) {
+					return $refusal ?? $known;
 				}
 				$id = Posts::insert(
 					array(
@@ -98,7 +93,7 @@ final class Work_Service {
 			}
 		);
 		// On its own: replaced images must not be deleted before the change is kept.
-		return $known > 0 ? $this->update( $known, $values + array_fill_keys( Post_Type::IMAGES, null ), $files, $status ) ?? $known : $id;
+		return $known > 0 && ! $id instanceof WP_Error ? $this->update( $known, $values + array_fill_keys( Post_Type::IMAGES, null ), $files, $status ) ?? $known : $id;
 	}
 
 	/**
@@ -114,7 +109,7 @@ final class Work_Service {
 		$error    = Transaction::run(
 			function () use ( $id, $values, $files, $status, &$replaced ): ?WP_Error {
 				$replaced = array();
-				$post     = $this->hold( $id );
+				$post     = Account_Lock::hold_item( $id, Post_Type::NAME, 'post_not_found' );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
@@ -140,8 +135,8 @@ final class Work_Service {
 	 */
 	public function trash( int $id ): ?WP_Error {
 		return Transaction::run(
-			function () use ( $id ): ?WP_Error {
-				$post = $this->hold( $id );
+			static function () use ( $id ): ?WP_Error {
+				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'post_not_found' );
 				return $post instanceof WP_Error ? $post : Posts::trash( $post );
 			}
 		);
@@ -158,21 +153,6 @@ final class Work_Service {
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-	}
-
-	/**
-	 * Holds the designer's account and the work, which must be there and not in the trash.
-	 *
-	 * @param int $id Work.
-	 */
-	private function hold( int $id ): WP_Post|WP_Error {
-		$author = (int) get_post_field( 'post_author', $id );
-		$gone   = Account_Lock::hold( $author );
-		$post   = $gone ? null : Posts::lock( $id, Post_Type::NAME );
-		if ( ! $post || 'trash' === $post->post_status || (int) $post->post_author !== $author ) {
-			return $gone ?? Errors::of( $post && 'trash' === $post->post_status ? 'trashed' : 'post_not_found' );
-		}
-		return $post;
 	}
 
 	/**

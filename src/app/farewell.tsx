@@ -1,4 +1,4 @@
-// The last words to who has deleted their account, on the page one lands on.
+// Tells people who have deleted their account that it is gone, on the page they land on.
 import { useEffect } from '@wordpress/element';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../components/live-region';

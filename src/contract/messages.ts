@@ -129,7 +129,7 @@ export const messages = {
 		),
 	image_too_complex: () =>
 		__(
-			'This image takes too long to read. Please save it anew as an ordinary JPG, or make it smaller.',
+			'This image takes too long to read. Please save it again as an ordinary JPG, or make it smaller.',
 			'design-marketplace'
 		),
 	image_unreadable: () =>
@@ -199,7 +199,7 @@ export const messages = {
 	decision_reason_required: () =>
 		__( 'Please say why.', 'design-marketplace' ),
 	objection_made: () =>
-		__( 'We have received what you wrote before.', 'design-marketplace' ),
+		__( 'We have already received what you wrote.', 'design-marketplace' ),
 	objection_required: () =>
 		__( 'Please write what you want to say.', 'design-marketplace' ),
 	token_invalid: () =>

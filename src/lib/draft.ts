@@ -15,7 +15,7 @@ export interface Draft< V > {
 // Kept through a session's end: the draft is found again after the same member's login.
 let lastOwner = getSession()?.user_nicename ?? 'guest';
 
-/** Who signs up has no account to come back to: their draft is nobody's, and found again after the tab was closed. */
+/** Drafts of people without an account. They belong to no session and are found again after the tab was closed. */
 const LASTING: readonly string[] = [ 'signup' ];
 
 const placeOf = ( form: string ) =>
@@ -31,7 +31,7 @@ function keyOf( form: string ): string {
 
 // Forms that were sent: what their screen still writes on its way out is not kept.
 const closed = new Set< string >();
-// Nobody's screens write on their way out after a sign-out.
+// After a sign-out the screens that close must not write their drafts.
 let isOver = false;
 
 /** A form is on the screen again: its draft may be written. */
@@ -102,11 +102,11 @@ export function clearDraft( form: string ): void {
 	writeStored( placeOf( form ), keyOf( form ), null );
 }
 
-/** Takes away drafts that are older than they may be, wherever on the site somebody begins. */
+/** Removes drafts that are too old. Called when the app starts. */
 export const dropOldDrafts = (): void =>
 	LASTING.forEach( ( form ) => void readDraft( form ) );
 
-/** After a sign-out nothing typed is left: no words, no pictures, nor what screens still write on their way out. */
+/** Removes everything typed at a sign-out: texts, pictures, and what the screens that close would still write. */
 export function forgetDrafts(): void {
 	isOver = true;
 	clearStored( 'sessionStorage', DRAFT_PREFIX );

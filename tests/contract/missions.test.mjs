@@ -78,6 +78,7 @@ test( 'one’s own applications are listed without a mission', async () => {
 	const own = ( await mine() ).find( ( one ) => one.mission === mission.id );
 	assert.deepEqual( keys( own ), [
 		'author',
+		'available',
 		'can',
 		'contractor',
 		'date',
@@ -93,6 +94,7 @@ test( 'one’s own applications are listed without a mission', async () => {
 	] );
 	assert.equal( own.contractor, company.slug );
 	assert.equal( own.mission_close, false );
+	assert.equal( own.available, true );
 	const again = await apply( ada, company, mission );
 	assert.equal( again.status, 409 );
 } );

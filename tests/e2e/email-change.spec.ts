@@ -99,7 +99,7 @@ test( 'a stranger confirms and takes back by a button, in four languages, on a p
 	await expect( page.getByText( 'Waiting for you' ) ).toBeHidden();
 
 	await stranger.goto( undo );
-	await heading( stranger, `Shall your account go back to ${ ada.email }?` );
+	await heading( stranger, `Should your account go back to ${ ada.email }?` );
 	await press( stranger, 'Yes, take my account back' );
 	await heading( stranger, 'Choose a new password' );
 	await stranger.getByLabel( /^New password/ ).fill( 'only I know this' );

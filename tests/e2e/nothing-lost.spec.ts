@@ -180,7 +180,7 @@ test( 'a company at /applications is led to its own candidates', async ( {
 	await page.goto( '/applications' );
 	await page.waitForURL( /\/project\/astwerk/ );
 	await expect(
-		page.getByText( 'Who applied to your design jobs stands below' )
+		page.getByText( 'Candidates are listed below each' )
 	).toBeVisible();
 } );
 

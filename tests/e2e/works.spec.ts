@@ -340,6 +340,12 @@ test( 'an upload is cancelled and begun again; leaving meanwhile calls nobody ba
 		.getByRole( 'banner' )
 		.getByRole( 'link', { name: 'Designers' } )
 		.click();
+	await press(
+		page.getByRole( 'alertdialog', {
+			name: 'Leave while it is being sent?',
+		} ),
+		'Leave'
+	);
 	const done = page.waitForResponse( WORK );
 	release();
 	await done;

@@ -219,10 +219,27 @@ test( 'deletion with the data leaves the site as it was before, and its pages', 
 		'design_marketplace_remove_data',
 		'1'
 	);
+	// A member whose role was taken away, one who is off, and what an editor typed into a form that was refused.
+	await site.must(
+		'eval',
+		"$members = get_users( array( 'role' => 'designer', 'number' => 2, 'fields' => 'ID' ) );" +
+			"( new WP_User( (int) $members[0] ) )->set_role( '' );" +
+			'DesignMarketplace\\Members\\State::mark( (int) $members[1], 1 );' +
+			"set_transient( 'design_marketplace_refused_1_2', array( 'typed' => 'words' ), 1800 );"
+	);
 	await site.must( 'plugin', 'uninstall', slug, '--deactivate' );
 	const left = await look();
 	assert.deepEqual( await jobs(), [] );
 	assertGone( bare, left );
+	assert.equal(
+		await site.must(
+			'transient',
+			'list',
+			'--search=design_marketplace*',
+			'--format=count'
+		),
+		'0'
+	);
 } );
 
 test( 'on a network, deletion keeps everything of every site, or leaves each as it was before and its pages', async () => {

@@ -13,7 +13,9 @@ $design_marketplace_site = array(
 );
 
 foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $design_marketplace_table ) {
-	$design_marketplace_site['tables'][ $design_marketplace_table ] = $wpdb->get_results( "SELECT * FROM `{$design_marketplace_table}` ORDER BY 1, 2", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- its own table's name.
+	$design_marketplace_order = count( $wpdb->get_col( "SHOW COLUMNS FROM `{$design_marketplace_table}`" ) ) > 1 ? '1, 2' : '1'; // phpcs:ignore WordPress.DB.PreparedSQL -- its own table's name.
+
+	$design_marketplace_site['tables'][ $design_marketplace_table ] = $wpdb->get_results( "SELECT * FROM `{$design_marketplace_table}` ORDER BY {$design_marketplace_order}", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- its own table's name.
 }
 
 foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( WP_CONTENT_DIR, FilesystemIterator::SKIP_DOTS ) ) as $design_marketplace_file ) {

@@ -15,7 +15,6 @@ use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Notices;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Decision_Reason;
 use DesignMarketplace\Members\State;
@@ -134,7 +133,7 @@ final class Switch_Off implements Module {
 	 */
 	public function off( array $request ): string|WP_Error {
 		$reason    = Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
-		$words     = is_string( $request['words'] ?? null ) ? Text::plain( substr( $request['words'], 0, 16 * Contract::limit( 'decision_words_max' ) ), true ) : '';
+		$words     = Switching::words( $request['words'] ?? null );
 		$complaint = Switching::complaint( $reason, $words );
 		$ids       = array_values( array_filter( Action::ids( $request['users'] ?? array() ), array( self::class, 'may_be_switched_off' ) ) );
 		if ( ! $reason || '' !== $complaint ) {
@@ -199,7 +198,7 @@ final class Switch_Off implements Module {
 			'</fieldset><p><label for="dm-words"><strong>%s</strong></label><br><textarea id="dm-words" name="words" class="large-text" rows="4" maxlength="%d" aria-describedby="dm-words-help"></textarea><br><span id="dm-words-help" class="description">%s</span></p>',
 			esc_html__( 'In your own words', 'design-marketplace' ),
 			absint( Contract::limit( 'decision_words_max' ) ),
-			esc_html__( 'The member reads this. Needed for another reason.', 'design-marketplace' )
+			esc_html__( 'The member reads this. Required for “Another reason”.', 'design-marketplace' )
 		);
 		/* translators: %s: number. */
 		submit_button( sprintf( _n( 'Switch off %s account', 'Switch off %s accounts', count( $ids ), 'design-marketplace' ), number_format_i18n( count( $ids ) ) ), 'primary', 'submit', false );
@@ -227,6 +226,6 @@ final class Switch_Off implements Module {
 	}
 
 	private static function nobody(): WP_Error {
-		return new WP_Error( 'nobody_to_switch', __( 'Nothing can be done about the chosen accounts. Administrators are never switched off, nor are you yourself.', 'design-marketplace' ) );
+		return new WP_Error( 'nobody_to_switch', __( 'None of the chosen accounts can be switched off or on. Administrators and your own account are never switched off.', 'design-marketplace' ) );
 	}
 }

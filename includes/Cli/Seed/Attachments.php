@@ -36,8 +36,6 @@ final class Attachments {
 	private ?array $words = null;
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Marks    $marks    What is there.
 	 * @param Pictures $pictures Where files come from.
 	 * @param Images   $images   Stores members' images.

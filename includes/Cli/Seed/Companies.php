@@ -27,8 +27,6 @@ final class Companies {
 	private const FIELDS = array( 'company', 'country', 'city', 'company_size', 'contact_name', 'contact_job', 'project_headline', 'project_short_description', 'project_description', 'ecosystem', 'ecosystem_other', 'epfl_lab', 'epfl_professor', 'need_design', 'need', 'design_outcomes', 'other_funding' );
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Marks             $marks       What is there.
 	 * @param Accounts          $accounts    Makes accounts.
 	 * @param Attachments       $attachments Makes images.

@@ -32,8 +32,6 @@ final class Designers {
 	private const PACE = 27;
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Marks             $marks       What is there.
 	 * @param Accounts          $accounts    Makes accounts.
 	 * @param Attachments       $attachments Makes images.

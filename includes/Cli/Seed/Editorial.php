@@ -26,8 +26,6 @@ final class Editorial {
 	private array $texts;
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Marks       $marks       What is there.
 	 * @param Attachments $attachments Makes pictures and files.
 	 */

@@ -28,8 +28,6 @@ final class Pages {
 	public const OPTION = 'design_marketplace_demo_settings';
 
 	/**
-	 * Takes what it works with.
-	 *
 	 * @param Marks       $marks       What is there.
 	 * @param Attachments $attachments Makes pictures.
 	 * @param Editorial   $editorial   Has the design brief.

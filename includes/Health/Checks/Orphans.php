@@ -38,7 +38,7 @@ final class Orphans implements Check {
 			/* translators: %d: number of items. */
 			sprintf( _n( '%d item belongs to nobody', '%d items belong to nobody', $number, 'design-marketplace' ), $number ),
 			/* translators: %s: list of kinds with their numbers. */
-			sprintf( __( 'Accounts were deleted, and this stayed: %s. The daily job removes it; “wp cron event run design_marketplace_daily” does so now.', 'design-marketplace' ), $list )
+			sprintf( __( 'Some accounts were deleted, but this was left behind: %s. The daily job removes it; “wp cron event run design_marketplace_daily” does so now.', 'design-marketplace' ), $list )
 		);
 	}
 }

@@ -42,7 +42,7 @@ final class Contact_Copy implements Message {
 		return array(
 			'subject' => __( 'You wrote to {designer}', 'design-marketplace' ),
 			'heading' => __( 'What you wrote.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nThis is the copy you asked for. You have written to {designer}; an answer comes to this address.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nThis is the copy you asked for. You have written to {designer}; any answer will come to this address.", 'design-marketplace' ),
 			'button'  => __( 'See the profile', 'design-marketplace' ),
 		);
 	}

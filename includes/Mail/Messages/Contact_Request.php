@@ -42,7 +42,7 @@ final class Contact_Request implements Message {
 		return array(
 			'subject' => __( '{sender} would like to work with you', 'design-marketplace' ),
 			'heading' => __( 'Work with me?', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{sender} has seen your profile and wrote to you. Answer this email to write back.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\n{sender} has seen your profile and wrote to you. Reply to this email to write back.", 'design-marketplace' ),
 			'button'  => __( 'See who is writing', 'design-marketplace' ),
 		);
 	}

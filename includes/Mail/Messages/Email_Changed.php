@@ -18,7 +18,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
 /**
- * Payload: `address` (the proven one), `key`, `until`. The new one is not told: this mail may reach somebody it is none of the business of.
+ * Payload: `address` (the proven one), `key`, `until`. It does not name the new one: this mail may reach somebody who should not know it.
  */
 final class Email_Changed implements Message {
 
@@ -43,8 +43,8 @@ final class Email_Changed implements Message {
 		return array(
 			'subject' => __( 'Your email address on {site} is being changed', 'design-marketplace' ),
 			'heading' => __( 'New address.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nA new email address was entered for your account. As soon as it is confirmed, we write to the new one only.\n\nIt was not you? Then take your account back: this address is restored, everybody is signed out, and you choose a new password. The link works until {until}, whatever happens to the address meanwhile.", 'design-marketplace' ),
-			'button'  => __( 'It was not me', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nA new email address was entered for your account. Once it is confirmed, we will write only to the new one.\n\nThis wasn't you? Then take your account back: this address is restored, everybody is signed out, and you choose a new password. The link works until {until}, whatever happens to the address in the meantime.", 'design-marketplace' ),
+			'button'  => __( 'This wasn’t me', 'design-marketplace' ),
 		);
 	}
 

@@ -19,7 +19,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Email_Notes;
 
 /**
- * Payload: `address`, `key`, `until`. The mailbox may be a stranger's: not a word in it is the member's, the name included.
+ * Payload: `address`, `key`, `until`. The mailbox may be a stranger's, so nothing the member typed is in it, not even the name.
  */
 final class Email_Confirmation implements Message {
 
@@ -44,7 +44,7 @@ final class Email_Confirmation implements Message {
 		return array(
 			'subject' => __( 'Confirm your new email address on {site}', 'design-marketplace' ),
 			'heading' => __( 'Is this you?', 'design-marketplace' ),
-			'body'    => __( "Hello,\n\nSomebody who has an account on {site} has entered this email address as their new one. If that was you, please confirm it. The link works until {until}.\n\nIt was not you? Then ignore this email: nobody can use your address without this link.", 'design-marketplace' ),
+			'body'    => __( "Hello,\n\nSomebody who has an account on {site} has entered this email address as their new one. If that was you, please confirm it. The link works until {until}.\n\nThis wasn't you? Then ignore this email: nobody can use your address without this link.", 'design-marketplace' ),
 			'button'  => __( 'Confirm this address', 'design-marketplace' ),
 		);
 	}
@@ -54,7 +54,7 @@ final class Email_Confirmation implements Message {
 	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$key = (string) ( $payload['key'] ?? '' );
-		// Taken back, replaced or proven since: nobody is bothered.
+		// It was cancelled, replaced or confirmed meanwhile: no mail is sent.
 		if ( ! Email_Notes::pending( $to->user_id )?->is_for( $key ) ) {
 			return null;
 		}

@@ -55,7 +55,17 @@ final class Lost_Password implements Message {
 		if ( '' === $login || '' === $key || ! check_password_reset_key( $key, $login ) instanceof WP_User ) {
 			return null;
 		}
-		return new Letter( self::values(), home_url( '/resetpassword' ) . '?' . http_build_query( compact( 'key', 'login' ), '', '&', PHP_QUERY_RFC3986 ) );
+		return new Letter( self::values(), self::url( $login, $key ) );
+	}
+
+	/**
+	 * The page on which a new password is chosen.
+	 *
+	 * @param string $login Login.
+	 * @param string $key   Core's key.
+	 */
+	public static function url( string $login, string $key ): string {
+		return home_url( '/resetpassword' ) . '?' . http_build_query( compact( 'key', 'login' ), '', '&', PHP_QUERY_RFC3986 );
 	}
 
 	/**

@@ -108,7 +108,7 @@ final class New_Matching_Mission implements Settled {
 	}
 
 	/**
-	 * Marks what was published before jobs went out together: whoever wanted to has heard of it.
+	 * Marks what was published before jobs went out together: designers have been told of it.
 	 */
 	public static function mark_known(): void {
 		global $wpdb;
@@ -164,7 +164,7 @@ final class New_Matching_Mission implements Settled {
 	}
 
 	/**
-	 * Marks missions as announced, those that are not yet: by one statement, as two workers may be at it.
+	 * Marks missions as announced, those that are not yet: in one statement, as two workers may do it at once.
 	 *
 	 * @param string $which Condition made of fixed words and integers; the posts are called p.
 	 * @return int How many.

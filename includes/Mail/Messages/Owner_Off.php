@@ -9,10 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Mail\Fan_Out;
 use DesignMarketplace\Mail\Example;
-use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\State;
@@ -21,20 +18,13 @@ use WP_Post;
 /**
  * Payload: `mission` (id), `decision` (id). Says nothing once the account is on again, or off by another decision.
  */
-final class Owner_Off implements Fan_Out {
+final class Owner_Off extends To_Candidates {
 
 	/**
 	 * {@inheritDoc}
 	 */
 	public function name(): string {
 		return __( 'Design job not available', 'design-marketplace' );
-	}
-
-	/**
-	 * {@inheritDoc}
-	 */
-	public function facts(): Facts {
-		return new Facts( role: 'designer' );
 	}
 
 	/**
@@ -68,15 +58,7 @@ final class Owner_Off implements Fan_Out {
 	 * {@inheritDoc}
 	 */
 	public function batch( array $payload, int $after, int $size ): array {
-		global $wpdb;
-		$mission = $this->mission( $payload );
-		if ( ! $mission ) {
-			return array();
-		}
-		$table = Tables::name( 'application' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE mission_id = %d AND user_id > %d ORDER BY user_id LIMIT %d", $mission->ID, $after, $size ) );
-		return array_map( 'intval', array_values( $ids ) );
+		return $this->mission( $payload ) ? parent::batch( $payload, $after, $size ) : array();
 	}
 
 	/**

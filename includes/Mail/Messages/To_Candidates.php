@@ -31,7 +31,7 @@ abstract class To_Candidates implements Fan_Out {
 	/**
 	 * {@inheritDoc}
 	 */
-	public function letter( Recipient $to, array $payload ): Letter {
+	public function letter( Recipient $to, array $payload ): ?Letter {
 		return new Letter(
 			array(
 				'mission' => (string) ( $payload['title'] ?? '' ),

@@ -64,7 +64,7 @@ interface DraftNoticeProps {
 	savedAt: number | null;
 	/** What taking it away is called. */
 	discard?: string;
-	/** Where it is kept, for who uses a computer of others. */
+	/** Where it is kept, for people at a shared computer. */
 	children?: string;
 	onDiscard: () => void;
 }

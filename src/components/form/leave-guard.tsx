@@ -94,7 +94,7 @@ export const LeaveGuard = ( {
 				onCancel={ () => blocker.reset() }
 			>
 				{ __(
-					'If it fails, you will not hear of it. Your text is kept in this tab.',
+					'If it fails, you will not be told. Your text is kept in this tab.',
 					'design-marketplace'
 				) }
 			</ConfirmDialog>

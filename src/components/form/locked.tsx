@@ -1,4 +1,4 @@
-// Fields that stay as they are while they are on their way: what is sent for good cannot be mended afterwards.
+// Disables fields while they are being sent, where what was sent cannot be changed afterwards.
 import type { ReactNode } from 'react';
 
 interface LockedProps {

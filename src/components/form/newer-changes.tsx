@@ -7,7 +7,7 @@ import { Button } from '../button';
 import type { ButtonProps } from '../button';
 import { Notice } from '../notice';
 
-/** Whether newer changes wait for the person's word. */
+/** Whether there are changes that were typed after the last save was sent. */
 export function useNewerChanges(): boolean {
 	const { dirty, ...formik } = useFormikContext< unknown >();
 	const status = formik.status as FormStatus | undefined;
@@ -25,7 +25,7 @@ interface SubmitButtonProps extends ButtonProps {
 	newer?: string;
 }
 
-/** Sends the form, and says what of it waits. */
+/** The submit button. Its label changes while newer changes wait. */
 export const SubmitButton = ( {
 	newer = __( 'Save newer changes', 'design-marketplace' ),
 	children,

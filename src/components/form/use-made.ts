@@ -1,4 +1,4 @@
-// The form of something new goes on as the form of that item once it is made, without being drawn anew under the hands of who types.
+// Once a new item is made its form becomes the item's edit form. It keeps its key, so that it is not mounted again while somebody types.
 import { useRef, useState } from '@wordpress/element';
 
 interface Made< T > {

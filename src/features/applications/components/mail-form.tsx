@@ -35,7 +35,7 @@ interface MailFormProps {
 	/** Nothing is left that could be sent. */
 	over?: boolean;
 	onSent: () => void;
-	/** It is sent, but for what was typed meanwhile. */
+	/** It was sent, without what was typed meanwhile. */
 	onPart?: () => void;
 	children?: ReactNode;
 }

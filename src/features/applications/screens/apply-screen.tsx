@@ -71,7 +71,7 @@ const ApplyForm = ( {
 				'Why you, and what you would do first. The project sees your name, your profile and your e-mail address.',
 				'design-marketplace'
 			) }
-			// Who has applied meanwhile to all there is keeps the text, and can only go back.
+			// Somebody who has applied to all open jobs meanwhile keeps the text, and can only go back.
 			over={
 				missions.some( isApplied ) &&
 				missions.every( ( { state } ) => state !== 'open' )

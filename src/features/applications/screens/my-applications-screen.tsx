@@ -122,7 +122,7 @@ const MyApplicationsScreen = () => {
 			state={ {
 				notice: 'candidates',
 				words: __(
-					'Who applied to your design jobs stands below each of them.',
+					'Candidates are listed below each of your design jobs.',
 					'design-marketplace'
 				),
 			} }

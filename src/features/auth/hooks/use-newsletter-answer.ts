@@ -20,7 +20,7 @@ export interface NewsletterAnswer {
 export function useNewsletterAnswer(): NewsletterAnswer {
 	const { user, refresh } = useCurrentUser();
 	const [ thanks, setThanks ] = useState( false );
-	/** Who has answered here: what the page knows of them may be older. */
+	/** Id of the member who has answered here: the data of the page may be older. */
 	const [ answered, setAnswered ] = useState< number | null >( null );
 	const [ busy, setBusy ] = useState< 'yes' | 'no' | null >( null );
 	const [ error, setError ] = useState< string | null >( null );

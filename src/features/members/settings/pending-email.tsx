@@ -46,7 +46,7 @@ export const PendingEmail = ( { member }: { member: MemberPrivate } ) => {
 				sprintf(
 					/* translators: %s: email address. */
 					__(
-						'The change is cancelled. We go on writing to %s.',
+						'The change is cancelled. We keep writing to %s.',
 						'design-marketplace'
 					),
 					member.proven_email ?? ''

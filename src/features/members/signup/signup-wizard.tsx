@@ -238,7 +238,7 @@ export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
 			</form>
 			<LeaveGuard when={ typed } sending={ isSubmitting } free={ free }>
 				{ __(
-					'What you made is kept in this browser for a day, without your password.',
+					'What you entered is kept in this browser for a day, without your password.',
 					'design-marketplace'
 				) }
 			</LeaveGuard>

@@ -14,7 +14,6 @@ use DesignMarketplace\Admin\Screens\Close_Missions;
 use DesignMarketplace\Admin\Screens\Newsletter;
 use DesignMarketplace\Admin\Screens\Outbox as Outbox_Screen;
 use DesignMarketplace\Admin\User_Screen;
-use DesignMarketplace\Admin\Users_List;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Claims;
 use DesignMarketplace\Mail\Outbox;

@@ -121,7 +121,7 @@ final class SwitchOffTest extends AdminTestCase {
 		Off::set( $id );
 		( new Switching() )->object( $id, 'I <3 ads' );
 		$html = $this->printed( static fn() => ( new Decision_List() )->show( new WP_User( $id ) ) );
-		foreach ( array( 'This account is off.', 'Advertising or spam: Sends &lt;3 ads to everyone', 'Objection of the member', 'I &lt;3 ads', '<time ', esc_html( get_userdata( People::administrator() )->display_name ?? '' ) ) as $text ) {
+		foreach ( array( 'This account is off.', 'Advertising or spam: Sends &lt;3 ads to everyone', 'Objection by the member', 'I &lt;3 ads', '<time ', esc_html( get_userdata( People::administrator() )->display_name ?? '' ) ) as $text ) {
 			$this->assertStringContainsString( $text, $html );
 		}
 		$this->act_as( $this->person( 'editor' ) );

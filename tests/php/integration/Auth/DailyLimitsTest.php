@@ -49,6 +49,34 @@ final class DailyLimitsTest extends TestCase {
 		$this->assert_answer( 201, $this->post_mission( $owner, array( 'status' => 'draft' ) ) );
 	}
 
+	public function test_a_draft_published_by_sending_its_first_request_again_is_counted(): void {
+		$owner = $this->contractor();
+		for ( $i = 0; $i < 20; $i++ ) {
+			$this->assert_answer( 201, $this->post_mission( $owner, array( 'request_id' => "the-name-of-a-draft-{$i}", 'status' => 'draft' ) ) ); // phpcs:ignore WordPress.Arrays
+		}
+		update_option( Clock::OFFSET, DAY_IN_SECONDS + 1 );
+		for ( $i = 0; $i < 20; $i++ ) {
+			$this->assert_answer( 201, $this->post_mission( $owner ) );
+		}
+		$this->assert_too_many( $this->post_mission( $owner, array( 'request_id' => 'the-name-of-a-draft-0' ) ) );
+		$this->assert_answer( 201, $this->post_mission( $owner, array( 'request_id' => 'the-name-of-a-draft-0', 'status' => 'draft' ) ) ); // phpcs:ignore WordPress.Arrays
+	}
+
+	public function test_sending_the_first_request_again_counts_as_a_change(): void {
+		$designer   = $this->designer();
+		$contractor = $this->contractor();
+		$this->assert_answer( 201, $this->post_mission( $contractor, array( 'request_id' => 'the-same-name-again-1' ) ) );
+		$this->assert_answer( 201, $this->post_work( $designer, array( 'request_id' => 'the-same-name-again-1' ) ) );
+		$limits = new Limits( new Rate_Limiter() );
+		foreach ( array( $designer, $contractor ) as $member ) {
+			for ( $i = 0; $i < 240; $i++ ) {
+				$limits->write( 'change', $member );
+			}
+		}
+		$this->assert_too_many( $this->post_mission( $contractor, array( 'request_id' => 'the-same-name-again-1' ) ) );
+		$this->assert_too_many( $this->post_work( $designer, array( 'request_id' => 'the-same-name-again-1' ) ) );
+	}
+
 	public function test_sixty_works_a_day(): void {
 		$owner = $this->designer();
 		for ( $i = 0; $i < 60; $i++ ) {

@@ -19,7 +19,6 @@ use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Measures;
 use DesignMarketplace\Tests\Support\Snapshot;
-use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use RuntimeException;
 use WP_Error;

@@ -9,10 +9,17 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Members\Account_Page;
 use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Decisions;
+use DesignMarketplace\Members\Email_Change;
+use DesignMarketplace\Members\Email_Change_Link;
+use DesignMarketplace\Members\Email_Outcome;
 use DesignMarketplace\Members\State;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -74,6 +81,49 @@ final class AccountPageTest extends TestCase {
 		$this->assertSame( array( 200, 'application/json; charset=UTF-8' ), array( $file['status'], $file['type'] ) );
 		$data = (array) json_decode( $file['body'], true );
 		$this->assertSame( array( 'Ada Leaving', 'Kettle', Off::WORDS ), array( $data['profile']['name'], $data['works'][0]['title'], $data['decisions'][0]['words'] ) );
+	}
+
+	public function test_whoever_was_shut_out_by_taking_the_account_back_has_no_page_any_more(): void {
+		$id     = $this->designer( array( 'email' => 'owner@example.test' ) );
+		$change = new Email_Change();
+		Transaction::run( static fn() => $change->request( new WP_User( $id ), 'thief@example.test' ) );
+		$keys = array();
+		foreach ( array( 'email_changed', 'email_confirmation' ) as $message ) {
+			$keys[ $message ] = $this->payload( $message, $id )['key'];
+		}
+		$this->assertSame( Email_Outcome::Done, $change->confirm( $id, $keys['email_confirmation'] ) );
+		Off::set( $id );
+		$thiefs = $this->token( $id );
+		$this->assertSame( 200, $this->ask( $thiefs )['status'] );
+		$this->assertSame( Email_Outcome::Done, $change->undo( $id, $keys['email_changed'] ) );
+		$this->assertSame( 404, $this->ask( $thiefs, array( 'do' => 'export' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 404, $this->ask( $thiefs, array( 'do' => 'erase', 'sure' => '1' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 200, $this->ask( $this->token( $id ) )['status'] );
+	}
+
+	public function test_who_takes_an_account_back_that_is_off_is_led_to_its_page(): void {
+		$id     = $this->designer( array( 'email' => 'owner@example.test' ) );
+		$change = new Email_Change();
+		Transaction::run( static fn() => $change->request( new WP_User( $id ), 'thief@example.test' ) );
+		$key = $this->payload( 'email_changed', $id )['key'];
+		Off::set( $id );
+		[ $status, $target ] = ( new Email_Change_Link( new Limits( new Rate_Limiter() ) ) )->handle( "undo.{$id}.{$key}", true );
+		$this->assertSame( 303, $status );
+		parse_str( (string) wp_parse_url( $target, PHP_URL_QUERY ), $query );
+		$this->assertSame( 200, $this->ask( is_string( $query['design_marketplace_account'] ?? null ) ? $query['design_marketplace_account'] : '' )['status'] );
+	}
+
+	/**
+	 * What a queued mail carries.
+	 *
+	 * @param string $message Mail.
+	 * @param int    $user_id Recipient.
+	 * @return array<string,mixed>
+	 */
+	private function payload( string $message, int $user_id ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		return (array) json_decode( (string) $wpdb->get_var( $wpdb->prepare( 'SELECT payload FROM ' . Tables::name( 'outbox' ) . ' WHERE message = %s AND recipient = %s', $message, "user:{$user_id}" ) ), true );
 	}
 
 	public function test_one_deletes_the_account_having_said_so_twice(): void {

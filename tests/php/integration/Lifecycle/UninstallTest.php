@@ -1,0 +1,40 @@
+<?php
+/**
+ * What deleting the plugin with its data removes of members.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Lifecycle;
+
+use DesignMarketplace\Lifecycle\Uninstall;
+use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\TestCase;
+use WP_User;
+
+final class UninstallTest extends TestCase {
+
+	public function test_members_who_are_off_go_also_without_a_role(): void {
+		$off      = $this->designer();
+		$roleless = $this->contractor();
+		$promoted = $this->designer();
+		wp_create_user( 'never', 'password123', 'never@example.test' );
+		Off::set( $off );
+		( new WP_User( $roleless ) )->set_role( '' );
+		( new WP_User( $promoted ) )->set_role( 'author' );
+		( new Uninstall() )->remove_members();
+		$this->assertFalse( get_userdata( $off ) );
+		$this->assertFalse( get_userdata( $roleless ), 'Nobody else knows the account.' );
+		$this->assertNotFalse( get_userdata( $promoted ), "One of WordPress' own people by now." );
+		$this->assertNotFalse( get_user_by( 'login', 'never' ) );
+	}
+
+	public function test_what_was_typed_into_a_refused_form_goes(): void {
+		set_transient( 'design_marketplace_refused_1_2', array( 'typed' => 'words' ), 1800 );
+		( new Uninstall() )->remove_transients();
+		global $wpdb;
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE '%transient%design_marketplace%'" ) );
+	}
+}
