@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { getBoot } from '../lib/boot';
 import { CurrentUserContext } from '../lib/current-user';
 import { dropOldDrafts, forgetDrafts } from '../lib/draft';
+import { beforeSignOut } from '../lib/leave';
 import type { CurrentUser, CurrentUserState } from '../lib/current-user';
 import { clearSession, getSession, useSession } from '../lib/session';
 import { fetchCurrentUser, validateToken } from './api/current-user-api';
@@ -67,15 +68,16 @@ export const CurrentUserProvider = ( {
 			},
 			replace: ( user: CurrentUser ) =>
 				queryClient.setQueryData( queryKey, user ),
-			signOut: ( farewell?: string ) => {
-				clearSession();
-				forgetDrafts();
-				if ( nonce !== null && logoutUrl ) {
-					window.location.assign( logoutUrl );
-				} else {
-					void navigate( '/', { state: { farewell } } );
-				}
-			},
+			signOut: ( farewell?: string ) =>
+				beforeSignOut( () => {
+					clearSession();
+					forgetDrafts();
+					if ( nonce !== null && logoutUrl ) {
+						window.location.assign( logoutUrl );
+					} else {
+						void navigate( '/', { state: { farewell } } );
+					}
+				} ),
 		} ),
 		[
 			data,

@@ -17,7 +17,7 @@ export interface CurrentUserState {
 	refresh: () => Promise< void >;
 	/** Puts a changed member in place without a call. */
 	replace: ( user: CurrentUser ) => void;
-	/** Forgets session, drafts and cached data, and goes home; with words that are shown there. */
+	/** Asks a form with changes, forgets session, drafts and cached data, and goes home; with words that are shown there. */
 	signOut: ( farewell?: string ) => void;
 }
 

@@ -1,5 +1,6 @@
 // What people have typed, kept in this tab per form and member, so that a reload or a new login loses nothing.
 import { DRAFT_FILES, DRAFT_PREFIX, LASTING_DRAFT_MS } from './constants';
+import { freshName } from './request-id';
 import { getSession } from './session';
 import { clearStored, readStored, writeStored } from './storage';
 
@@ -38,6 +39,14 @@ export const openDraft = ( form: string ): void => {
 	closed.delete( form );
 	isOver = false;
 };
+
+/** A name only this tab knows, the same for as long as this member has not signed out. */
+export function tabNameOf( form: string ): string {
+	const key = keyOf( form );
+	const name = readStored( 'sessionStorage', key ) ?? freshName();
+	writeStored( 'sessionStorage', key, name );
+	return name;
+}
 
 /** Neither secrets nor anything JSON cannot hold, such as files. */
 function keepable( name: string, value: unknown ): boolean {

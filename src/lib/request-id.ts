@@ -4,25 +4,57 @@ import { DRAFT_PREFIX } from './constants';
 import { readStored, writeStored } from './storage';
 
 // Not crypto.randomUUID(): it is not there on a site without TLS.
-const fresh = (): string =>
+export const freshName = (): string =>
 	Array.from(
 		window.crypto.getRandomValues( new Uint8Array( 16 ) ),
 		( byte ) => byte.toString( 16 ).padStart( 2, '0' )
 	).join( '' );
 
-/** The same for as long as the form is on the screen. */
-export const useRequestId = (): string => useState( fresh )[ 0 ];
+/** The name of a draft: the same for as long as the form is on the screen, and back with its words. */
+export const useRequestId = (): string => useState( freshName )[ 0 ];
 
 const inWords = ( values: object ): string =>
 	JSON.stringify( values, ( _name, value: unknown ) =>
 		value instanceof File ? [ value.name, value.size ] : value
 	);
 
+/** What this tab has sent and not heard of. A reload keeps it. */
+interface Try {
+	name: string;
+	words: string;
+}
+
+const MADE = `${ DRAFT_PREFIX }made`;
+/** More than anybody has open at once. */
+const MADE_KEPT = 50;
+
+/** Names that have become items in this browser, in whichever tab. */
+const made = (): string[] =>
+	( readStored( 'localStorage', MADE ) ?? '' ).split( ' ' );
+
+const keepMade = ( name: string ): void =>
+	writeStored(
+		'localStorage',
+		MADE,
+		[ ...made(), name ].slice( -MADE_KEPT ).join( ' ' )
+	);
+
+function readTry( key: string ): Try | null {
+	try {
+		return JSON.parse(
+			readStored( 'sessionStorage', key ) ?? 'null'
+		) as Try | null;
+	} catch {
+		return null;
+	}
+}
+
 /**
- * Sends something new under its name. When an answer was lost the server says what it made of that try: what has changed since
- * is sent after it.
+ * Sends something new under a name that is chosen at the first try. A copy of the tab shares the draft, but chooses for itself;
+ * a copy made after that try chooses anew once the name has become an item. When an answer was lost the server says what it made
+ * of that try: what has changed since is sent after it.
  *
- * @param values Values with the name.
+ * @param values Values with the name of their draft.
  * @param send   Makes the item, or changes the one with this id.
  */
 export async function sendNew<
@@ -33,12 +65,18 @@ export async function sendNew<
 	send: ( id: number | null, values: V ) => Promise< R >
 ): Promise< R > {
 	const key = `${ DRAFT_PREFIX }sent:${ values.request_id }`;
-	const tried = readStored( 'sessionStorage', key );
-	const now = inWords( values );
-	writeStored( 'sessionStorage', key, now );
-	const made = await send( null, values );
+	const before = readTry( key );
+	const tried = before && ! made().includes( before.name ) ? before : null;
+	const name = tried?.name ?? freshName();
+	const words = inWords( values );
+	const named = { ...values, request_id: name };
+	writeStored( 'sessionStorage', key, JSON.stringify( { name, words } ) );
+	const answer = await send( null, named );
 	const item =
-		tried === null || tried === now ? made : await send( made.id, values );
+		tried === null || tried.words === words
+			? answer
+			: await send( answer.id, named );
 	writeStored( 'sessionStorage', key, null );
+	keepMade( name );
 	return item;
 }

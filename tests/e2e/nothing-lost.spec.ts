@@ -91,12 +91,14 @@ test( 'a job that is published without a connection waits for a second press', a
 	await write( page, title );
 	await page.context().setOffline( true );
 	await press( page, 'Publish' );
-	await expect(
-		page.getByText(
-			'You are offline. Nothing is sent until you press the button again.'
-		)
-	).toBeVisible();
 	await scope( page ).fill( 'First and later' );
+	await expect(
+		page.locator( '.summary', {
+			hasText:
+				'You are offline. Nothing is sent until you press the button again.',
+		} )
+	).toBeVisible();
+	await expect( scope( page ) ).toBeFocused();
 	const posts = countOf( page, /wp\/v2\/mission/ );
 	await page.context().setOffline( false );
 	await expect( page.getByText( 'What you type is kept' ) ).toHaveCount( 0 );

@@ -1,8 +1,10 @@
-// What is wrong with a form, in one place after a failed try; the first bad field gets the focus.
+// What is wrong with a form, in one place after a failed try. The first bad field gets the focus, unless the person has gone on meanwhile.
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
 import type { FormStatus } from '../../lib/server-errors';
+import { announce } from '../live-region';
+import { useWentOn } from './use-went-on';
 
 const FIRST_BAD =
 	'[aria-invalid="true"]:not(fieldset), fieldset.bad :is(input, button, select)';
@@ -35,7 +37,12 @@ function problems(
 	return [ ...client, ...server, ...unnamed ];
 }
 
-export const FormErrorSummary = () => {
+interface FormErrorSummaryProps {
+	/** Brings a field into sight that is not drawn. */
+	onHidden?: ( name: string ) => void;
+}
+
+export const FormErrorSummary = ( { onHidden }: FormErrorSummaryProps ) => {
 	const { errors, submitCount, isSubmitting, ...formik } =
 		useFormikContext< Record< string, unknown > >();
 	const status = formik.status as FormStatus | undefined;
@@ -43,31 +50,56 @@ export const FormErrorSummary = () => {
 	const seen = useRef( submitCount );
 	const list = problems( errors, status );
 	const failed = submitCount > 0 && ( list.length > 0 || !! status?.message );
+	const wentOn = useWentOn( box );
+	const headline =
+		status?.message ??
+		__( 'Please check the marked fields.', 'design-marketplace' );
+	/** All of it, for who does not see it. */
+	const words = [ headline, ...list.map( ( { message } ) => message ) ].join(
+		' '
+	);
+	/** Field to go to as soon as it is in sight. */
+	const wanted = useRef< string | null >( null );
 
 	useEffect( () => {
 		if ( isSubmitting || seen.current === submitCount ) {
 			return;
 		}
 		seen.current = submitCount;
-		if ( failed ) {
+		if ( failed && wentOn ) {
+			announce( words );
+		} else if ( failed ) {
 			const bad = box.current
 				?.closest( 'form' )
 				?.querySelector< HTMLElement >( FIRST_BAD );
 			( bad ?? box.current )?.focus();
 		}
-	}, [ failed, isSubmitting, submitCount ] );
+	}, [ failed, isSubmitting, submitCount, wentOn, words ] );
+
+	const goTo = ( name: string ) => {
+		const field = byName( box.current?.closest( 'form' ), name );
+		wanted.current = field ? null : name;
+		if ( field ) {
+			field.focus();
+		} else {
+			onHidden?.( name );
+		}
+	};
+	useEffect( () => {
+		const field =
+			wanted.current &&
+			byName( box.current?.closest( 'form' ), wanted.current );
+		if ( field ) {
+			wanted.current = null;
+			field.focus();
+		}
+	} );
 
 	return (
-		<div ref={ box } tabIndex={ -1 } role="alert">
+		<div ref={ box } tabIndex={ -1 } role={ wentOn ? undefined : 'alert' }>
 			{ failed && ! isSubmitting && (
 				<div className="summary">
-					<b>
-						{ status?.message ??
-							__(
-								'Please check the marked fields.',
-								'design-marketplace'
-							) }
-					</b>
+					<b>{ headline }</b>
 					<ul>
 						{ list.map( ( { name, message } ) => (
 							<li key={ `${ name }${ message }` }>
@@ -76,12 +108,7 @@ export const FormErrorSummary = () => {
 								) : (
 									<button
 										type="button"
-										onClick={ () =>
-											byName(
-												box.current?.closest( 'form' ),
-												name
-											)?.focus()
-										}
+										onClick={ () => goTo( name ) }
 									>
 										{ message }
 									</button>

@@ -1,8 +1,9 @@
-// Asks before a form with changes, or one that is being sent, is left by a link or by the window.
-import { useEffect } from '@wordpress/element';
+// Asks before a form with changes, or one that is being sent, is left by a link, by the window, or by a sign-out.
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { guardSignOut } from '../../lib/leave';
 import { ConfirmDialog } from '../confirm-dialog';
 
 interface LeaveGuardProps {
@@ -23,9 +24,16 @@ export const LeaveGuard = ( {
 	children,
 }: LeaveGuardProps ) => {
 	const asks = when || sending;
+	/** The sign-out that waits for an answer. */
+	const [ signOut, setSignOut ] = useState< { go: () => void } | null >(
+		null
+	);
+	/** It is answered: what the sign-out does next is not asked about again. */
+	const answered = useRef( false );
 	const blocker = useBlocker(
 		( { currentLocation, nextLocation } ) =>
 			asks &&
+			! answered.current &&
 			! free?.current &&
 			currentLocation.pathname !== nextLocation.pathname
 	);
@@ -34,13 +42,45 @@ export const LeaveGuard = ( {
 			return undefined;
 		}
 		const ask = ( event: BeforeUnloadEvent ) => {
-			if ( ! free?.current ) {
+			if ( ! answered.current && ! free?.current ) {
 				event.preventDefault();
 			}
 		};
 		window.addEventListener( 'beforeunload', ask );
 		return () => window.removeEventListener( 'beforeunload', ask );
 	}, [ asks, free ] );
+	useEffect( () => {
+		if ( ! asks ) {
+			return undefined;
+		}
+		return guardSignOut( ( go ) => {
+			if ( free?.current ) {
+				go();
+			} else {
+				setSignOut( { go } );
+			}
+		} );
+	}, [ asks, free ] );
+	if ( signOut ) {
+		return (
+			<ConfirmDialog
+				title={ __( 'Sign out without saving?', 'design-marketplace' ) }
+				confirmLabel={ __( 'Sign out', 'design-marketplace' ) }
+				cancelLabel={ __( 'Stay', 'design-marketplace' ) }
+				onConfirm={ () => {
+					answered.current = true;
+					setSignOut( null );
+					signOut.go();
+				} }
+				onCancel={ () => setSignOut( null ) }
+			>
+				{ __(
+					'What you have not saved is thrown away.',
+					'design-marketplace'
+				) }
+			</ConfirmDialog>
+		);
+	}
 	if ( blocker.state === 'blocked' && sending ) {
 		return (
 			<ConfirmDialog
@@ -70,7 +110,7 @@ export const LeaveGuard = ( {
 		>
 			{ children ??
 				__(
-					'Your text is kept in this tab until you come back, pictures are not.',
+					'What you made is kept in this tab until you come back.',
 					'design-marketplace'
 				) }
 		</ConfirmDialog>

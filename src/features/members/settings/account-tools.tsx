@@ -1,6 +1,7 @@
 // What a member may do with their sessions and their data.
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useFormikContext } from 'formik';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { FieldGroup } from '../../../components/field';
@@ -65,6 +66,7 @@ const SignOutButton = ( {
 		'closed'
 	);
 	const [ error, setError ] = useState< string | null >( null );
+	const { dirty } = useFormikContext< unknown >();
 	const run = async () => {
 		setState( 'busy' );
 		setError( null );
@@ -101,6 +103,12 @@ const SignOutButton = ( {
 						'You will have to log in again here, too.',
 						'design-marketplace'
 					) }
+					{ dirty &&
+						' ' +
+							__(
+								'What you have not saved is thrown away.',
+								'design-marketplace'
+							) }
 				</ConfirmDialog>
 			) }
 		</>

@@ -1,6 +1,7 @@
-// After a failed save the tab of the first failing field opens, and the field gets the focus.
+// After a failed save the tab of the first failing field opens, and the field gets the focus, unless the person types in this one.
 import { useEffect, useRef } from '@wordpress/element';
 import { useFormikContext } from 'formik';
+import { useWentOn } from '../../../components/form/use-went-on';
 import type { FormStatus } from '../../../lib/server-errors';
 import type { MemberRole, MemberValues } from '../types';
 import { fieldsOfTab, firstTabOf } from './settings-form';
@@ -24,11 +25,15 @@ export const OpenTabOfError = ( { role, tab, onTab }: OpenTabOfErrorProps ) => {
 	const seen = useRef( submitCount );
 	const opening = useRef< TabId | null >( null );
 	const mark = useRef< HTMLSpanElement >( null );
+	const wentOn = useWentOn( mark );
 	useEffect( () => {
 		if ( isSubmitting || seen.current === submitCount ) {
 			return;
 		}
 		seen.current = submitCount;
+		if ( wentOn ) {
+			return;
+		}
 		const names = [
 			...Object.keys( errors ),
 			...Object.keys( status?.fields ?? {} ),
@@ -41,7 +46,16 @@ export const OpenTabOfError = ( { role, tab, onTab }: OpenTabOfErrorProps ) => {
 			opening.current = target;
 			onTab( target );
 		}
-	}, [ errors, isSubmitting, onTab, role, status, submitCount, tab ] );
+	}, [
+		errors,
+		isSubmitting,
+		onTab,
+		role,
+		status,
+		submitCount,
+		tab,
+		wentOn,
+	] );
 
 	useEffect( () => {
 		if ( opening.current === tab ) {

@@ -20,8 +20,9 @@ import { DeleteAccount } from './delete-account';
 import { FollowMember } from './follow-member';
 import { OpenTabOfError } from './open-tab-of-error';
 import { PendingEmail } from './pending-email';
-import { settingsErrors, tabsOf } from './settings-form';
+import { firstTabOf, settingsErrors, tabsOf } from './settings-form';
 import type { TabId } from './settings-form';
+import { SettingsPictures } from './settings-pictures';
 import { tabBodies, tabLabel } from './tabs';
 import { SETTINGS_DRAFT, useSettingsSave } from './use-settings-save';
 
@@ -80,6 +81,7 @@ export const SettingsFormView = ( {
 							>
 								<div className="c4-12 member-news">
 									<FormDraft id={ SETTINGS_DRAFT } />
+									<SettingsPictures />
 									<NewerChanges />
 									<FollowMember member={ member } />
 									<OpenTabOfError
@@ -87,7 +89,16 @@ export const SettingsFormView = ( {
 										tab={ tab }
 										onTab={ onTab }
 									/>
-									<FormErrorSummary />
+									<FormErrorSummary
+										onHidden={ ( name ) =>
+											onTab(
+												firstTabOf(
+													[ name ],
+													member.role
+												) ?? tab
+											)
+										}
+									/>
 								</div>
 								<StepLayout key={ tab } aside={ body.aside() }>
 									{ tab === 'account' &&

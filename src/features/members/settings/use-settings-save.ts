@@ -15,6 +15,7 @@ import { useSavedFlag } from '../hooks/use-saved-flag';
 import type { MemberPrivate, MemberValues } from '../types';
 import { endsSession, renewSession } from './renew-session';
 import { changesOf } from './settings-form';
+import { forgetSettingsPictures } from './settings-pictures';
 
 export const SETTINGS_DRAFT = 'settings';
 
@@ -90,6 +91,7 @@ export function useSettingsSave( member: MemberPrivate ) {
 		failed: messages.settings_failed,
 		onSaved: async ( answer, { sent, newer } ) => {
 			if ( ! newer ) {
+				forgetSettingsPictures();
 				announce( messages.saved() );
 				showSaved();
 			}

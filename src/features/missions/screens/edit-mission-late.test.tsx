@@ -146,7 +146,9 @@ describe( 'a job that is typed on while it is published', () => {
 		const first = await published();
 		await user.type( scope(), ', second' );
 		await first.answer( { code: 'x', message: 'No' }, 500 );
-		await screen.findByText( "Can't create new mission" );
+		await screen.findByText( "Can't create new mission", {
+			selector: 'b',
+		} );
 		expect( scope() ).toHaveValue( 'First, second' );
 	} );
 
@@ -156,7 +158,9 @@ describe( 'a job that is typed on while it is published', () => {
 		await press( 'Publish' );
 		const lost = await published();
 		await lost.lose();
-		await screen.findByText( "Can't create new mission" );
+		await screen.findByText( "Can't create new mission", {
+			selector: 'b',
+		} );
 		await user.type( scope(), ', second' );
 		await press( 'Publish' );
 		const again = await published();

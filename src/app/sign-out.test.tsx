@@ -1,0 +1,86 @@
+// Signing out from a form with changes: one question, then everything is gone.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { holdAnswers } from '../../tests/support/held-answers';
+import type { Server } from '../../tests/support/held-answers';
+import EditMissionScreen from '../features/missions/screens/edit-mission-screen';
+import { createQueryClient } from '../lib/query-client';
+import { clearSession, getSession, setSession } from '../lib/session';
+import { AccountItems } from './account-menu';
+import { CurrentUserProvider } from './current-user-provider';
+
+let server: Server;
+
+const user = userEvent.setup( { delay: null } );
+const press = ( name: string ) =>
+	user.click( screen.getByRole( 'button', { name } ) );
+const kept = () =>
+	JSON.stringify( [ { ...sessionStorage }, { ...localStorage } ] );
+const asked = () => screen.queryByRole( 'alertdialog' );
+
+function show() {
+	const router = createMemoryRouter(
+		[
+			{
+				path: '/project/editmission',
+				element: (
+					<CurrentUserProvider>
+						<AccountItems />
+						<EditMissionScreen />
+					</CurrentUserProvider>
+				),
+			},
+			{ path: '/', element: <h1>Home</h1> },
+		],
+		{ initialEntries: [ '/project/editmission' ] }
+	);
+	render(
+		<QueryClientProvider client={ createQueryClient() }>
+			<RouterProvider router={ router } />
+		</QueryClientProvider>
+	);
+}
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	setSession( { token: 't', user_nicename: 'acme' } );
+	server = holdAnswers();
+	server.always( 'GET', /skill/, [] );
+	server.always( 'POST', /validate/, { code: 'jwt_auth_valid_token' } );
+	server.always( 'GET', /users/, {
+		id: 4,
+		slug: 'acme',
+		role: 'contractor',
+	} );
+} );
+afterEach( clearSession );
+
+it( 'asks before anything is gone, and only once', async () => {
+	show();
+	await user.type( await screen.findByLabelText( 'Objective' ), 'Secret' );
+	await waitFor( () => expect( kept() ).toContain( 'Secret' ) );
+	await press( 'Sign out' );
+	expect( asked() ).toHaveAccessibleName( 'Sign out without saving?' );
+	expect( getSession() ).not.toBeNull();
+	await press( 'Stay' );
+	expect( screen.getByLabelText( 'Objective' ) ).toHaveValue( 'Secret' );
+
+	await press( 'Sign out' );
+	await user.click(
+		screen.getAllByRole( 'button', { name: 'Sign out' } ).at( -1 )!
+	);
+	expect( await screen.findByText( 'Home' ) ).toBeVisible();
+	expect( asked() ).toBeNull();
+	expect( getSession() ).toBeNull();
+	expect( kept() ).not.toContain( 'Secret' );
+} );
+
+it( 'asks nothing where nothing was typed', async () => {
+	show();
+	await screen.findByLabelText( 'Objective' );
+	await press( 'Sign out' );
+	expect( await screen.findByText( 'Home' ) ).toBeVisible();
+	expect( getSession() ).toBeNull();
+} );

@@ -1,0 +1,106 @@
+// Settings that are refused for a field of another tab: it opens, unless the person has gone on in this one meanwhile.
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { holdAnswers } from '../../../../tests/support/held-answers';
+import type { Server } from '../../../../tests/support/held-answers';
+import { CurrentUserContext } from '../../../lib/current-user';
+import type { CurrentUser } from '../../../lib/current-user';
+import { createQueryClient } from '../../../lib/query-client';
+import SettingsScreen from '../screens/settings-screen';
+
+let server: Server;
+
+const designer = {
+	id: 7,
+	slug: 'ana',
+	user_nicename: 'ana',
+	role: 'designer',
+	avatar: null,
+	skill: [],
+	country: 'CH',
+	city: 'Sion',
+	name: 'Ana',
+	job: 'Type',
+	level: 2,
+	bio: '',
+	email: 'ana@example.test',
+	newsletter: false,
+	notification_enabled: 0,
+} as unknown as CurrentUser;
+
+function show() {
+	const router = createMemoryRouter(
+		[ { path: '/settings', Component: SettingsScreen } ],
+		{ initialEntries: [ '/settings?tab=about-me' ] }
+	);
+	render(
+		<QueryClientProvider client={ createQueryClient() }>
+			<CurrentUserContext.Provider
+				value={ {
+					user: designer,
+					isLoggedIn: true,
+					isLoading: false,
+					refresh: async () => {},
+					replace: () => {},
+					signOut: () => {},
+				} }
+			>
+				<RouterProvider router={ router } />
+			</CurrentUserContext.Provider>
+		</QueryClientProvider>
+	);
+}
+
+const user = userEvent.setup( { delay: null } );
+const field = ( label: string ) => screen.getByLabelText( label );
+const sent = () => server.next( 'POST', /\/users\/7$/ );
+const refusal = [
+	{
+		code: 'rest_invalid_param',
+		message: 'Please check',
+		data: {
+			status: 400,
+			params: { city: 'Unknown city' },
+			errors: [ 'Unknown city' ],
+		},
+	},
+	400,
+] as const;
+
+/** Both tabs have changes. */
+async function save() {
+	await user.click(
+		screen.getByRole( 'tab', { name: 'Location and socials' } )
+	);
+	await user.type( field( 'City' ), 's' );
+	await user.click( screen.getByRole( 'tab', { name: 'About Me' } ) );
+	await user.type( field( 'Job' ), '!' );
+	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+	return sent();
+}
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	server = holdAnswers();
+	server.always( 'GET', /skill/, [] );
+} );
+
+it( 'opens the tab of the field that is wrong', async () => {
+	show();
+	await ( await save() ).answer( ...refusal );
+	await waitFor( () => expect( field( 'City' ) ).toHaveFocus() );
+} );
+
+it( 'stays in the tab one types in, and leads to the field when asked', async () => {
+	show();
+	const one = await save();
+	await user.type( field( 'Job' ), '?' );
+	await one.answer( ...refusal );
+	const way = await screen.findByRole( 'button', { name: 'Unknown city' } );
+	expect( field( 'Job' ) ).toHaveFocus();
+	expect( field( 'Job' ) ).toHaveValue( 'Type!?' );
+	await user.click( way );
+	await waitFor( () => expect( field( 'City' ) ).toHaveFocus() );
+} );

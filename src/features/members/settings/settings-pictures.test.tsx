@@ -1,0 +1,150 @@
+// Pictures chosen in the settings, over a reload and after a save.
+import { render, screen, waitFor } from '@testing-library/react';
+import { Formik } from 'formik';
+import userEvent from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { holdAnswers } from '../../../../tests/support/held-answers';
+import type { Server } from '../../../../tests/support/held-answers';
+import { CurrentUserContext } from '../../../lib/current-user';
+import type { CurrentUser } from '../../../lib/current-user';
+import { forgetDrafts, tabNameOf } from '../../../lib/draft';
+import { createQueryClient } from '../../../lib/query-client';
+import { clearSession, setSession } from '../../../lib/session';
+import SettingsScreen from '../screens/settings-screen';
+import { valuesOf } from '../form';
+import type { MemberPrivate } from '../types';
+import { SettingsPictures } from './settings-pictures';
+
+// jsdom has no database.
+const mockFiles = new Map< string, unknown >();
+jest.mock( '../../../lib/draft-files', () => ( {
+	readFiles: async ( name: string ) => mockFiles.get( name ) ?? null,
+	writeFiles: async ( name: string, values: unknown ) =>
+		values === null
+			? mockFiles.delete( name )
+			: mockFiles.set( name, values ),
+} ) );
+
+let server: Server;
+
+const ana = {
+	id: 7,
+	slug: 'ana',
+	user_nicename: 'ana',
+	role: 'designer',
+	avatar: null,
+	skill: [],
+	country: 'CH',
+	city: 'Sion',
+	name: 'Ana',
+	job: 'Type',
+	level: 2,
+	bio: '',
+	email: 'ana@example.test',
+	newsletter: false,
+	notification_enabled: 0,
+} as unknown as CurrentUser;
+
+const picture = new File( [ 'x' ], 'face.png', { type: 'image/png' } );
+const user = userEvent.setup( { delay: null } );
+
+function showForm( onSubmit = () => {} ) {
+	return render(
+		<Formik
+			initialValues={ valuesOf( ana as MemberPrivate ) }
+			onSubmit={ onSubmit }
+		>
+			{ ( { values, setFieldValue } ) => (
+				<>
+					<SettingsPictures />
+					<output>
+						{ values.avatar instanceof File
+							? values.avatar.name
+							: 'none' }
+					</output>
+					<button
+						onClick={ () => setFieldValue( 'avatar', picture ) }
+					>
+						Choose
+					</button>
+					<button onClick={ () => setFieldValue( 'avatar', null ) }>
+						Remove
+					</button>
+				</>
+			) }
+		</Formik>
+	);
+}
+
+const press = ( name: string ) =>
+	user.click( screen.getByRole( 'button', { name } ) );
+const chosen = () => screen.getByRole( 'status' );
+
+beforeEach( () => {
+	mockFiles.clear();
+	window.sessionStorage.clear();
+	clearSession();
+	server = holdAnswers();
+	server.always( 'GET', /skill/, [] );
+	window.URL.createObjectURL = () => 'blob:x';
+	window.URL.revokeObjectURL = () => {};
+} );
+afterEach( clearSession );
+
+it( 'come back after a reload until they are taken away', async () => {
+	const before = showForm();
+	await server.settle();
+	await press( 'Choose' );
+	before.unmount();
+	const after = showForm();
+	await waitFor( () => expect( chosen() ).toHaveTextContent( 'face.png' ) );
+	await press( 'Remove' );
+	after.unmount();
+	showForm();
+	await server.settle();
+	expect( chosen() ).toHaveTextContent( 'none' );
+	expect( mockFiles.size ).toBe( 0 );
+} );
+
+it( 'are found by the same member alone, and by nobody after a sign-out', async () => {
+	setSession( { token: 't', user_nicename: 'ana' } );
+	const hers = tabNameOf( 'settings-pictures' );
+	expect( tabNameOf( 'settings-pictures' ) ).toBe( hers );
+	setSession( { token: 'u', user_nicename: 'leo' } );
+	expect( tabNameOf( 'settings-pictures' ) ).not.toBe( hers );
+	forgetDrafts();
+	setSession( { token: 'v', user_nicename: 'ana' } );
+	expect( tabNameOf( 'settings-pictures' ) ).not.toBe( hers );
+} );
+
+it( 'stand in the settings again, and are forgotten once they are saved', async () => {
+	mockFiles.set( tabNameOf( 'settings-pictures' ), { avatar: picture } );
+	const router = createMemoryRouter(
+		[ { path: '/settings', Component: SettingsScreen } ],
+		{ initialEntries: [ '/settings' ] }
+	);
+	render(
+		<QueryClientProvider client={ createQueryClient() }>
+			<CurrentUserContext.Provider
+				value={ {
+					user: ana,
+					isLoggedIn: true,
+					isLoading: false,
+					refresh: async () => {},
+					replace: () => {},
+					signOut: () => {},
+				} }
+			>
+				<RouterProvider router={ router } />
+			</CurrentUserContext.Provider>
+		</QueryClientProvider>
+	);
+	await server.settle();
+	await press( 'Save' );
+	const sent = await server.next( 'POST', /\/users\/7$/ );
+	expect( Object.keys( sent.body ) ).toEqual( [ 'avatar' ] );
+	await sent.answer( ana );
+	await screen.findByRole( 'button', { name: 'Saved!' } );
+	expect( mockFiles.size ).toBe( 0 );
+} );

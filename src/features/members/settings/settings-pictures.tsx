@@ -1,0 +1,57 @@
+// Keeps the pictures chosen in the settings over a reload, until they are saved.
+import { useEffect, useRef } from '@wordpress/element';
+import { useFormikContext } from 'formik';
+import { tabNameOf } from '../../../lib/draft';
+import { readFiles, writeFiles } from '../../../lib/draft-files';
+import type { MemberValues } from '../types';
+
+const IMAGES = [ 'avatar', 'project_image' ] as const;
+const FORM = 'settings-pictures';
+
+type Chosen = Partial< Pick< MemberValues, ( typeof IMAGES )[ number ] > >;
+
+/** What the server holds already is not kept: it may be another one by then. */
+const chosenIn = ( values: Chosen ): Chosen =>
+	Object.fromEntries(
+		IMAGES.filter( ( name ) => values[ name ] instanceof File ).map(
+			( name ) => [ name, values[ name ] ]
+		)
+	);
+
+const isSame = ( a: Chosen, b: Chosen ): boolean =>
+	IMAGES.every( ( name ) => a[ name ] === b[ name ] );
+
+export const forgetSettingsPictures = (): void =>
+	void writeFiles( tabNameOf( FORM ), null );
+
+export const SettingsPictures = () => {
+	const { values, setValues } = useFormikContext< MemberValues >();
+	const { avatar, project_image: project } = values;
+	/** Null until it is known what an earlier visit has left. */
+	const kept = useRef< Chosen | null >( null );
+
+	useEffect( () => {
+		let current = true;
+		void readFiles< Chosen >( tabNameOf( FORM ) ).then( ( found ) => {
+			if ( current ) {
+				kept.current = found ?? {};
+				void setValues( ( now ) => ( { ...now, ...found } ), false );
+			}
+		} );
+		return () => {
+			current = false;
+		};
+	}, [ setValues ] );
+
+	useEffect( () => {
+		const now = chosenIn( { avatar, project_image: project } );
+		if ( kept.current && ! isSame( now, kept.current ) ) {
+			kept.current = now;
+			void writeFiles(
+				tabNameOf( FORM ),
+				Object.keys( now ).length > 0 ? now : null
+			);
+		}
+	}, [ avatar, project ] );
+	return null;
+};
