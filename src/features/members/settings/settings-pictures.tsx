@@ -33,8 +33,11 @@ export const SettingsPictures = () => {
 	useEffect( () => {
 		let current = true;
 		void readFiles< Chosen >( tabNameOf( FORM ) ).then( ( found ) => {
-			if ( current ) {
-				kept.current = found ?? {};
+			if ( ! current ) {
+				return;
+			}
+			kept.current = found ?? {};
+			if ( found ) {
 				void setValues( ( now ) => ( { ...now, ...found } ), false );
 			}
 		} );
