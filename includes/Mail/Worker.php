@@ -65,6 +65,8 @@ final class Worker {
 		$until = Clock::now() + $this->seconds;
 		$count = 0;
 		while ( $count < $limit && Clock::now() <= $until ) {
+			// Others have written since the last batch: what this process remembers of members may be old.
+			wp_cache_flush_runtime();
 			$this->claims->end_collecting();
 			$ids = $this->claims->due( min( 50, $limit - $count ) );
 			if ( ! $ids ) {
