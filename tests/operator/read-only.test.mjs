@@ -109,9 +109,16 @@ function formOf( page ) {
 	const form = new URLSearchParams();
 	const read = ( tag, name ) =>
 		tag.match( new RegExp( ` ${ name }=["']([^"']*)["']` ) )?.[ 1 ];
-	for ( const [ tag ] of page
-		.slice( page.indexOf( 'action="' ) )
-		.matchAll( /<input [^>]*name=[^>]*>/g ) ) {
+	const markup = page.slice( page.indexOf( 'action="' ) );
+	for ( const [ , tag, options ] of markup.matchAll(
+		/<select( [^>]*name=[^>]*)>([^]*?)<\/select>/g
+	) ) {
+		const chosen =
+			options.match( /<option [^>]*selected[^>]*>/ ) ??
+			options.match( /<option [^>]*>/ );
+		form.append( read( tag, 'name' ), read( chosen[ 0 ], 'value' ) ?? '' );
+	}
+	for ( const [ tag ] of markup.matchAll( /<input [^>]*name=[^>]*>/g ) ) {
 		const isChoice = /type=["'](checkbox|radio)/.test( tag );
 		if ( ! isChoice || tag.includes( 'checked' ) ) {
 			form.append( read( tag, 'name' ), read( tag, 'value' ) ?? '' );
