@@ -12,7 +12,7 @@ const only = options
 	?.slice( '--only='.length )
 	.split( ',' );
 
-/** What is meant for us, and what for the test program. */
+/** Parts our own options from the arguments of the test program. */
 function split( args ) {
 	const end = args.indexOf( '--' );
 	return end < 0

@@ -1,4 +1,4 @@
-// What the bundled libraries ask for: their licences, in a file beside the scripts.
+// Writes the licenses of the bundled libraries into a file beside the scripts.
 const { readFileSync } = require( 'fs' );
 const { dirname } = require( 'path' );
 const LicensePlugin = require( 'webpack-license-plugin' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What was decided about a member and what they answered, on core's screen of the user.
+ * Lists the decisions about a member and the member's objections on core's screen of the user.
  *
  * @package DesignMarketplace
  */

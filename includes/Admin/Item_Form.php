@@ -1,6 +1,6 @@
 <?php
 /**
- * What wp-admin's forms of works and missions send, judged by the rules members obey.
+ * Judges wp-admin's forms of works and missions by the rules members obey.
  *
  * @package DesignMarketplace
  */
@@ -69,7 +69,7 @@ final class Item_Form {
 	}
 
 	/**
-	 * What is wrong with values, by field.
+	 * Messages of failing fields.
 	 *
 	 * @param WP_Post             $post   Post.
 	 * @param array<string,mixed> $values Values.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who is who in the list of users: members go by their name and picture, their log-in name is nobody's business.
+ * Shows members by name and picture in the list of users, instead of by their log-in name.
  *
  * @package DesignMarketplace
  */
@@ -30,7 +30,7 @@ final class Users_Names implements Module {
 	}
 
 	/**
-	 * What the list prints for a log-in name.
+	 * The name the list shows instead of the log-in name.
 	 *
 	 * @param mixed $login   Log-in name.
 	 * @param mixed $user_id User.

@@ -26,7 +26,7 @@ final class Account_Names {
 	public const LONGEST = 1000;
 
 	/**
-	 * What a log-in under a name is counted by.
+	 * The keys under which a log-in is counted.
 	 *
 	 * @param string $name As the filter `authenticate` gets it.
 	 * @return list<string>
@@ -36,7 +36,7 @@ final class Account_Names {
 	}
 
 	/**
-	 * What a lost-password mail is counted by.
+	 * The keys under which a lost-password mail is counted.
 	 *
 	 * @param string $name As typed.
 	 * @return list<string>
@@ -47,7 +47,7 @@ final class Account_Names {
 	}
 
 	/**
-	 * What is counted that concerns the account with an address.
+	 * The keys under which calls about an email address are counted.
 	 *
 	 * @param string $email Address.
 	 * @return list<string>

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
+use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Module;
 use WP_Error;
 
@@ -64,7 +65,7 @@ final class Limits implements Module {
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'design_marketplace_daily', array( $this->limiter, 'purge' ) );
+		add_action( Schedule::DAILY, array( $this->limiter, 'purge' ) );
 	}
 
 	/**

@@ -72,7 +72,7 @@ final class Log_In implements Module {
 	}
 
 	/**
-	 * What somebody with the right password is told about an account that is off, as HTML.
+	 * The message, as HTML, for somebody with the right password whose account is off.
 	 *
 	 * @param int $user_id Account.
 	 */

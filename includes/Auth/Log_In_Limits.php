@@ -26,12 +26,12 @@ final class Log_In_Limits implements Module {
 	public const REFUSED = 'too_many';
 
 	/**
-	 * What core says of an application password, each of which tells whether there is an account.
+	 * Core's error codes for application passwords. Each tells whether the account exists.
 	 */
 	private const TELLING = array( 'invalid_username', 'invalid_email', 'incorrect_password', 'application_passwords_disabled_for_user' );
 
 	/**
-	 * What the present attempt is counted by.
+	 * The keys under which the present attempt is counted.
 	 *
 	 * @var list<string>
 	 */

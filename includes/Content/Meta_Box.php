@@ -133,7 +133,7 @@ final class Meta_Box {
 	}
 
 	/**
-	 * What the form of a post has sent, by meta key; null when it was not this form.
+	 * The values of this form by meta key; null when another form was sent.
 	 *
 	 * @param int $post_id Post.
 	 * @return array<string,mixed>|null

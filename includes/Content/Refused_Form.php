@@ -84,7 +84,7 @@ final class Refused_Form implements Module {
 	}
 
 	/**
-	 * What the current user typed into the form that is shown again.
+	 * The current user's input for the form that is shown again.
 	 *
 	 * @param int $post_id Post.
 	 * @return Refused|null

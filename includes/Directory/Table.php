@@ -109,7 +109,7 @@ final class Table {
 				$lost    = array();
 				$changes = array();
 				$new     = array();
-				// Whoever gets a row for the first time must still be there: a cache may remember somebody who was deleted.
+				// A first row needs an account that still exists: a cache may remember a deleted one.
 				$there = Account_Lock::hold_existing( array_keys( array_diff_key( array_intersect_key( $wanted, array_flip( $changed ) ), $stored ) ) );
 				foreach ( $changed as $id ) {
 					if ( isset( $wanted[ $id ] ) && ! isset( $stored[ $id ] ) && ! in_array( $id, $there, true ) ) {

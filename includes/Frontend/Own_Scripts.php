@@ -30,7 +30,7 @@ final class Own_Scripts {
 	private const MODULES = 'wp-importmap';
 
 	/**
-	 * What core appends to a handle in the ids of its inline parts.
+	 * Suffixes core appends to a handle in the ids of its inline parts.
 	 */
 	private const PARTS = '/-js-(?:extra|translations|before|after)$/D';
 
@@ -84,7 +84,7 @@ final class Own_Scripts {
 	}
 
 	/**
-	 * What the scripts may come from, as `script-src` has it.
+	 * The sources of scripts, as `script-src` has them.
 	 *
 	 * @return list<string>
 	 */

@@ -48,7 +48,7 @@ final class Catalogue {
 	}
 
 	/**
-	 * What holds for a mail; the defaults for an id that is not known.
+	 * The facts of a mail; the defaults for an unknown id.
 	 *
 	 * @param string $id Key of MESSAGES.
 	 */

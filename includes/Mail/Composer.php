@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 /**
- * What members typed is in two headers only, the subject and the name before the Reply-To; Subject makes both safe.
+ * Two headers contain members' text, the subject and the name in Reply-To; Subject makes both safe.
  */
 final class Composer {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * What holds for every mail of a kind.
+ * The facts that hold for every mail of a kind.
  *
  * @package DesignMarketplace
  */

@@ -55,7 +55,7 @@ final class Jobs {
 	}
 
 	/**
-	 * Where the button leads: to the one, or to the company that has several.
+	 * The button's address: the job, or the company when there are several.
 	 *
 	 * @param list<WP_Post> $missions Missions of one company, one at least.
 	 */

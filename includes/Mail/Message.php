@@ -12,12 +12,12 @@ namespace DesignMarketplace\Mail;
 interface Message {
 
 	/**
-	 * What administrators call it.
+	 * The name administrators see.
 	 */
 	public function name(): string;
 
 	/**
-	 * What holds for every mail of this kind.
+	 * The facts that hold for every mail of this kind.
 	 */
 	public function facts(): Facts;
 

@@ -115,7 +115,7 @@ final class Outbox {
 	/**
 	 * Queues a mail to many, also when the same has happened before: who was told then is not told again.
 	 *
-	 * What an administrator cancelled stays cancelled.
+	 * A mail that an administrator cancelled stays cancelled.
 	 *
 	 * @param string              $event      What happened.
 	 * @param string              $message_id Key of Catalogue::MESSAGES.

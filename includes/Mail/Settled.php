@@ -12,7 +12,7 @@ namespace DesignMarketplace\Mail;
 interface Settled extends Fan_Out {
 
 	/**
-	 * What the rows to each will carry. Called once, in the transaction that queues the first of them.
+	 * The payload of the row to each recipient. Called once, in the transaction that queues the first of them.
 	 *
 	 * @param array<string,mixed> $payload As queued.
 	 * @return array<string,mixed>

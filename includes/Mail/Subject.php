@@ -22,7 +22,7 @@ final class Subject {
 	private const WHOLE = 120;
 
 	/**
-	 * What could end the header, hide text or turn the direction it is read in.
+	 * Characters that could end the header, hide text or turn its reading direction.
 	 */
 	private const TRICKS = '/[\p{Cc}\x{061C}\x{200B}\x{200E}\x{200F}\x{2028}-\x{202E}\x{2060}\x{2066}-\x{2069}\x{FEFF}\s]+/u';
 

@@ -23,7 +23,7 @@ final class Jpeg_Reader {
 	private const OTHER_CODE = array( 0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF );
 
 	/**
-	 * What a restart adds to the cost of a block.
+	 * The cost a restart adds to a block.
 	 */
 	private const RESTART_COST = 6;
 

@@ -23,12 +23,12 @@ final class Png_Reader {
 	);
 
 	/**
-	 * What a byte of pixels costs, beside the step of a JPG.
+	 * The cost of a byte of pixels, in steps of a JPG.
 	 */
 	private const BYTE_COST = 6;
 
 	/**
-	 * What a byte of packed text costs: it is unpacked twice.
+	 * The cost of a byte of packed text: it is unpacked twice.
 	 */
 	private const TEXT_COST = 12;
 

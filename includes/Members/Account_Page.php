@@ -105,7 +105,7 @@ final class Account_Page implements Module {
 	 * @return array{status:int,type:string,file:string,body:string}
 	 */
 	private function object( WP_User $user, mixed $words ): array {
-		// What is far too long is not even cleaned.
+		// Text that is far too long is refused before it is cleaned.
 		$words = is_string( $words ) ? substr( $words, 0, 16 * Contract::limit( 'objection_max' ) ) : '';
 		$error = ( new Switching() )->object( $user->ID, Text::plain( $words, true ) );
 		return $error ? $this->offer( $user, $error, $words ) : $this->offer( $user );

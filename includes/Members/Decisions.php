@@ -29,7 +29,7 @@ final class Decisions {
 	public const OBJECTION = 'objection';
 
 	/**
-	 * What is decided about. So far only accounts.
+	 * The kind of thing a decision is about. So far only accounts.
 	 */
 	private const MEMBER = 'member';
 

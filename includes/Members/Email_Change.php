@@ -234,7 +234,7 @@ final class Email_Change {
 				Email_Notes::take( $user_id, Email_Notes::UNDO, $other );
 			}
 		}
-		// Whoever was in may know the password.
+		// The person who took the account over may know the password.
 		Account_Watch::quietly( static fn() => wp_set_password( wp_generate_password( 64 ), $user_id ) );
 		Tokens::end_sessions( $user_id );
 		if ( ! $is_free ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a member can do about an address that waits: have the link sent again, or stay with the old one.
+ * Sends the link of a waiting address again, or drops the address.
  *
  * @package DesignMarketplace
  */

@@ -177,7 +177,7 @@ final class Email_Change_Link implements Module {
 	}
 
 	/**
-	 * Where a member who was shut out with everybody else chooses a new password.
+	 * The address of the page where the member chooses a new password.
 	 *
 	 * @param int $user_id Member.
 	 */

@@ -48,7 +48,7 @@ final class Email_Note {
 	}
 
 	/**
-	 * What is stored.
+	 * The stored record.
 	 */
 	public function stored(): string {
 		return sprintf( '%010d:%s:%s', $this->until, $this->hash, $this->address );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where addresses are kept that stand in no account, and for how long.
+ * Keeps addresses beside the account's own, each for a limited time.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Members;
 use DesignMarketplace\Clock;
 
 /**
- * What is over counts as gone when it is read; the daily job removes it.
+ * A read ignores addresses whose time is over; the daily job removes them.
  */
 final class Email_Notes {
 

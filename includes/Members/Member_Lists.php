@@ -93,7 +93,7 @@ final class Member_Lists {
 		$viewer = get_current_user_id();
 		// Only strangers have to ask whether the member is listed.
 		$listed = 0 === $viewer && ( $this->directory->by_id( $user_id )['listed'] ?? false );
-		return Policy::view( $viewer, $user_id, $listed, ! State::may_act( $user_id ) );
+		return Policy::view( $viewer, $user_id, $listed, ! State::may_log_in( $user_id ) );
 	}
 
 	/**

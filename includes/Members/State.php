@@ -1,6 +1,6 @@
 <?php
 /**
- * Where an account stands: waiting, active, off or erased. The one owner of what is stored about it.
+ * The state of an account: waiting, active, off or erased. Only this class reads and writes it.
  *
  * @package DesignMarketplace
  */
@@ -41,7 +41,7 @@ final class State {
 	public const UPDATED = 'design_marketplace_last_update';
 
 	/**
-	 * What the mark begins with where it came with the loss of the role.
+	 * Prefix of a mark that came with the loss of the role.
 	 */
 	public const BY_ROLE = 'role:';
 
@@ -64,19 +64,10 @@ final class State {
 	/**
 	 * Whether an account may act now. People who never were members may.
 	 *
-	 * @param WP_User $user User.
+	 * @param WP_User|int $user User, or their id.
 	 */
-	public static function may_log_in( WP_User $user ): bool {
+	public static function may_log_in( WP_User|int $user ): bool {
 		return Account_State::Active === self::of( $user );
-	}
-
-	/**
-	 * The same by id.
-	 *
-	 * @param int $user_id User.
-	 */
-	public static function may_act( int $user_id ): bool {
-		return Account_State::Active === self::of( $user_id );
 	}
 
 	/**

@@ -47,17 +47,17 @@ final class Switching {
 	}
 
 	/**
-	 * What was written about a reason, as plain text.
+	 * The free words about a reason, as plain text.
 	 *
 	 * @param mixed $text As received.
 	 */
 	public static function words( mixed $text ): string {
-		// What is far too long is not even cleaned.
+		// Text that is far too long is refused before it is cleaned.
 		return is_string( $text ) ? Text::plain( substr( $text, 0, 16 * Contract::limit( 'decision_words_max' ) ), true ) : '';
 	}
 
 	/**
-	 * What is wrong with a reason, '' for nothing.
+	 * The message for a reason that cannot be taken, '' for a good one.
 	 *
 	 * @param Decision_Reason|null $reason Reason, null for none that can be chosen.
 	 * @param string               $words  Plain text.

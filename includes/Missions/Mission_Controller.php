@@ -169,7 +169,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * What is published counts as a publication of who publishes it, also when it was a draft.
+	 * Publishing counts for the person who publishes, also when the mission was a draft.
 	 *
 	 * @param WP_Post|null $post   Mission, null for a new one.
 	 * @param string|null  $status Status asked for.

@@ -122,7 +122,7 @@ final class Inventory {
 	}
 
 	/**
-	 * What was decided about the account and what the member answered. Who decided is not the member's data.
+	 * The decisions about the account and the member's objections. The name of who decided is not the member's data.
 	 *
 	 * @param int $user_id Member.
 	 * @return list<array<string,string>>

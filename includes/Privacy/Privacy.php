@@ -112,7 +112,7 @@ final class Privacy implements Module {
 	}
 
 	/**
-	 * Where an address stands that is no account's own. Whose account it is beside is nothing its mailbox has to know.
+	 * An address kept beside an account. Its mailbox is not told whose account that is.
 	 *
 	 * @param string $email Address.
 	 * @return list<array{address:string,waits_for_proof:bool,until:string}>

@@ -79,7 +79,7 @@ final class Input_Guard implements Module {
 	}
 
 	/**
-	 * What is said of a value that is too large to be looked at, null for others. Our forms' rules say better what is too long.
+	 * The message for a value that is too large to be cleaned, null for others. The form's own rule has a better message for text that is merely too long.
 	 *
 	 * @param string $name     Parameter.
 	 * @param mixed  $value    Value.

@@ -75,7 +75,7 @@ final class Input implements Module {
 	}
 
 	/**
-	 * What is wrong with the form that was sent, by setting.
+	 * Messages of failing settings.
 	 *
 	 * @param string $tab Tab of the form.
 	 * @return array<string,string>

@@ -28,7 +28,7 @@ final class Demo_Accounts implements Check {
 	private const PASSWORD = 'password';
 
 	/**
-	 * Where it is kept whether a hash was that password's: comparing is slow on purpose.
+	 * Option that remembers the result of comparing a hash: comparing is slow on purpose.
 	 */
 	private const KEPT = 'design_marketplace_demo_password';
 

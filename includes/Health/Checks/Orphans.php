@@ -1,6 +1,6 @@
 <?php
 /**
- * What belongs to nobody: an account was deleted, and something of it stayed.
+ * Reports what deleted accounts have left behind.
  *
  * @package DesignMarketplace
  */
