@@ -18,8 +18,6 @@ export default defineConfig( {
 	workers: 1,
 	fullyParallel: false,
 	forbidOnly: !! process.env.CI,
-	// In CI a test that lost a race with a busy machine gets a second try; bin/test.mjs names it.
-	retries: process.env.CI ? 1 : 0,
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	reporter: [ [ 'list' ] ],

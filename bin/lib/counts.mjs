@@ -1,15 +1,10 @@
 // How many tests passed and failed, read from each tool's own report. Skipped ones count as failed: nothing is left out in silence.
 import { readFileSync } from 'node:fs';
 
-const sum = ( passed, failed, skipped, again = [] ) => ( {
+const sum = ( passed, failed, skipped ) => ( {
 	passed,
 	failed: failed + skipped,
-	note: [
-		skipped && `${ skipped } skipped`,
-		again.length && `at the second try only: ${ again.join( ', ' ) }`,
-	]
-		.filter( Boolean )
-		.join( '; ' ),
+	note: skipped ? `${ skipped } skipped` : '',
 } );
 
 /** @param {string} file Report of jest --json. */
@@ -49,26 +44,12 @@ export function fromTap( file ) {
 	);
 }
 
-/** Titles of the tests that passed only at the second try. */
-const flaky = ( suites = [] ) =>
-	suites.flatMap( ( suite ) => [
-		...flaky( suite.suites ),
-		...( suite.specs ?? [] )
-			.filter( ( { tests } ) =>
-				tests.some( ( { status } ) => status === 'flaky' )
-			)
-			.map( ( { file, title } ) => `${ file }: “${ title }”` ),
-	] );
-
 /** @param {string} file Report of Playwright's json reporter. */
 export function fromPlaywright( file ) {
-	const { stats, errors, suites } = JSON.parse(
-		readFileSync( file, 'utf8' )
-	);
+	const { stats, errors } = JSON.parse( readFileSync( file, 'utf8' ) );
 	return sum(
-		stats.expected + stats.flaky,
-		stats.unexpected + errors.length,
-		stats.skipped,
-		flaky( suites )
+		stats.expected,
+		stats.unexpected + stats.flaky + errors.length,
+		stats.skipped
 	);
 }

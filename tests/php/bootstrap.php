@@ -43,6 +43,3 @@ add_filter( 'pre_wp_mail', array( DesignMarketplace\Tests\Support\Mails::class, 
 
 // Hashing is slow on purpose; tests make hundreds of accounts.
 add_filter( 'wp_hash_password_options', static fn(): array => array( 'cost' => 4 ) );
-
-// Passwords are hashed hundreds of times; none of them guards anything.
-add_filter( 'wp_hash_password_options', static fn(): array => array( 'cost' => 4 ) );

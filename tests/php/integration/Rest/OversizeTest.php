@@ -25,9 +25,9 @@ final class OversizeTest extends TestCase {
 	private const CPU = 0.5;
 
 	protected function tearDown(): void {
-		$_POST    = array();
-		$_REQUEST = array();
-		unset( $_SERVER['REQUEST_URI'] );
+		$_POST                  = array();
+		$_REQUEST               = array();
+		$_SERVER['REQUEST_URI'] = '/';
 		parent::tearDown();
 	}
 
