@@ -72,15 +72,13 @@ final class Off_Pictures implements Module {
 		global $wpdb;
 		$shown  = $wpdb->get_col(
 			$wpdb->prepare(
-				"SELECT DISTINCT o.user_id FROM {$wpdb->usermeta} o
-				INNER JOIN {$wpdb->posts} p ON p.post_author = o.user_id AND p.post_type = 'attachment'
+				"SELECT DISTINCT p.post_author FROM {$wpdb->posts} p
 				INNER JOIN {$wpdb->postmeta} k ON k.post_id = p.ID AND k.meta_key = %s
 				INNER JOIN {$wpdb->postmeta} f ON f.post_id = p.ID AND f.meta_key = '_wp_attached_file' AND f.meta_value NOT LIKE %s
-				WHERE o.meta_key = %s",
+				WHERE p.post_type = 'attachment' AND ",
 				Images::KIND,
-				$wpdb->esc_like( Withheld::FOLDER . '/' ) . '%',
-				State::key( State::OFF )
-			)
+				$wpdb->esc_like( Withheld::FOLDER . '/' ) . '%'
+			) . State::sql( Account_State::Off, 'p.post_author' ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
 		);
 		$hidden = $wpdb->get_col(
 			$wpdb->prepare(
