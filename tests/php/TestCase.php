@@ -68,6 +68,8 @@ abstract class TestCase extends BaseTestCase {
 	 */
 	protected function rest( string $method, string $path, array $params = array(), ?int $user = null, array $files = array() ): WP_REST_Response {
 		wp_set_current_user( $user ?? 0 );
+		// What was written before was another request, which ended with this.
+		( new Indexer() )->flush();
 		return $this->answer( $this->request( $method, $path, $params, $files ) );
 	}
 

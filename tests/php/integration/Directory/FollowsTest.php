@@ -142,12 +142,12 @@ final class FollowsTest extends TestCase {
 	public function test_only_activated_members_have_a_row(): void {
 		$designer = $this->designer( array( 'activated' => false ) );
 		$this->work( $designer );
-		self::assertNull( ( new Query() )->by_id( $designer ) );
+		self::assertSame( array(), $this->card( $designer ) );
 
 		update_user_meta( $designer, 'design_marketplace_activated', '1' );
 		self::assertSame( array( $designer ), $this->listed( 'designer' ) );
 		update_user_meta( $designer, 'design_marketplace_activated', '0' );
-		self::assertNull( ( new Query() )->by_id( $designer ) );
+		self::assertSame( array(), $this->card( $designer ) );
 		$this->assert_in_step();
 	}
 
@@ -201,6 +201,7 @@ final class FollowsTest extends TestCase {
 				'user_nicename' => 'somebody-new',
 			)
 		);
+		( new Indexer() )->flush();
 		self::assertSame( $designer, ( new Query() )->by_slug( 'somebody-new' )['user_id'] ?? 0 );
 		$this->assert_in_step();
 	}
