@@ -11,13 +11,14 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 
-final class Applications implements Module {
+final class Applications implements Module, Has_Tables {
 
 	/**
 	 * Adds the hooks.
@@ -31,6 +32,15 @@ final class Applications implements Module {
 		// Anyone logged in may have applied, also people who are no members.
 		add_action( 'delete_user', array( $this, 'erase' ), 5 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
+	}
+
+	/**
+	 * One row for each place that is taken.
+	 */
+	public function tables(): array {
+		return array(
+			'application' => 'user_id',
+		);
 	}
 
 	/**

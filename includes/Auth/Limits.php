@@ -9,14 +9,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
-use DesignMarketplace\Mail\Schedule;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Module;
 use WP_Error;
 
 /**
  * An account is counted per address first, so that a stranger cannot lock its owner out; the wide count stops the many.
  */
-final class Limits implements Module {
+final class Limits implements Module, Has_Tables {
 
 	/**
 	 * Action => scope => [ attempts, seconds ].
@@ -65,7 +66,16 @@ final class Limits implements Module {
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( Schedule::DAILY, array( $this->limiter, 'purge' ) );
+		add_action( Has_Jobs::DAILY, array( $this->limiter, 'purge' ) );
+	}
+
+	/**
+	 * The counters.
+	 */
+	public function tables(): array {
+		return array(
+			'rate_limit' => '',
+		);
 	}
 
 	/**

@@ -13,11 +13,13 @@ use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Module;
 use WP_Post;
 
-final class Directory implements Module {
+final class Directory implements Module, Has_Tables, Has_Jobs {
 
 	private const TYPES = array( 'dm_work', 'dm_mission' );
 
@@ -62,6 +64,25 @@ final class Directory implements Module {
 		add_action( 'design_marketplace_transaction_done', array( $this->indexer, 'flush' ) );
 		add_filter( 'rest_post_dispatch', array( $this, 'flush_before_answer' ), 5 );
 		add_action( 'shutdown', array( $this, 'flush_at_end' ), 0 );
+	}
+
+	/**
+	 * Once, after a change that touches too many rows for one request.
+	 */
+	public function jobs(): array {
+		return array( self::REBUILD => '' );
+	}
+
+	/**
+	 * The lists, which can be rebuilt.
+	 */
+	public function tables(): array {
+		return array(
+			'directory'         => 'user_id',
+			'directory_skill'   => 'user_id',
+			'directory_count'   => '',
+			'directory_edition' => '',
+		);
 	}
 
 	/**

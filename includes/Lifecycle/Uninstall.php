@@ -25,8 +25,6 @@ final class Uninstall {
 
 	private const TYPES = array( 'dm_application', 'dm_mission', 'dm_work', 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' );
 
-	private const EVENTS = array( 'design_marketplace_outbox', 'design_marketplace_daily', 'design_marketplace_reindex' );
-
 	private const PREFIXES = array( 'design_marketplace_', '_design_marketplace_' );
 
 	private const BATCH = 100;
@@ -53,7 +51,7 @@ final class Uninstall {
 	 * @return bool Whether its data was to be removed.
 	 */
 	private function site(): bool {
-		array_map( 'wp_clear_scheduled_hook', self::EVENTS );
+		Jobs::clear();
 		if ( ! Settings::get( 'remove_data' ) ) {
 			return false;
 		}

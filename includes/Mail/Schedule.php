@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs the worker every minute and clears the log every day, through WP-Cron.
+ * Has WP-Cron run the worker every minute and clear the log every day.
  *
  * @package DesignMarketplace
  */
@@ -11,15 +11,16 @@ namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Module;
 
 /**
  * Where WP-Cron does not run, `wp design-marketplace outbox run` does the same from the system's cron.
  */
-final class Schedule implements Module {
+final class Schedule implements Module, Has_Tables, Has_Jobs {
 
 	public const EVENT = 'design_marketplace_outbox';
-	public const DAILY = 'design_marketplace_daily';
 
 	/**
 	 * Mails handled by one run.
@@ -37,9 +38,24 @@ final class Schedule implements Module {
 	public function register(): void {
 		// phpcs:ignore WordPress.WP.CronInterval -- a mail should not wait longer; a run without mail is one query.
 		add_filter( 'cron_schedules', array( $this, 'add_minute' ) );
-		add_action( 'init', array( $this, 'schedule' ), 20 );
 		add_action( self::EVENT, array( $this, 'run' ) );
 		add_action( self::DAILY, array( $this, 'purge' ) );
+	}
+
+	/**
+	 * The worker, each minute.
+	 */
+	public function jobs(): array {
+		return array( self::EVENT => 'design_marketplace_minute' );
+	}
+
+	/**
+	 * The queue and the log of mails.
+	 */
+	public function tables(): array {
+		return array(
+			'outbox' => 'recipient',
+		);
 	}
 
 	/**
@@ -54,18 +70,6 @@ final class Schedule implements Module {
 			'display'  => 'Every minute',
 		);
 		return $schedules;
-	}
-
-	/**
-	 * Schedules what is not scheduled. Reads an option that is loaded anyway.
-	 */
-	public function schedule(): void {
-		if ( ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_event( time(), 'design_marketplace_minute', self::EVENT ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
-		}
-		if ( ! wp_next_scheduled( self::DAILY ) ) {
-			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::DAILY ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
-		}
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Module;
 use WP_Post;
 use WP_Query;
@@ -27,8 +28,8 @@ final class Media implements Module {
 		add_action( 'delete_attachment', array( Withheld::class, 'forget' ) );
 		add_action( 'design_marketplace_transaction_undone', array( Leftovers::class, 'clean' ) );
 		add_action( 'shutdown', array( Leftovers::class, 'clean_if_unfinished' ) );
-		add_action( 'design_marketplace_daily', array( new Sweeper(), 'run' ) );
-		add_action( 'design_marketplace_daily', array( Withheld::class, 'tidy' ), 10, 0 );
+		add_action( Has_Jobs::DAILY, array( new Sweeper(), 'run' ) );
+		add_action( Has_Jobs::DAILY, array( Withheld::class, 'tidy' ), 10, 0 );
 	}
 
 	/**

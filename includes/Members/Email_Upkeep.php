@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Mail\Schedule;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Module;
 use WP_Error;
 use WP_User;
@@ -24,7 +24,7 @@ final class Email_Upkeep implements Module {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_action( Schedule::DAILY, array( Email_Notes::class, 'tidy' ) );
+		add_action( Has_Jobs::DAILY, array( Email_Notes::class, 'tidy' ) );
 		add_action( 'design_marketplace_member_activated', array( $this, 'on_proven' ) );
 		add_action( 'after_password_reset', array( $this, 'on_password_reset' ) );
 		// WordPress' own sign-up, on one site and on a network; nobody has proven anything there yet.

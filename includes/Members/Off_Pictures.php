@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Mail\Schedule;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Withheld;
 use DesignMarketplace\Module;
@@ -35,7 +35,7 @@ final class Off_Pictures implements Module {
 		add_action( 'design_marketplace_member_off', array( $this, 'note' ) );
 		add_action( 'design_marketplace_member_on', array( $this, 'note' ) );
 		add_action( 'design_marketplace_transaction_done', array( $this, 'follow_switched' ) );
-		add_action( Schedule::DAILY, array( $this, 'catch_up' ), 5 );
+		add_action( Has_Jobs::DAILY, array( $this, 'catch_up' ), 5 );
 	}
 
 	/**

@@ -10,18 +10,28 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Module;
 
 /**
  * Kept as keyed hashes, since a slug is made of a name. New salts in wp-config.php forget them.
  */
-final class Retired_Slugs implements Module {
+final class Retired_Slugs implements Module, Has_Tables {
 
 	/**
 	 * Adds the hook.
 	 */
 	public function register(): void {
 		add_action( 'design_marketplace_member_deleting', array( $this, 'retire' ) );
+	}
+
+	/**
+	 * Hashes, which name nobody.
+	 */
+	public function tables(): array {
+		return array(
+			'retired_slug' => '',
+		);
 	}
 
 	/**

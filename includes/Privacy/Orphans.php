@@ -12,10 +12,10 @@ namespace DesignMarketplace\Privacy;
 use DesignMarketplace\Applications\Erasure;
 use DesignMarketplace\Applications\Post_Type as Application_Type;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Mail\Catalogue;
-use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Module;
 use WP_User;
@@ -42,7 +42,7 @@ final class Orphans implements Module {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_action( Schedule::DAILY, array( $this, 'remove' ), 10, 0 );
+		add_action( Has_Jobs::DAILY, array( $this, 'remove' ), 10, 0 );
 		// Core takes an account apart in many steps. What a member wrote between them is found once the account is gone.
 		add_action( 'deleted_user', array( $this, 'remove_of' ), 5 );
 		add_action( 'remove_user_from_blog', array( $this, 'note' ), 5 );

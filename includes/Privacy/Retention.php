@@ -13,7 +13,7 @@ use DesignMarketplace\Applications\Erasure;
 use DesignMarketplace\Applications\Post_Type as Application_Type;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Settings;
-use DesignMarketplace\Mail\Schedule;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Module;
 
@@ -36,7 +36,7 @@ final class Retention implements Module {
 	 */
 	public function register(): void {
 		add_action( 'design_marketplace_mission_closed', array( $this, 'note' ) );
-		add_action( Schedule::DAILY, array( $this, 'run' ) );
+		add_action( Has_Jobs::DAILY, array( $this, 'run' ) );
 	}
 
 	/**

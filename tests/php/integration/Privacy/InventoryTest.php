@@ -32,7 +32,7 @@ final class InventoryTest extends TestCase {
 
 	public function test_every_column_that_names_a_member_is_in_the_inventory(): void {
 		global $wpdb;
-		foreach ( Tables::ALL as $table ) {
+		foreach ( Tables::all() as $table ) {
 			$columns = $wpdb->get_col( 'SHOW COLUMNS FROM ' . Tables::name( $table ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 			$naming  = array_values( array_intersect( $columns, array( 'user_id', 'recipient', 'email', 'author' ) ) );
 			$this->assertSame( $naming, isset( Inventory::COLUMNS[ $table ] ) ? array( Inventory::COLUMNS[ $table ] ) : array(), $table );
