@@ -100,6 +100,7 @@ final class Plugin {
 			new Missions\Missions( $limits ),
 			new Missions\Owner_Off(),
 			new Applications\Applications(),
+			new Applications\Retention(),
 			new Admin\Admin(),
 			new Frontend\Language(),
 			new Frontend\Translations(),

@@ -10,15 +10,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Database\Posts;
-use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 
-final class Applications implements Module, Has_Tables {
+final class Applications implements Module, Has_Tables, Erases_People {
 
 	/**
 	 * Adds the hooks.
@@ -28,10 +27,17 @@ final class Applications implements Module, Has_Tables {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'follow_trash' ), 10, 3 );
 		add_action( 'before_delete_post', array( $this, 'release' ), 10, 2 );
-		add_action( 'design_marketplace_member_deleting', array( $this, 'erase' ) );
-		// Anyone logged in may have applied, also people who are no members.
-		add_action( 'delete_user', array( $this, 'erase' ), 5 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
+	}
+
+	/**
+	 * What somebody applied to goes, and the mails to them and from them. Anyone logged in may have applied, also people who are no members.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		( new Erasure() )->of_user( $user_id );
+		( new Outbox() )->forget( $user_id );
+		( new Applying() )->forget( $user_id );
+		( new Contacting() )->forget( $user_id );
 	}
 
 	/**
@@ -79,22 +85,5 @@ final class Applications implements Module, Has_Tables {
 		if ( Post_Type::is( $post ) ) {
 			Guard::release( $post_id );
 		}
-	}
-
-	/**
-	 * Erases what somebody applied to, and the mails to them and from them.
-	 *
-	 * @param int $user_id User being deleted.
-	 */
-	public function erase( int $user_id ): void {
-		Transaction::run(
-			static function () use ( $user_id ): void {
-				Account_Lock::hold( $user_id );
-				( new Erasure() )->of_user( $user_id );
-				( new Outbox() )->forget( $user_id );
-				( new Applying() )->forget( $user_id );
-				( new Contacting() )->forget( $user_id );
-			}
-		);
 	}
 }

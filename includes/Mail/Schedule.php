@@ -13,12 +13,13 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Declares\Has_Tables;
+use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
 
 /**
  * Where WP-Cron does not run, `wp design-marketplace outbox run` does the same from the system's cron.
  */
-final class Schedule implements Module, Has_Tables, Has_Jobs {
+final class Schedule implements Module, Has_Tables, Has_Jobs, Retains {
 
 	public const EVENT = 'design_marketplace_outbox';
 
@@ -39,7 +40,6 @@ final class Schedule implements Module, Has_Tables, Has_Jobs {
 		// phpcs:ignore WordPress.WP.CronInterval -- a mail should not wait longer; a run without mail is one query.
 		add_filter( 'cron_schedules', array( $this, 'add_minute' ) );
 		add_action( self::EVENT, array( $this, 'run' ) );
-		add_action( self::DAILY, array( $this, 'purge' ) );
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class Schedule implements Module, Has_Tables, Has_Jobs {
 	/**
 	 * Clears the log of what was sent or given up long ago.
 	 */
-	public function purge(): void {
+	public function expire(): void {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
-use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
 use WP_Post;
 use WP_Query;
 
-final class Media implements Module {
+final class Media implements Module, Retains {
 
 	/**
 	 * Adds the hooks.
@@ -28,8 +28,14 @@ final class Media implements Module {
 		add_action( 'delete_attachment', array( Withheld::class, 'forget' ) );
 		add_action( 'design_marketplace_transaction_undone', array( Leftovers::class, 'clean' ) );
 		add_action( 'shutdown', array( Leftovers::class, 'clean_if_unfinished' ) );
-		add_action( Has_Jobs::DAILY, array( new Sweeper(), 'run' ) );
-		add_action( Has_Jobs::DAILY, array( Withheld::class, 'tidy' ), 10, 0 );
+	}
+
+	/**
+	 * Pictures nobody uses go, and folders that were left.
+	 */
+	public function expire(): void {
+		( new Sweeper() )->run();
+		Withheld::tidy();
 	}
 
 	/**

@@ -10,15 +10,15 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Tables;
-use DesignMarketplace\Lifecycle\Migrations;
+use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
 
 /**
  * The state follows from the role alone. What is written here is for those who ask the database, and for the log.
  */
-final class Role_Watch implements Module, Has_Tables {
+final class Role_Watch implements Module, Has_Tables, Erases_People, Retains {
 
 	/**
 	 * Adds the hooks.
@@ -27,9 +27,13 @@ final class Role_Watch implements Module, Has_Tables {
 		foreach ( array( 'added', 'updated', 'deleted' ) as $what ) {
 			add_action( "{$what}_user_meta", array( $this, 'meta_changed' ), 10, 3 );
 		}
-		add_action( 'delete_user', array( $this, 'forget' ) );
-		add_action( 'remove_user_from_blog', array( $this, 'forget' ) );
-		add_action( Has_Jobs::DAILY, array( Decisions::class, 'purge' ) );
+	}
+
+	/**
+	 * Old decisions go.
+	 */
+	public function expire(): void {
+		Decisions::purge();
 	}
 
 	/**
@@ -88,14 +92,11 @@ final class Role_Watch implements Module, Has_Tables {
 	/**
 	 * Forgets somebody who leaves. Somebody who was never a member may have decided about others.
 	 *
-	 * @param int $user_id User about to be deleted.
+	 * @param int  $user_id   Account being deleted.
+	 * @param bool $is_member Whether it is a member's.
 	 */
-	public function forget( mixed $user_id ): void {
-		// A network's other sites need not have the plugin, nor its tables.
-		if ( 0 === Migrations::version() ) {
-			return;
-		}
-		State::forget( (int) $user_id );
-		Decisions::forget( (int) $user_id );
+	public function erase_person( int $user_id, bool $is_member ): void {
+		State::forget( $user_id );
+		Decisions::forget( $user_id );
 	}
 }

@@ -11,11 +11,13 @@ namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 
-final class Works implements Module {
+final class Works implements Module, Erases_People, Has_Limits {
 
 	/**
 	 * Takes the limits.
@@ -32,7 +34,24 @@ final class Works implements Module {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
-		add_action( 'design_marketplace_member_deleting', static fn( int $user_id ) => ( new Work_Service() )->erase_all( $user_id ) );
+	}
+
+	/**
+	 * New works of a member.
+	 */
+	public function limits(): array {
+		return array(
+			'work' => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
+		);
+	}
+
+	/**
+	 * A member's works go.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		if ( $is_member ) {
+			( new Work_Service() )->erase_all( $user_id );
+		}
 	}
 
 	/**

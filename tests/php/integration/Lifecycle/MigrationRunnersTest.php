@@ -172,7 +172,7 @@ final class MigrationRunnersTest extends TestCase {
 				return array( 'test_never' => "id bigint(20) NOT NULL,\nPRIMARY KEY  (id)" );
 			}
 		};
-		$refuse = static fn( string $query ): string => str_contains( $query, 'dm_test_never' ) && str_starts_with( ltrim( $query ), 'CREATE' ) ? 'CREATE nonsense' : $query;
+		$refuse  = static fn( string $query ): string => str_contains( $query, 'dm_test_never' ) && str_starts_with( ltrim( $query ), 'CREATE' ) ? 'CREATE nonsense' : $query;
 		add_filter( 'query', $refuse );
 		global $wpdb;
 		$shown = $wpdb->suppress_errors( true );
