@@ -87,7 +87,7 @@ final class Plugin {
 			new Members\Activation_Link(),
 			new Members\Deletion(),
 			new Members\Last_Login(),
-			new Privacy\Privacy(),
+			new Members\Privacy_Tools(),
 			new Privacy\Policy_Text(),
 			new Privacy\Retention(),
 			new Privacy\Orphans(),

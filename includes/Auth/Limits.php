@@ -11,15 +11,17 @@ namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Declares\Declared;
 use DesignMarketplace\Declares\Has_Limits;
+use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
 use WP_Error;
+use WP_User;
 
 /**
  * An account is counted per address first, so that a stranger cannot lock its owner out; the wide count stops the many.
  */
-final class Limits implements Module, Has_Tables, Retains, Has_Limits {
+final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Personal_Data {
 
 	/**
 	 * Takes the counter.
@@ -32,6 +34,31 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits {
 	 * Needs no hooks.
 	 */
 	public function register(): void {
+	}
+
+	/**
+	 * Nothing: it is gone within minutes, or names nobody.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function export( WP_User $user ): array {
+		return array();
+	}
+
+	/**
+	 * Nothing is exported.
+	 */
+	public function groups(): array {
+		return array();
+	}
+
+	/**
+	 * What operators say about it.
+	 */
+	public function policy(): array {
+		return array(
+			__( 'Security', 'design-marketplace' ) => __( 'To hold off attacks we count attempts by a keyed hash of the network address for some minutes; the address itself is not kept.', 'design-marketplace' ),
+		);
 	}
 
 	/**

@@ -12,14 +12,17 @@ namespace DesignMarketplace\Mail;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Has_Leftovers;
+use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
+use WP_User;
 
 /**
  * Where WP-Cron does not run, `wp design-marketplace outbox run` does the same from the system's cron.
  */
-final class Schedule implements Module, Has_Tables, Has_Jobs, Retains {
+final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Personal_Data, Has_Leftovers {
 
 	public const EVENT = 'design_marketplace_outbox';
 
@@ -43,10 +46,61 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains {
 	}
 
 	/**
+	 * Nothing: sent mails are logged without their text.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function export( WP_User $user ): array {
+		return array();
+	}
+
+	/**
+	 * Nothing is exported.
+	 */
+	public function groups(): array {
+		return array();
+	}
+
+	/**
+	 * What operators say about it.
+	 */
+	public function policy(): array {
+		return array(
+			__( 'Mails', 'design-marketplace' ) => __( 'We write about the account, applications and requests. The newsletter and mails about matching design jobs are sent only to members who asked for them, and end with one click. Sent mails are kept in a log without their text for 90 days.', 'design-marketplace' ),
+		);
+	}
+
+	/**
 	 * The worker, each minute.
 	 */
 	public function jobs(): array {
 		return array( self::EVENT => 'design_marketplace_minute' );
+	}
+
+	/**
+	 * Mails to users who are not there, and those that carry their words. The farewell is written to them: it goes once it is sent.
+	 *
+	 * @param callable(string,int|null):string $nobody  See the interface.
+	 * @param int|null                         $user_id Only this user's.
+	 */
+	public function leftovers( callable $nobody, ?int $user_id ): array {
+		$id     = static fn( string $column, int $from ): string => "CAST( SUBSTRING( {$column}, {$from} ) AS UNSIGNED )";
+		$likes  = static fn( string $column, string $prefix ): string => null === $user_id ? "{$column} LIKE '{$prefix}:%'" : "{$column} LIKE '{$prefix}:{$user_id}:%'";
+		$kept   = array_keys( array_filter( Catalogue::MESSAGES, static fn( string $message ): bool => ( new $message() )->facts()->leaves_nothing ) );
+		$to     = ( null === $user_id ? "t.recipient LIKE 'user:%'" : "t.recipient = 'user:{$user_id}'" ) . ' AND ' . $nobody( $id( 't.recipient', 6 ), null );
+		$spoken = array_map( static fn( string $event ): string => ' OR ( ' . $likes( 't.event', $event ) . ' AND ' . $nobody( $id( 't.event', strlen( $event ) + 2 ), null ) . ' )', Catalogue::speaker_events() );
+		return array( 'outbox' => array( 't.id', Tables::name( 'outbox' ) . ' t WHERE ' . "t.message NOT IN ('" . implode( "', '", $kept ) . "') AND ( ( {$to} )" . implode( '', $spoken ) . ' )' ) );
+	}
+
+	/**
+	 * Removes mails.
+	 *
+	 * @param string    $kind The table.
+	 * @param list<int> $ids  Mails.
+	 */
+	public function remove_leftovers( string $kind, array $ids ): void {
+		global $wpdb;
+		$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . ' WHERE id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
 	}
 
 	/**

@@ -9,12 +9,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
+use DesignMarketplace\Database\Batches;
 use DesignMarketplace\Declares\Retains;
+use DesignMarketplace\Declares\Uninstalls;
 use DesignMarketplace\Module;
 use WP_Post;
 use WP_Query;
 
-final class Media implements Module, Retains {
+final class Media implements Module, Retains, Uninstalls {
 
 	/**
 	 * Adds the hooks.
@@ -28,6 +30,21 @@ final class Media implements Module, Retains {
 		add_action( 'delete_attachment', array( Withheld::class, 'forget' ) );
 		add_action( 'design_marketplace_transaction_undone', array( Leftovers::class, 'clean' ) );
 		add_action( 'shutdown', array( Leftovers::class, 'clean_if_unfinished' ) );
+	}
+
+	/**
+	 * Deletes members' images with their files, wherever they lie.
+	 */
+	public function uninstall(): void {
+		global $wpdb;
+		Batches::remove(
+			$wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = 'attachment'", Images::KIND ),
+			static function ( int $id ): bool {
+				Withheld::forget( $id );
+				return (bool) wp_delete_attachment( $id, true );
+			}
+		);
+		Withheld::tidy( 0 );
 	}
 
 	/**

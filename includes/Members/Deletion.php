@@ -10,9 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Auth\Tokens;
+use DesignMarketplace\Database\Batches;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Declared;
 use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Uninstalls;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Media\Images;
@@ -25,7 +27,7 @@ use WP_User;
 /**
  * Each room removes what is its own, see Erases_People, in the order of Plugin's list. Tokens and fields go with the account.
  */
-final class Deletion implements Module {
+final class Deletion implements Module, Uninstalls {
 
 	/**
 	 * @param Images $images Deletes images.
@@ -39,6 +41,35 @@ final class Deletion implements Module {
 	public function register(): void {
 		add_action( 'delete_user', array( $this, 'clean_up' ) );
 		add_action( 'remove_user_from_blog', array( $this, 'leave_site' ) );
+	}
+
+	/**
+	 * Deletes the accounts of members, and their roles; someone who is more than a member keeps their account.
+	 */
+	public function uninstall(): void {
+		global $wpdb;
+		foreach ( Roles::ALL as $role ) {
+			Batches::remove(
+				$wpdb->prepare(
+					"SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value = %s",
+					$wpdb->get_blog_prefix() . 'capabilities',
+					serialize( array( $role => true ) ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
+				),
+				array( self::class, 'remove' )
+			);
+		}
+		// Members whose role was taken away are nobody else's; on a network only who is still listed here, as the rest are other sites'.
+		Batches::remove(
+			$wpdb->prepare(
+				"SELECT s.user_id FROM {$wpdb->usermeta} s WHERE s.meta_key = %s
+				AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} c WHERE c.user_id = s.user_id AND c.meta_key = %s AND c.meta_value NOT IN ( '', %s ) )",
+				State::key( State::SINCE ),
+				$wpdb->get_blog_prefix() . 'capabilities',
+				serialize( array() ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
+			),
+			static fn( int $id ): bool => ! ( is_multisite() && ( is_super_admin( $id ) || ! is_user_member_of_blog( $id ) ) ) && self::remove( $id )
+		);
+		Roles::remove();
 	}
 
 	/**

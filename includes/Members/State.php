@@ -228,7 +228,7 @@ final class State {
 	 */
 	public static function sql( Account_State $state, string $column ): string {
 		global $wpdb;
-		$with = static fn( string $key, string $value = '' ): string => "( SELECT stated.user_id FROM {$wpdb->usermeta} stated WHERE stated.meta_key = '" . esc_sql( $key ) . "'{$value} )";
+		$with = static fn( string $key, string $value = '' ): string => "( SELECT stated.user_id FROM {$wpdb->usermeta} stated WHERE stated.meta_key = '{$key}'{$value} )";
 		if ( Account_State::Off === $state ) {
 			return "{$column} IN " . $with( self::key( self::OFF ) );
 		}

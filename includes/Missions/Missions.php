@@ -14,14 +14,18 @@ use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Has_Limits;
+use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Mail\Messages\New_Matching_Mission;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
+use DesignMarketplace\Privacy\Post_Export;
 use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
+use WP_User;
 
-final class Missions implements Module, Erases_People, Has_Limits {
+final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
 	/**
 	 * Takes the limits.
@@ -42,6 +46,36 @@ final class Missions implements Module, Erases_People, Has_Limits {
 		add_filter( 'wp_insert_post_data', array( $this, 'keep_closed' ), 10, 2 );
 		add_action( 'design_marketplace_mission_published', array( $this, 'tell_designers' ) );
 		add_action( 'before_delete_post', array( $this, 'erase_applications' ), 10, 2 );
+	}
+
+	/**
+	 * The posts are their author's data.
+	 */
+	public function post_types(): array {
+		return array( Post_Type::NAME => true );
+	}
+
+	/**
+	 * The member's own ones.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function export( WP_User $user ): array {
+		return array( 'missions' => ( new Post_Export() )->of( Post_Type::NAME, $user->ID ) );
+	}
+
+	/**
+	 * Its name.
+	 */
+	public function groups(): array {
+		return array( 'missions' => __( 'Design jobs', 'design-marketplace' ) );
+	}
+
+	/**
+	 * What operators say about it.
+	 */
+	public function policy(): array {
+		return array();
 	}
 
 	/**

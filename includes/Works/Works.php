@@ -12,12 +12,16 @@ namespace DesignMarketplace\Works;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Has_Limits;
+use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Module;
+use DesignMarketplace\Privacy\Post_Export;
 use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
+use WP_User;
 
-final class Works implements Module, Erases_People, Has_Limits {
+final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
 	/**
 	 * Takes the limits.
@@ -34,6 +38,36 @@ final class Works implements Module, Erases_People, Has_Limits {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
+	}
+
+	/**
+	 * The posts are their author's data.
+	 */
+	public function post_types(): array {
+		return array( Post_Type::NAME => true );
+	}
+
+	/**
+	 * The member's own ones.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function export( WP_User $user ): array {
+		return array( 'works' => ( new Post_Export() )->of( Post_Type::NAME, $user->ID ) );
+	}
+
+	/**
+	 * Its name.
+	 */
+	public function groups(): array {
+		return array( 'works' => __( 'Portfolio projects', 'design-marketplace' ) );
+	}
+
+	/**
+	 * What operators say about it.
+	 */
+	public function policy(): array {
+		return array();
 	}
 
 	/**

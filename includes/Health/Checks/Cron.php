@@ -47,7 +47,7 @@ final class Cron implements Check {
 	 */
 	public function run(): Finding {
 		$next = array_map( 'wp_next_scheduled', array_keys( array_filter( Jobs::all() ) ) );
-		if ( in_array( false, $next, true ) ) {
+		if ( ! $next || in_array( false, $next, true ) ) {
 			return Finding::critical( __( 'The jobs of the marketplace are not scheduled', 'design-marketplace' ), __( 'No mail leaves the site. Open any page of it, which schedules them; if they are gone again, another plugin clears them.', 'design-marketplace' ) );
 		}
 		$lag = time() - (int) min( $next ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Declares;
 
-interface Has_Meta {
+interface Has_User_Meta {
 
 	/**
 	 * Meta keys, and whether a member's export has the value as it is. Secrets it has not.
