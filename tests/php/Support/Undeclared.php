@@ -58,7 +58,7 @@ final class Undeclared {
 
 	private static function user_meta( string $key ): void {
 		$known = array( ...array_keys( Inventory::user_meta() ), ...array_map( array( Fields::class, 'key' ), array_keys( Fields::rules() ) ) );
-		if ( self::is_ours( $key ) && ! in_array( (string) preg_replace( '/_\d+$/', '', $key ), $known, true ) ) {
+		if ( self::is_ours( $key ) && ! array_intersect( array( $key, (string) preg_replace( '/_\d+$/', '', $key ) ), $known ) ) {
 			self::$found[ "user meta {$key}" ] = true;
 		}
 	}
