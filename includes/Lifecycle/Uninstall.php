@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Lifecycle;
 
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
@@ -23,7 +24,7 @@ use DesignMarketplace\Members\State;
  */
 final class Uninstall {
 
-	private const TYPES = array( 'dm_application', 'dm_mission', 'dm_work', 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' );
+	private const TYPES = array( Item_Types::APPLICATION, Item_Types::MISSION, Item_Types::WORK, 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' );
 
 	private const EVENTS = array( 'design_marketplace_outbox', 'design_marketplace_daily', 'design_marketplace_reindex' );
 

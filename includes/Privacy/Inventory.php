@@ -11,6 +11,7 @@ namespace DesignMarketplace\Privacy;
 
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Consent;
@@ -59,7 +60,7 @@ final class Inventory {
 	/**
 	 * Post types whose posts are a member's own data.
 	 */
-	public const POST_TYPES = array( 'dm_work', 'dm_mission', 'dm_application' );
+	public const POST_TYPES = Item_Types::ALL;
 
 	/**
 	 * Everything about a member, by group.
@@ -78,9 +79,9 @@ final class Inventory {
 			'profile'      => $this->profile( $user_id ),
 			'consents'     => Consent::of( $user_id ),
 			'decisions'    => $this->decisions( $user_id ),
-			'works'        => $this->posts( 'dm_work', $user_id ),
-			'missions'     => $this->posts( 'dm_mission', $user_id ),
-			'applications' => $this->posts( 'dm_application', $user_id ),
+			'works'        => $this->posts( Item_Types::WORK, $user_id ),
+			'missions'     => $this->posts( Item_Types::MISSION, $user_id ),
+			'applications' => $this->posts( Item_Types::APPLICATION, $user_id ),
 		);
 	}
 

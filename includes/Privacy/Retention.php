@@ -12,6 +12,7 @@ namespace DesignMarketplace\Privacy;
 use DesignMarketplace\Applications\Erasure;
 use DesignMarketplace\Applications\Post_Type as Application_Type;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
@@ -88,7 +89,7 @@ final class Retention implements Module {
 				Application_Type::NAME,
 				self::CLOSED,
 				Mission_Type::NAME,
-				Mission_Type::CLOSED,
+				Mission_State::Closed->value,
 				$before,
 				self::BATCH
 			)
