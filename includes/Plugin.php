@@ -97,7 +97,7 @@ final class Plugin {
 			new Mail\Schedule(),
 			new Mail\Unsubscribe(),
 			new Works\Works( $limits ),
-			new Missions\Missions( $limits ),
+			new Missions\Missions( $limits, new Applications\Candidates() ),
 			new Missions\Owner_Off(),
 			new Applications\Applications(),
 			new Applications\Retention(),

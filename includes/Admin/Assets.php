@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Module;
 
@@ -50,7 +51,7 @@ final class Assets implements Module {
 			return false;
 		}
 		$is_page = str_contains( $screen->id, Menu::SLUG );
-		$is_item = in_array( $screen->post_type, Types::OF_MEMBERS, true ) || ( 'edit' === $screen->base && str_starts_with( $screen->post_type, 'dm_' ) );
+		$is_item = in_array( $screen->post_type, Item_Types::ALL, true ) || ( 'edit' === $screen->base && str_starts_with( $screen->post_type, 'dm_' ) );
 		return $is_page || $is_item || Skills::TAXONOMY === $screen->taxonomy || in_array( $screen->id, array( 'users', 'user-edit' ), true );
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Module;
 use WP_Screen;
 
@@ -46,10 +47,11 @@ final class Help implements Module {
 	 */
 	private function text( WP_Screen $screen ): string {
 		$page = (string) preg_replace( '/^.*_page_/', '', $screen->id );
+		$type = preg_replace( '/^edit-/', '', $screen->id );
 		return match ( true ) {
-			'edit-dm_mission' === $screen->id, 'dm_mission' === $screen->id => __( "Closing a design job is for good: it takes no more applications, and each candidate gets one e-mail. You are told how many before.\nIn the trash a design job and its applications are out of sight; restoring brings them back.", 'design-marketplace' ),
-			'edit-dm_work' === $screen->id, 'dm_work' === $screen->id => __( 'Works are added by designers on the site. Here they are corrected, taken back to a draft, or moved to the trash. A designer is listed as long as one work is published.', 'design-marketplace' ),
-			'edit-dm_application' === $screen->id, 'dm_application' === $screen->id => __( 'What candidates write to companies. It is read here, not changed. An application in the trash is none: its author may apply again.', 'design-marketplace' ),
+			Item_Types::MISSION === $type => __( "Closing a design job is for good: it takes no more applications, and each candidate gets one e-mail. You are told how many before.\nIn the trash a design job and its applications are out of sight; restoring brings them back.", 'design-marketplace' ),
+			Item_Types::WORK === $type => __( 'Works are added by designers on the site. Here they are corrected, taken back to a draft, or moved to the trash. A designer is listed as long as one work is published.', 'design-marketplace' ),
+			Item_Types::APPLICATION === $type => __( 'What candidates write to companies. It is read here, not changed. An application in the trash is none: its author may apply again.', 'design-marketplace' ),
 			'edit-dm_skill' === $screen->id => __( 'Members choose their skills from this list. Deleting one takes it off every work, mission and profile.', 'design-marketplace' ),
 			'users' === $screen->id => __( 'Members who have not opened the link in their activation mail cannot log in. "Resend activation" sends a new link, "Activate" does without it. Deleting a member erases everything of theirs, and tells the candidates of their open design jobs.', 'design-marketplace' ),
 			'toplevel_page_' . Menu::SLUG === $screen->id => __( 'What is new and what needs attention. Nothing here follows you to other screens.', 'design-marketplace' ),

@@ -14,6 +14,8 @@ use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Screens\Close_Missions;
 use DesignMarketplace\Applications\Post_Type as Application_Type;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Refused_Form;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Missions\Mission_Policy;
@@ -33,7 +35,7 @@ final class Item_Screen implements Module {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		foreach ( Types::OF_MEMBERS as $type ) {
+		foreach ( Item_Types::ALL as $type ) {
 			add_action( "add_meta_boxes_{$type}", array( $this, 'boxes' ) );
 		}
 		add_filter( 'the_editor', array( $this, 'describe_editor' ) );
@@ -66,8 +68,8 @@ final class Item_Screen implements Module {
 		$is_editable = Application_Type::NAME !== $post->post_type;
 		// Closing asks first, as it cannot be undone: a link does it.
 		$labels = $is_editable ? ( new Member_Items() )->labels( $post ) : array();
-		if ( Mission_Type::OPEN === $post->post_status ) {
-			unset( $labels[ Mission_Type::CLOSED ] );
+		if ( Mission_State::Open->value === $post->post_status ) {
+			unset( $labels[ Mission_State::Closed->value ] );
 		}
 		echo '<div class="dm-status">';
 		if ( count( $labels ) > 1 ) {
@@ -204,7 +206,7 @@ final class Item_Screen implements Module {
 	 * @return array<string,array<int,string|false>>
 	 */
 	public function messages( array $messages ): array {
-		foreach ( Types::OF_MEMBERS as $type ) {
+		foreach ( Item_Types::ALL as $type ) {
 			$messages[ $type ] = array_fill( 1, 10, __( 'Saved.', 'design-marketplace' ) );
 		}
 		return $messages;

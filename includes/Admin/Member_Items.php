@@ -10,9 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Admin\Lists\Missions;
+use DesignMarketplace\Applications\Closing;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Refused_Form;
 use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Missions\Closing;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
@@ -51,7 +53,7 @@ final class Member_Items implements Module {
 	 */
 	public function keep( array $data, array $sent ): array {
 		$post = empty( $sent['ID'] ) || ! $this->is_form() ? null : get_post( (int) $sent['ID'] );
-		if ( ! $post instanceof WP_Post || self::posted( 'post_ID' ) !== $post->ID || ! in_array( $post->post_type, Types::OF_MEMBERS, true ) ) {
+		if ( ! $post instanceof WP_Post || self::posted( 'post_ID' ) !== $post->ID || ! in_array( $post->post_type, Item_Types::ALL, true ) ) {
 			return $data;
 		}
 		$stays = array( 'post_author', 'post_date', 'post_date_gmt', 'post_name', 'post_parent', 'post_password', 'post_excerpt' );
@@ -65,7 +67,7 @@ final class Member_Items implements Module {
 		foreach ( $this->texts( $post, $data ) as $column => $text ) {
 			$data[ $column ] = wp_slash( $text );
 		}
-		$allowed             = in_array( $data['post_status'], $this->statuses( $post ), true ) && Mission_Type::CLOSED !== $data['post_status'];
+		$allowed             = in_array( $data['post_status'], $this->statuses( $post ), true ) && Mission_State::Closed->value !== $data['post_status'];
 		$data['post_status'] = $allowed ? $data['post_status'] : $post->post_status;
 		return $data;
 	}
@@ -118,7 +120,7 @@ final class Member_Items implements Module {
 		$ids = isset( $_REQUEST['bulk_edit'] ) ? array_map( 'intval', (array) ( $_REQUEST['post'] ?? array() ) ) : array();
 		// phpcs:enable
 		foreach ( $ids as $id ) {
-			if ( in_array( get_post_type( $id ), Types::OF_MEMBERS, true ) ) {
+			if ( in_array( get_post_type( $id ), Item_Types::ALL, true ) ) {
 				wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
 			}
 		}
@@ -137,7 +139,7 @@ final class Member_Items implements Module {
 		}
 		$values = Item_Form::rules( $post )->clean( Item_Form::sent() );
 		$status = $_POST['_status'] ?? $_POST['post_status'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
-		$close  = Mission_Type::CLOSED === $status && Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post );
+		$close  = Mission_State::Closed->value === $status && Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post );
 		// phpcs:enable
 		// The services write the post, too: once is enough.
 		remove_action( "save_post_{$post->post_type}", array( $this, 'save' ), 10 );
@@ -192,8 +194,8 @@ final class Member_Items implements Module {
 	 * @return array<string,string>
 	 */
 	public function views( array $views ): array {
-		if ( isset( $views[ Mission_Type::OPEN ] ) ) {
-			$views[ Mission_Type::OPEN ] = (string) preg_replace( '/>[^<(]+ </', '>' . esc_html( Missions::status( Mission_Type::OPEN ) ) . ' <', $views[ Mission_Type::OPEN ], 1 );
+		if ( isset( $views[ Mission_State::Open->value ] ) ) {
+			$views[ Mission_State::Open->value ] = (string) preg_replace( '/>[^<(]+ </', '>' . esc_html( Missions::status( Mission_State::Open->value ) ) . ' <', $views[ Mission_State::Open->value ], 1 );
 		}
 		return $views;
 	}
@@ -206,8 +208,8 @@ final class Member_Items implements Module {
 	 * @return array<string,string>
 	 */
 	public function states( array $states, WP_Post $post ): array {
-		if ( Mission_Type::NAME === $post->post_type && Mission_Type::CLOSED === $post->post_status ) {
-			$states[ Mission_Type::CLOSED ] = __( 'Closed', 'design-marketplace' );
+		if ( Mission_Type::NAME === $post->post_type && Mission_State::Closed->value === $post->post_status ) {
+			$states[ Mission_State::Closed->value ] = __( 'Closed', 'design-marketplace' );
 		}
 		return $states;
 	}
@@ -255,8 +257,8 @@ final class Member_Items implements Module {
 			return Work_Type::NAME === $post->post_type && in_array( $post->post_status, array( 'publish', 'draft' ), true ) ? array( 'publish', 'draft' ) : array( $post->post_status );
 		}
 		return match ( $post->post_status ) {
-			Mission_Type::OPEN => array( Mission_Type::OPEN, Mission_Type::CLOSED ),
-			'draft'            => array( 'draft', Mission_Type::OPEN ),
+			Mission_State::Open->value => array( Mission_State::Open->value, Mission_State::Closed->value ),
+			'draft'            => array( 'draft', Mission_State::Open->value ),
 			default            => array( $post->post_status ),
 		};
 	}
@@ -273,7 +275,7 @@ final class Member_Items implements Module {
 			'post_title'   => $post->post_title,
 			'post_content' => $post->post_content,
 		);
-		if ( 'dm_application' === $post->post_type ) {
+		if ( Item_Types::APPLICATION === $post->post_type ) {
 			return $kept;
 		}
 		$typed  = array(

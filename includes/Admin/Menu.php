@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Module;
 
@@ -101,14 +102,14 @@ final class Menu implements Module {
 		$pages = array(
 			// The menu itself shows this one: given it again, core would print it twice.
 			array( self::SLUG, __( 'Overview', 'design-marketplace' ), Admin::MODERATE, null ),
-			array( $list( 'dm_work' ), __( 'Works', 'design-marketplace' ), 'edit_others_dm_works', null ),
-			array( $list( 'dm_mission' ), __( 'Missions', 'design-marketplace' ), 'edit_others_dm_missions', null ),
-			array( $list( 'dm_application' ), __( 'Applications', 'design-marketplace' ), 'edit_others_dm_applications', null ),
+			array( $list( Item_Types::WORK ), __( 'Works', 'design-marketplace' ), 'edit_others_dm_works', null ),
+			array( $list( Item_Types::MISSION ), __( 'Missions', 'design-marketplace' ), 'edit_others_dm_missions', null ),
+			array( $list( Item_Types::APPLICATION ), __( 'Applications', 'design-marketplace' ), 'edit_others_dm_applications', null ),
 			array( $list( 'dm_event' ), __( 'Events', 'design-marketplace' ), 'edit_dm_events', null ),
 			array( $list( 'dm_resource' ), __( 'Resources', 'design-marketplace' ), 'edit_dm_resources', null ),
 			array( $list( 'dm_reading' ), __( 'Readings', 'design-marketplace' ), 'edit_dm_readings', null ),
 			array( $list( 'dm_past_project' ), __( 'Past projects', 'design-marketplace' ), 'edit_dm_past_projects', null ),
-			array( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=dm_mission', __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', null ),
+			array( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION, __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', null ),
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, new Screens\Outbox() ),
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, new Screens\Newsletter() ),
 			array( Settings\Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, new Settings\Screen() ),
@@ -125,10 +126,10 @@ final class Menu implements Module {
 			return '';
 		}
 		if ( Skills::TAXONOMY === $screen->taxonomy ) {
-			return 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&amp;post_type=dm_mission';
+			return 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&amp;post_type=' . Item_Types::MISSION;
 		}
 		if ( str_ends_with( $screen->id, '_page_' . Screens\Close_Missions::SLUG ) ) {
-			return 'edit.php?post_type=dm_mission';
+			return 'edit.php?post_type=' . Item_Types::MISSION;
 		}
 		return in_array( $screen->base, array( 'edit', 'post' ), true ) && str_starts_with( $screen->post_type, 'dm_' ) ? "edit.php?post_type={$screen->post_type}" : '';
 	}

@@ -9,15 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Module;
 
 final class Types implements Module {
-
-	/**
-	 * Types whose items belong to members.
-	 */
-	public const OF_MEMBERS = array( 'dm_work', 'dm_mission', 'dm_application' );
 
 	/**
 	 * Adds the hooks, before the types are registered.
@@ -40,10 +36,10 @@ final class Types implements Module {
 		}
 		$args['labels']            = self::labels( $type ) + (array) ( $args['labels'] ?? array() );
 		$args['show_in_menu']      = false;
-		$args['show_in_admin_bar'] = ! in_array( $type, self::OF_MEMBERS, true );
-		if ( in_array( $type, self::OF_MEMBERS, true ) ) {
+		$args['show_in_admin_bar'] = ! in_array( $type, Item_Types::ALL, true );
+		if ( in_array( $type, Item_Types::ALL, true ) ) {
 			$args['capabilities'] = array( 'create_posts' => 'do_not_allow' ) + (array) ( $args['capabilities'] ?? array() );
-			$args['supports']     = 'dm_application' === $type ? false : array( 'title', 'editor' );
+			$args['supports']     = Item_Types::APPLICATION === $type ? false : array( 'title', 'editor' );
 		}
 		return $args;
 	}
@@ -56,9 +52,9 @@ final class Types implements Module {
 	 */
 	private static function labels( string $type ): array {
 		[ $name, $search, $none ] = match ( $type ) {
-			'dm_work'         => array( __( 'Works', 'design-marketplace' ), __( 'Search works', 'design-marketplace' ), __( 'No works found.', 'design-marketplace' ) ),
-			'dm_mission'      => array( __( 'Missions', 'design-marketplace' ), __( 'Search missions', 'design-marketplace' ), __( 'No missions found.', 'design-marketplace' ) ),
-			'dm_application'  => array( __( 'Applications', 'design-marketplace' ), __( 'Search applications', 'design-marketplace' ), __( 'No applications found.', 'design-marketplace' ) ),
+			Item_Types::WORK         => array( __( 'Works', 'design-marketplace' ), __( 'Search works', 'design-marketplace' ), __( 'No works found.', 'design-marketplace' ) ),
+			Item_Types::MISSION      => array( __( 'Missions', 'design-marketplace' ), __( 'Search missions', 'design-marketplace' ), __( 'No missions found.', 'design-marketplace' ) ),
+			Item_Types::APPLICATION  => array( __( 'Applications', 'design-marketplace' ), __( 'Search applications', 'design-marketplace' ), __( 'No applications found.', 'design-marketplace' ) ),
 			'dm_event'        => array( __( 'Events', 'design-marketplace' ), __( 'Search events', 'design-marketplace' ), __( 'No events found.', 'design-marketplace' ) ),
 			'dm_resource'     => array( __( 'Resources', 'design-marketplace' ), __( 'Search resources', 'design-marketplace' ), __( 'No resources found.', 'design-marketplace' ) ),
 			'dm_reading'      => array( __( 'Readings', 'design-marketplace' ), __( 'Search readings', 'design-marketplace' ), __( 'No readings found.', 'design-marketplace' ) ),

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
@@ -96,10 +97,10 @@ final class User_Screen implements Module {
 	}
 
 	private function lists( WP_User $user ): string {
-		$type = Roles::DESIGNER === Roles::of( $user ) ? 'dm_work' : 'dm_mission';
+		$type = Roles::DESIGNER === Roles::of( $user ) ? Item_Types::WORK : Item_Types::MISSION;
 		$link = sprintf( '<a href="%s">%s</a>', esc_url( Menu::list_url( $type, array( 'author' => $user->ID ) ) ), esc_html__( 'Show in the list', 'design-marketplace' ) );
 		if ( Roles::DESIGNER === Roles::of( $user ) ) {
-			$link .= sprintf( ' | <a href="%s">%s</a>', esc_url( Menu::list_url( 'dm_application', array( 'author' => $user->ID ) ) ), esc_html__( 'Applications', 'design-marketplace' ) );
+			$link .= sprintf( ' | <a href="%s">%s</a>', esc_url( Menu::list_url( Item_Types::APPLICATION, array( 'author' => $user->ID ) ) ), esc_html__( 'Applications', 'design-marketplace' ) );
 		}
 		return $link;
 	}

@@ -9,16 +9,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Database\Post_Pages;
-use DesignMarketplace\Members\State;
+use DesignMarketplace\Members\Items;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;
 use WP_Error;
-use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -27,10 +26,15 @@ use WP_REST_Response;
  */
 final class Application_Controller extends Item_Controller {
 
+	private readonly Items $missions;
+
 	/**
-	 * @param Application_Query $query Reads.
+	 * @param Application_Query     $query     Reads.
+	 * @param Application_Presenter $presenter Presents.
 	 */
-	public function __construct( private readonly Application_Query $query ) {}
+	public function __construct( private readonly Application_Query $query, private readonly Application_Presenter $presenter ) {
+		$this->missions = new Items( Mission_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -77,18 +81,18 @@ final class Application_Controller extends Item_Controller {
 		$limit  = (int) $request['per_page'];
 		$offset = Paging::offset( $request );
 		if ( ! isset( $request['mission'] ) ) {
-			[ $rows, $total ] = $this->query->of_user( get_current_user_id(), $order, $limit, $offset );
+			[ $applications, $total ] = $this->query->of_user( get_current_user_id(), $order, $limit, $offset );
 		} else {
-			$mission = get_post( (int) $request['mission'] );
-			if ( ! $mission instanceof WP_Post || Mission_Type::NAME !== $mission->post_type || State::is_off( (int) $mission->post_author ) ) {
-				return Errors::of( current_user_can( 'manage_options' ) ? 'mission_unknown' : 'forbidden' );
+			$mission = $this->missions->find( (int) $request['mission'] );
+			if ( ! $mission && current_user_can( 'manage_options' ) ) {
+				return $this->missions->unknown();
 			}
-			if ( ! Mission_Policy::can_see_candidates( $mission ) ) {
+			if ( ! $mission || ! Mission_Policy::can_see_candidates( $mission ) ) {
 				return Errors::of( 'forbidden' );
 			}
-			[ $rows, $total ] = $this->query->of_mission( $mission->ID, $order, $limit, $offset );
+			[ $applications, $total ] = $this->query->of_mission( $mission->ID, $order, $limit, $offset );
 		}
-		return Paging::answer( $request, $this->present( $rows, $request ), $total );
+		return Paging::answer( $request, $this->presenter->present( $applications, self::embeds_author( $request ) ), $total );
 	}
 
 	/**
@@ -100,70 +104,24 @@ final class Application_Controller extends Item_Controller {
 	}
 
 	/**
-	 * One application, for who made it, the mission's owner and `manage_options`.
+	 * One application.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
-		$row    = $this->query->one( (int) $request['id'] );
-		$viewer = get_current_user_id();
-		$others = $row && $row['dm_applicant_there'] && $row['dm_contractor_there'] && ( (int) $row['dm_contractor'] === $viewer || current_user_can( 'manage_options' ) );
-		$found  = $row && ( $others || (int) $row['post_author'] === $viewer );
-		return $found ? new WP_REST_Response( $this->present( array( $row ), $request )[0] ) : Errors::of( 'post_not_found' );
+		$application = $this->query->one( (int) $request['id'] );
+		return $application && Application_Policy::can_see( $application )
+			? new WP_REST_Response( $this->presenter->present( array( $application ), self::embeds_author( $request ) )[0] )
+			: Errors::of( 'post_not_found' );
 	}
 
 	/**
-	 * Applications as the current user may see them.
+	 * Whether who applied was asked for, too.
 	 *
-	 * @param list<array<string,string|null>>                         $rows    Rows of the query.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @return list<array<string,mixed>>
 	 */
-	private function present( array $rows, WP_REST_Request $request ): array {
+	private static function embeds_author( WP_REST_Request $request ): bool {
 		$embed = isset( $request['_embed'] ) ? rest_parse_embed_param( $request['_embed'] ) : false;
-		$embed = true === $embed || ( is_array( $embed ) && in_array( 'author', $embed, true ) );
-		$posts = Post_Pages::posts( $rows );
-		$items = array();
-		foreach ( $rows as $index => $row ) {
-			$items[] = $this->application( $posts[ $index ], $row ) + ( $embed ? array( '_embedded' => array( 'author' => array( $this->author( $row ) ) ) ) : array() );
-		}
-		return $items;
-	}
-
-	/**
-	 * One application. Of a company that is off only the applicant reads it, without title and company.
-	 *
-	 * @param WP_Post $post Application.
-	 * @param array<string,string|null> $row  Its row, with what is joined to it.
-	 * @return array<string,mixed>
-	 */
-	private function application( WP_Post $post, array $row ): array {
-		$there = (bool) $row['dm_contractor_there'];
-		return self::common( $post ) + array(
-			'excerpt'       => array( 'rendered' => wpautop( esc_html( $post->post_content ) ) ),
-			'mission'       => (int) $row['dm_mission'],
-			'mission_title' => $there ? (string) $row['dm_mission_title'] : '',
-			'mission_close' => Mission_Type::CLOSED === $row['dm_mission_status'],
-			'contractor'    => $there ? (string) $row['dm_contractor_slug'] : '',
-			'available'     => $there,
-			'can'           => array(
-				'edit'   => false,
-				'delete' => false,
-			),
-		);
-	}
-
-	/**
-	 * Who applied; the address is for the mission's owner alone.
-	 *
-	 * @param array<string,string|null> $row Row.
-	 * @return array<string,string>
-	 */
-	private function author( array $row ): array {
-		$author = array(
-			'slug' => (string) $row['dm_slug'],
-			'name' => '' === (string) $row['dm_name'] ? (string) $row['dm_display_name'] : (string) $row['dm_name'],
-		);
-		return get_current_user_id() === (int) $row['dm_contractor'] ? $author + array( 'email' => (string) $row['dm_email'] ) : $author;
+		return true === $embed || ( is_array( $embed ) && in_array( 'author', $embed, true ) );
 	}
 }

@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Members\State;
 
 /**
@@ -33,7 +35,7 @@ final class Application_Query {
 	 * @param string $order      ORDER BY clause.
 	 * @param int    $limit      At most this many.
 	 * @param int    $offset     To pass over.
-	 * @return array{list<array<string,string|null>>,int} Rows, and how many there are in all.
+	 * @return array{list<Application>,int} Applications, and how many there are in all.
 	 */
 	public function of_mission( int $mission_id, string $order, int $limit, int $offset ): array {
 		global $wpdb;
@@ -47,46 +49,44 @@ final class Application_Query {
 	 * @param string $order   ORDER BY clause.
 	 * @param int    $limit   At most this many.
 	 * @param int    $offset  To pass over.
-	 * @return array{list<array<string,string|null>>,int} Rows, and how many there are in all.
+	 * @return array{list<Application>,int} Applications, and how many there are in all.
 	 */
 	public function of_user( int $user_id, string $order, int $limit, int $offset ): array {
-		global $wpdb;
-		return $this->read( $wpdb->prepare( 'a.user_id = %d', $user_id ), $order, $limit, $offset );
+		return $this->read( Ownership::sql( 'a.user_id', $user_id ), $order, $limit, $offset );
 	}
 
 	/**
 	 * One application.
 	 *
 	 * @param int $id Post id.
-	 * @return array<string,string|null>|null
 	 */
-	public function one( int $id ): ?array {
+	public function one( int $id ): ?Application {
 		global $wpdb;
 		return $this->read( $wpdb->prepare( 'a.post_id = %d', $id ), 'a.id', 1, 0 )[0][0] ?? null;
 	}
 
 	/**
-	 * Reads applications. The name is the designer's own spelling, which WordPress' display name may have lost; who is no
-	 * member has no profile, and therefore no slug.
+	 * Reads applications. Who is no member has no profile, and therefore no slug.
 	 *
 	 * @param string $where  Prepared condition.
 	 * @param string $order  ORDER BY clause.
 	 * @param int    $limit  At most this many.
 	 * @param int    $offset To pass over.
-	 * @return array{list<array<string,string|null>>,int}
+	 * @return array{list<Application>,int}
 	 */
 	private function read( string $where, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		$applications = Tables::name( 'application' );
-		$name         = $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = u.ID AND n.meta_key = %s )", 'design_marketplace_name' );
-		$member       = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )", State::ACTIVATED );
-		return Post_Pages::read(
-			"p.*, m.ID AS dm_mission, m.post_title AS dm_mission_title, m.post_status AS dm_mission_status, m.post_author AS dm_contractor,
-			c.user_nicename AS dm_contractor_slug, CASE WHEN {$member} THEN u.user_nicename ELSE '' END AS dm_slug, u.user_email AS dm_email, u.display_name AS dm_display_name, {$name} AS dm_name,
-			CASE WHEN " . State::sql_not_off( 'a.user_id' ) . ' THEN 1 ELSE 0 END AS dm_applicant_there, CASE WHEN ' . State::sql_not_off( 'm.post_author' ) . ' THEN 1 ELSE 0 END AS dm_contractor_there',
+		$applications     = Tables::name( 'application' );
+		$published        = Mission_State::sql_published( 'm.post_status' );
+		$name             = $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = u.ID AND n.meta_key = %s )", 'design_marketplace_name' );
+		$member           = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )", State::ACTIVATED );
+		[ $rows, $total ] = Post_Pages::read(
+			"p.*, m.ID AS dm_mission_id, m.post_title AS dm_mission_title, m.post_status AS dm_mission_status, m.post_author AS dm_owner,
+			c.user_nicename AS dm_owner_slug, CASE WHEN {$member} THEN u.user_nicename ELSE '' END AS dm_slug, u.user_email AS dm_email, u.display_name AS dm_display_name, {$name} AS dm_name,
+			CASE WHEN " . State::sql_not_off( 'a.user_id' ) . ' THEN 1 ELSE 0 END AS dm_has_applicant, CASE WHEN ' . State::sql_not_off( 'm.post_author' ) . ' THEN 1 ELSE 0 END AS dm_has_owner',
 			"FROM {$applications} a
 			INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
-			INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_status IN ( 'publish', 'dm_closed' )
+			INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND {$published}
 			INNER JOIN {$wpdb->users} u ON u.ID = a.user_id
 			LEFT JOIN {$wpdb->users} c ON c.ID = m.post_author
 			WHERE {$where}",
@@ -94,5 +94,6 @@ final class Application_Query {
 			$limit,
 			$offset
 		);
+		return array( array_map( Application::of( ... ), Post_Pages::posts( $rows ), $rows ), $total );
 	}
 }

@@ -10,12 +10,16 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Post_Export;
 use DesignMarketplace\Rest\Deferred_Routes;
@@ -31,7 +35,9 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		add_action( 'init', array( new Post_Type(), 'register' ) );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'follow_trash' ), 10, 3 );
+		add_action( 'transition_post_status', array( $this, 'follow_mission' ), 10, 3 );
 		add_action( 'before_delete_post', array( $this, 'release' ), 10, 2 );
+		add_action( 'before_delete_post', array( $this, 'erase_with_mission' ), 10, 2 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
 	}
 
@@ -77,7 +83,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	public function erase_person( int $user_id, bool $is_member ): void {
 		( new Erasure() )->of_user( $user_id );
 		( new Outbox() )->forget( $user_id );
-		( new Applying() )->forget( $user_id );
+		( new Application_Service() )->forget( $user_id );
 		( new Contacting() )->forget( $user_id );
 	}
 
@@ -94,8 +100,8 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		Deferred_Routes::defer( '/application', static fn() => ( new Application_Controller( new Application_Query() ) )->register_routes() );
-		Deferred_Routes::defer( '/mail', static fn() => ( new Workwith_Controller( new Applying(), new Contacting() ) )->register_routes() );
+		Deferred_Routes::defer( '/application', static fn() => ( new Application_Controller( new Application_Query(), new Application_Presenter() ) )->register_routes() );
+		Deferred_Routes::defer( '/mail', static fn() => ( new Workwith_Controller( new Application_Service(), new Contacting() ) )->register_routes() );
 	}
 
 	/**
@@ -109,10 +115,10 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		if ( ! Post_Type::is( $post ) || $now === $before ) {
 			return;
 		}
-		if ( 'trash' === $now ) {
+		if ( Application_State::Trashed->value === $now ) {
 			Guard::release( $post->ID );
-		} elseif ( 'trash' === $before && 'publish' === $now ) {
-			Guard::restore( $post->post_parent, (int) $post->post_author, $post->ID, $post->post_date_gmt );
+		} elseif ( Application_State::Trashed->value === $before && Application_State::Sent->value === $now ) {
+			Guard::restore( $post->post_parent, Ownership::of( $post ), $post->ID, $post->post_date_gmt );
 		}
 	}
 
@@ -126,5 +132,42 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		if ( Post_Type::is( $post ) ) {
 			Guard::release( $post_id );
 		}
+	}
+
+	/**
+	 * The candidates of an open mission that goes to the trash are told, whoever put it there. When it comes
+	 * back before their mails have left, those are taken back.
+	 *
+	 * @param string  $now    Status.
+	 * @param string  $before Status before.
+	 * @param WP_Post $post   Post.
+	 */
+	public function follow_mission( string $now, string $before, WP_Post $post ): void {
+		if ( Item_Types::MISSION !== $post->post_type ) {
+			return;
+		}
+		if ( Mission_State::Trashed->value === $now && Mission_State::Open->value === $before ) {
+			Transaction::run( static fn() => ( new Closing() )->tell( $post ) );
+		} elseif ( Mission_State::Trashed->value === $before && Mission_State::Open->value === $now ) {
+			( new Closing() )->untell( $post->ID );
+		}
+	}
+
+	/**
+	 * A mission deleted for good takes its applications along; the candidates of an open one are told.
+	 *
+	 * @param int     $post_id Post id.
+	 * @param WP_Post $post    Post.
+	 */
+	public function erase_with_mission( int $post_id, WP_Post $post ): void {
+		if ( Item_Types::MISSION !== $post->post_type ) {
+			return;
+		}
+		Transaction::run(
+			static function () use ( $post ): void {
+				( new Closing() )->tell_before_erasure( $post );
+				( new Erasure() )->of_mission( $post->ID );
+			}
+		);
 	}
 }

@@ -10,10 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\State;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
 
 final class Guard {
 
@@ -36,8 +37,8 @@ final class Guard {
 				$user_id,
 				Clock::gmt(),
 				$mission_id,
-				Mission_Type::NAME,
-				Mission_Type::OPEN
+				Item_Types::MISSION,
+				Mission_State::Open->value
 			)
 		);
 		// phpcs:enable

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Content\Item_Types;
 use WP_Post;
 
 /**
@@ -16,37 +17,22 @@ use WP_Post;
  */
 final class Post_Type {
 
-	public const NAME = 'dm_application';
+	public const NAME = Item_Types::APPLICATION;
 
 	/**
 	 * Registers the type.
 	 */
 	public function register(): void {
-		register_post_type(
+		Item_Types::register(
 			self::NAME,
 			array(
-				'labels'              => array(
-					'name'          => __( 'Applications', 'design-marketplace' ),
-					'singular_name' => __( 'Application', 'design-marketplace' ),
-					'edit_item'     => __( 'Application', 'design-marketplace' ),
-				),
-				'public'              => false,
-				'publicly_queryable'  => false,
-				'exclude_from_search' => true,
-				'has_archive'         => false,
-				'show_ui'             => true,
-				'show_in_nav_menus'   => false,
-				'show_in_rest'        => false,
-				'menu_icon'           => 'dashicons-email-alt',
-				'query_var'           => false,
-				'rewrite'             => false,
-				'capability_type'     => array( self::NAME, self::NAME . 's' ),
-				// Applications are made by applying alone.
-				'capabilities'        => array( 'create_posts' => 'do_not_allow' ),
-				'map_meta_cap'        => true,
-				'delete_with_user'    => false,
-				'supports'            => array( 'title', 'editor', 'author' ),
-			)
+				'name'          => __( 'Applications', 'design-marketplace' ),
+				'singular_name' => __( 'Application', 'design-marketplace' ),
+				'edit_item'     => __( 'Application', 'design-marketplace' ),
+			),
+			'dashicons-email-alt',
+			// Applications are made by applying alone.
+			array( 'capabilities' => array( 'create_posts' => 'do_not_allow' ) )
 		);
 	}
 

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
@@ -92,7 +93,7 @@ final class Retention implements Module, Retains {
 				Post_Type::NAME,
 				self::CLOSED,
 				Mission_Type::NAME,
-				Mission_Type::CLOSED,
+				Mission_State::Closed->value,
 				$before,
 				self::BATCH
 			)

@@ -30,10 +30,10 @@ use WP_User;
 final class Workwith_Controller extends WP_REST_Controller {
 
 	/**
-	 * @param Applying   $applying   Applies.
-	 * @param Contacting $contacting Writes to designers.
+	 * @param Application_Service $service    Applies.
+	 * @param Contacting          $contacting Writes to designers.
 	 */
-	public function __construct( private readonly Applying $applying, private readonly Contacting $contacting ) {}
+	public function __construct( private readonly Application_Service $service, private readonly Contacting $contacting ) {}
 
 	/**
 	 * Adds the route.
@@ -68,7 +68,7 @@ final class Workwith_Controller extends WP_REST_Controller {
 		}
 		if ( Roles::CONTRACTOR === $role ) {
 			$result = Policy::can_apply( $viewer, $recipient->ID, $role, true )
-				? $this->applying->apply( $viewer, $recipient->ID, $values['missions'], $values['comment'], ! empty( $values['copy'] ) )
+				? $this->service->apply( $viewer, $recipient->ID, $values['missions'], $values['comment'], ! empty( $values['copy'] ) )
 				: Errors::of( 'forbidden' );
 		} else {
 			$result = Policy::can_contact( $viewer, $recipient->ID, $role )

@@ -153,11 +153,11 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	/**
 	 * Counts a change of what is somebody's own; those who run the site change as much as they like.
 	 *
-	 * @param int $user_id Who changes it.
-	 * @param int $owner   Whose it is.
+	 * @param int  $user_id Who changes it.
+	 * @param bool $is_own  Whether it is their own.
 	 */
-	public function change( int $user_id, int $owner ): ?WP_Error {
-		return $user_id === $owner ? $this->write( 'change', $user_id ) : null;
+	public function change( int $user_id, bool $is_own ): ?WP_Error {
+		return $is_own ? $this->write( 'change', $user_id ) : null;
 	}
 
 	/**

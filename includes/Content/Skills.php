@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Content;
 
+use DesignMarketplace\Contract\Contract;
+
 /**
  * Members choose among them; only the operator adds or changes one.
  */
@@ -22,7 +24,7 @@ final class Skills {
 	public function register(): void {
 		register_taxonomy(
 			self::TAXONOMY,
-			array( 'dm_work', 'dm_mission' ),
+			Item_Types::WITH_SKILLS,
 			array(
 				'labels'                => array(
 					'name'          => __( 'Skills', 'design-marketplace' ),
@@ -60,6 +62,17 @@ final class Skills {
 		$list  = implode( ',', array_map( 'intval', $ids ) );
 		$known = '' === $list ? array() : $wpdb->get_col( $wpdb->prepare( "SELECT term_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s AND term_id IN ({$list})", self::TAXONOMY ) ); // phpcs:ignore WordPress.DB -- integers.
 		return array_values( array_intersect( $ids, array_map( 'intval', $known ) ) );
+	}
+
+	/**
+	 * The failing fields of a form, with its skills when one of them is unknown.
+	 *
+	 * @param array<string,string> $messages Failing fields so far.
+	 * @param array<string,mixed>  $values   Values.
+	 * @return array<string,string>
+	 */
+	public static function check( array $messages, array $values ): array {
+		return isset( $messages['skill'] ) || self::exist( $values['skill'] ?? array() ) ? $messages : $messages + array( 'skill' => Contract::message( 'skill_unknown' ) );
 	}
 
 	/**

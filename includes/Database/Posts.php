@@ -19,6 +19,11 @@ use WP_Post;
  */
 final class Posts {
 
+	private const FIELDS = array(
+		'title'       => 'post_title',
+		'description' => 'post_content',
+	);
+
 	/**
 	 * Holds a post's row until the transaction ends and reads it as it is now; null when it is gone or of another type.
 	 *
@@ -59,6 +64,36 @@ final class Posts {
 	public static function update( WP_Post $post, array $changes ): ?WP_Error {
 		$id = self::verbatim( static fn(): int|WP_Error => wp_update_post( wp_slash( array( 'ID' => $post->ID ) + $changes ), true ) );
 		return $id instanceof WP_Error || 0 === $id ? Errors::of( 'server_error' ) : null;
+	}
+
+	/**
+	 * Columns of the fields every work and mission has.
+	 *
+	 * @param array<string,mixed> $values Values by field.
+	 * @return array<string,mixed>
+	 */
+	public static function columns( array $values ): array {
+		$columns = array();
+		foreach ( self::FIELDS as $field => $column ) {
+			if ( array_key_exists( $field, $values ) ) {
+				$columns[ $column ] = $values[ $field ];
+			}
+		}
+		return $columns;
+	}
+
+	/**
+	 * Deletes all posts of one type somebody has, with what hangs on them.
+	 *
+	 * @param string $type    Post type.
+	 * @param int    $user_id Author.
+	 */
+	public static function erase_all( string $type, int $user_id ): void {
+		global $wpdb;
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", $type, $user_id ) );
+		foreach ( array_map( 'intval', $ids ) as $id ) {
+			wp_delete_post( $id, true );
+		}
 	}
 
 	/**

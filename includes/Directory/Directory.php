@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
@@ -21,8 +22,6 @@ use DesignMarketplace\Module;
 use WP_Post;
 
 final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
-
-	private const TYPES = array( 'dm_work', 'dm_mission' );
 
 	private const PREFIX = 'design_marketplace_';
 
@@ -123,7 +122,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 * @param WP_Post $post    Post as it was read last.
 	 */
 	public function post_changed( int $post_id, WP_Post $post ): void {
-		if ( in_array( $post->post_type, self::TYPES, true ) ) {
+		if ( in_array( $post->post_type, Item_Types::WITH_SKILLS, true ) ) {
 			$this->indexer->touch( (int) $post->post_author );
 		}
 	}

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 
 /**
@@ -37,8 +39,8 @@ final class Missions {
 		$ids    = implode( ',', array_map( 'intval', $user_ids ) );
 		$rows   = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT ID, post_author, post_status, post_date_gmt FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ('publish','dm_closed') AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
-				'dm_mission'
+				"SELECT ID, post_author, post_status, post_date_gmt FROM {$wpdb->posts} WHERE post_type = %s AND " . Mission_State::sql_published( 'post_status' ) . " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				Item_Types::MISSION
 			)
 		);
 		$skills = $this->skills( array_map( 'intval', array_column( $rows, 'ID' ) ) );
@@ -46,7 +48,7 @@ final class Missions {
 		$shown  = array();
 		foreach ( $rows as $row ) {
 			$author          = (int) $row->post_author;
-			$state           = 'publish' === $row->post_status ? 'open' : 'closed';
+			$state           = Mission_State::Open->value === $row->post_status ? 'open' : 'closed';
 			$jobs[ $author ] = $jobs[ $author ] ?? array( 'newest' => $row->post_date_gmt ) + self::NONE;
 			++$jobs[ $author ][ $state ];
 			$shown[ $author ][ $state ] = array_merge( $shown[ $author ][ $state ] ?? array(), $skills[ (int) $row->ID ] ?? array() );

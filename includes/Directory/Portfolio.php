@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Content\Item_Types;
+
 /**
  * @phpstan-type Work array{id:int,title:string,date:string,image:int}
  */
@@ -34,7 +36,7 @@ final class Portfolio {
 		$rows      = $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT ID, post_author, post_date_gmt FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
-				'dm_work'
+				Item_Types::WORK
 			)
 		);
 		$by_author = array();

@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Members\Roles;
 use WP_Post;
 
@@ -117,11 +119,11 @@ final class Router {
 	 */
 	private function mission( string $path, string $slug, int $id ): Destination {
 		$post = get_post( $id );
-		if ( ! $post instanceof WP_Post || 'dm_mission' !== $post->post_type || ! in_array( $post->post_status, array( 'publish', 'dm_closed' ), true ) ) {
+		if ( ! $post instanceof WP_Post || ! Mission_State::is_published( $post ) ) {
 			return Destination::nowhere( $path );
 		}
 		$owner = $this->activated( $slug, Roles::CONTRACTOR );
-		return $owner && $owner['user_id'] === (int) $post->post_author
+		return $owner && Ownership::is_of( $owner['user_id'], $post )
 			? new Destination( 'mission', 200, "/project/{$slug}/mission/{$id}" )
 			: Destination::nowhere( $path );
 	}

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Lifecycle;
 
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Database\Batches;
 use DesignMarketplace\Database\Tables;

@@ -46,7 +46,7 @@ final class Policy {
 	 * @param int $member Member's id.
 	 */
 	public static function can_edit( int $viewer, int $member ): bool {
-		return $viewer > 0 && ( $viewer === $member || user_can( $viewer, 'edit_users' ) );
+		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( $viewer, 'edit_users' ) );
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class Policy {
 	 * @param int $member Member's id.
 	 */
 	public static function can_delete( int $viewer, int $member ): bool {
-		return $viewer > 0 && ( $viewer === $member || user_can( $viewer, 'delete_users' ) );
+		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( $viewer, 'delete_users' ) );
 	}
 
 	/**
@@ -67,7 +67,7 @@ final class Policy {
 	 * @param string $role   Member's role.
 	 */
 	public static function can_contact( int $viewer, int $member, string $role ): bool {
-		return $viewer > 0 && $viewer !== $member && Roles::DESIGNER === $role && Roles::DESIGNER !== Roles::of( $viewer );
+		return $viewer > 0 && ! Ownership::is_of( $viewer, $member ) && Roles::DESIGNER === $role && Roles::DESIGNER !== Roles::of( $viewer );
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class Policy {
 	 * @param bool   $has_open Whether the member has open missions.
 	 */
 	public static function can_apply( int $viewer, int $member, string $role, bool $has_open ): bool {
-		return $viewer > 0 && $viewer !== $member && Roles::CONTRACTOR === $role && $has_open && Roles::CONTRACTOR !== Roles::of( $viewer );
+		return $viewer > 0 && ! Ownership::is_of( $viewer, $member ) && Roles::CONTRACTOR === $role && $has_open && Roles::CONTRACTOR !== Roles::of( $viewer );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Content\Item_Types;
 use WP_User;
 
 /**
@@ -21,14 +22,14 @@ final class Roles {
 	public const ALL        = array( self::DESIGNER, self::CONTRACTOR );
 
 	private const OWN_TYPE = array(
-		self::DESIGNER   => 'dm_work',
-		self::CONTRACTOR => 'dm_mission',
+		self::DESIGNER   => Item_Types::WORK,
+		self::CONTRACTOR => Item_Types::MISSION,
 	);
 
 	/**
 	 * Post types whose capabilities administrators and editors hold in full.
 	 */
-	private const MANAGED = array( 'dm_work', 'dm_mission', 'dm_application', 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' );
+	private const MANAGED = array( ...Item_Types::ALL, 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' );
 
 	/**
 	 * Takes away the roles and the capabilities the migrations added. Members keep their accounts.

@@ -91,7 +91,7 @@ final class Settings {
 		$email  = $values['email'] ?? $user->user_email;
 		try {
 			// Several may wait for the proof of one address: only who takes it at once claims it.
-			$is_claimed = self::is_own( $user ) || $email === $user->user_email || $claims->take( 'email', $email );
+			$is_claimed = Ownership::is_mine( $user->ID ) || $email === $user->user_email || $claims->take( 'email', $email );
 			if ( $email !== $user->user_email && ( ! $is_claimed || ! Account_Checks::is_available( $email, $user->ID ) ) ) {
 				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
 			}
@@ -122,27 +122,18 @@ final class Settings {
 	 */
 	private static function without_same_address( WP_User $user, array $values ): array {
 		$pending = Email_Notes::pending( $user->ID );
-		$shown   = self::is_own( $user ) && $pending ? $pending->address : $user->user_email;
+		$shown   = Ownership::is_mine( $user->ID ) && $pending ? $pending->address : $user->user_email;
 		return ( $values['email'] ?? null ) === $shown ? array_diff_key( $values, array( 'email' => true ) ) : $values;
 	}
 
 	/**
-	 * Whether the change is of an address that has to be proven first.
+	 * Whether the change is of an address that has to be proven first. An administrator's word about one needs no proof.
 	 *
 	 * @param WP_User             $user   Member.
 	 * @param array<string,mixed> $values Checked fields.
 	 */
 	private static function asks_for_proof( WP_User $user, array $values ): bool {
-		return isset( $values['email'] ) && $values['email'] !== $user->user_email && self::is_own( $user );
-	}
-
-	/**
-	 * Whether the member changes the account; an administrator's word about an address needs no proof.
-	 *
-	 * @param WP_User $user Member.
-	 */
-	private static function is_own( WP_User $user ): bool {
-		return get_current_user_id() === $user->ID;
+		return isset( $values['email'] ) && $values['email'] !== $user->user_email && Ownership::is_mine( $user->ID );
 	}
 
 	/**
@@ -237,7 +228,7 @@ final class Settings {
 		if ( $failure ) {
 			return $failure;
 		}
-		$is_own  = self::is_own( $user );
+		$is_own  = Ownership::is_mine( $user->ID );
 		$email   = $values['email'] ?? $user->user_email;
 		$changed = Fields::write( $user->ID, $values );
 		$name    = Fields::name_field( $role );

@@ -124,7 +124,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 		if ( ! $member ) {
 			return parent::update_item( $request );
 		}
-		return $this->limits->change( get_current_user_id(), $member->ID ) ?? $this->settings->change( $member, $request ) ?? new WP_REST_Response( $this->profile->present( $member->ID, Policy::PRIVATE ) );
+		return $this->limits->change( get_current_user_id(), Ownership::is_mine( $member->ID ) ) ?? $this->settings->change( $member, $request ) ?? new WP_REST_Response( $this->profile->present( $member->ID, Policy::PRIVATE ) );
 	}
 
 	/**
@@ -144,7 +144,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	 * @param bool $to_edit Whether the edit context is asked for, which core checks by itself.
 	 */
 	private static function is_hidden( int $id, bool $to_edit ): bool {
-		if ( current_user_can( 'edit_users' ) || ( get_current_user_id() === $id && $id > 0 ) ) {
+		if ( current_user_can( 'edit_users' ) || Ownership::is_mine( $id ) ) {
 			return false;
 		}
 		return State::is_off( $id ) || ( ! $to_edit && ! current_user_can( 'edit_posts' ) && ! current_user_can( 'list_users' ) );

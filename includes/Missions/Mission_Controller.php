@@ -10,13 +10,16 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Database\Repeats;
-use DesignMarketplace\Members\State;
+use DesignMarketplace\Members\Item_Policy;
+use DesignMarketplace\Members\Items;
+use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;
@@ -27,20 +30,24 @@ use WP_REST_Response;
 
 final class Mission_Controller extends Item_Controller {
 
+	private readonly Items $items;
+
 	/**
-	 * @param Mission_Service   $service   Writes.
-	 * @param Closing           $closing   Closes.
-	 * @param Mission_Query     $query     Reads.
-	 * @param Mission_Presenter $presenter Presents.
-	 * @param Limits            $limits    How often what may be written.
+	 * @param Mission_Service   $service    Writes.
+	 * @param Candidates        $candidates Closes, and knows who is told.
+	 * @param Mission_Query     $query      Reads.
+	 * @param Mission_Presenter $presenter  Presents.
+	 * @param Limits            $limits     How often what may be written.
 	 */
 	public function __construct(
 		private readonly Mission_Service $service,
-		private readonly Closing $closing,
+		private readonly Candidates $candidates,
 		private readonly Mission_Query $query,
 		private readonly Mission_Presenter $presenter,
 		private readonly Limits $limits
-	) {}
+	) {
+		$this->items = new Items( Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -92,9 +99,7 @@ final class Mission_Controller extends Item_Controller {
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$found = $this->query->one( (int) $request['id'], get_current_user_id() );
-		return $found && Mission_Policy::can_see( $found[0] ) && ! State::is_off( (int) $found[0]->post_author )
-			? new WP_REST_Response( $this->presenter->present( array( $found[0] ), array( $found[0]->ID => $found[1] ) )[0] )
-			: Errors::of( 'mission_unknown' );
+		return $found && $this->items->is_visible( $found[0] ) ? new WP_REST_Response( $this->presenter->one( ...$found ) ) : $this->items->unknown();
 	}
 
 	/**
@@ -107,7 +112,7 @@ final class Mission_Controller extends Item_Controller {
 			return Errors::of( 'forbidden' );
 		}
 		$author             = get_current_user_id();
-		$status             = $this->status( $request ) ?? Post_Type::OPEN;
+		$status             = $this->status( $request ) ?? Mission_State::Open->value;
 		$count              = fn( ?WP_Post $known ): ?WP_Error => $this->limits->write( $known ? 'change' : 'mission', $author ) ?? $this->count_publication( $known, $status );
 		[ $values, $error ] = $this->read( $request, false );
 		$id                 = $error ?? $this->service->create( $author, $values, $status, Repeats::name( $request['request_id'] ), $count );
@@ -120,12 +125,12 @@ final class Mission_Controller extends Item_Controller {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
-		$post = $this->find( (int) $request['id'] );
-		if ( ! $post || ! Mission_Policy::can_edit( $post ) ) {
-			return $this->refusal( $post );
+		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
+		if ( $post instanceof WP_Error ) {
+			return $post;
 		}
 		[ $values, $error ] = $this->read( $request, true );
-		$error              = $error ?? $this->limits->change( get_current_user_id(), (int) $post->post_author ) ?? $this->count_publication( $post, $this->status( $request ) );
+		$error              = $error ?? $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->count_publication( $post, $this->status( $request ) );
 		if ( $error ) {
 			return $error;
 		}
@@ -142,11 +147,11 @@ final class Mission_Controller extends Item_Controller {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
-		$post = $this->find( (int) $request['id'] );
-		if ( ! $post || ! Mission_Policy::can_delete( $post ) ) {
-			return $this->refusal( $post );
+		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );
+		if ( $post instanceof WP_Error ) {
+			return $post;
 		}
-		$informed = $this->limits->change( get_current_user_id(), (int) $post->post_author ) ?? $this->service->trash( $post->ID );
+		$informed = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->trash( $post->ID );
 		return $informed instanceof WP_Error ? $informed : new WP_REST_Response( $this->one( $post->ID ) + array( 'informed' => $informed ) );
 	}
 
@@ -163,7 +168,22 @@ final class Mission_Controller extends Item_Controller {
 		return Transaction::run(
 			function () use ( $id, $values, $status, $close ): int|WP_Error|null {
 				$error = ! $close || $values ? $this->service->update( $id, $values, $close ? null : $status ) : null;
-				return $error ?? ( $close ? $this->closing->close( $id ) : null );
+				return $error ?? ( $close ? $this->candidates->close( $id ) : null );
+			}
+		);
+	}
+
+	/**
+	 * Moves a mission to the trash.
+	 *
+	 * @param int $id Mission.
+	 * @return int|WP_Error How many candidates will be told.
+	 */
+	private function trash( int $id ): int|WP_Error {
+		return Transaction::run(
+			function () use ( $id ): int|WP_Error {
+				$before = $this->service->trash( $id );
+				return Mission_State::Open === $before ? $this->candidates->untold( $id ) : ( $before instanceof WP_Error ? $before : 0 );
 			}
 		);
 	}
@@ -175,7 +195,7 @@ final class Mission_Controller extends Item_Controller {
 	 * @param string|null  $status Status asked for.
 	 */
 	private function count_publication( ?WP_Post $post, ?string $status ): ?WP_Error {
-		return Post_Type::OPEN === $status && ! ( $post && Post_Type::is_published( $post ) ) ? $this->limits->write( 'publication', get_current_user_id() ) : null;
+		return Mission_State::Open->value === $status && ! ( $post && Mission_State::is_published( $post ) ) ? $this->limits->write( 'publication', get_current_user_id() ) : null;
 	}
 
 	/**
@@ -188,37 +208,9 @@ final class Mission_Controller extends Item_Controller {
 	private function read( WP_REST_Request $request, bool $partial ): array {
 		$form     = $this->form();
 		$values   = $form->clean( $request->get_params() );
-		$messages = $form->errors( $values, $partial );
-		if ( ! isset( $messages['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
-			$messages['skill'] = Contract::message( 'skill_unknown' );
-		}
+		$messages = Skills::check( $form->errors( $values, $partial ), $values );
 		$messages = $form->in_order( $messages ) + ( is_bool( Value::boolean( $request['close'] ) ) ? array() : array( 'close' => Contract::message( 'value_invalid' ) ) );
 		return array( $values, $messages ? Errors::fields( $messages ) : null );
-	}
-
-	/**
-	 * Why somebody may not change a mission: 404 for what they may not know of, 410 for their own in the trash.
-	 *
-	 * @param WP_Post|null $post Mission.
-	 */
-	private function refusal( ?WP_Post $post ): WP_Error {
-		if ( ! $post ) {
-			return Errors::of( 'mission_unknown' );
-		}
-		if ( 'trash' === $post->post_status ) {
-			return Errors::of( current_user_can( 'delete_post', $post->ID ) ? 'trashed' : 'mission_unknown' );
-		}
-		return Errors::of( Mission_Policy::can_see( $post ) ? 'forbidden' : 'mission_unknown' );
-	}
-
-	/**
-	 * A mission by id; those of an account that is off are gone.
-	 *
-	 * @param int $id Post id.
-	 */
-	private function find( int $id ): ?WP_Post {
-		$post = $id > 0 ? get_post( $id ) : null;
-		return $post instanceof WP_Post && Post_Type::NAME === $post->post_type && ! State::is_off( (int) $post->post_author ) ? $post : null;
 	}
 
 	/**
@@ -229,6 +221,6 @@ final class Mission_Controller extends Item_Controller {
 	 */
 	private function one( int $id ): array {
 		$found = $this->query->one( $id, get_current_user_id() );
-		return $found ? $this->presenter->present( array( $found[0] ), array( $found[0]->ID => $found[1] ) )[0] : array();
+		return $found ? $this->presenter->one( ...$found ) : array();
 	}
 }

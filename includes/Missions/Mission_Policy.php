@@ -9,12 +9,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Members\Item_Policy;
+use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Members\Policy;
 use DesignMarketplace\Members\Roles;
 use WP_Post;
 
 /**
- * Asks about the current user. What is in the trash is nobody's to change.
+ * What missions share with works is asked of Item_Policy.
  */
 final class Mission_Policy {
 
@@ -31,25 +34,7 @@ final class Mission_Policy {
 	 * @param WP_Post $post Mission.
 	 */
 	public static function can_see( WP_Post $post ): bool {
-		return Post_Type::is_published( $post ) || ( 'draft' === $post->post_status && self::can_edit( $post ) );
-	}
-
-	/**
-	 * The contractor it is of, or somebody with `edit_others_posts`.
-	 *
-	 * @param WP_Post $post Mission.
-	 */
-	public static function can_edit( WP_Post $post ): bool {
-		return 'trash' !== $post->post_status && current_user_can( 'edit_post', $post->ID );
-	}
-
-	/**
-	 * Those who may change it.
-	 *
-	 * @param WP_Post $post Mission.
-	 */
-	public static function can_delete( WP_Post $post ): bool {
-		return 'trash' !== $post->post_status && current_user_can( 'delete_post', $post->ID );
+		return Item_Policy::can_see( $post, Mission_State::is_published( $post ) );
 	}
 
 	/**
@@ -58,7 +43,7 @@ final class Mission_Policy {
 	 * @param WP_Post $post Mission.
 	 */
 	public static function can_close( WP_Post $post ): bool {
-		return Post_Type::OPEN === $post->post_status && self::can_edit( $post );
+		return Mission_State::Open === Mission_State::of( $post ) && Item_Policy::can_edit( $post );
 	}
 
 	/**
@@ -68,7 +53,7 @@ final class Mission_Policy {
 	 * @param bool    $applied Whether the user has applied before.
 	 */
 	public static function can_apply( WP_Post $post, bool $applied ): bool {
-		return ! $applied && Policy::can_apply( get_current_user_id(), (int) $post->post_author, Roles::CONTRACTOR, Post_Type::OPEN === $post->post_status );
+		return ! $applied && Policy::can_apply( get_current_user_id(), Ownership::of( $post ), Roles::CONTRACTOR, Mission_State::Open === Mission_State::of( $post ) );
 	}
 
 	/**
@@ -77,16 +62,6 @@ final class Mission_Policy {
 	 * @param WP_Post $post Mission.
 	 */
 	public static function can_see_candidates( WP_Post $post ): bool {
-		return self::owns( $post ) || current_user_can( 'manage_options' );
-	}
-
-	/**
-	 * Whether it is the current user's.
-	 *
-	 * @param WP_Post $post Mission.
-	 */
-	public static function owns( WP_Post $post ): bool {
-		$viewer = get_current_user_id();
-		return $viewer > 0 && (int) $post->post_author === $viewer;
+		return Ownership::is_mine( $post ) || current_user_can( 'manage_options' );
 	}
 }

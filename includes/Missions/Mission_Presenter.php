@@ -9,8 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Post_Pages;
+use DesignMarketplace\Members\Item_Policy;
+use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Rest\Item_Controller;
 use WP_Post;
 
@@ -34,7 +37,18 @@ final class Mission_Presenter {
 	}
 
 	/**
-	 * One mission.
+	 * A mission on its own.
+	 *
+	 * @param WP_Post $post Mission.
+	 * @param Ties    $ties What the user has to do with it.
+	 * @return array<string,mixed>
+	 */
+	public function one( WP_Post $post, array $ties ): array {
+		return $this->present( array( $post ), array( $post->ID => $ties ) )[0];
+	}
+
+	/**
+	 * One of them.
 	 *
 	 * @param WP_Post   $post   Mission.
 	 * @param list<int> $skills Skill ids.
@@ -42,22 +56,20 @@ final class Mission_Presenter {
 	 * @return array<string,mixed>
 	 */
 	private function mission( WP_Post $post, array $skills, array $ties ): array {
-		$closed  = Post_Type::CLOSED === $post->post_status;
+		$closed  = Mission_State::Closed === Mission_State::of( $post );
 		$date    = (string) get_post_meta( $post->ID, Post_Type::POSTING_DATE, true );
-		$mission = array_replace( Item_Controller::common( $post ), $closed ? array( 'status' => 'publish' ) : array() ) + array(
+		$mission = array_replace( Item_Controller::common( $post ), $closed ? array( 'status' => Mission_State::Open->value ) : array() ) + array(
 			'title'       => array( 'rendered' => esc_html( $post->post_title ) ),
 			'description' => $post->post_content,
 			'skill'       => $skills,
 			'postingDate' => '' === $date ? null : $date,
 			'close'       => $closed,
 		);
-		if ( Mission_Policy::owns( $post ) ) {
+		if ( Ownership::is_mine( $post ) ) {
 			$mission['applications_count'] = $ties['applications'];
 		}
 		return $mission + array(
-			'can' => array(
-				'edit'           => Mission_Policy::can_edit( $post ),
-				'delete'         => Mission_Policy::can_delete( $post ),
+			'can' => Item_Policy::abilities( $post ) + array(
 				'close'          => Mission_Policy::can_close( $post ),
 				'apply'          => Mission_Policy::can_apply( $post, $ties['applied'] ),
 				'see_candidates' => Mission_Policy::can_see_candidates( $post ),

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Post_Pages;
-use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\State;
+use DesignMarketplace\Members\Item_Policy;
 use WP_Post;
 
 /**
@@ -20,6 +20,11 @@ use WP_Post;
  * @phpstan-type Ties array{applied:bool,applications:int}
  */
 final class Mission_Query {
+
+	/**
+	 * @param Candidates $candidates Says how many there are.
+	 */
+	public function __construct( private readonly Candidates $candidates ) {}
 
 	/**
 	 * A page of open and closed missions; to their contractor also the drafts.
@@ -36,7 +41,7 @@ final class Mission_Query {
 		$of_author = 0 === $author ? '' : $wpdb->prepare( ' AND p.post_author = %d', $author );
 		return $this->read(
 			$viewer,
-			$wpdb->prepare( "WHERE p.post_type = %s AND ( p.post_status IN ( 'publish', 'dm_closed' ) OR ( p.post_status = 'draft' AND p.post_author = %d ) )", Post_Type::NAME, $viewer ) . $of_author . ' AND ' . State::sql_not_off( 'p.post_author' ),
+			$wpdb->prepare( 'WHERE p.post_type = %s AND ', Post_Type::NAME ) . Item_Policy::sql_visible( Mission_State::sql_published( 'p.post_status' ), $viewer ) . $of_author,
 			$order,
 			$limit,
 			$offset
@@ -68,13 +73,7 @@ final class Mission_Query {
 	 */
 	private function read( int $viewer, string $where, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		$applications = Tables::name( 'application' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$there   = State::sql_not_off( 'c.user_id' );
-		$columns = "p.*, ( SELECT COUNT(*) FROM {$applications} c WHERE c.mission_id = p.ID AND {$there} ) AS dm_applications, "
-			. $wpdb->prepare( "( SELECT COUNT(*) FROM {$applications} a WHERE a.mission_id = p.ID AND a.user_id = %d ) AS dm_applied", $viewer );
-		// phpcs:enable
-		[ $rows, $total ] = Post_Pages::read( $columns, "FROM {$wpdb->posts} p {$where}", $order, $limit, $offset );
+		[ $rows, $total ] = Post_Pages::read( 'p.*, ' . $this->candidates->columns( $viewer ), "FROM {$wpdb->posts} p {$where}", $order, $limit, $offset );
 		$posts            = Post_Pages::posts( $rows );
 		$ties             = array();
 		foreach ( $rows as $index => $row ) {

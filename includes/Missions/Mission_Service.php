@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Repeats;
@@ -22,14 +23,6 @@ use WP_Post;
  * Takes values the form has found good. Who may do it is asked before, by the policy.
  */
 final class Mission_Service {
-
-	/**
-	 * Fields that are columns of the post.
-	 */
-	private const COLUMNS = array(
-		'title'       => 'post_title',
-		'description' => 'post_content',
-	);
 
 	/**
 	 * Adds a mission, or changes the one that was added under the same name before.
@@ -61,7 +54,7 @@ final class Mission_Service {
 						'post_type'   => Post_Type::NAME,
 						'post_author' => $author,
 						'post_status' => $status,
-					) + $this->columns( $values )
+					) + Posts::columns( $values )
 				);
 				if ( ! $id instanceof WP_Error ) {
 					Repeats::keep( $id, $name );
@@ -87,8 +80,8 @@ final class Mission_Service {
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
-				$changes = $this->columns( $values );
-				if ( null !== $status && ! Post_Type::is_published( $post ) ) {
+				$changes = Posts::columns( $values );
+				if ( null !== $status && ! Mission_State::is_published( $post ) ) {
 					$changes['post_status'] = $status;
 				}
 				$this->write( $id, $values );
@@ -101,17 +94,17 @@ final class Mission_Service {
 	 * Moves a mission to the trash, where its applications are out of sight. Candidates of an open one are told.
 	 *
 	 * @param int $id Mission.
-	 * @return int|WP_Error How many candidates will be told.
+	 * @return Mission_State|WP_Error|null The state it had.
 	 */
-	public function trash( int $id ): int|WP_Error {
+	public function trash( int $id ): Mission_State|WP_Error|null {
 		return Transaction::run(
-			static function () use ( $id ): int|WP_Error {
+			static function () use ( $id ): Mission_State|WP_Error|null {
 				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'mission_unknown' );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
-				$informed = Post_Type::OPEN === $post->post_status ? Closing::untold( $id ) : 0;
-				return Posts::trash( $post ) ?? $informed;
+				$before = Mission_State::of( $post );
+				return Posts::trash( $post ) ?? $before;
 			}
 		);
 	}
@@ -122,11 +115,7 @@ final class Mission_Service {
 	 * @param int $user_id Contractor.
 	 */
 	public function erase_all( int $user_id ): void {
-		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Post_Type::NAME, $user_id ) );
-		foreach ( array_map( 'intval', $ids ) as $id ) {
-			wp_delete_post( $id, true );
-		}
+		Posts::erase_all( Post_Type::NAME, $user_id );
 	}
 
 	/**
@@ -146,21 +135,5 @@ final class Mission_Service {
 		if ( isset( $values['skill'] ) ) {
 			wp_set_object_terms( $id, $values['skill'], Skills::TAXONOMY );
 		}
-	}
-
-	/**
-	 * Values of the post's columns.
-	 *
-	 * @param array<string,mixed> $values Values.
-	 * @return array<string,mixed>
-	 */
-	private function columns( array $values ): array {
-		$columns = array();
-		foreach ( self::COLUMNS as $field => $column ) {
-			if ( array_key_exists( $field, $values ) ) {
-				$columns[ $column ] = $values[ $field ];
-			}
-		}
-		return $columns;
 	}
 }

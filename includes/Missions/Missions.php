@@ -1,6 +1,6 @@
 <?php
 /**
- * The missions room: design jobs, and what their coming and going sets off.
+ * The missions room: design jobs, and what their coming sets off.
  *
  * @package DesignMarketplace
  */
@@ -9,10 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
-use DesignMarketplace\Applications\Erasure;
 use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Posts;
-use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Has_Limits;
@@ -28,11 +27,10 @@ use WP_User;
 final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
 	/**
-	 * Takes the limits.
-	 *
-	 * @param Limits $limits How often what may be written.
+	 * @param Limits     $limits     How often what may be written.
+	 * @param Candidates $candidates Who applied.
 	 */
-	public function __construct( private readonly Limits $limits ) {}
+	public function __construct( private readonly Limits $limits, private readonly Candidates $candidates ) {}
 
 	/**
 	 * Adds the hooks.
@@ -41,11 +39,9 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 		add_action( 'init', array( new Post_Type(), 'register' ) );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
-		add_action( 'transition_post_status', array( $this, 'follow_trash' ), 10, 3 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
 		add_filter( 'wp_insert_post_data', array( $this, 'keep_closed' ), 10, 2 );
 		add_action( 'design_marketplace_mission_published', array( $this, 'tell_designers' ) );
-		add_action( 'before_delete_post', array( $this, 'erase_applications' ), 10, 2 );
 	}
 
 	/**
@@ -103,7 +99,7 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	public function register_routes(): void {
 		Deferred_Routes::defer(
 			'/mission',
-			fn() => ( new Mission_Controller( new Mission_Service(), new Closing(), new Mission_Query(), new Mission_Presenter(), $this->limits ) )->register_routes()
+			fn() => ( new Mission_Controller( new Mission_Service(), $this->candidates, new Mission_Query( $this->candidates ), new Mission_Presenter(), $this->limits ) )->register_routes()
 		);
 	}
 
@@ -115,27 +111,8 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	 * @param WP_Post $post   Post.
 	 */
 	public function announce( string $now, string $before, WP_Post $post ): void {
-		if ( Post_Type::NAME === $post->post_type && Post_Type::OPEN === $now && Post_Type::OPEN !== $before ) {
+		if ( Post_Type::NAME === $post->post_type && Mission_State::Open->value === $now && Mission_State::Open->value !== $before ) {
 			do_action( 'design_marketplace_mission_published', $post->ID );
-		}
-	}
-
-	/**
-	 * The candidates of an open mission that goes to the trash are told, whoever put it there. When it comes
-	 * back before their mails have left, those are taken back.
-	 *
-	 * @param string  $now    Status.
-	 * @param string  $before Status before.
-	 * @param WP_Post $post   Post.
-	 */
-	public function follow_trash( string $now, string $before, WP_Post $post ): void {
-		if ( Post_Type::NAME !== $post->post_type ) {
-			return;
-		}
-		if ( 'trash' === $now && Post_Type::OPEN === $before ) {
-			Transaction::run( static fn() => ( new Closing() )->tell( $post ) );
-		} elseif ( 'trash' === $before && Post_Type::OPEN === $now ) {
-			( new Closing() )->untell( $post->ID );
 		}
 	}
 
@@ -148,8 +125,8 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	 */
 	public function keep_closed( array $data, array $sent ): array {
 		$post = Post_Type::NAME === $data['post_type'] && ! empty( $sent['ID'] ) ? get_post( (int) $sent['ID'] ) : null;
-		if ( $post instanceof WP_Post && Post_Type::CLOSED === $post->post_status && 'trash' !== $data['post_status'] ) {
-			$data['post_status'] = Post_Type::CLOSED;
+		if ( Mission_State::Closed === Mission_State::of( $post ) && Mission_State::Trashed->value !== $data['post_status'] ) {
+			$data['post_status'] = Mission_State::Closed->value;
 		}
 		return $data;
 	}
@@ -165,23 +142,5 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 			$author = (int) get_post_field( 'post_author', $mission_id );
 			( new Outbox() )->collect( "new_jobs:{$author}", 'new_matching_mission', $mission_id, HOUR_IN_SECONDS );
 		}
-	}
-
-	/**
-	 * A mission deleted for good takes its applications along; the candidates of an open one are told.
-	 *
-	 * @param int     $post_id Post id.
-	 * @param WP_Post $post    Post.
-	 */
-	public function erase_applications( int $post_id, WP_Post $post ): void {
-		if ( Post_Type::NAME !== $post->post_type ) {
-			return;
-		}
-		Transaction::run(
-			static function () use ( $post ): void {
-				( new Closing() )->tell_before_erasure( $post );
-				( new Erasure() )->of_mission( $post->ID );
-			}
-		);
 	}
 }

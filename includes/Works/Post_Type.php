@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
+use DesignMarketplace\Content\Item_Types;
 use WP_Post;
 
 /**
@@ -16,7 +17,7 @@ use WP_Post;
  */
 final class Post_Type {
 
-	public const NAME   = 'dm_work';
+	public const NAME   = Item_Types::WORK;
 	public const IMAGES = array( 'image', 'image2', 'image3' );
 
 	private const META = 'design_marketplace_';
@@ -25,31 +26,16 @@ final class Post_Type {
 	 * Registers the type.
 	 */
 	public function register(): void {
-		register_post_type(
+		Item_Types::register(
 			self::NAME,
 			array(
-				'labels'              => array(
-					'name'          => __( 'Works', 'design-marketplace' ),
-					'singular_name' => __( 'Work', 'design-marketplace' ),
-					'add_new'       => __( 'Add a project', 'design-marketplace' ),
-					'add_new_item'  => __( 'Add a project', 'design-marketplace' ),
-					'edit_item'     => __( 'Edit project', 'design-marketplace' ),
-				),
-				'public'              => false,
-				'publicly_queryable'  => false,
-				'exclude_from_search' => true,
-				'has_archive'         => false,
-				'show_ui'             => true,
-				'show_in_nav_menus'   => false,
-				'show_in_rest'        => false,
-				'menu_icon'           => 'dashicons-art',
-				'query_var'           => false,
-				'rewrite'             => false,
-				'capability_type'     => array( self::NAME, self::NAME . 's' ),
-				'map_meta_cap'        => true,
-				'delete_with_user'    => false,
-				'supports'            => array( 'title', 'editor', 'author' ),
-			)
+				'name'          => __( 'Works', 'design-marketplace' ),
+				'singular_name' => __( 'Work', 'design-marketplace' ),
+				'add_new'       => __( 'Add a project', 'design-marketplace' ),
+				'add_new_item'  => __( 'Add a project', 'design-marketplace' ),
+				'edit_item'     => __( 'Edit project', 'design-marketplace' ),
+			),
+			'dashicons-art'
 		);
 	}
 

@@ -15,7 +15,9 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Media\Uploads;
-use DesignMarketplace\Members\State;
+use DesignMarketplace\Members\Item_Policy;
+use DesignMarketplace\Members\Items;
+use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;
@@ -26,13 +28,17 @@ use WP_REST_Response;
 
 final class Work_Controller extends Item_Controller {
 
+	private readonly Items $items;
+
 	/**
 	 * @param Work_Service   $service   Writes.
 	 * @param Work_Query     $query     Reads.
 	 * @param Work_Presenter $presenter Presents.
 	 * @param Limits         $limits    How often what may be written.
 	 */
-	public function __construct( private readonly Work_Service $service, private readonly Work_Query $query, private readonly Work_Presenter $presenter, private readonly Limits $limits ) {}
+	public function __construct( private readonly Work_Service $service, private readonly Work_Query $query, private readonly Work_Presenter $presenter, private readonly Limits $limits ) {
+		$this->items = new Items( Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -82,8 +88,8 @@ final class Work_Controller extends Item_Controller {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
-		$post = $this->find( (int) $request['id'] );
-		return $post && Work_Policy::can_see( $post ) ? new WP_REST_Response( $this->one( $post ) ) : Errors::of( 'post_not_found' );
+		$post = $this->items->find( (int) $request['id'] );
+		return $this->items->is_visible( $post ) ? new WP_REST_Response( $this->one( $post ) ) : $this->items->unknown();
 	}
 
 	/**
@@ -104,7 +110,7 @@ final class Work_Controller extends Item_Controller {
 		}
 		[ $values, $uploads, $error ] = $this->read( $request, null );
 		$id                           = $error ?? $this->service->create( $author, $values, $uploads->files(), $this->status( $request ) ?? 'publish', $name, fn( bool $is_known ): ?WP_Error => $this->limits->write( $is_known ? 'change' : 'work', $author ) );
-		return $id instanceof WP_Error ? $id : $this->created( $this->one( $this->find( $id ) ) );
+		return $id instanceof WP_Error ? $id : $this->created( $this->one( $this->items->find( $id ) ) );
 	}
 
 	/**
@@ -113,17 +119,17 @@ final class Work_Controller extends Item_Controller {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
-		$post = $this->find( (int) $request['id'] );
-		if ( ! $post || ! Work_Policy::can_edit( $post ) ) {
-			return $this->refusal( $post );
+		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
+		if ( $post instanceof WP_Error ) {
+			return $post;
 		}
-		$refusal = $this->limits->change( get_current_user_id(), (int) $post->post_author );
+		$refusal = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) );
 		if ( $refusal ) {
 			return $refusal;
 		}
 		[ $values, $uploads, $error ] = $this->read( $request, $post );
 		$error                        = $error ?? $this->service->update( $post->ID, $values, $uploads->files(), $this->status( $request ) );
-		return $error ?? new WP_REST_Response( $this->one( $this->find( $post->ID ) ) );
+		return $error ?? new WP_REST_Response( $this->one( $this->items->find( $post->ID ) ) );
 	}
 
 	/**
@@ -132,12 +138,12 @@ final class Work_Controller extends Item_Controller {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
-		$post = $this->find( (int) $request['id'] );
-		if ( ! $post || ! Work_Policy::can_delete( $post ) ) {
-			return $this->refusal( $post );
+		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );
+		if ( $post instanceof WP_Error ) {
+			return $post;
 		}
-		$error = $this->limits->change( get_current_user_id(), (int) $post->post_author ) ?? $this->service->trash( $post->ID );
-		return $error ?? new WP_REST_Response( $this->one( $this->find( $post->ID ) ) );
+		$error = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->service->trash( $post->ID );
+		return $error ?? new WP_REST_Response( $this->one( $this->items->find( $post->ID ) ) );
 	}
 
 	/**
@@ -151,41 +157,13 @@ final class Work_Controller extends Item_Controller {
 		$form     = $this->form();
 		$uploads  = Uploads::of( $request, $form );
 		$values   = $form->clean( $request->get_params() );
-		$messages = $form->errors( $values, null !== $post, $uploads->fields() );
-		if ( ! isset( $messages['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
-			$messages['skill'] = Contract::message( 'skill_unknown' );
-		}
-		$fields = array_keys( $uploads->files() );
-		$error  = Uploads::error( $messages, $uploads->refusals(), $form )
+		$messages = Skills::check( $form->errors( $values, null !== $post, $uploads->fields() ), $values );
+		$fields   = array_keys( $uploads->files() );
+		$error    = Uploads::error( $messages, $uploads->refusals(), $form )
 			?? $this->limits->pictures( get_current_user_id(), count( $fields ) )
 			?? $this->service->refusal_of_storage( $fields, $post )
 			?? $uploads->decode();
 		return array( $values, $uploads, $error );
-	}
-
-	/**
-	 * Why somebody may not change a work: 404 for what they may not know of, 410 for their own in the trash.
-	 *
-	 * @param WP_Post|null $post Work.
-	 */
-	private function refusal( ?WP_Post $post ): WP_Error {
-		if ( ! $post ) {
-			return Errors::of( 'post_not_found' );
-		}
-		if ( 'trash' === $post->post_status ) {
-			return Errors::of( current_user_can( 'delete_post', $post->ID ) ? 'trashed' : 'post_not_found' );
-		}
-		return Errors::of( Work_Policy::can_see( $post ) ? 'forbidden' : 'post_not_found' );
-	}
-
-	/**
-	 * A work by id; those of an account that is off are gone.
-	 *
-	 * @param int $id Post id.
-	 */
-	private function find( int $id ): ?WP_Post {
-		$post = $id > 0 ? get_post( $id ) : null;
-		return $post instanceof WP_Post && Post_Type::NAME === $post->post_type && ! State::is_off( (int) $post->post_author ) ? $post : null;
 	}
 
 	/**

@@ -9,11 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
+use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Members\Roles;
 use WP_Post;
 
 /**
- * Asks about the current user. What is in the trash is nobody's to change.
+ * What works share with missions is asked of Item_Policy.
  */
 final class Work_Policy {
 
@@ -30,24 +31,6 @@ final class Work_Policy {
 	 * @param WP_Post $post Work.
 	 */
 	public static function can_see( WP_Post $post ): bool {
-		return 'publish' === $post->post_status || ( 'draft' === $post->post_status && self::can_edit( $post ) );
-	}
-
-	/**
-	 * The designer it is of, or somebody with `edit_others_posts`.
-	 *
-	 * @param WP_Post $post Work.
-	 */
-	public static function can_edit( WP_Post $post ): bool {
-		return 'trash' !== $post->post_status && current_user_can( 'edit_post', $post->ID );
-	}
-
-	/**
-	 * Those who may change it.
-	 *
-	 * @param WP_Post $post Work.
-	 */
-	public static function can_delete( WP_Post $post ): bool {
-		return 'trash' !== $post->post_status && current_user_can( 'delete_post', $post->ID );
+		return Item_Policy::can_see( $post, 'publish' === $post->post_status );
 	}
 }

@@ -13,6 +13,7 @@ use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Rest\Item_Controller;
 use WP_Post;
 
@@ -72,10 +73,7 @@ final class Work_Presenter {
 			'month' => (int) Post_Type::field( $post, 'month' ),
 			'year'  => (int) Post_Type::field( $post, 'year' ),
 			'skill' => $skills,
-			'can'   => array(
-				'edit'   => Work_Policy::can_edit( $post ),
-				'delete' => Work_Policy::can_delete( $post ),
-			),
+			'can'   => Item_Policy::abilities( $post ),
 		);
 	}
 }

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Database\Post_Pages;
-use DesignMarketplace\Members\State;
+use DesignMarketplace\Members\Item_Policy;
 use WP_Post;
 
 /**
@@ -30,10 +30,10 @@ final class Work_Query {
 	 */
 	public function page( string $slug, int $viewer, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		$author           = '' === $slug ? '' : $wpdb->prepare( "AND p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
+		$author           = '' === $slug ? '' : $wpdb->prepare( " AND p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
 		[ $rows, $total ] = Post_Pages::read(
 			'p.*',
-			"FROM {$wpdb->posts} p " . $wpdb->prepare( "WHERE p.post_type = %s AND ( p.post_status = 'publish' OR ( p.post_status = 'draft' AND p.post_author = %d ) ) ", Post_Type::NAME, $viewer ) . $author . ' AND ' . State::sql_not_off( 'p.post_author' ),
+			"FROM {$wpdb->posts} p " . $wpdb->prepare( 'WHERE p.post_type = %s AND ', Post_Type::NAME ) . Item_Policy::sql_visible( "p.post_status = 'publish'", $viewer ) . $author,
 			$order,
 			$limit,
 			$offset

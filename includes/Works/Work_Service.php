@@ -16,6 +16,7 @@ use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Account_Lock;
+use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;
@@ -24,14 +25,6 @@ use WP_Post;
  * Takes values the form has found good. Who may do it is asked before, by the policy.
  */
 final class Work_Service {
-
-	/**
-	 * Fields that are columns of the post.
-	 */
-	private const COLUMNS = array(
-		'title'       => 'post_title',
-		'description' => 'post_content',
-	);
 
 	/**
 	 * Fields kept in meta.
@@ -54,7 +47,7 @@ final class Work_Service {
 			return null;
 		}
 		$leaving = $post ? array_map( static fn( string $field ): int => (int) Post_Type::field( $post, $field ), $fields ) : array();
-		return Settings::quota()->refusal( $post ? (int) $post->post_author : get_current_user_id(), $fields, $leaving );
+		return Settings::quota()->refusal( $post ? Ownership::of( $post ) : get_current_user_id(), $fields, $leaving );
 	}
 
 	/**
@@ -83,7 +76,7 @@ final class Work_Service {
 						'post_type'   => Post_Type::NAME,
 						'post_author' => $author,
 						'post_status' => $status,
-					) + $this->columns( $values )
+					) + Posts::columns( $values )
 				);
 				if ( $id instanceof WP_Error ) {
 					return $id;
@@ -118,8 +111,8 @@ final class Work_Service {
 						$replaced[] = (int) Post_Type::field( $post, $field );
 					}
 				}
-				return $this->write( $id, (int) $post->post_author, $values, $files, $replaced )
-					?? Posts::update( $post, $this->columns( $values ) + ( null === $status ? array() : array( 'post_status' => $status ) ) );
+				return $this->write( $id, Ownership::of( $post ), $values, $files, $replaced )
+					?? Posts::update( $post, Posts::columns( $values ) + ( null === $status ? array() : array( 'post_status' => $status ) ) );
 			}
 		);
 		if ( null === $error ) {
@@ -148,11 +141,7 @@ final class Work_Service {
 	 * @param int $user_id Designer.
 	 */
 	public function erase_all( int $user_id ): void {
-		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Post_Type::NAME, $user_id ) );
-		foreach ( array_map( 'intval', $ids ) as $id ) {
-			wp_delete_post( $id, true );
-		}
+		Posts::erase_all( Post_Type::NAME, $user_id );
 	}
 
 	/**
@@ -187,21 +176,5 @@ final class Work_Service {
 			wp_set_object_terms( $id, $values['skill'], Skills::TAXONOMY );
 		}
 		return null;
-	}
-
-	/**
-	 * Values of the post's columns.
-	 *
-	 * @param array<string,mixed> $values Values.
-	 * @return array<string,mixed>
-	 */
-	private function columns( array $values ): array {
-		$columns = array();
-		foreach ( self::COLUMNS as $field => $column ) {
-			if ( array_key_exists( $field, $values ) ) {
-				$columns[ $column ] = $values[ $field ];
-			}
-		}
-		return $columns;
 	}
 }

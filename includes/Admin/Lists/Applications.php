@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Applications\Post_Type;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use WP_Post;
 
@@ -89,9 +90,9 @@ final class Applications implements Columns {
 			self::STATE => array(
 				'label'   => __( 'Filter by design job', 'design-marketplace' ),
 				'choices' => array(
-					''                   => __( 'Open and closed design jobs', 'design-marketplace' ),
-					Mission_Type::OPEN   => __( 'Open design jobs', 'design-marketplace' ),
-					Mission_Type::CLOSED => __( 'Closed design jobs', 'design-marketplace' ),
+					''                           => __( 'Open and closed design jobs', 'design-marketplace' ),
+					Mission_State::Open->value   => __( 'Open design jobs', 'design-marketplace' ),
+					Mission_State::Closed->value => __( 'Closed design jobs', 'design-marketplace' ),
 				),
 			),
 		);

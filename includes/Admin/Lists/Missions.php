@@ -11,6 +11,8 @@ namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Screens\Close_Missions;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\State;
 use DesignMarketplace\Missions\Mission_Policy;
@@ -127,7 +129,7 @@ final class Missions implements Columns {
 		if ( Mission_Policy::can_close( $post ) ) {
 			$actions['dm_close'] = sprintf( '<a href="%s">%s</a>', esc_url( Close_Missions::url( array( $post->ID ) ) ), esc_html__( 'Close', 'design-marketplace' ) );
 		}
-		$url = Post_Type::is_published( $post ) ? People::profile_url( (int) $post->post_author ) : '';
+		$url = Mission_State::is_published( $post ) ? People::profile_url( (int) $post->post_author ) : '';
 		if ( '' !== $url ) {
 			$actions['view'] = sprintf( '<a href="%s">%s</a>', esc_url( "{$url}/mission/{$post->ID}" ), esc_html__( 'View', 'design-marketplace' ) );
 		}
@@ -147,7 +149,7 @@ final class Missions implements Columns {
 	 * @param string $status Post status.
 	 */
 	public static function status( string $status ): string {
-		if ( Post_Type::OPEN === $status ) {
+		if ( Mission_State::Open->value === $status ) {
 			return __( 'Open', 'design-marketplace' );
 		}
 		$object = get_post_status_object( $status );
@@ -186,6 +188,6 @@ final class Missions implements Columns {
 		if ( 0 === $number ) {
 			return '0';
 		}
-		return sprintf( '<a href="%s">%s</a>', esc_url( Menu::list_url( 'dm_application', array( Applications::MISSION => $post->ID ) ) ), esc_html( number_format_i18n( $number ) ) );
+		return sprintf( '<a href="%s">%s</a>', esc_url( Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ) ), esc_html( number_format_i18n( $number ) ) );
 	}
 }

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Lists;
 
-use DesignMarketplace\Admin\Types;
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Module;
 use WP_Post;
 use WP_Query;
@@ -87,7 +87,7 @@ final class Post_List implements Module {
 	 * @return array<string,string>
 	 */
 	public function bulk( array $actions ): array {
-		if ( in_array( $this->columns->type(), Types::OF_MEMBERS, true ) ) {
+		if ( in_array( $this->columns->type(), Item_Types::ALL, true ) ) {
 			unset( $actions['edit'] );
 		}
 		$in_trash = 'trash' === ( $_REQUEST['post_status'] ?? '' ); // phpcs:ignore WordPress.Security -- only compared.

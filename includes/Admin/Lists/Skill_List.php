@@ -11,6 +11,7 @@ namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Users_List;
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Roles;
@@ -23,8 +24,8 @@ use WP_User_Query;
 final class Skill_List implements Module {
 
 	private const TYPES = array(
-		'dm_works'    => 'dm_work',
-		'dm_missions' => 'dm_mission',
+		'dm_works'    => Item_Types::WORK,
+		'dm_missions' => Item_Types::MISSION,
 	);
 
 	/**
@@ -120,7 +121,7 @@ final class Skill_List implements Module {
 		$numbers = array_fill_keys( array( ...array_keys( self::TYPES ), 'dm_designers' ), array() );
 		$columns = array_flip( self::TYPES );
 		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-		$posts = (array) $wpdb->get_results( $wpdb->prepare( "SELECT x.term_id AS skill, p.post_type AS type, COUNT(*) AS number FROM {$wpdb->term_taxonomy} x INNER JOIN {$wpdb->term_relationships} r ON r.term_taxonomy_id = x.term_taxonomy_id INNER JOIN {$wpdb->posts} p ON p.ID = r.object_id WHERE x.taxonomy = %s AND p.post_type IN ('dm_work','dm_mission') AND p.post_status NOT IN ('trash','auto-draft','inherit') GROUP BY x.term_id, p.post_type", Skills::TAXONOMY ) );
+		$posts = (array) $wpdb->get_results( $wpdb->prepare( "SELECT x.term_id AS skill, p.post_type AS type, COUNT(*) AS number FROM {$wpdb->term_taxonomy} x INNER JOIN {$wpdb->term_relationships} r ON r.term_taxonomy_id = x.term_taxonomy_id INNER JOIN {$wpdb->posts} p ON p.ID = r.object_id WHERE x.taxonomy = %s AND p.post_type IN (%s,%s) AND p.post_status NOT IN ('trash','auto-draft','inherit') GROUP BY x.term_id, p.post_type", Skills::TAXONOMY, Item_Types::WORK, Item_Types::MISSION ) );
 		foreach ( $posts as $row ) {
 			$numbers[ $columns[ $row->type ] ][ (int) $row->skill ] = (int) $row->number;
 		}

@@ -14,7 +14,7 @@ use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
-use DesignMarketplace\Missions\Closing;
+use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Post_Type;
 use DesignMarketplace\Module;

@@ -17,6 +17,7 @@ use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Users_List;
 use DesignMarketplace\Applications\Post_Type as Application_Type;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
@@ -116,7 +117,7 @@ final class Overview implements Module {
 			$rows[] = array( self::edit( $post ), esc_html( People::name( (int) $post->post_author ) ), esc_html( number_format_i18n( $numbers[ $post->ID ] ?? 0 ) ) );
 		}
 		$this->table( array( __( 'Design job', 'design-marketplace' ), __( 'Company', 'design-marketplace' ), __( 'Applications', 'design-marketplace' ) ), $rows );
-		$this->more( Menu::list_url( Mission_Type::NAME, array( 'post_status' => Mission_Type::OPEN ) ), __( 'All open design jobs', 'design-marketplace' ) );
+		$this->more( Menu::list_url( Mission_Type::NAME, array( 'post_status' => Mission_State::Open->value ) ), __( 'All open design jobs', 'design-marketplace' ) );
 	}
 
 	/**

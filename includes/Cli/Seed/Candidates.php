@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
 
+use DesignMarketplace\Applications\Application_State;
 use DesignMarketplace\Applications\Guard;
 use DesignMarketplace\Applications\Post_Type;
 use DesignMarketplace\Database\Posts;
@@ -65,7 +66,7 @@ final class Candidates {
 			$id   = Posts::insert(
 				array(
 					'post_type'    => Post_Type::NAME,
-					'post_status'  => 'publish',
+					'post_status'  => Application_State::Sent->value,
 					'post_author'  => $designer,
 					'post_parent'  => $mission->ID,
 					'post_title'   => $mission->post_title,

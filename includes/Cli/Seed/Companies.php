@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
 
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
@@ -105,7 +106,7 @@ final class Companies {
 			array(
 				'post_type'    => Post_Type::NAME,
 				'post_author'  => $author,
-				'post_status'  => $texts['closed'] ? Post_Type::CLOSED : Post_Type::OPEN,
+				'post_status'  => $texts['closed'] ? Mission_State::Closed->value : Mission_State::Open->value,
 				'post_title'   => $texts['title'],
 				'post_content' => $texts['description'],
 			) + Clock::post( $texts['days_ago'] + ( $author % 20 ) / 24 )

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
 
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
@@ -152,7 +153,7 @@ final class Crowd {
 			foreach ( $this->fields( $number, $name, $is_company, $skills, $gmt ) as $key => $value ) {
 				$rows[ $wpdb->usermeta ][] = array( $user, $key, maybe_serialize( $value ) );
 			}
-			$status = $is_company && 0 === $number % 3 ? Mission_Type::CLOSED : 'publish';
+			$status = $is_company && 0 === $number % 3 ? Mission_State::Closed->value : 'publish';
 
 			$rows[ $wpdb->posts ][] = array( $post, $user, $is_company ? Mission_Type::NAME : Work_Type::NAME, $status, $is_company ? 'A design job of ' . $name : 'A work of ' . $name, 'Made up to be counted.', self::LOGIN . "post-{$number}", get_date_from_gmt( $gmt ), $gmt, get_date_from_gmt( $gmt ), $gmt, '', '', '', '' );
 			foreach ( $this->post_fields( $number, $is_company, $pictures ) as $key => $value ) {

@@ -16,6 +16,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Ownership;
 
 /**
  * Payload: `applications` (post ids of one call).
@@ -55,7 +56,7 @@ final class Application_Copy implements Message {
 		$applications = Jobs::posts( (array) ( $payload['applications'] ?? array() ) );
 		$missions     = Jobs::posts( array_column( $applications, 'post_parent' ) );
 		$author       = $missions ? get_userdata( (int) $missions[0]->post_author ) : false;
-		if ( ! $author || (int) $applications[0]->post_author !== $to->user_id ) {
+		if ( ! $author || ! Ownership::is_of( $to->user_id, $applications[0] ) ) {
 			return null;
 		}
 		return new Letter(

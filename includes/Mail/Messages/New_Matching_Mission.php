@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail\Messages;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
@@ -141,7 +143,7 @@ final class New_Matching_Mission implements Settled {
 	 */
 	private static function open( array $payload ): array {
 		$missions = Jobs::posts( (array) ( $payload['ids'] ?? $payload['mission'] ?? array() ) );
-		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => 'publish' === $mission->post_status ) );
+		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => Mission_State::Open === Mission_State::of( $mission ) ) );
 	}
 
 	/**
@@ -168,9 +170,10 @@ final class New_Matching_Mission implements Settled {
 			$wpdb->prepare(
 				"INSERT INTO {$wpdb->postmeta} (post_id, meta_key, meta_value)
 				SELECT p.ID, %s, %s FROM {$wpdb->posts} p
-				WHERE p.post_type = 'dm_mission' AND ( {$which} ) AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} m WHERE m.post_id = p.ID AND m.meta_key = %s )",
+				WHERE p.post_type = %s AND ( {$which} ) AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} m WHERE m.post_id = p.ID AND m.meta_key = %s )",
 				self::ANNOUNCED,
 				Clock::gmt(),
+				Item_Types::MISSION,
 				self::ANNOUNCED
 			)
 		);

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail\Messages;
 
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
@@ -68,7 +69,7 @@ final class Owner_Off extends To_Candidates {
 	 */
 	private function mission( array $payload ): ?WP_Post {
 		$mission = get_post( (int) ( $payload['mission'] ?? 0 ) );
-		if ( ! $mission instanceof WP_Post || 'publish' !== $mission->post_status ) {
+		if ( ! $mission instanceof WP_Post || Mission_State::Open !== Mission_State::of( $mission ) ) {
 			return null;
 		}
 		$owner = (int) $mission->post_author;

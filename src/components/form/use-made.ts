@@ -1,5 +1,6 @@
 // Once a new item is made its form becomes the item's edit form. It keeps its key, so that it is not mounted again while somebody types.
 import { useRef, useState } from '@wordpress/element';
+import { useNavigate } from 'react-router-dom';
 
 interface Made< T > {
 	item: T;
@@ -8,9 +9,14 @@ interface Made< T > {
 }
 
 /**
- * @param id Item the address names; null for a new one.
+ * @param id   Item the address names; null for a new one.
+ * @param back Page that is shown once all is saved.
  */
-export function useMade< T extends { id: number } >( id: number | null ) {
+export function useMade< T extends { id: number; status: string } >(
+	id: number | null,
+	back: string
+) {
+	const navigate = useNavigate();
 	const [ made, setMade ] = useState< Made< T > | null >( null );
 	// The address follows a moment after the item.
 	const isAddressed = useRef( false );
@@ -25,9 +31,21 @@ export function useMade< T extends { id: number } >( id: number | null ) {
 		made: isOpen ? made.item : undefined,
 		/** For the form. */
 		key,
-		keep: ( item: T ) => {
-			isAddressed.current = false;
-			setMade( { item, key } );
+		/** All of it is saved. */
+		onSaved: ( { status }: T ) =>
+			void navigate( back, {
+				state: { notice: id ? 'update' : status },
+			} ),
+		/** What was typed meanwhile is not: the form of the item there is now stays open. */
+		onPart: ( item: T ) => {
+			if ( id === null ) {
+				isAddressed.current = false;
+				setMade( { item, key } );
+				void navigate( `?id=${ item.id }`, {
+					replace: true,
+					preventScrollReset: true,
+				} );
+			}
 		},
 	};
 }

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Applications\Applying;
+use DesignMarketplace\Applications\Application_Service;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Works\Work_Service;
@@ -101,7 +101,7 @@ final class Market {
 	 * @return int Post id.
 	 */
 	public static function apply( int $applicant, int $mission ): int {
-		$ids = ( new Applying() )->apply( $applicant, (int) get_post_field( 'post_author', $mission ), array( $mission ), 'I <3 bells' );
+		$ids = ( new Application_Service() )->apply( $applicant, (int) get_post_field( 'post_author', $mission ), array( $mission ), 'I <3 bells' );
 		return $ids instanceof WP_Error ? throw new RuntimeException( $ids->get_error_message() ) : $ids[0];
 	}
 

@@ -37,8 +37,9 @@ final class Undeclared {
 		add_filter(
 			'schedule_event',
 			static function ( mixed $event ): mixed {
-				if ( is_object( $event ) && self::is_ours( $event->hook ) && ! isset( Jobs::all()[ $event->hook ] ) ) {
-					self::$found[ "job {$event->hook}" ] = true;
+				$hook = (string) ( ( (array) $event )['hook'] ?? '' );
+				if ( self::is_ours( $hook ) && ! isset( Jobs::all()[ $hook ] ) ) {
+					self::$found[ "job {$hook}" ] = true;
 				}
 				return $event;
 			}

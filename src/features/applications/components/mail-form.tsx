@@ -1,17 +1,11 @@
 // The comment both mail forms share, with what comes before it.
 import { __ } from '@wordpress/i18n';
-import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button';
 import { Checkbox } from '../../../components/checkbox';
-import { FormDraft } from '../../../components/form/form-draft';
-import { FormErrorSummary } from '../../../components/form/form-error-summary';
 import { FormField } from '../../../components/form/form-field';
-import { LeaveGuard } from '../../../components/form/leave-guard';
-import {
-	NewerChanges,
-	SubmitButton,
-} from '../../../components/form/newer-changes';
+import { KeptForm } from '../../../components/form/kept-form';
+import { SubmitButton } from '../../../components/form/newer-changes';
 import { useSave } from '../../../components/form/use-save';
 import { TextArea } from '../../../components/text-area';
 import { messages } from '../../../contract/messages';
@@ -77,7 +71,7 @@ export const MailForm = ( {
 			...( form === 'apply' && { missions: left } ),
 		} );
 	};
-	const { formRef, onSubmit, free } = useSave< MailValues, void >( {
+	const saving = useSave< MailValues, void >( {
 		send,
 		draft,
 		failed: messages.server_error,
@@ -95,28 +89,16 @@ export const MailForm = ( {
 		missions,
 	};
 	return (
-		<Formik
-			innerRef={ formRef }
+		<KeptForm
+			saving={ saving }
 			initialValues={ initialValues }
 			validationSchema={ mailSchema( form ) }
-			validateOnChange={ false }
-			onSubmit={ onSubmit }
+			draft={ draft }
+			omit={ [ 'to' ] }
+			newer={ sentButNewer() }
 		>
-			{ ( { dirty, isSubmitting } ) => (
-				<Form className="form-stack" noValidate>
-					<LeaveGuard
-						when={ dirty }
-						sending={ isSubmitting }
-						free={ free }
-					>
-						{ __(
-							'What you made is kept in this tab until you come back.',
-							'design-marketplace'
-						) }
-					</LeaveGuard>
-					<FormErrorSummary />
-					<FormDraft id={ draft } omit={ [ 'to' ] } />
-					<NewerChanges>{ sentButNewer() }</NewerChanges>
+			{ () => (
+				<>
 					{ children }
 					<FormField
 						as={ TextArea }
@@ -155,8 +137,8 @@ export const MailForm = ( {
 								: __( 'Cancel', 'design-marketplace' ) }
 						</ButtonLink>
 					</div>
-				</Form>
+				</>
 			) }
-		</Formik>
+		</KeptForm>
 	);
 };

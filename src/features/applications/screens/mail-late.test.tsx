@@ -1,12 +1,14 @@
 // Letters that are typed on while they are being sent, and letters that cannot be sent.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { goOffline, holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
+import {
+	contractor,
+	designer,
+	showScreen,
+} from '../../../../tests/support/show-screen';
 import { readDraft } from '../../../lib/draft';
-import { createQueryClient } from '../../../lib/query-client';
 import ApplyScreen from './apply-screen';
 import ContactDesignerScreen from './contact-designer-screen';
 
@@ -29,22 +31,15 @@ const job = ( id: number, apply: boolean ) => ( {
 	can: { apply },
 } );
 
-function show( path: string ) {
-	const router = createMemoryRouter(
-		[
-			{ path: '/project/workwith', Component: ApplyScreen },
-			{ path: '/designer/workwith', Component: ContactDesignerScreen },
-			{ path: '*', element: <h1>Elsewhere</h1> },
-		],
-		{ initialEntries: [ '/', `${ path }?to=acme&mission=12` ] }
-	);
-	render(
-		<QueryClientProvider client={ createQueryClient() }>
-			<RouterProvider router={ router } />
-		</QueryClientProvider>
-	);
-	return router;
-}
+const show = ( path: string ) =>
+	showScreen( {
+		screens: {
+			'/project/workwith': ApplyScreen,
+			'/designer/workwith': ContactDesignerScreen,
+		},
+		at: `${ path }?to=acme&mission=12`,
+		member: path === '/project/workwith' ? designer : contractor,
+	} );
 
 const user = userEvent.setup( { delay: null } );
 const comment = () => screen.findByLabelText( 'Your comment' );
@@ -127,7 +122,7 @@ describe.each( [ '/designer/workwith', '/project/workwith' ] )(
 		} );
 
 		it( 'asks before it is left on its way', async () => {
-			const router = show( path );
+			const { router } = show( path );
 			await user.type( await comment(), 'First' );
 			await press( 'Send my request' );
 			await letter();

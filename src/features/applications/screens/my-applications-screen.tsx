@@ -5,6 +5,7 @@ import { Link } from '../../../components/link';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { PageError } from '../../../components/error-state';
+import { PageHead } from '../../../components/page-head';
 import { Pager } from '../../../components/pager';
 import { PageSkeleton } from '../../../components/skeletons';
 import { Tag } from '../../../components/tag';
@@ -29,11 +30,7 @@ const OwnApplications = () => {
 	}
 	return (
 		<>
-			<div className="page-head grid">
-				<h1 className="t1 c1-9" tabIndex={ -1 }>
-					{ title }
-				</h1>
-			</div>
+			<PageHead title={ title } />
 			<div className="grid mail-body">
 				<div className="c4-12 stack">
 					{ data.items.length === 0 && (

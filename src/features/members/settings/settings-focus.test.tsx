@@ -1,57 +1,19 @@
 // Settings that are refused for a field of another tab: it opens, unless the person has gone on in this one meanwhile.
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
-import { CurrentUserContext } from '../../../lib/current-user';
-import type { CurrentUser } from '../../../lib/current-user';
-import { createQueryClient } from '../../../lib/query-client';
+import { designer, showScreen } from '../../../../tests/support/show-screen';
 import SettingsScreen from '../screens/settings-screen';
 
 let server: Server;
 
-const designer = {
-	id: 7,
-	slug: 'ana',
-	user_nicename: 'ana',
-	role: 'designer',
-	avatar: null,
-	skill: [],
-	country: 'CH',
-	city: 'Sion',
-	name: 'Ana',
-	job: 'Type',
-	level: 2,
-	bio: '',
-	email: 'ana@example.test',
-	newsletter: false,
-	notification_enabled: 0,
-} as unknown as CurrentUser;
-
-function show() {
-	const router = createMemoryRouter(
-		[ { path: '/settings', Component: SettingsScreen } ],
-		{ initialEntries: [ '/settings?tab=about-me' ] }
-	);
-	render(
-		<QueryClientProvider client={ createQueryClient() }>
-			<CurrentUserContext.Provider
-				value={ {
-					user: designer,
-					isLoggedIn: true,
-					isLoading: false,
-					refresh: async () => {},
-					replace: () => {},
-					signOut: () => {},
-				} }
-			>
-				<RouterProvider router={ router } />
-			</CurrentUserContext.Provider>
-		</QueryClientProvider>
-	);
-}
+const show = () =>
+	showScreen( {
+		screens: { '/settings': SettingsScreen },
+		at: '/settings?tab=about-me',
+		member: designer,
+	} );
 
 const user = userEvent.setup( { delay: null } );
 const field = ( label: string ) => screen.getByLabelText( label );

@@ -1,94 +1,27 @@
 // Settings that are typed on while they are being saved, in every tab, and settings that cannot be saved.
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from '@wordpress/element';
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { goOffline, holdAnswers } from '../../../../tests/support/held-answers';
 import type { Asked, Server } from '../../../../tests/support/held-answers';
-import { CurrentUserContext } from '../../../lib/current-user';
+import {
+	contractor,
+	designer,
+	showScreen,
+} from '../../../../tests/support/show-screen';
 import type { CurrentUser } from '../../../lib/current-user';
 import { readDraft } from '../../../lib/draft';
-import { createQueryClient } from '../../../lib/query-client';
 import { setReauthenticator } from '../../../lib/reauthenticate';
 import { clearSession, setSession } from '../../../lib/session';
 import SettingsScreen from '../screens/settings-screen';
 
 let server: Server;
 
-const designer = {
-	id: 7,
-	slug: 'ana',
-	user_nicename: 'ana',
-	role: 'designer',
-	avatar: null,
-	skill: [],
-	country: 'CH',
-	city: 'Sion',
-	name: 'Ana',
-	job: 'Type',
-	level: 2,
-	bio: '',
-	email: 'ana@example.test',
-	newsletter: false,
-	notification_enabled: 0,
-} as unknown as CurrentUser;
-
-const contractor = {
-	...designer,
-	role: 'contractor',
-	company: 'Probe',
-	company_size: 4,
-	contact_name: 'Ana',
-	contact_job: 'CEO',
-	project_headline: 'Snow',
-	project_short_description: 'Short',
-	project_description: 'Long',
-} as unknown as CurrentUser;
-
-/** As the app's provider: what is saved is the member from then on. */
-const Member = ( {
-	first,
-	children,
-}: {
-	first: CurrentUser;
-	children: ReactNode;
-} ) => {
-	const [ user, replace ] = useState( first );
-	return (
-		<CurrentUserContext.Provider
-			value={ {
-				user,
-				isLoggedIn: true,
-				isLoading: false,
-				refresh: async () => {},
-				replace,
-				signOut: () => {},
-			} }
-		>
-			{ children }
-		</CurrentUserContext.Provider>
-	);
-};
-
-function show( member: CurrentUser, tab: string ) {
-	const router = createMemoryRouter(
-		[
-			{ path: '/settings', Component: SettingsScreen },
-			{ path: '*', element: <h1>Elsewhere</h1> },
-		],
-		{ initialEntries: [ '/', `/settings?tab=${ tab }` ] }
-	);
-	render(
-		<QueryClientProvider client={ createQueryClient() }>
-			<Member first={ member }>
-				<RouterProvider router={ router } />
-			</Member>
-		</QueryClientProvider>
-	);
-	return router;
-}
+const show = ( member: CurrentUser, tab: string ) =>
+	showScreen( {
+		screens: { '/settings': SettingsScreen },
+		at: `/settings?tab=${ tab }`,
+		member,
+	} );
 
 const user = userEvent.setup( { delay: null } );
 const field = ( label: string | RegExp ) => screen.getByLabelText( label );
@@ -209,7 +142,7 @@ describe( 'settings that are not saved', () => {
 	} );
 
 	it( 'ask before they are left while they are under way', async () => {
-		const router = show( designer, 'about-me' );
+		const { router } = show( designer, 'about-me' );
 		await retype( 'Job', 'Signs' );
 		await press( 'Save' );
 		await sent();

@@ -2,14 +2,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Formik } from 'formik';
 import userEvent from '@testing-library/user-event';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
-import { CurrentUserContext } from '../../../lib/current-user';
-import type { CurrentUser } from '../../../lib/current-user';
+import { designer, showScreen } from '../../../../tests/support/show-screen';
 import { forgetDrafts, tabNameOf } from '../../../lib/draft';
-import { createQueryClient } from '../../../lib/query-client';
 import { clearSession, setSession } from '../../../lib/session';
 import SettingsScreen from '../screens/settings-screen';
 import { valuesOf } from '../form';
@@ -28,31 +24,13 @@ jest.mock( '../../../lib/draft-files', () => ( {
 
 let server: Server;
 
-const ana = {
-	id: 7,
-	slug: 'ana',
-	user_nicename: 'ana',
-	role: 'designer',
-	avatar: null,
-	skill: [],
-	country: 'CH',
-	city: 'Sion',
-	name: 'Ana',
-	job: 'Type',
-	level: 2,
-	bio: '',
-	email: 'ana@example.test',
-	newsletter: false,
-	notification_enabled: 0,
-} as unknown as CurrentUser;
-
 const picture = new File( [ 'x' ], 'face.png', { type: 'image/png' } );
 const user = userEvent.setup( { delay: null } );
 
 function showForm( onSubmit = () => {} ) {
 	return render(
 		<Formik
-			initialValues={ valuesOf( ana as MemberPrivate ) }
+			initialValues={ valuesOf( designer as MemberPrivate ) }
 			onSubmit={ onSubmit }
 		>
 			{ ( { values, setFieldValue } ) => (
@@ -120,31 +98,16 @@ it( 'are found by the same member alone, and by nobody after a sign-out', async 
 
 it( 'stand in the settings again, and are forgotten once they are saved', async () => {
 	mockFiles.set( tabNameOf( 'settings-pictures' ), { avatar: picture } );
-	const router = createMemoryRouter(
-		[ { path: '/settings', Component: SettingsScreen } ],
-		{ initialEntries: [ '/settings' ] }
-	);
-	render(
-		<QueryClientProvider client={ createQueryClient() }>
-			<CurrentUserContext.Provider
-				value={ {
-					user: ana,
-					isLoggedIn: true,
-					isLoading: false,
-					refresh: async () => {},
-					replace: () => {},
-					signOut: () => {},
-				} }
-			>
-				<RouterProvider router={ router } />
-			</CurrentUserContext.Provider>
-		</QueryClientProvider>
-	);
+	showScreen( {
+		screens: { '/settings': SettingsScreen },
+		at: '/settings',
+		member: designer,
+	} );
 	await server.settle();
 	await press( 'Save' );
 	const sent = await server.next( 'POST', /\/users\/7$/ );
 	expect( Object.keys( sent.body ) ).toEqual( [ 'avatar' ] );
-	await sent.answer( ana );
+	await sent.answer( designer );
 	await screen.findByRole( 'button', { name: 'Saved!' } );
 	expect( mockFiles.size ).toBe( 0 );
 } );

@@ -1,11 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from '@wordpress/element';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import {
+	contractor,
+	designer as ana,
+	showScreen,
+} from '../../../../tests/support/show-screen';
 import { ApiError } from '../../../lib/api-error';
-import { CurrentUserContext } from '../../../lib/current-user';
 import type { CurrentUser } from '../../../lib/current-user';
 import { setReauthenticator } from '../../../lib/reauthenticate';
 import { clearSession, getSession, setSession } from '../../../lib/session';
@@ -41,75 +41,19 @@ const signOut = jest.fn();
 const replace = jest.fn();
 const refresh = jest.fn().mockResolvedValue( undefined );
 
-const designer = {
-	id: 7,
-	slug: 'ana',
-	user_nicename: 'ana',
-	role: 'designer',
-	avatar: null,
-	skill: [ 3 ],
-	country: 'CH',
-	city: 'Sion',
-	name: 'Ana',
-	job: 'Type',
-	level: 2,
-	bio: '',
-	email: 'ana@example.test',
-	newsletter: false,
-	newsletter_optin: false,
-	notification_enabled: 0,
-} as unknown as CurrentUser;
-
-const contractor = {
-	...designer,
-	role: 'contractor',
-	company: 'Probe',
-	company_size: 4,
-} as CurrentUser;
+const designer = { ...ana, skill: [ 3 ], newsletter_optin: false };
 
 let become: ( member: CurrentUser ) => void = () => {};
 
-const Member = ( {
-	first,
-	children,
-}: {
-	first: CurrentUser;
-	children: ReactNode;
-} ) => {
-	const [ user, setUser ] = useState( first );
-	become = setUser;
-	return (
-		<CurrentUserContext.Provider
-			value={ {
-				user,
-				isLoggedIn: true,
-				isLoading: false,
-				refresh,
-				replace,
-				signOut,
-			} }
-		>
-			{ children }
-		</CurrentUserContext.Provider>
-	);
-};
-
-function show( member: CurrentUser = designer, address = '/settings' ) {
-	const router = createMemoryRouter(
-		[
-			{ path: '/settings', Component: SettingsScreen },
-			{ path: '/login', element: <p>login</p> },
-		],
-		{ initialEntries: [ address ] }
-	);
-	render(
-		<QueryClientProvider client={ new QueryClient() }>
-			<Member first={ member }>
-				<RouterProvider router={ router } />
-			</Member>
-		</QueryClientProvider>
-	);
-	return router;
+function show( member: CurrentUser = designer, at = '/settings' ) {
+	const shown = showScreen( {
+		screens: { '/settings': SettingsScreen, '/login': () => <p>login</p> },
+		at,
+		member,
+		session: { refresh, replace, signOut },
+	} );
+	become = shown.become;
+	return shown.router;
 }
 
 const user = userEvent.setup( { delay: null } );

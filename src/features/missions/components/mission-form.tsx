@@ -1,16 +1,10 @@
 // The fields of a design job.
 import { __ } from '@wordpress/i18n';
-import { Form, Formik } from 'formik';
 import { ButtonLink } from '../../../components/button';
 import { DateInput } from '../../../components/date-input';
-import { FormDraft } from '../../../components/form/form-draft';
-import { FormErrorSummary } from '../../../components/form/form-error-summary';
 import { FormField } from '../../../components/form/form-field';
-import { LeaveGuard } from '../../../components/form/leave-guard';
-import {
-	NewerChanges,
-	SubmitButton,
-} from '../../../components/form/newer-changes';
+import { KeptForm } from '../../../components/form/kept-form';
+import { SubmitButton } from '../../../components/form/newer-changes';
 import { useSave } from '../../../components/form/use-save';
 import { TextArea } from '../../../components/text-area';
 import { TextInput } from '../../../components/text-input';
@@ -44,7 +38,7 @@ export const MissionForm = ( {
 }: MissionFormProps ) => {
 	const requestId = useRequestId();
 	const draft = draftOf( mission?.id );
-	const { formRef, onSubmit, free } = useSave< MissionValues, Mission >( {
+	const saving = useSave< MissionValues, Mission >( {
 		send: save,
 		draft,
 		draftAfter: ( { id } ) => draftOf( id ),
@@ -57,28 +51,14 @@ export const MissionForm = ( {
 		},
 	} );
 	return (
-		<Formik< MissionValues >
-			innerRef={ formRef }
+		<KeptForm
+			saving={ saving }
 			initialValues={ valuesOf( mission, requestId ) }
 			validationSchema={ missionSchema() }
-			validateOnChange={ false }
-			onSubmit={ onSubmit }
+			draft={ draft }
 		>
-			{ ( { dirty, isSubmitting } ) => (
-				<Form className="form-stack" noValidate>
-					<LeaveGuard
-						when={ dirty }
-						sending={ isSubmitting }
-						free={ free }
-					>
-						{ __(
-							'What you made is kept in this tab until you come back.',
-							'design-marketplace'
-						) }
-					</LeaveGuard>
-					<FormErrorSummary />
-					<FormDraft id={ draft } />
-					<NewerChanges />
+			{ () => (
+				<>
 					<FormField
 						as={ TextInput }
 						name="title"
@@ -121,8 +101,8 @@ export const MissionForm = ( {
 							{ __( 'Cancel', 'design-marketplace' ) }
 						</ButtonLink>
 					</div>
-				</Form>
+				</>
 			) }
-		</Formik>
+		</KeptForm>
 	);
 };

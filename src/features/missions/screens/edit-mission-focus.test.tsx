@@ -1,41 +1,21 @@
 // A job that could not be published: the focus goes to what is wrong, unless the person has gone on in the form meanwhile.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
+import { contractor, showScreen } from '../../../../tests/support/show-screen';
 import { LiveRegion } from '../../../components/live-region';
-import { CurrentUserContext } from '../../../lib/current-user';
-import type { CurrentUser } from '../../../lib/current-user';
-import { createQueryClient } from '../../../lib/query-client';
 import EditMissionScreen from './edit-mission-screen';
 
 let server: Server;
 
-function show() {
-	const router = createMemoryRouter(
-		[ { path: '/project/editmission', Component: EditMissionScreen } ],
-		{ initialEntries: [ '/project/editmission' ] }
-	);
-	render(
-		<QueryClientProvider client={ createQueryClient() }>
-			<CurrentUserContext.Provider
-				value={ {
-					user: { id: 4, slug: 'acme' } as CurrentUser,
-					isLoggedIn: true,
-					isLoading: false,
-					refresh: async () => {},
-					replace: () => {},
-					signOut: () => {},
-				} }
-			>
-				<RouterProvider router={ router } />
-				<LiveRegion />
-			</CurrentUserContext.Provider>
-		</QueryClientProvider>
-	);
-}
+const show = () =>
+	showScreen( {
+		screens: { '/project/editmission': EditMissionScreen },
+		at: '/project/editmission',
+		member: contractor,
+		beside: <LiveRegion />,
+	} );
 
 const user = userEvent.setup( { delay: null } );
 const title = () => screen.getByLabelText( 'Objective' );

@@ -1,48 +1,22 @@
 // A job that is typed on while it is being published, and one that is not published at all.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { goOffline, holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
+import { contractor, showScreen } from '../../../../tests/support/show-screen';
 import { LiveRegion } from '../../../components/live-region';
-import { CurrentUserContext } from '../../../lib/current-user';
-import type { CurrentUser } from '../../../lib/current-user';
 import { readDraft } from '../../../lib/draft';
-import { createQueryClient } from '../../../lib/query-client';
 import EditMissionScreen from './edit-mission-screen';
 
 let server: Server;
 
-const owner = { id: 4, slug: 'acme', role: 'contractor' } as CurrentUser;
-
-function show( search = '' ) {
-	const router = createMemoryRouter(
-		[
-			{ path: '/project/editmission', Component: EditMissionScreen },
-			{ path: '*', element: <h1>Elsewhere</h1> },
-		],
-		{ initialEntries: [ '/', `/project/editmission${ search }` ] }
-	);
-	const view = render(
-		<QueryClientProvider client={ createQueryClient() }>
-			<CurrentUserContext.Provider
-				value={ {
-					user: owner,
-					isLoggedIn: true,
-					isLoading: false,
-					refresh: async () => {},
-					replace: () => {},
-					signOut: () => {},
-				} }
-			>
-				<RouterProvider router={ router } />
-				<LiveRegion />
-			</CurrentUserContext.Provider>
-		</QueryClientProvider>
-	);
-	return { router, ...view };
-}
+const show = ( search = '' ) =>
+	showScreen( {
+		screens: { '/project/editmission': EditMissionScreen },
+		at: `/project/editmission${ search }`,
+		member: contractor,
+		beside: <LiveRegion />,
+	} );
 
 const user = userEvent.setup( { delay: null } );
 const scope = () => screen.getByLabelText( 'Design scope' );

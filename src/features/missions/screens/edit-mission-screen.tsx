@@ -1,9 +1,10 @@
 // /project/editmission: posts a design job, or changes the one with ?id=.
 import { __ } from '@wordpress/i18n';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useMade } from '../../../components/form/use-made';
 import { PageError } from '../../../components/error-state';
 import { NotFound } from '../../../components/not-found';
+import { PageHead } from '../../../components/page-head';
 import { PageSkeleton } from '../../../components/skeletons';
 import { messages } from '../../../contract/messages';
 import { isGone } from '../../../lib/api-error';
@@ -24,12 +25,11 @@ const EditMissionScreen = () => {
 		: __( 'Post design job', 'design-marketplace' );
 	useDocumentTitle( title );
 	const { user } = useCurrentUser();
-	const { made, key, keep } = useMade< Mission >( id );
+	const profile = projectPath( user?.slug ?? '' );
+	const { made, key, onSaved, onPart } = useMade< Mission >( id, profile );
 	const { data, isLoading, error, refetch } = useMission( made ? null : id );
 	const mission = made ?? data;
 	const save = useSaveMission( id );
-	const navigate = useNavigate();
-	const profile = projectPath( user?.slug ?? '' );
 
 	if ( isLoading ) {
 		return <PageSkeleton />;
@@ -42,11 +42,7 @@ const EditMissionScreen = () => {
 	}
 	return (
 		<>
-			<div className="page-head grid">
-				<h1 className="t1 c1-9" tabIndex={ -1 }>
-					{ title }
-				</h1>
-			</div>
+			<PageHead title={ title } />
 			<div className="grid edit-body">
 				<aside className="c1-3">
 					{ user?.design_brief && (
@@ -56,23 +52,11 @@ const EditMissionScreen = () => {
 				<div className="c4-9">
 					<MissionForm
 						key={ key }
+						onSaved={ onSaved }
+						onPart={ onPart }
 						mission={ mission }
 						back={ profile }
 						save={ ( values ) => save.mutateAsync( values ) }
-						onSaved={ ( { status } ) =>
-							void navigate( profile, {
-								state: { notice: id ? 'update' : status },
-							} )
-						}
-						onPart={ ( saved ) => {
-							if ( id === null ) {
-								keep( saved );
-								void navigate( `?id=${ saved.id }`, {
-									replace: true,
-									preventScrollReset: true,
-								} );
-							}
-						} }
 					/>
 				</div>
 			</div>

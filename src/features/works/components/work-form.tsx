@@ -1,15 +1,9 @@
 // Adds or changes a portfolio project.
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Form, Formik } from 'formik';
 import { Button, ButtonLink } from '../../../components/button';
-import { FormDraft } from '../../../components/form/form-draft';
-import { FormErrorSummary } from '../../../components/form/form-error-summary';
-import { LeaveGuard } from '../../../components/form/leave-guard';
-import {
-	NewerChanges,
-	SubmitButton,
-} from '../../../components/form/newer-changes';
+import { KeptForm } from '../../../components/form/kept-form';
+import { SubmitButton } from '../../../components/form/newer-changes';
 import { useSave } from '../../../components/form/use-save';
 import { announce } from '../../../components/live-region';
 import { messages } from '../../../contract/messages';
@@ -68,7 +62,7 @@ export const WorkForm = ( { work, back, onSaved, onPart }: WorkFormProps ) => {
 			upload.setProgress( null );
 		}
 	};
-	const { formRef, onSubmit, free } = useSave< WorkValues, Work >( {
+	const saving = useSave< WorkValues, Work >( {
 		send,
 		draft,
 		draftAfter: ( { id } ) => draftOf( id ),
@@ -86,29 +80,16 @@ export const WorkForm = ( { work, back, onSaved, onPart }: WorkFormProps ) => {
 		},
 	} );
 	return (
-		<Formik< WorkValues >
-			innerRef={ formRef }
+		<KeptForm
+			saving={ saving }
 			initialValues={ valuesOf( work, requestId ) }
 			validationSchema={ workSchema() }
-			validateOnChange={ false }
-			onSubmit={ onSubmit }
+			draft={ draft }
+			omit={ IMAGE_FIELDS }
 		>
-			{ ( { dirty, isSubmitting } ) => (
-				<Form className="form-stack" noValidate>
-					<LeaveGuard
-						when={ dirty }
-						sending={ isSubmitting }
-						free={ free }
-					>
-						{ __(
-							'What you made is kept in this tab until you come back.',
-							'design-marketplace'
-						) }
-					</LeaveGuard>
-					<FormErrorSummary />
-					<FormDraft id={ draft } omit={ IMAGE_FIELDS } />
+			{ ( { isSubmitting } ) => (
+				<>
 					<PictureDraft />
-					<NewerChanges />
 					<WorkFacts />
 					<PictureFields progress={ upload.progress } />
 					<WorkMore />
@@ -126,8 +107,8 @@ export const WorkForm = ( { work, back, onSaved, onPart }: WorkFormProps ) => {
 							</ButtonLink>
 						) }
 					</div>
-				</Form>
+				</>
 			) }
-		</Formik>
+		</KeptForm>
 	);
 };

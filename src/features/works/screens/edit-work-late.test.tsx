@@ -1,13 +1,9 @@
 // A project that is typed on while it is being published, and one that is not published at all.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { goOffline, holdAnswers } from '../../../../tests/support/held-answers';
 import type { Asked, Server } from '../../../../tests/support/held-answers';
-import { CurrentUserContext } from '../../../lib/current-user';
-import type { CurrentUser } from '../../../lib/current-user';
-import { createQueryClient } from '../../../lib/query-client';
+import { designer, showScreen } from '../../../../tests/support/show-screen';
 import EditWorkScreen from './edit-work-screen';
 
 let server: Server;
@@ -48,32 +44,12 @@ const asWork = ( { body }: Asked ) =>
 		description: body.description,
 	} );
 
-function show() {
-	const router = createMemoryRouter(
-		[
-			{ path: '/designer/editwork', Component: EditWorkScreen },
-			{ path: '*', element: <h1>Elsewhere</h1> },
-		],
-		{ initialEntries: [ '/', '/designer/editwork?id=12' ] }
-	);
-	render(
-		<QueryClientProvider client={ createQueryClient() }>
-			<CurrentUserContext.Provider
-				value={ {
-					user: { slug: 'ana', role: 'designer' } as CurrentUser,
-					isLoggedIn: true,
-					isLoading: false,
-					refresh: async () => {},
-					replace: () => {},
-					signOut: () => {},
-				} }
-			>
-				<RouterProvider router={ router } />
-			</CurrentUserContext.Provider>
-		</QueryClientProvider>
-	);
-	return router;
-}
+const show = () =>
+	showScreen( {
+		screens: { '/designer/editwork': EditWorkScreen },
+		at: '/designer/editwork?id=12',
+		member: designer,
+	} );
 
 const user = userEvent.setup( { delay: null } );
 const client = () => screen.findByLabelText( 'Client' );
@@ -119,7 +95,7 @@ describe( 'a project that is typed on while it is published', () => {
 	} );
 
 	it( 'asks before it is left in the middle of an upload', async () => {
-		const router = show();
+		const { router } = show();
 		await user.type( await client(), ' A' );
 		await press( 'Publish project' );
 		await published();

@@ -1,9 +1,10 @@
 // /designer/editwork: adds a portfolio project, or changes the one with ?id=.
 import { __ } from '@wordpress/i18n';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useMade } from '../../../components/form/use-made';
 import { PageError } from '../../../components/error-state';
 import { NotFound } from '../../../components/not-found';
+import { PageHead } from '../../../components/page-head';
 import { PageSkeleton } from '../../../components/skeletons';
 import { isGone } from '../../../lib/api-error';
 import { useCurrentUser } from '../../../lib/current-user';
@@ -22,11 +23,10 @@ const EditWorkScreen = () => {
 		: __( 'Add a project', 'design-marketplace' );
 	useDocumentTitle( title );
 	const { user } = useCurrentUser();
-	const { made, key, keep } = useMade< Work >( id );
+	const profile = designerPath( user?.slug ?? '' );
+	const { made, key, onSaved, onPart } = useMade< Work >( id, profile );
 	const { data, isLoading, error, refetch } = useWork( made ? null : id );
 	const work = made ?? data;
-	const navigate = useNavigate();
-	const profile = designerPath( user?.slug ?? '' );
 
 	if ( isLoading ) {
 		return <PageSkeleton />;
@@ -39,31 +39,15 @@ const EditWorkScreen = () => {
 	}
 	return (
 		<>
-			<div className="page-head grid">
-				<h1 className="t1 c1-9" tabIndex={ -1 }>
-					{ title }
-				</h1>
-			</div>
+			<PageHead title={ title } />
 			<div className="grid edit-work">
 				<div className="c4-10">
 					<WorkForm
 						key={ key }
+						onSaved={ onSaved }
+						onPart={ onPart }
 						work={ work }
 						back={ profile }
-						onSaved={ ( { status } ) =>
-							void navigate( profile, {
-								state: { notice: id ? 'update' : status },
-							} )
-						}
-						onPart={ ( saved ) => {
-							if ( id === null ) {
-								keep( saved );
-								void navigate( `?id=${ saved.id }`, {
-									replace: true,
-									preventScrollReset: true,
-								} );
-							}
-						} }
 					/>
 				</div>
 			</div>

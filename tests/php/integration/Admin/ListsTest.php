@@ -13,9 +13,9 @@ namespace DesignMarketplace\Tests\integration\Admin;
 use DesignMarketplace\Admin\Screens\Newsletter;
 use DesignMarketplace\Admin\Screens\Outbox;
 use DesignMarketplace\Admin\Screens\Overview;
+use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\State;
-use DesignMarketplace\Missions\Closing;
 use DesignMarketplace\Tests\Support\Market;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Applications;
 
+use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Mail\Worker;
-use DesignMarketplace\Missions\Closing;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Database;
 
-use DesignMarketplace\Applications\Applying;
+use DesignMarketplace\Applications\Application_Service;
 use DesignMarketplace\Applications\Contacting;
 use DesignMarketplace\Applications\Guard;
 use DesignMarketplace\Clock;
@@ -99,7 +99,7 @@ final class InTheWayTest extends TestCase {
 	public function test_an_application_in_somebodys_way_is_made_at_the_second_try( string $pattern ): void {
 		$before = $this->rows_of( 'application' );
 		$this->refuse_once( $pattern );
-		$this->assertIsArray( ( new Applying() )->apply( $this->designer, $this->owner, array( $this->mission ), 'Words' ) );
+		$this->assertIsArray( ( new Application_Service() )->apply( $this->designer, $this->owner, array( $this->mission ), 'Words' ) );
 		$this->assertSame( $before + 1, $this->rows_of( 'application' ) );
 		$this->assertSame( 1, $this->queued( 'new_application' ) );
 		$this->assertCount( 1, get_posts( array( 'post_type' => 'dm_application', 'author' => $this->designer, 'fields' => 'ids' ) ) ); // phpcs:ignore WordPress.Arrays -- short.

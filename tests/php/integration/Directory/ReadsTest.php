@@ -31,7 +31,7 @@ final class ReadsTest extends TestCase {
 		$id    = $this->designer();
 		$query = new Query();
 		( new Indexer() )->flush();
-		$slug = (string) get_userdata( $id )?->user_nicename;
+		$slug = ( new \WP_User( $id ) )->user_nicename;
 		$this->assertSame( 'Basel', $this->city( $id, 'Basel' ) );
 		foreach ( array(
 			'page'    => static fn() => $query->page( 'designer', array(), 1, 10 ),

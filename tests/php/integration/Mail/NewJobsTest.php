@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
+use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
@@ -17,7 +18,6 @@ use DesignMarketplace\Mail\Claims;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Worker;
-use DesignMarketplace\Missions\Closing;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;

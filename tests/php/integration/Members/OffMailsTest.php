@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Worker;
-use DesignMarketplace\Missions\Closing;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Applications\Guard;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
@@ -19,7 +20,6 @@ use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Slugs;
 use DesignMarketplace\Members\State;
-use DesignMarketplace\Missions\Closing;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Missions;
 
+use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Missions\Closing;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;

@@ -7,9 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Missions;
+namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
@@ -68,7 +70,7 @@ final class Closing {
 	 */
 	public function tell( WP_Post $mission ): void {
 		if ( self::untold( $mission->ID ) > 0 ) {
-			$this->outbox->enqueue_fan_out_again( self::event( $mission->ID ), 'trash' === $mission->post_status ? 'mission_withdrawn' : 'mission_closed', self::payload( $mission ) );
+			$this->outbox->enqueue_fan_out_again( self::event( $mission->ID ), Mission_State::Trashed === Mission_State::of( $mission ) ? 'mission_withdrawn' : 'mission_closed', self::payload( $mission ) );
 		}
 	}
 
@@ -90,7 +92,7 @@ final class Closing {
 	 */
 	public function tell_before_erasure( WP_Post $mission ): void {
 		global $wpdb;
-		$was_open = 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_status = %s WHERE ID = %d AND post_status = %s", Post_Type::CLOSED, $mission->ID, Post_Type::OPEN ) );
+		$was_open = 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_status = %s WHERE ID = %d AND post_status = %s", Mission_State::Closed->value, $mission->ID, Mission_State::Open->value ) );
 		$table    = Tables::name( 'application' );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
 		$users = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE mission_id = %d", $mission->ID ) ) ) );
@@ -118,25 +120,25 @@ final class Closing {
 		$changed = $wpdb->query(
 			$wpdb->prepare(
 				"UPDATE {$wpdb->posts} SET post_status = %s, post_modified = %s, post_modified_gmt = %s WHERE ID = %d AND post_type = %s AND post_status = %s",
-				Post_Type::CLOSED,
+				Mission_State::Closed->value,
 				get_date_from_gmt( $now ),
 				$now,
 				$mission_id,
-				Post_Type::NAME,
-				Post_Type::OPEN
+				Item_Types::MISSION,
+				Mission_State::Open->value
 			)
 		);
 		clean_post_cache( $mission_id );
 		$post = get_post( $mission_id );
-		if ( ! $post instanceof WP_Post || Post_Type::NAME !== $post->post_type ) {
+		if ( ! $post instanceof WP_Post || Item_Types::MISSION !== $post->post_type ) {
 			return Errors::of( 'mission_unknown' );
 		}
 		if ( 1 !== $changed ) {
-			return Post_Type::CLOSED === $post->post_status ? 0 : Errors::of( 'forbidden' );
+			return Mission_State::Closed === Mission_State::of( $post ) ? 0 : Errors::of( 'forbidden' );
 		}
 		$informed = self::untold( $mission_id );
 		$this->tell( $post );
-		wp_transition_post_status( Post_Type::CLOSED, Post_Type::OPEN, $post );
+		wp_transition_post_status( Mission_State::Closed->value, Mission_State::Open->value, $post );
 		do_action( 'design_marketplace_mission_closed', $mission_id );
 		return $informed;
 	}

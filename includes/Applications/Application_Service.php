@@ -10,12 +10,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Account_Lock;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;
@@ -23,7 +24,7 @@ use WP_Post;
 /**
  * Who may do it is asked before, by the policy.
  */
-final class Applying {
+final class Application_Service {
 
 	/**
 	 * Calls a person may make in a day.
@@ -86,10 +87,10 @@ final class Applying {
 		$closed = false;
 		foreach ( $missions as $id ) {
 			$post = $id > 0 ? get_post( $id ) : null;
-			if ( ! $post instanceof WP_Post || Mission_Type::NAME !== $post->post_type || (int) $post->post_author !== $contractor || ! Mission_Type::is_published( $post ) ) {
+			if ( ! $post instanceof WP_Post || ! Mission_State::is_published( $post ) || ! Ownership::is_of( $contractor, $post ) ) {
 				return Errors::fields( array( 'missions' => Contract::message( 'mission_foreign' ) ) );
 			}
-			$closed = $closed || Mission_Type::CLOSED === $post->post_status;
+			$closed = $closed || Mission_State::Closed === Mission_State::of( $post );
 		}
 		return $closed ? Errors::of( 'mission_closed' ) : null;
 	}
@@ -115,7 +116,7 @@ final class Applying {
 			$id = Posts::insert(
 				array(
 					'post_type'    => Post_Type::NAME,
-					'post_status'  => 'publish',
+					'post_status'  => Application_State::Sent->value,
 					'post_author'  => $applicant,
 					'post_parent'  => $mission_id,
 					'post_title'   => (string) get_post_field( 'post_title', $mission_id, 'raw' ),

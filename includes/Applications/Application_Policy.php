@@ -1,0 +1,51 @@
+<?php
+/**
+ * Who may see what of an application: the one place that decides, and that fills `can`.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Members\Ownership;
+
+/**
+ * Asks about the current user. Who sees the candidates of a mission is asked of Mission_Policy.
+ */
+final class Application_Policy {
+
+	/**
+	 * Who made it, always; the mission's owner and those with `manage_options` while both accounts are on.
+	 *
+	 * @param Application $application Application.
+	 */
+	public static function can_see( Application $application ): bool {
+		if ( Ownership::is_mine( $application->post ) ) {
+			return true;
+		}
+		return $application->has_applicant && $application->has_owner && ( Ownership::is_mine( $application->owner ) || current_user_can( 'manage_options' ) );
+	}
+
+	/**
+	 * The applicant's address is for the mission's owner alone.
+	 *
+	 * @param Application $application Application.
+	 */
+	public static function can_see_address( Application $application ): bool {
+		return Ownership::is_mine( $application->owner );
+	}
+
+	/**
+	 * The `can` of an application: nobody changes one.
+	 *
+	 * @return array{edit:bool,delete:bool}
+	 */
+	public static function abilities(): array {
+		return array(
+			'edit'   => false,
+			'delete' => false,
+		);
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+/**
+ * Tells the missions room about those who applied.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Ownership;
+use DesignMarketplace\Members\State;
+use DesignMarketplace\Missions\Candidates as Asked_By_Missions;
+use WP_Error;
+
+final class Candidates implements Asked_By_Missions {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function columns( int $viewer ): string {
+		$table = Tables::name( 'application' );
+		return "( SELECT COUNT(*) FROM {$table} c WHERE c.mission_id = p.ID AND " . State::sql_not_off( 'c.user_id' ) . ' ) AS dm_applications, '
+			. "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = p.ID AND " . Ownership::sql( 'a.user_id', $viewer ) . ' ) AS dm_applied';
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function untold( int $mission_id ): int {
+		return Closing::untold( $mission_id );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function close( int $mission_id ): int|WP_Error {
+		return ( new Closing() )->close( $mission_id );
+	}
+}

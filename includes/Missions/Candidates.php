@@ -1,0 +1,38 @@
+<?php
+/**
+ * What missions ask about those who applied. The applications room answers.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Missions;
+
+use WP_Error;
+
+interface Candidates {
+
+	/**
+	 * SQL columns of a query whose missions are `p`: `dm_applications`, how many there are, and `dm_applied`, whether the
+	 * viewer is one of them.
+	 *
+	 * @param int $viewer User who asks.
+	 */
+	public function columns( int $viewer ): string;
+
+	/**
+	 * How many have not been told yet that a mission takes no applications.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	public function untold( int $mission_id ): int;
+
+	/**
+	 * Closes a mission and tells them.
+	 *
+	 * @param int $mission_id Mission.
+	 * @return int|WP_Error How many will be told; 0 when it was closed before.
+	 */
+	public function close( int $mission_id ): int|WP_Error;
+}

@@ -1,0 +1,61 @@
+// A form whose words are kept: while they are sent, when it is left, and over a reload.
+import { __ } from '@wordpress/i18n';
+import { Form, Formik } from 'formik';
+import type { FormikConfig, FormikProps, FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import { FormDraft } from './form-draft';
+import { FormErrorSummary } from './form-error-summary';
+import { LeaveGuard } from './leave-guard';
+import { NewerChanges } from './newer-changes';
+import type { useSave } from './use-save';
+
+interface KeptFormProps< V extends FormikValues > {
+	/** What useSave() gives. */
+	saving: ReturnType< typeof useSave< V, unknown > >;
+	initialValues: V;
+	validationSchema: FormikConfig< V >[ 'validationSchema' ];
+	/** Names the draft. */
+	draft: string;
+	/** Fields the draft leaves out. */
+	omit?: readonly string[];
+	/** What is said of newer changes, where "Saved" is not the word. */
+	newer?: string;
+	children: ( form: FormikProps< V > ) => ReactNode;
+}
+
+export const KeptForm = < V extends FormikValues >( {
+	saving: { formRef, onSubmit, free },
+	initialValues,
+	validationSchema,
+	draft,
+	omit,
+	newer,
+	children,
+}: KeptFormProps< V > ) => (
+	<Formik< V >
+		innerRef={ formRef }
+		initialValues={ initialValues }
+		validationSchema={ validationSchema }
+		validateOnChange={ false }
+		onSubmit={ onSubmit }
+	>
+		{ ( form ) => (
+			<Form className="form-stack" noValidate>
+				<LeaveGuard
+					when={ form.dirty }
+					sending={ form.isSubmitting }
+					free={ free }
+				>
+					{ __(
+						'What you made is kept in this tab until you come back.',
+						'design-marketplace'
+					) }
+				</LeaveGuard>
+				<FormErrorSummary />
+				<FormDraft id={ draft } omit={ omit } />
+				<NewerChanges>{ newer }</NewerChanges>
+				{ children( form ) }
+			</Form>
+		) }
+	</Formik>
+);

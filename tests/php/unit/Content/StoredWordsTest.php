@@ -1,0 +1,89 @@
+<?php
+/**
+ * The words the database has for types and states stand in one file each; everywhere else constants and enums say them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\unit\Content;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
+
+final class StoredWordsTest extends TestCase {
+
+	/**
+	 * Where a word may stand: a file, or a folder.
+	 */
+	private const HOMES = array(
+		'dm_work'        => array( 'Content/Item_Types.php' ),
+		'dm_mission'     => array( 'Content/Item_Types.php' ),
+		'dm_application' => array( 'Content/Item_Types.php' ),
+		'dm_closed'      => array( 'Content/Mission_State.php' ),
+	);
+
+	/**
+	 * Rooms that know no published posts but missions and applications.
+	 */
+	private const NO_PUBLISH = array( 'Missions/', 'Applications/', 'Directory/Missions.php' );
+
+	/**
+	 * @return list<array{string,list<string>}>
+	 */
+	public static function words(): array {
+		return array_map( static fn( string $word, array $homes ): array => array( $word, $homes ), array_keys( self::HOMES ), self::HOMES );
+	}
+
+	/**
+	 * @param string       $word  Word.
+	 * @param list<string> $homes Where it may stand.
+	 */
+	#[DataProvider( 'words' )]
+	public function test_a_stored_word_has_one_home( string $word, array $homes ): void {
+		$found = self::places( $word );
+		self::assertNotEmpty( array_intersect( array_map( static fn( string $place ): string => (string) strtok( $place, ':' ), $found ), $homes ), "{$word} stands in its home." );
+		self::assertSame( array(), array_values( array_filter( $found, static fn( string $place ): bool => ! self::begins( $place, $homes ) ) ), "{$word} is written out." );
+	}
+
+	public function test_rooms_of_missions_and_applications_say_their_states_by_name(): void {
+		self::assertSame( array(), array_values( array_filter( self::places( 'publish' ), static fn( string $place ): bool => self::begins( $place, self::NO_PUBLISH ) && ! self::begins( $place, array( 'Applications/Application_State.php' ) ) ) ) );
+	}
+
+	/**
+	 * Strings of includes/ the word stands in, as `file:line`.
+	 *
+	 * @param string $word Word.
+	 * @return list<string>
+	 */
+	private static function places( string $word ): array {
+		$root   = dirname( __DIR__, 4 ) . '/includes/';
+		$places = array();
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root, RecursiveDirectoryIterator::SKIP_DOTS ) ) as $file ) {
+			if ( ! $file instanceof SplFileInfo || 'php' !== $file->getExtension() ) {
+				continue;
+			}
+			foreach ( token_get_all( (string) file_get_contents( $file->getPathname() ) ) as $token ) {
+				if ( is_array( $token ) && in_array( $token[0], array( T_CONSTANT_ENCAPSED_STRING, T_ENCAPSED_AND_WHITESPACE ), true ) && preg_match( "/(?<!\w){$word}(?!\w)/", $token[1] ) ) {
+					$places[] = substr( $file->getPathname(), strlen( $root ) ) . ":{$token[2]}";
+				}
+			}
+		}
+		sort( $places );
+		return $places;
+	}
+
+	/**
+	 * Whether a place is in one of these files or folders.
+	 *
+	 * @param string       $place File and line.
+	 * @param list<string> $homes Files or folders.
+	 */
+	private static function begins( string $place, array $homes ): bool {
+		return array() !== array_filter( $homes, static fn( string $home ): bool => str_starts_with( $place, $home ) );
+	}
+}

@@ -1,0 +1,98 @@
+// A screen with what the app puts around it: the router, the server's cache, and a member who is logged in.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { useState } from '@wordpress/element';
+import type { ComponentType, ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { CurrentUserContext } from '../../src/lib/current-user';
+import type { CurrentUser, CurrentUserState } from '../../src/lib/current-user';
+import { createQueryClient } from '../../src/lib/query-client';
+
+export const designer = {
+	id: 7,
+	slug: 'ana',
+	user_nicename: 'ana',
+	role: 'designer',
+	avatar: null,
+	skill: [],
+	country: 'CH',
+	city: 'Sion',
+	name: 'Ana',
+	job: 'Type',
+	level: 2,
+	bio: '',
+	email: 'ana@example.test',
+	newsletter: false,
+	notification_enabled: 0,
+} as unknown as CurrentUser;
+
+export const contractor = {
+	...designer,
+	role: 'contractor',
+	company: 'Probe',
+	company_size: 4,
+	contact_name: 'Ana',
+	contact_job: 'CEO',
+	project_headline: 'Snow',
+	project_short_description: 'Short',
+	project_description: 'Long',
+} as unknown as CurrentUser;
+
+interface Shown {
+	/** Screens by path; any other path says "Elsewhere". */
+	screens: Record< string, ComponentType >;
+	/** Address the screen is opened at, from the home page. */
+	at: string;
+	member: CurrentUser;
+	/** What stands beside the screen. */
+	beside?: ReactNode;
+	/** What a test watches of the session. */
+	session?: Partial< CurrentUserState >;
+}
+
+/** Shows it; `become` changes the member, as the app does after a save. */
+export function showScreen( { screens, at, member, beside, session }: Shown ) {
+	let change: ( user: CurrentUser ) => void = () => {};
+	const Session = ( { children }: { children: ReactNode } ) => {
+		const [ user, replace ] = useState( member );
+		change = replace;
+		return (
+			<CurrentUserContext.Provider
+				value={ {
+					user,
+					isLoggedIn: true,
+					isLoading: false,
+					refresh: async () => {},
+					replace,
+					signOut: () => {},
+					...session,
+				} }
+			>
+				{ children }
+			</CurrentUserContext.Provider>
+		);
+	};
+	const router = createMemoryRouter(
+		[
+			...Object.entries( screens ).map( ( [ path, Component ] ) => ( {
+				path,
+				Component,
+			} ) ),
+			{ path: '*', element: <h1>Elsewhere</h1> },
+		],
+		{ initialEntries: [ '/', at ] }
+	);
+	const view = render(
+		<QueryClientProvider client={ createQueryClient() }>
+			<Session>
+				<RouterProvider router={ router } />
+				{ beside }
+			</Session>
+		</QueryClientProvider>
+	);
+	return {
+		router,
+		become: ( user: CurrentUser ) => change( user ),
+		...view,
+	};
+}
