@@ -63,7 +63,8 @@ KEY decided_by (decided_by)",
 		);
 		// phpcs:enable
 		foreach ( $rows as $row ) {
-			$this->date( (int) $row->id, (string) $row->registered, 1 === preg_match( '/"(designer|contractor)"/', (string) $row->role ) );
+			$has_role = (bool) preg_match( '/"(designer|contractor)"/', (string) $row->role );
+			$this->date( (int) $row->id, (string) $row->registered, $has_role );
 		}
 		return $rows ? (string) end( $rows )->id : null;
 	}
