@@ -59,7 +59,7 @@ final class Consent {
 	public static function of( int $user_id ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT purpose, granted, wording, locale, source, created_gmt FROM ' . Tables::name( 'consent' ) . ' WHERE user_id = %d ORDER BY id', $user_id ) );
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT purpose, granted, wording, locale, source, created_gmt FROM ' . Tables::name( 'consent' ) . ' WHERE user_id = %d ORDER BY created_gmt, id', $user_id ) );
 		return array_map( static fn( object $row ): array => array( 'granted' => (bool) ( $row->granted ?? false ) ) + (array) $row, array_values( $rows ) );
 	}
 

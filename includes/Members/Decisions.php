@@ -78,7 +78,7 @@ final class Decisions {
 	public static function of( int $user_id ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		$rows = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'decision' ) . ' WHERE user_id = %d ORDER BY id', $user_id ), ARRAY_A );
+		$rows = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'decision' ) . ' WHERE user_id = %d ORDER BY created_gmt, id', $user_id ), ARRAY_A );
 		return array_map( array( self::class, 'read' ), array_values( $rows ) );
 	}
 
@@ -120,7 +120,7 @@ final class Decisions {
 		$ids = $wpdb->get_col(
 			$wpdb->prepare(
 				"SELECT d.user_id FROM {$wpdb->usermeta} o INNER JOIN {$table} d ON d.user_id = o.user_id AND d.decision = %s
-				WHERE o.meta_key = %s AND o.meta_value IN ( CONCAT( '', d.about_id ), CONCAT( %s, d.about_id ) ) ORDER BY d.id",
+				WHERE o.meta_key = %s AND o.meta_value IN ( CONCAT( '', d.about_id ), CONCAT( %s, d.about_id ) ) ORDER BY d.created_gmt, d.id",
 				self::OBJECTION,
 				State::key( State::OFF ),
 				State::BY_ROLE

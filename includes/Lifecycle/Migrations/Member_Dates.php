@@ -62,30 +62,61 @@ KEY decided_by (decided_by)",
 			)
 		);
 		// phpcs:enable
-		foreach ( $rows as $row ) {
-			$this->date( (int) $row->id, (string) $row->registered, 1 === preg_match( '/"(designer|contractor)"/', (string) $row->role ) );
+		if ( ! $rows ) {
+			return null;
 		}
-		return $rows ? (string) end( $rows )->id : null;
+		$ids      = array_map( 'intval', array_column( $rows, 'id' ) );
+		$roleless = array();
+		foreach ( $rows as $row ) {
+			if ( ! preg_match( '/"(designer|contractor)"/', (string) $row->role ) ) {
+				$roleless[] = (int) $row->id;
+			}
+		}
+		// A network's accounts may be members of another site: here only the role tells.
+		$this->date( is_multisite() ? array_diff( $ids, $roleless ) : $ids );
+		array_map( array( $this, 'mark' ), $roleless );
+		return (string) max( $ids );
 	}
 
 	/**
-	 * Dates an account.
+	 * Dates accounts that have no date, in one statement.
 	 *
-	 * @param int    $user_id    User.
-	 * @param string $registered GMT time.
-	 * @param bool   $has_role   Whether the account has a marketplace role here.
+	 * @param array<int> $ids Users.
 	 */
-	private function date( int $user_id, string $registered, bool $has_role ): void {
+	private function date( array $ids ): void {
 		global $wpdb;
-		wp_cache_delete( $user_id, 'user_meta' );
-		$site = $wpdb->get_blog_prefix() === $wpdb->base_prefix ? '' : '_' . get_current_blog_id();
-		// A network's accounts may be members of another site: here only the role tells.
-		if ( $has_role || ! is_multisite() ) {
-			add_user_meta( $user_id, self::SINCE . $site, $registered, true );
+		$list = implode( ',', array( 0, ...$ids ) );
+		$key  = self::SINCE . $this->site();
+		// phpcs:disable WordPress.DB.PreparedSQL -- integers.
+		$wpdb->query(
+			$wpdb->prepare(
+				"INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value)
+				SELECT u.ID, %s, u.user_registered FROM {$wpdb->users} u WHERE u.ID IN ({$list})
+				AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )",
+				$key,
+				$key
+			)
+		);
+		// phpcs:enable
+		wp_cache_delete_multiple( $ids, 'user_meta' );
+	}
+
+	/**
+	 * Marks an account that was a member's here and has lost the role. WordPress' own people, who write posts, need none.
+	 *
+	 * @param int $user_id User.
+	 */
+	private function mark( int $user_id ): void {
+		if ( '' !== (string) get_user_meta( $user_id, self::SINCE . $this->site(), true ) && ! user_can( $user_id, 'edit_posts' ) ) {
+			add_user_meta( $user_id, self::OFF . $this->site(), 'role:0', true );
 		}
-		$is_dated = '' !== (string) get_user_meta( $user_id, self::SINCE . $site, true );
-		if ( $is_dated && ! $has_role && ! user_can( $user_id, 'edit_posts' ) ) {
-			add_user_meta( $user_id, self::OFF . $site, 'role:0', true );
-		}
+	}
+
+	/**
+	 * What this site of a network adds to a key.
+	 */
+	private function site(): string {
+		global $wpdb;
+		return $wpdb->get_blog_prefix() === $wpdb->base_prefix ? '' : '_' . get_current_blog_id();
 	}
 }

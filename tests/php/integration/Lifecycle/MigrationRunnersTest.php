@@ -64,7 +64,7 @@ final class MigrationRunnersTest extends TestCase {
 	 */
 	private function start( int $held = 0, bool $waits = false ): array {
 		$command = array( PHP_BINARY, dirname( __DIR__, 2 ) . '/Support/migrate.php', (string) $held, $waits ? '1' : '0' );
-		$process = proc_open( $command, array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ), $pipes );
+		$process = proc_open( $command, array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ), $pipes ); // phpcs:ignore Generic.PHP.ForbiddenFunctions, WordPress.PHP.DiscouragedPHPFunctions -- other processes are what is tested.
 		$this->assertIsResource( $process );
 		$this->processes[] = array( $process, $pipes );
 		return array( $process, $pipes );

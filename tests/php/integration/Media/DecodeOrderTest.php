@@ -59,11 +59,11 @@ final class DecodeOrderTest extends TestCase {
 
 	public function test_a_sign_up_over_a_limit_decodes_nothing(): void {
 		$limits = new Limits( new Rate_Limiter() );
-		for ( $i = 0; $i < Limits::allowed()['register_unchecked']['address'][0]; $i++ ) {
+		foreach ( range( 1, Limits::allowed()['register_unchecked']['address'][0] ) as $i ) {
 			$limits->hit( 'register_unchecked' );
 		}
 		$this->assert_undecoded( 429, fn(): WP_REST_Response => $this->register( Forms::designer() ) );
-		for ( $i = 0; $i < Limits::allowed()['register']['address'][0]; $i++ ) {
+		foreach ( range( 1, Limits::allowed()['register']['address'][0] ) as $i ) {
 			$limits->hit( 'register' );
 		}
 		$this->assert_undecoded( 429, fn(): WP_REST_Response => $this->register( Forms::designer() ) );

@@ -9,13 +9,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Applications\Applications;
 use DesignMarketplace\Declares\Declared;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Missions\Missions;
-use DesignMarketplace\Applications\Applications;
 use DesignMarketplace\Module;
 use DesignMarketplace\Plugin;
+use DesignMarketplace\Tests\Support\Undeclared;
 use DesignMarketplace\Tests\TestCase;
 
 final class DeletionOrderTest extends TestCase {
@@ -29,6 +30,8 @@ final class DeletionOrderTest extends TestCase {
 
 	protected function tearDown(): void {
 		Plugin::load();
+		// The rooms that declare were not there.
+		Undeclared::found();
 		parent::tearDown();
 	}
 
