@@ -40,15 +40,6 @@ enum Mission_State: string {
 	}
 
 	/**
-	 * SQL for missions in this state.
-	 *
-	 * @param string $column Column with the status, of fixed words.
-	 */
-	public function sql( string $column ): string {
-		return "{$column} = '{$this->value}'";
-	}
-
-	/**
 	 * SQL for missions members know of.
 	 *
 	 * @param string $column Column with the status, of fixed words.

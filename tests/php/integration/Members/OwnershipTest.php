@@ -15,6 +15,7 @@ use DesignMarketplace\Tests\TestCase;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
+use WP_Post;
 
 final class OwnershipTest extends TestCase {
 
@@ -44,7 +45,7 @@ final class OwnershipTest extends TestCase {
 
 	public function test_nobody_owns_nothing(): void {
 		$post = get_post( Market::mission( $this->contractor() ) );
-		self::assertNotNull( $post );
+		self::assertInstanceOf( WP_Post::class, $post );
 		self::assertFalse( Ownership::is_mine( $post ) );
 		self::assertFalse( Ownership::is_of( 0, 0 ) );
 		$post->post_author = '0';
