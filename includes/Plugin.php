@@ -15,12 +15,43 @@ namespace DesignMarketplace;
 final class Plugin {
 
 	/**
+	 * Every mail there is, in the order administrators see them. Read it to know what members are written.
+	 */
+	private const MAILS = array(
+		Members\Mails\Activation::class,
+		Members\Mails\Welcome::class,
+		Auth\Mails\Lost_Password::class,
+		Auth\Mails\Password_Changed::class,
+		Members\Mails\Email_Changed::class,
+		Members\Mails\Email_Confirmation::class,
+		Members\Mails\Email_Set::class,
+		Applications\Mails\New_Application::class,
+		Applications\Mails\Contact_Request::class,
+		Applications\Mails\Application_Copy::class,
+		Applications\Mails\Contact_Copy::class,
+		Missions\Mails\Mission_Closed::class,
+		Missions\Mails\Mission_Withdrawn::class,
+		Missions\Mails\New_Matching_Mission::class,
+		Members\Mails\Account_Deleted::class,
+		Members\Mails\Account_Off::class,
+		Members\Mails\Account_On::class,
+		Missions\Mails\Owner_Off::class,
+	);
+
+	/**
 	 * Starts the plugin.
 	 */
 	public static function boot(): void {
 		foreach ( self::modules() as $module ) {
 			$module->register();
 		}
+	}
+
+	/**
+	 * All mails.
+	 */
+	public static function mails(): Mail\Catalogue {
+		return new Mail\Catalogue( self::MAILS );
 	}
 
 	/**
@@ -32,6 +63,8 @@ final class Plugin {
 		$tokens = new Auth\Tokens();
 		$limits = new Auth\Limits( new Auth\Rate_Limiter() );
 		$altcha = new Auth\Altcha();
+		$mails  = self::mails();
+		$people = new Members\Addresses();
 		return array(
 			new Database\Primary(),
 			new Lifecycle\Activation(),
@@ -75,17 +108,18 @@ final class Plugin {
 			new Privacy\Privacy(),
 			new Privacy\Policy_Text(),
 			new Privacy\Retention(),
-			new Privacy\Orphans(),
+			new Privacy\Orphans( $mails ),
 			new Media\Media(),
 			new Content\Content(),
 			new Directory\Directory(),
-			new Mail\Schedule(),
-			new Mail\Unsubscribe(),
+			new Mail\Schedule( $mails, $people ),
+			new Mail\Member_Mails( $mails ),
+			new Mail\Unsubscribe( $people ),
 			new Works\Works( $limits ),
 			new Missions\Missions( $limits ),
 			new Missions\Owner_Off(),
 			new Applications\Applications(),
-			new Admin\Admin(),
+			new Admin\Admin( $mails ),
 			new Frontend\Language(),
 			new Frontend\Translations(),
 			new Frontend\Plain_Permalinks(),
@@ -94,7 +128,7 @@ final class Plugin {
 			new Health\Site_Health(),
 			new Health\Health_Controller(),
 			new Health\Notices(),
-			new Cli\Commands(),
+			new Cli\Commands( $mails, $people ),
 		);
 	}
 }

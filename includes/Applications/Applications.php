@@ -11,7 +11,6 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
@@ -72,7 +71,7 @@ final class Applications implements Module {
 	}
 
 	/**
-	 * Erases what somebody applied to, and the mails to them and from them.
+	 * Erases what somebody applied to, and how often they wrote.
 	 *
 	 * @param int $user_id User being deleted.
 	 */
@@ -81,7 +80,6 @@ final class Applications implements Module {
 			static function () use ( $user_id ): void {
 				Account_Lock::hold( $user_id );
 				( new Erasure() )->of_user( $user_id );
-				( new Outbox() )->forget( $user_id );
 				( new Applying() )->forget( $user_id );
 				( new Contacting() )->forget( $user_id );
 			}

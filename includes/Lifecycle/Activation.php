@@ -66,7 +66,7 @@ final class Activation implements Module {
 	 */
 	public function set_up(): void {
 		( new Migrations() )->run();
-		( new Schedule() )->schedule();
+		Schedule::schedule();
 		delete_option( 'rewrite_rules' );
 	}
 

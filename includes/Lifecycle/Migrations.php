@@ -12,7 +12,7 @@ namespace DesignMarketplace\Lifecycle;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Table;
 use DesignMarketplace\Directory\Totals;
-use DesignMarketplace\Mail\Messages\New_Matching_Mission;
+use DesignMarketplace\Missions\Announced;
 use DesignMarketplace\Members\Role_Watch;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Module;
@@ -86,7 +86,7 @@ final class Migrations implements Module {
 				Role_Watch::date_members();
 			},
 			// No mail leaves because of an update: what was there before is not news when it comes back from the trash.
-			static fn() => New_Matching_Mission::mark_known(),
+			static fn() => Announced::mark_known(),
 		);
 	}
 }

@@ -32,12 +32,18 @@ final class Schedule implements Module {
 	private const LOG_DAYS = 90;
 
 	/**
+	 * @param Catalogue    $mails  All mails there are.
+	 * @param Address_Book $people Knows the recipients.
+	 */
+	public function __construct( private readonly Catalogue $mails, private readonly Address_Book $people ) {}
+
+	/**
 	 * Adds the hooks.
 	 */
 	public function register(): void {
 		// phpcs:ignore WordPress.WP.CronInterval -- a mail should not wait longer; a run without mail is one query.
 		add_filter( 'cron_schedules', array( $this, 'add_minute' ) );
-		add_action( 'init', array( $this, 'schedule' ), 20 );
+		add_action( 'init', array( self::class, 'schedule' ), 20 );
 		add_action( self::EVENT, array( $this, 'run' ) );
 		add_action( self::DAILY, array( $this, 'purge' ) );
 	}
@@ -59,7 +65,7 @@ final class Schedule implements Module {
 	/**
 	 * Schedules what is not scheduled. Reads an option that is loaded anyway.
 	 */
-	public function schedule(): void {
+	public static function schedule(): void {
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time(), 'design_marketplace_minute', self::EVENT ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		}
@@ -72,7 +78,7 @@ final class Schedule implements Module {
 	 * Sends what is due.
 	 */
 	public function run(): void {
-		( new Worker() )->run( self::LIMIT );
+		( new Worker( $this->mails, $this->people ) )->run( self::LIMIT );
 	}
 
 	/**
@@ -81,7 +87,8 @@ final class Schedule implements Module {
 	public function purge(): void {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE status IN ('sent', 'failed', 'cancelled') AND created_gmt < %s", Clock::gmt( -self::LOG_DAYS * DAY_IN_SECONDS ) ) );
+		$over  = Status::sql( ...Status::OVER );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE status IN ({$over}) AND created_gmt < %s", Clock::gmt( -self::LOG_DAYS * DAY_IN_SECONDS ) ) );
 	}
 }

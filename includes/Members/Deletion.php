@@ -150,7 +150,7 @@ final class Deletion implements Module {
 		$this->outbox->enqueue(
 			"account_deleted:{$user->ID}",
 			"user:{$user->ID}",
-			'account_deleted',
+			Mails\Account_Deleted::class,
 			array(
 				'address' => $user->user_email,
 				'name'    => Fields::display_name( $user ),

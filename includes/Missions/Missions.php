@@ -13,7 +13,6 @@ use DesignMarketplace\Applications\Erasure;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Mail\Messages\New_Matching_Mission;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
@@ -108,9 +107,9 @@ final class Missions implements Module {
 	 * @param int $mission_id Mission.
 	 */
 	public function tell_designers( int $mission_id ): void {
-		if ( ! metadata_exists( 'post', $mission_id, New_Matching_Mission::ANNOUNCED ) ) {
+		if ( ! Announced::has( $mission_id ) ) {
 			$author = (int) get_post_field( 'post_author', $mission_id );
-			( new Outbox() )->collect( "new_jobs:{$author}", 'new_matching_mission', $mission_id, HOUR_IN_SECONDS );
+			( new Outbox() )->collect( "new_jobs:{$author}", Mails\New_Matching_Mission::class, $mission_id );
 		}
 	}
 

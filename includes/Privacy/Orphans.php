@@ -39,10 +39,16 @@ final class Orphans implements Module {
 	private array $leaving = array();
 
 	/**
+	 * @param Catalogue $catalogue Says which mails carry a member's words, and which go to accounts that are gone.
+	 */
+	public function __construct( private readonly Catalogue $catalogue ) {}
+
+	/**
 	 * Adds the hooks.
 	 */
 	public function register(): void {
 		add_action( Schedule::DAILY, array( $this, 'remove' ), 10, 0 );
+		add_filter( 'design_marketplace_orphans', array( $this, 'count' ), 10, 0 );
 		// Core takes an account apart in many steps. What a member wrote between them is found once the account is gone.
 		add_action( 'deleted_user', array( $this, 'remove_of' ), 5 );
 		add_action( 'remove_user_from_blog', array( $this, 'note' ), 5 );
@@ -80,7 +86,7 @@ final class Orphans implements Module {
 	public function count(): array {
 		global $wpdb;
 		$counts = array();
-		foreach ( self::kinds() as $kind => [ $id, $from ] ) {
+		foreach ( $this->kinds() as $kind => [ $id, $from ] ) {
 			$counts[ $kind ] = (int) $wpdb->get_var( "SELECT COUNT({$id}) FROM {$from}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared in kinds().
 		}
 		return array_filter( $counts );
@@ -112,7 +118,7 @@ final class Orphans implements Module {
 	private function remove_where( ?int $user_id = null ): int {
 		global $wpdb;
 		$removed = 0;
-		foreach ( self::kinds( $user_id ) as $kind => [ $id, $from ] ) {
+		foreach ( $this->kinds( $user_id ) as $kind => [ $id, $from ] ) {
 			if ( null !== $user_id && str_starts_with( $kind, 'directory' ) ) {
 				// Written at the end of the request.
 				( new Indexer() )->touch( $user_id );
@@ -167,7 +173,7 @@ final class Orphans implements Module {
 	 * @param int|null $user_id Only this user's.
 	 * @return array<string,array{string,string}>
 	 */
-	private static function kinds( ?int $user_id = null ): array {
+	private function kinds( ?int $user_id = null ): array {
 		global $wpdb;
 		$kinds = array();
 		foreach ( Inventory::POST_TYPES as $type ) {
@@ -176,7 +182,7 @@ final class Orphans implements Module {
 		$kinds['attachment'] = array( 'p.ID', $wpdb->prepare( "{$wpdb->posts} p WHERE p.post_type = 'attachment' AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} k WHERE k.post_id = p.ID AND k.meta_key = %s ) AND ", Images::KIND ) . self::nobody( 'p.post_author', $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed condition.
 		foreach ( Inventory::COLUMNS as $table => $column ) {
 			$id              = str_starts_with( $table, 'directory' ) ? 't.user_id' : 't.id';
-			$kinds[ $table ] = array( $id, Tables::name( $table ) . ' t WHERE ' . ( 'recipient' === $column ? self::to_nobody( $user_id ) : self::nobody( "t.{$column}", $user_id ) ) );
+			$kinds[ $table ] = array( $id, Tables::name( $table ) . ' t WHERE ' . ( 'recipient' === $column ? $this->to_nobody( $user_id ) : self::nobody( "t.{$column}", $user_id ) ) );
 		}
 		// The fields are the network's: they go with the account, not with one site's membership.
 		$kinds['usermeta'] = array(
@@ -207,12 +213,12 @@ final class Orphans implements Module {
 	 *
 	 * @param int|null $user_id Only this user.
 	 */
-	private static function to_nobody( ?int $user_id ): string {
+	private function to_nobody( ?int $user_id ): string {
 		$id     = static fn( string $column, int $from ): string => "CAST( SUBSTRING( {$column}, {$from} ) AS UNSIGNED )";
 		$likes  = static fn( string $column, string $prefix ): string => null === $user_id ? "{$column} LIKE '{$prefix}:%'" : "{$column} LIKE '{$prefix}:{$user_id}:%'";
-		$kept   = array_keys( array_filter( Catalogue::MESSAGES, static fn( string $message ): bool => ( new $message() )->facts()->leaves_nothing ) );
+		$kept   = $this->catalogue->leaving_nothing();
 		$to     = ( null === $user_id ? "t.recipient LIKE 'user:%'" : "t.recipient = 'user:{$user_id}'" ) . ' AND ' . self::nobody( $id( 't.recipient', 6 ), null );
-		$spoken = array_map( static fn( string $event ): string => ' OR ( ' . $likes( 't.event', $event ) . ' AND ' . self::nobody( $id( 't.event', strlen( $event ) + 2 ), null ) . ' )', Catalogue::speaker_events() );
+		$spoken = array_map( static fn( string $event ): string => ' OR ( ' . $likes( 't.event', $event ) . ' AND ' . self::nobody( $id( 't.event', strlen( $event ) + 2 ), null ) . ' )', $this->catalogue->speaker_events() );
 		return "t.message NOT IN ('" . implode( "', '", $kept ) . "') AND ( ( {$to} )" . implode( '', $spoken ) . ' )';
 	}
 

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Missions;
 
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Missions\Closing;
 use DesignMarketplace\Tests\Support\Mails;
@@ -45,7 +44,7 @@ final class TrashedMissionTest extends TestCase {
 
 	private function send(): void {
 		for ( $i = 0; $i < 3; $i++ ) {
-			( new Worker() )->run( 100 );
+			Mails::worker()->run( 100 );
 		}
 	}
 
@@ -140,7 +139,7 @@ final class TrashedMissionTest extends TestCase {
 		wp_untrash_post( $this->mission );
 		$this->assertSame( array(), $this->told() );
 		$this->delete();
-		( new Worker() )->run( 1 );
+		Mails::worker()->run( 1 );
 		$this->assertSame( array( '2' ), $wpdb->get_col( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . " WHERE message = 'mission_withdrawn' AND status = 'waiting'" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		wp_untrash_post( $this->mission );
 		$this->assertSame( array(), $this->told() );
