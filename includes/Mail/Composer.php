@@ -96,12 +96,12 @@ final class Composer {
 		$html   = array_map( 'esc_html', $tokens ) + array_map( array( Template::class, 'html_links' ), $letter->links );
 		$labels = array_map( static fn( array $links ): string => implode( ', ', array_column( $links, 'label' ) ), $letter->links );
 		$parts  = array(
-			'heading' => Texts::fill( $texts['heading'], $plain ),
-			'body'    => Texts::fill( $texts['body'], $plain ),
-			'html'    => Texts::fill( Template::paragraphs( $texts['body'] ), $html ),
-			'button'  => Texts::fill( $texts['button'], $plain ),
-			'site'    => $site,
-			'role'    => $to->role,
+			'heading'     => Texts::fill( $texts['heading'], $plain ),
+			'body'        => Texts::fill( $texts['body'], $plain ),
+			'html'        => Texts::fill( Template::paragraphs( $texts['body'] ), $html ),
+			'button'      => Texts::fill( $texts['button'], $plain ),
+			'site'        => $site,
+			'role'        => $to->role,
 			'unsubscribe' => $end,
 		);
 		return new Mail(

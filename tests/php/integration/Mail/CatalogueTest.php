@@ -121,7 +121,7 @@ final class CatalogueTest extends TestCase {
 		global $wpdb;
 		$facts = $message->facts();
 		( new Outbox() )->enqueue( '' === $facts->speaker_event ? 'test:1' : "{$facts->speaker_event}:1:1", 'user:1', $message::class, array( 'key' => 'abc' ) );
-		$table  = Tables::name( 'outbox' );
+		$table = Tables::name( 'outbox' );
 		$wpdb->query( "UPDATE {$table} SET next_at = created_gmt" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		$leases = new Leases( Plugin::mails() );
 		$row    = $leases->take( $leases->due( 1 )[0] ) ?? $this->fail();

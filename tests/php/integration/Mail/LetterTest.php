@@ -179,7 +179,7 @@ final class LetterTest extends TestCase {
 	}
 
 	public function test_one_click_ends_them_and_opening_the_link_does_not(): void {
-		$user = $this->designer( array( 'notification_enabled' => true ) );
+		$user  = $this->designer( array( 'notification_enabled' => true ) );
 		$wants = static fn(): bool => ( new Addresses() )->find( $user )->is_subscribed ?? false;
 		parse_str( (string) wp_parse_url( Unsubscribe::url( $user ), PHP_URL_QUERY ), $query );
 		$token = is_string( $query['design_marketplace_unsubscribe'] ) ? $query['design_marketplace_unsubscribe'] : '';
