@@ -65,6 +65,7 @@ final class Plugin {
 		$altcha = new Auth\Altcha();
 		$mails  = self::mails();
 		$people = new Members\Addresses();
+		$cards  = new Directory\Query();
 		return array(
 			new Database\Primary(),
 			new Lifecycle\Activation(),
@@ -90,10 +91,10 @@ final class Plugin {
 			new Auth\Rest_Doors(),
 			new Auth\Author_Doors(),
 			new Members\Fields(),
-			new Members\Users_Routes( $limits ),
+			new Members\Users_Routes( $limits, $cards ),
 			new Members\Account_Controller( $limits, new Auth\Bot_Check( new Auth\Chosen_Provider( $altcha ) ), new Members\Registration(), new Members\Activation(), new Members\Deletion() ),
 			new Members\Account_Watch(),
-			new Members\Email_Change_Controller( $limits ),
+			new Members\Email_Change_Controller( $limits, new Members\Profile( $cards ) ),
 			new Members\Email_Change_Link( $limits ),
 			new Members\Email_Upkeep(),
 			new Members\Role_Watch(),
