@@ -153,7 +153,7 @@ final class Users_Routes implements Module {
 	}
 
 	private function controller(): Users_Controller {
-		$profile = new Profile( $this->cards );
+		$profile            = new Profile( $this->cards );
 		$this->controller ??= new Users_Controller( new Member_Lists( $this->cards, $profile ), $profile, new Settings( $this->limits ), $this->limits );
 		return $this->controller;
 	}
