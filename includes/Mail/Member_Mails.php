@@ -10,9 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Module;
 
-final class Member_Mails implements Module {
+final class Member_Mails implements Module, Erases_People {
 
 	/**
 	 * @param Catalogue $catalogue Says which mails carry a member's words, and which go out all the same.
@@ -20,11 +21,17 @@ final class Member_Mails implements Module {
 	public function __construct( private readonly Catalogue $catalogue ) {}
 
 	/**
-	 * Adds the hooks.
+	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'design_marketplace_member_deleting', array( $this, 'forget' ) );
 		add_action( 'design_marketplace_member_switched_off', array( $this, 'drop' ) );
+	}
+
+	/**
+	 * The mails to them and in their words go.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		$this->forget( $user_id );
 	}
 
 	/**

@@ -40,20 +40,6 @@ final class Announced {
 	}
 
 	/**
-	 * Marks what was published before jobs went out together: designers have been told of it.
-	 */
-	public static function mark_known(): void {
-		global $wpdb;
-		self::mark_where(
-			(string) $wpdb->prepare(
-				"post_status IN ( %s, %s ) OR ( post_status = 'trash' AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} t WHERE t.post_id = p.ID AND t.meta_key = '_wp_trash_meta_status' AND t.meta_value = 'draft' ) )",
-				Post_Type::OPEN,
-				Post_Type::CLOSED
-			)
-		);
-	}
-
-	/**
 	 * Marks missions that are not yet: in one statement, as two workers may do it at once.
 	 *
 	 * @param string $which Condition, prepared; the posts are called p.

@@ -28,12 +28,7 @@ final class Orphans implements Check {
 	 * Looks.
 	 */
 	public function run(): Finding {
-		/**
-		 * How many things there are by what they are.
-		 *
-		 * @var array<string,int> $counts
-		 */
-		$counts = apply_filters( 'design_marketplace_orphans', array() );
+		$counts = ( new Search() )->count();
 		$number = array_sum( $counts );
 		if ( 0 === $number ) {
 			return Finding::good( __( 'Nothing is left of deleted accounts', 'design-marketplace' ) );

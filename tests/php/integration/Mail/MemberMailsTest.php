@@ -12,6 +12,7 @@ namespace DesignMarketplace\Tests\integration\Mail;
 use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Mail\Member_Mails;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Missions\Mails\New_Matching_Mission;
@@ -33,7 +34,7 @@ final class MemberMailsTest extends TestCase {
 		$queue->enqueue( 'test:1', 'user:77', Welcome::class );
 		$queue->enqueue( 'contact:77:1', 'user:8', Contact_Request::class );
 		$queue->enqueue( 'contact:8:1', 'user:9', Contact_Request::class );
-		do_action( 'design_marketplace_member_deleting', 77 );
+		( new Member_Mails( Plugin::mails() ) )->erase_person( 77, true );
 		$this->assertSame( array( 'contact:8:1' ), $wpdb->get_col( 'SELECT event FROM ' . Tables::name( 'outbox' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 

@@ -17,7 +17,6 @@ use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Member_Mails;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Rows;
-use DesignMarketplace\Missions\Announced;
 use DesignMarketplace\Missions\Closing;
 use DesignMarketplace\Missions\Mails\New_Matching_Mission;
 use DesignMarketplace\Missions\Mission_Service;
@@ -284,8 +283,9 @@ final class NewJobsTest extends TestCase {
 		global $wpdb;
 		$wpdb->insert( Tables::name( 'outbox' ), array( 'event' => "mission_published:{$waiting}", 'recipient' => Outbox::EVERYONE, 'message' => 'new_matching_mission', 'payload' => "{\"mission\":{$waiting}}", 'status' => 'expand', 'next_at' => Clock::gmt(), 'created_gmt' => Clock::gmt() ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- a row.
 		update_option( Migrations::OPTION, Migrations::wanted() - 1 );
-		Announced::mark_known();
-		Announced::mark_known();
+		( new Migrations() )->run();
+		update_option( Migrations::OPTION, Migrations::wanted() - 1 );
+		( new Migrations() )->run();
 		$this->assertSame( array( 'New design job at Loop Works: Waiting' ), array_column( $this->heard( 60 ), 'subject' ) );
 		wp_untrash_post( $known );
 		$this->assertSame( array(), $this->heard( 5 * self::HOUR ), 'It was known.' );

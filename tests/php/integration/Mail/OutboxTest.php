@@ -12,6 +12,7 @@ namespace DesignMarketplace\Tests\integration\Mail;
 use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Lifecycle\Jobs;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Member_Mails;
 use DesignMarketplace\Mail\Outbox;
@@ -194,7 +195,7 @@ final class OutboxTest extends TestCase {
 	}
 
 	public function test_cron_runs_the_worker_every_minute(): void {
-		Schedule::schedule();
+		Jobs::schedule();
 		$this->assertSame( 'design_marketplace_minute', wp_get_schedule( Schedule::EVENT ) );
 		$this->assertSame( MINUTE_IN_SECONDS, wp_get_schedules()['design_marketplace_minute']['interval'] );
 		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array() );

@@ -9,20 +9,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Privacy;
 
-use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Health\Checks\Orphans as Check;
 use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Missions\Mails\New_Matching_Mission;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Decisions;
 use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Missions\Mails\New_Matching_Mission;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Privacy\Orphans;
 use DesignMarketplace\Tests\Support\Market;
@@ -70,8 +69,8 @@ final class OrphansTest extends TestCase {
 		[ , $company ] = $this->people();
 		( new Outbox() )->enqueue_fan_out( "new_jobs:{$company}:1", New_Matching_Mission::class, array( 'ids' => array( 1 ) ) );
 		$before = Snapshot::take();
-		$this->assertSame( array(), ( new Orphans( Plugin::mails() ) )->count() );
-		$this->assertSame( 0, ( new Orphans( Plugin::mails() ) )->remove() );
+		$this->assertSame( array(), ( new Orphans() )->count() );
+		$this->assertSame( 0, ( new Orphans() )->remove() );
 		$this->assertSame( Finding::GOOD, ( new Check() )->run()->status );
 		$this->assertSame( $before, Snapshot::take() );
 	}
@@ -79,15 +78,15 @@ final class OrphansTest extends TestCase {
 	public function test_all_that_is_left_is_reported_and_removed(): void {
 		$people = $this->people();
 		$this->vanish( ...$people );
-		$counts = ( new Orphans( Plugin::mails() ) )->count();
-		$kinds  = array( ...Inventory::POST_TYPES, 'attachment', ...array_keys( Inventory::COLUMNS ), 'usermeta' );
+		$counts = ( new Orphans() )->count();
+		$kinds  = array( ...Inventory::post_types(), 'attachment', ...array_keys( Inventory::columns() ), 'usermeta' );
 		$this->assertSame( array(), array_diff( $kinds, array_keys( $counts ) ), 'Each kind is looked for.' );
 		$finding = ( new Check() )->run();
 		$this->assertSame( Finding::RECOMMENDED, $finding->status );
 		$this->assertStringContainsString( (string) array_sum( $counts ), $finding->headline );
 		do_action( Schedule::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
 		( new Indexer() )->flush();
-		$this->assertSame( array(), ( new Orphans( Plugin::mails() ) )->count() );
+		$this->assertSame( array(), ( new Orphans() )->count() );
 		foreach ( $people as $id ) {
 			$this->assertSame( array(), $this->rows_that_name( $id ) );
 		}
@@ -155,15 +154,15 @@ final class OrphansTest extends TestCase {
 			$queue->enqueue( "contact:{$id}:20260101:x", "user:{$to}", Contact_Request::class, array( 'comment' => 'Words' ) );
 		}
 		$this->vanish( $gone );
-		$this->assertSame( 1, ( new Orphans( Plugin::mails() ) )->count()['outbox'] );
-		( new Orphans( Plugin::mails() ) )->remove();
+		$this->assertSame( 1, ( new Orphans() )->count()['outbox'] );
+		( new Orphans() )->remove();
 		$this->assertSame( array( "contact:{$here}:20260101:x" ), $wpdb->get_col( 'SELECT event FROM ' . Tables::name( 'outbox' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
 	public function test_the_farewell_is_left_to_the_worker(): void {
 		$id = $this->designer();
 		$this->assertTrue( ( new Deletion() )->delete( $id ) );
-		( new Orphans( Plugin::mails() ) )->remove();
+		( new Orphans() )->remove();
 		$this->assertSame( array( 'outbox' ), $this->rows_that_name( $id ) );
 	}
 }
