@@ -17,12 +17,43 @@ use DesignMarketplace\Declares\Declared;
 final class Plugin {
 
 	/**
+	 * Every mail there is, in the order administrators see them. Read it to know what members are written.
+	 */
+	private const MAILS = array(
+		Members\Mails\Activation::class,
+		Members\Mails\Welcome::class,
+		Auth\Mails\Lost_Password::class,
+		Auth\Mails\Password_Changed::class,
+		Members\Mails\Email_Changed::class,
+		Members\Mails\Email_Confirmation::class,
+		Members\Mails\Email_Set::class,
+		Applications\Mails\New_Application::class,
+		Applications\Mails\Contact_Request::class,
+		Applications\Mails\Application_Copy::class,
+		Applications\Mails\Contact_Copy::class,
+		Missions\Mails\Mission_Closed::class,
+		Missions\Mails\Mission_Withdrawn::class,
+		Missions\Mails\New_Matching_Mission::class,
+		Members\Mails\Account_Deleted::class,
+		Members\Mails\Account_Off::class,
+		Members\Mails\Account_On::class,
+		Missions\Mails\Owner_Off::class,
+	);
+
+	/**
 	 * Starts the plugin.
 	 */
 	public static function boot(): void {
 		foreach ( self::load() as $module ) {
 			$module->register();
 		}
+	}
+
+	/**
+	 * All mails.
+	 */
+	public static function mails(): Mail\Catalogue {
+		return new Mail\Catalogue( self::MAILS );
 	}
 
 	/**
@@ -45,6 +76,9 @@ final class Plugin {
 		$tokens = new Auth\Tokens();
 		$limits = new Auth\Limits( new Auth\Rate_Limiter() );
 		$altcha = new Auth\Altcha();
+		$mails  = self::mails();
+		$people = new Members\Addresses();
+		$cards  = new Directory\Query();
 		return array(
 			new Database\Primary(),
 			new Lifecycle\Activation(),
@@ -72,10 +106,10 @@ final class Plugin {
 			new Auth\Author_Doors(),
 			new Members\Fields(),
 			new Members\Kept_Data(),
-			new Members\Users_Routes( $limits ),
+			new Members\Users_Routes( $limits, $cards ),
 			new Members\Account_Controller( $limits, new Auth\Bot_Check( new Auth\Chosen_Provider( $altcha ) ), new Members\Registration(), new Members\Activation(), new Members\Deletion() ),
 			new Members\Account_Watch(),
-			new Members\Email_Change_Controller( $limits ),
+			new Members\Email_Change_Controller( $limits, new Members\Profile( $cards ) ),
 			new Members\Email_Change_Link( $limits ),
 			new Members\Email_Upkeep(),
 			new Members\Role_Watch(),
@@ -94,14 +128,15 @@ final class Plugin {
 			new Media\Media(),
 			new Content\Content(),
 			new Directory\Directory(),
-			new Mail\Schedule(),
-			new Mail\Unsubscribe(),
+			new Mail\Schedule( $mails, $people ),
+			new Mail\Member_Mails( $mails ),
+			new Mail\Unsubscribe( $people ),
 			new Works\Works( $limits ),
 			new Missions\Missions( $limits, new Applications\Candidates() ),
 			new Missions\Owner_Off(),
 			new Applications\Applications(),
 			new Applications\Retention(),
-			new Admin\Admin(),
+			new Admin\Admin( $mails ),
 			new Frontend\Language(),
 			new Frontend\Translations(),
 			new Frontend\Plain_Permalinks(),
@@ -110,7 +145,7 @@ final class Plugin {
 			new Health\Site_Health(),
 			new Health\Health_Controller(),
 			new Health\Notices(),
-			new Cli\Commands(),
+			new Cli\Commands( $mails, $people ),
 		);
 	}
 }

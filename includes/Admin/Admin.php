@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Module;
 
 /**
@@ -25,6 +26,11 @@ final class Admin implements Module {
 	 * Who sees settings, outbox and newsletter.
 	 */
 	public const MANAGE = 'manage_options';
+
+	/**
+	 * @param Catalogue $mails All mails there are.
+	 */
+	public function __construct( private readonly Catalogue $mails ) {}
 
 	/**
 	 * Adds the hooks in wp-admin.
@@ -50,20 +56,23 @@ final class Admin implements Module {
 	 * @return list<Module>
 	 */
 	private function modules(): array {
-		$closing = new Screens\Close_Missions();
+		$closing    = new Screens\Close_Missions();
+		$outbox     = new Screens\Outbox( $this->mails );
+		$newsletter = new Screens\Newsletter();
+		$settings   = new Settings\Screen( $this->mails );
 		return array(
 			new Assets(),
 			new Notices(),
 			new Types(),
 			new Screens\Overview(),
-			new Screens\Outbox(),
-			new Screens\Newsletter(),
-			new Settings\Screen(),
-			new Settings\Input(),
-			new Settings\Mail_Trial(),
+			$outbox,
+			$newsletter,
+			$settings,
+			new Settings\Input( $this->mails ),
+			new Settings\Mail_Trial( $this->mails ),
 			$closing,
 			new Screens\Switch_Off(),
-			new Menu(),
+			new Menu( $outbox, $newsletter, $settings ),
 			new Plugin_Row(),
 			new Lists\Post_List( new Lists\Works() ),
 			new Lists\Post_List( new Lists\Missions() ),

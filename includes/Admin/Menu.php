@@ -21,6 +21,13 @@ final class Menu implements Module {
 	public const SLUG = 'design-marketplace';
 
 	/**
+	 * @param Screens\Outbox     $outbox     Screen of the mails.
+	 * @param Screens\Newsletter $newsletter Screen of the newsletter.
+	 * @param Settings\Screen    $settings   Screen of the settings.
+	 */
+	public function __construct( private readonly Screens\Outbox $outbox, private readonly Screens\Newsletter $newsletter, private readonly Settings\Screen $settings ) {}
+
+	/**
 	 * Adds the hooks.
 	 */
 	public function register(): void {
@@ -110,9 +117,9 @@ final class Menu implements Module {
 			array( $list( 'dm_reading' ), __( 'Readings', 'design-marketplace' ), 'edit_dm_readings', null ),
 			array( $list( 'dm_past_project' ), __( 'Past projects', 'design-marketplace' ), 'edit_dm_past_projects', null ),
 			array( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION, __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', null ),
-			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, new Screens\Outbox() ),
-			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, new Screens\Newsletter() ),
-			array( Settings\Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, new Settings\Screen() ),
+			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, $this->outbox ),
+			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, $this->newsletter ),
+			array( Settings\Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, $this->settings ),
 		);
 		return $pages;
 	}

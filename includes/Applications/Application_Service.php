@@ -132,14 +132,14 @@ final class Application_Service {
 		$this->outbox->enqueue(
 			"application:{$applicant}:{$applications[0]}",
 			"user:{$contractor}",
-			'new_application',
+			Mails\New_Application::class,
 			array(
 				'applicant'    => $applicant,
 				'applications' => $applications,
 			)
 		);
 		if ( $copy ) {
-			$this->outbox->enqueue( "application_copy:{$applicant}:{$applications[0]}", "user:{$applicant}", 'application_copy', compact( 'applications' ) );
+			$this->outbox->enqueue( "application_copy:{$applicant}:{$applications[0]}", "user:{$applicant}", Mails\Application_Copy::class, compact( 'applications' ) );
 		}
 		foreach ( $applications as $id ) {
 			do_action( 'design_marketplace_application_made', $id );

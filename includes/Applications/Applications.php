@@ -18,7 +18,6 @@ use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Tables;
-use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Post_Export;
@@ -78,11 +77,10 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	}
 
 	/**
-	 * What somebody applied to goes, and the mails to them and from them. Anyone logged in may have applied, also people who are no members.
+	 * What somebody applied to goes. Anyone logged in may have applied, also people who are no members.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		( new Erasure() )->of_user( $user_id );
-		( new Outbox() )->forget( $user_id );
 		( new Application_Service() )->forget( $user_id );
 		( new Contacting() )->forget( $user_id );
 	}

@@ -70,7 +70,7 @@ final class Closing {
 	 */
 	public function tell( WP_Post $mission ): void {
 		if ( self::untold( $mission->ID ) > 0 ) {
-			$this->outbox->enqueue_fan_out_again( self::event( $mission->ID ), Mission_State::Trashed === Mission_State::of( $mission ) ? 'mission_withdrawn' : 'mission_closed', self::payload( $mission ) );
+			$this->outbox->enqueue_fan_out_again( self::event( $mission->ID ), Mission_State::Trashed === Mission_State::of( $mission ) ? Mails\Mission_Withdrawn::class : Mails\Mission_Closed::class, self::payload( $mission ) );
 		}
 	}
 
@@ -98,7 +98,7 @@ final class Closing {
 		$users = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE mission_id = %d", $mission->ID ) ) ) );
 		$event = self::event( $mission->ID );
 		if ( $was_open && $users ) {
-			$this->outbox->enqueue_fan_out_again( $event, 'mission_withdrawn', self::payload( $mission ) + array( 'users' => $users ) );
+			$this->outbox->enqueue_fan_out_again( $event, Mails\Mission_Withdrawn::class, self::payload( $mission ) + array( 'users' => $users ) );
 		} else {
 			// Closed a moment ago: the mails are not written yet, and need the list that is about to go.
 			$this->outbox->pin( $event, $users );

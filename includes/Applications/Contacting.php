@@ -61,9 +61,9 @@ final class Contacting {
 					return $gone;
 				}
 				$said = gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment );
-				$this->outbox->enqueue( "contact:{$sender}:{$said}", "user:{$designer}", 'contact_request', compact( 'sender', 'comment' ) );
+				$this->outbox->enqueue( "contact:{$sender}:{$said}", "user:{$designer}", Mails\Contact_Request::class, compact( 'sender', 'comment' ) );
 				if ( $copy ) {
-					$this->outbox->enqueue( "contact_copy:{$sender}:{$designer}:" . md5( $said ), "user:{$sender}", 'contact_copy', compact( 'designer', 'comment' ) );
+					$this->outbox->enqueue( "contact_copy:{$sender}:{$designer}:" . md5( $said ), "user:{$sender}", Mails\Contact_Copy::class, compact( 'designer', 'comment' ) );
 				}
 				return null;
 			}

@@ -9,9 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
-use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
 use WP_Error;
@@ -28,7 +26,6 @@ final class Account_Doors implements Module {
 	public function register(): void {
 		// After the cookie, application passwords and tokens.
 		add_filter( 'determine_current_user', array( $this, 'leave_out' ), 100 );
-		add_filter( 'send_retrieve_password_email', array( $this, 'explain_instead' ), 10, 3 );
 		add_action( 'validate_password_reset', array( $this, 'refuse_reset' ), 10, 2 );
 	}
 
@@ -40,22 +37,6 @@ final class Account_Doors implements Module {
 	public function leave_out( int|false $user_id ): int|false {
 		$user = $user_id ? get_userdata( $user_id ) : false;
 		return $user && ! State::may_log_in( $user ) ? 0 : $user_id;
-	}
-
-	/**
-	 * Instead of a link that would open nothing, who owns the address gets the mail that says why, at most once a day.
-	 *
-	 * @param bool    $send  Whether core sends its mail.
-	 * @param string  $login Login.
-	 * @param WP_User $user  Account.
-	 */
-	public function explain_instead( bool $send, string $login, WP_User $user ): bool {
-		if ( ! State::is_off( $user->ID ) ) {
-			return $send;
-		}
-		$decision = State::decision( $user->ID );
-		( new Outbox() )->enqueue( "account_off:{$user->ID}:{$decision}:" . gmdate( 'Ymd', Clock::now() ), "user:{$user->ID}", 'account_off', array( 'decision' => $decision ) );
-		return false;
 	}
 
 	/**

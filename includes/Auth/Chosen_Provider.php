@@ -16,9 +16,7 @@ use DesignMarketplace\Content\Settings;
  */
 final class Chosen_Provider implements Bot_Provider {
 
-	public const ALTCHA = 'altcha';
-
-	public const ALL = array( self::ALTCHA, 'recaptcha', 'turnstile', 'hcaptcha' );
+	public const ALTCHA = Settings::BOT_PROVIDERS[0];
 
 	/**
 	 * Where a service's script comes from. Its frames have a policy of their own.
@@ -76,7 +74,7 @@ final class Chosen_Provider implements Bot_Provider {
 	}
 
 	/**
-	 * One of ALL. A service without both of its keys could vouch for nobody.
+	 * One of Settings::BOT_PROVIDERS. A service without both of its keys could vouch for nobody.
 	 */
 	private static function name(): string {
 		return '' !== Settings::get( 'bot_secret' ) && '' !== Settings::get( 'bot_site_key' ) ? (string) Settings::get( 'bot_provider' ) : self::ALTCHA;

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
-use DesignMarketplace\Mail\Messages\Lost_Password as Lost_Password_Mail;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Module;
 
@@ -54,6 +53,6 @@ final class Reset_Link implements Module {
 		if ( ! $user || '' === Roles::of( $user ) ) {
 			return null;
 		}
-		return Lost_Password_Mail::url( $login, $key );
+		return Mails\Lost_Password::url( $login, $key );
 	}
 }

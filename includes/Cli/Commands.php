@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli;
 
+use DesignMarketplace\Mail\Address_Book;
+use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Module;
 use WP_CLI;
 
@@ -20,6 +23,12 @@ final class Commands implements Module {
 	public const NAME = 'design-marketplace';
 
 	/**
+	 * @param Catalogue    $mails  All mails there are.
+	 * @param Address_Book $people Knows the recipients.
+	 */
+	public function __construct( private readonly Catalogue $mails, private readonly Address_Book $people ) {}
+
+	/**
 	 * Adds the commands.
 	 */
 	public function register(): void {
@@ -27,7 +36,7 @@ final class Commands implements Module {
 			return;
 		}
 		WP_CLI::add_command( self::NAME . ' seed', Seed_Command::class );
-		WP_CLI::add_command( self::NAME . ' outbox', Outbox_Command::class );
+		WP_CLI::add_command( self::NAME . ' outbox', new Outbox_Command( new Worker( $this->mails, $this->people ) ) );
 		WP_CLI::add_command( self::NAME . ' reindex', Reindex_Command::class );
 		WP_CLI::add_command( self::NAME . ' members', Members_Command::class );
 		WP_CLI::add_command( self::NAME . ' migrate', Migrate_Command::class );

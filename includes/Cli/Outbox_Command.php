@@ -26,6 +26,11 @@ final class Outbox_Command {
 	private const PAUSE = 1;
 
 	/**
+	 * @param Worker $worker Sends the mails.
+	 */
+	public function __construct( private readonly Worker $worker ) {}
+
+	/**
 	 * Sends the mails that are due.
 	 *
 	 * Several may run at once: each mail is claimed by one.
@@ -53,7 +58,7 @@ final class Outbox_Command {
 		$limit = Option::number( $options, 'limit', 100 );
 		$watch = (bool) Utils\get_flag_value( $options, 'watch', false );
 		do {
-			$count = ( new Worker() )->run( $limit );
+			$count = $this->worker->run( $limit );
 			if ( $count > 0 || ! $watch ) {
 				WP_CLI::log( sprintf( '%d mails handled.', $count ) );
 			}

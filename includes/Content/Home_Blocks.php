@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Content;
 
-use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Media\Images;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
@@ -185,11 +184,11 @@ final class Home_Blocks {
 	}
 
 	/**
-	 * What has come together so far.
+	 * What has come together so far. The other rooms add what they count.
 	 *
-	 * @return array{designers:int,jobs:int,past_projects:int}
+	 * @return array<string,int>
 	 */
 	public static function figures(): array {
-		return ( new Query() )->figures() + array( 'past_projects' => (int) ( wp_count_posts( Types::PAST_PROJECT )->publish ?? 0 ) );
+		return apply_filters( 'design_marketplace_figures', array( 'past_projects' => (int) ( wp_count_posts( Types::PAST_PROJECT )->publish ?? 0 ) ) );
 	}
 }

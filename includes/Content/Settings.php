@@ -9,10 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Content;
 
-use DesignMarketplace\Auth\Chosen_Provider;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Directory\Regions;
-use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Media\Quota;
 use LogicException;
 
@@ -30,6 +27,24 @@ final class Settings {
 	 * The operator's messages: one object a language.
 	 */
 	public const MESSAGES = array( 'confirmation_message_designer', 'confirmation_message_contractor', 'activation_success_message_designer', 'activation_success_message_contractor', 'activation_expired_notice' );
+
+	/**
+	 * What an administrator may write of a mail.
+	 */
+	public const MAIL_PARTS = array( 'subject', 'heading', 'body', 'button' );
+
+	/**
+	 * The bot checks; the first needs no keys.
+	 */
+	public const BOT_PROVIDERS = array( 'altcha', 'recaptcha', 'turnstile', 'hcaptcha' );
+
+	/**
+	 * Region => names of its cities, unless the operator sets others.
+	 */
+	private const REGIONS = array(
+		'Genève'   => array( 'Genève', 'Geneva', 'Genf', 'Ginevra', 'Genevra', 'Ginebra' ),
+		'Lausanne' => array( 'Lausanne', 'Losanna', 'Lausanna', 'Losana' ),
+	);
 
 	/**
 	 * See schema().
@@ -53,16 +68,6 @@ final class Settings {
 				)
 			);
 		}
-		add_filter( 'pre_option_' . Texts::OPTION, array( self::class, 'fixed_mail_texts' ) );
-	}
-
-	/**
-	 * The mail room reads its texts from their option alone: a constant or the environment speaks through it.
-	 *
-	 * @param mixed $value False, unless another filter has answered.
-	 */
-	public static function fixed_mail_texts( mixed $value ): mixed {
-		return false === $value ? self::fixed( 'mail_texts' )[1] ?? false : $value;
 	}
 
 	/**
@@ -263,14 +268,14 @@ final class Settings {
 			'privacy_page'     => array( 'default' => 'privacy-policy' ) + $text,
 			'design_brief'     => $id,
 			'bot_provider'     => array(
-				'default' => Chosen_Provider::ALTCHA,
-				'enum'    => Chosen_Provider::ALL,
+				'default' => self::BOT_PROVIDERS[0],
+				'enum'    => self::BOT_PROVIDERS,
 			) + $text,
 			'bot_site_key'     => $text,
 			'bot_secret'       => $text,
 			'regions'          => array(
 				'type'                 => 'object',
-				'default'              => Regions::DEFAULTS,
+				'default'              => self::REGIONS,
 				'additionalProperties' => array(
 					'type'  => 'array',
 					'items' => array( 'type' => 'string' ),
@@ -303,7 +308,7 @@ final class Settings {
 	 */
 	private static function mail_texts_schema(): array {
 		$text = array( 'type' => 'string' );
-		$mail = self::object( array_fill_keys( Texts::PARTS, $text ) );
+		$mail = self::object( array_fill_keys( self::MAIL_PARTS, $text ) );
 		return array(
 			'type'                 => 'object',
 			'default'              => array(),

@@ -10,15 +10,16 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Cards;
 use DesignMarketplace\Members\Roles;
 
 /**
- * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string}
+ * @phpstan-import-type Filters from Cards
+ * @phpstan-import-type Found from Cards
  * @phpstan-import-type Counts from Totals
  * @phpstan-type Normal array{skill:list<int>,level:int,region:string,search:string}
- * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
  */
-final class Query {
+final class Query implements Cards {
 
 	/**
 	 * Newest first; contractors with an open mission before the others.
@@ -87,6 +88,15 @@ final class Query {
 	public function by_id( int $id ): ?array {
 		global $wpdb;
 		return $this->one( $wpdb->prepare( 'user_id = %d', $id ) );
+	}
+
+	/**
+	 * Whether members can be looked for by a region.
+	 *
+	 * @param string $region Name of a region, or of a city in one.
+	 */
+	public function has_region( string $region ): bool {
+		return '' !== Regions::of( $region );
 	}
 
 	/**

@@ -15,14 +15,6 @@ use DesignMarketplace\Contract\Contract;
 final class Regions {
 
 	/**
-	 * Region => names of its cities; the operator's setting `regions` takes its place.
-	 */
-	public const DEFAULTS = array(
-		'Genève'   => array( 'Genève', 'Geneva', 'Genf', 'Ginevra', 'Genevra', 'Ginebra' ),
-		'Lausanne' => array( 'Lausanne', 'Losanna', 'Lausanna', 'Losana' ),
-	);
-
-	/**
 	 * What may stand beside a city's name: the canton, the country, and their codes, folded.
 	 */
 	private const BESIDE = array( 'ge', 'vd', 'ch', 'cedex', 'suisse', 'schweiz', 'svizzera', 'switzerland', 'canton', 'de', 'of', 'ville', 'city', 'vaud', 'waadt' );

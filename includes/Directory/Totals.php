@@ -11,6 +11,7 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Members\Cards;
 use DesignMarketplace\Members\Roles;
 use WP_Error;
 
@@ -18,7 +19,7 @@ use WP_Error;
  * One row for each skill, role, level, region and state that occurs; skill 0 counts everybody once.
  *
  * @phpstan-import-type Entry from Rows
- * @phpstan-import-type Filters from Query
+ * @phpstan-import-type Filters from Cards
  * @phpstan-type Cell array{int,string,int,string,int}
  * @phpstan-type Counts array{total:int,open_total:int,edition:string}
  */

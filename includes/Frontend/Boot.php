@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Members\Profile;
 use DesignMarketplace\Members\Roles;
 
@@ -71,7 +72,7 @@ final class Boot {
 	private function session(): array {
 		$user = wp_get_current_user();
 		return array(
-			'user'      => '' === Roles::of( $user ) ? null : ( new Profile() )->present( $user->ID, 'private' ),
+			'user'      => '' === Roles::of( $user ) ? null : ( new Profile( new Query() ) )->present( $user->ID, 'private' ),
 			'nonce'     => wp_create_nonce( 'wp_rest' ),
 			'logoutUrl' => wp_specialchars_decode( wp_logout_url( home_url( '/' ) ), ENT_QUOTES ),
 		);

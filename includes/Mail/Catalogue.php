@@ -1,6 +1,6 @@
 <?php
 /**
- * The one list of mails. Read it to know what members are written.
+ * All mails there are, by id. The rooms write them; the plugin hands the list in.
  *
  * @package DesignMarketplace
  */
@@ -9,51 +9,54 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+/**
+ * The classes are loaded when somebody asks: a page without a mail needs none of them.
+ */
 final class Catalogue {
 
 	/**
-	 * Message by id. The class says the rest.
+	 * Result of all().
 	 *
-	 * @var array<string,class-string<Message>>
+	 * @var array<string,Message>|null
 	 */
-	public const MESSAGES = array(
-		'activation'           => Messages\Activation::class,
-		'welcome'              => Messages\Welcome::class,
-		'lost_password'        => Messages\Lost_Password::class,
-		'password_changed'     => Messages\Password_Changed::class,
-		'email_changed'        => Messages\Email_Changed::class,
-		'email_confirmation'   => Messages\Email_Confirmation::class,
-		'email_set'            => Messages\Email_Set::class,
-		'new_application'      => Messages\New_Application::class,
-		'contact_request'      => Messages\Contact_Request::class,
-		'application_copy'     => Messages\Application_Copy::class,
-		'contact_copy'         => Messages\Contact_Copy::class,
-		'mission_closed'       => Messages\Mission_Closed::class,
-		'mission_withdrawn'    => Messages\Mission_Withdrawn::class,
-		'new_matching_mission' => Messages\New_Matching_Mission::class,
-		'account_deleted'      => Messages\Account_Deleted::class,
-		'account_off'          => Messages\Account_Off::class,
-		'account_on'           => Messages\Account_On::class,
-		'owner_off'            => Messages\Owner_Off::class,
-	);
+	private ?array $messages = null;
+
+	/**
+	 * @param list<class-string<Message>> $classes In the order administrators see them.
+	 */
+	public function __construct( private readonly array $classes ) {}
+
+	/**
+	 * All messages by id.
+	 *
+	 * @return array<string,Message>
+	 */
+	public function all(): array {
+		if ( null === $this->messages ) {
+			$this->messages = array();
+			foreach ( $this->classes as $class ) {
+				$this->messages[ $class::id() ] = new $class();
+			}
+		}
+		return $this->messages;
+	}
 
 	/**
 	 * A message, null for an id that is not (or no longer) known.
 	 *
-	 * @param string $id Key of MESSAGES.
+	 * @param string $id Id.
 	 */
-	public static function message( string $id ): ?Message {
-		$class = self::MESSAGES[ $id ] ?? null;
-		return $class ? new $class() : null;
+	public function message( string $id ): ?Message {
+		return $this->all()[ $id ] ?? null;
 	}
 
 	/**
-	 * The facts of a mail; the defaults for an unknown id.
+	 * The name administrators read; a mail that is no longer known goes by its id.
 	 *
-	 * @param string $id Key of MESSAGES.
+	 * @param string $id Id.
 	 */
-	public static function facts( string $id ): Facts {
-		return self::message( $id )?->facts() ?? new Facts();
+	public function name( string $id ): string {
+		return $this->message( $id )?->name() ?? ucfirst( str_replace( '_', ' ', $id ) );
 	}
 
 	/**
@@ -61,8 +64,8 @@ final class Catalogue {
 	 *
 	 * @return list<string>
 	 */
-	public static function bulk(): array {
-		return array_keys( array_filter( self::MESSAGES, static fn( string $message ): bool => is_subclass_of( $message, Fan_Out::class ) ) );
+	public function bulk(): array {
+		return $this->ids( static fn( Message $message ): bool => $message instanceof Fan_Out );
 	}
 
 	/**
@@ -70,8 +73,17 @@ final class Catalogue {
 	 *
 	 * @return list<string>
 	 */
-	public static function reaching_off(): array {
-		return array_values( array_filter( array_keys( self::MESSAGES ), static fn( string $id ): bool => self::facts( $id )->reaches_off ) );
+	public function reaching_off(): array {
+		return $this->ids( static fn( Message $message ): bool => $message->facts()->reaches_off );
+	}
+
+	/**
+	 * Ids of the messages to accounts that are gone.
+	 *
+	 * @return list<string>
+	 */
+	public function leaving_nothing(): array {
+		return $this->ids( static fn( Message $message ): bool => $message->facts()->leaves_nothing );
 	}
 
 	/**
@@ -79,8 +91,18 @@ final class Catalogue {
 	 *
 	 * @return list<string>
 	 */
-	public static function speaker_events(): array {
-		$events = array_map( static fn( string $id ): string => self::facts( $id )->speaker_event, array_keys( self::MESSAGES ) );
+	public function speaker_events(): array {
+		$events = array_map( static fn( Message $message ): string => $message->facts()->speaker_event, array_values( $this->all() ) );
 		return array_values( array_unique( array_filter( $events, static fn( string $event ): bool => '' !== $event ) ) );
+	}
+
+	/**
+	 * Ids of some messages.
+	 *
+	 * @param callable(Message):bool $which Which.
+	 * @return list<string>
+	 */
+	private function ids( callable $which ): array {
+		return array_keys( array_filter( $this->all(), $which ) );
 	}
 }

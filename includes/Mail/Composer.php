@@ -15,24 +15,22 @@ namespace DesignMarketplace\Mail;
 final class Composer {
 
 	/**
-	 * The mail of a row; null when there is nobody to write to or nothing to say.
+	 * The mail of a row; null when there is nothing to say.
 	 *
-	 * @param string              $event      Event of the row; with the recipient it makes the Message-ID.
-	 * @param string              $key        Recipient of the row.
-	 * @param string              $message_id Key of Catalogue::MESSAGES.
-	 * @param array<string,mixed> $payload    As queued.
+	 * @param Message             $message Message.
+	 * @param Recipient           $to      Recipient.
+	 * @param array<string,mixed> $payload As queued.
+	 * @param string              $seed    What the Message-ID is made of: the same for every attempt.
 	 */
-	public function compose( string $event, string $key, string $message_id, array $payload ): ?Mail {
-		$message = Catalogue::message( $message_id );
-		$to      = Recipient::of( $key, $payload );
-		if ( ! $message || ! $to || '' === $to->email ) {
+	public function compose( Message $message, Recipient $to, array $payload, string $seed ): ?Mail {
+		if ( ! is_email( $to->email ) || ( $message->facts()->is_optional && ! $to->is_subscribed ) ) {
 			return null;
 		}
 		return $this->in_language(
 			$to->locale,
-			function () use ( $message, $message_id, $to, $payload, $event, $key ): ?Mail {
+			function () use ( $message, $to, $payload, $seed ): ?Mail {
 				$letter = $message->letter( $to, $payload );
-				return $letter ? $this->write( Texts::of( $message_id, $message ), $letter, $to, "{$event}|{$key}" ) : null;
+				return $letter ? $this->write( $message, Texts::of( $message ), $letter, $to, $seed ) : null;
 			}
 		);
 	}
@@ -40,26 +38,23 @@ final class Composer {
 	/**
 	 * A mail that is not in the queue, as those who write its texts want to see it.
 	 *
-	 * @param string               $message_id Key of Catalogue::MESSAGES.
-	 * @param Recipient            $to         Recipient.
-	 * @param array<string,string> $own        Texts by part; the plugin's own where there is none.
-	 * @param callable():Letter    $letter     Makes the values, in the recipient's language.
+	 * @param Message              $message Message.
+	 * @param Recipient            $to      Recipient.
+	 * @param array<string,string> $own     Texts by part; the plugin's own where there is none.
 	 */
-	public function sample( string $message_id, Recipient $to, array $own, callable $letter ): ?Mail {
-		$message = Catalogue::message( $message_id );
-		return $message ? $this->in_language( $to->locale, fn(): Mail => $this->write( array_replace( $message->texts(), array_intersect_key( $own, $message->texts() ) ), $letter(), $to, 'sample|' . wp_generate_uuid4() ) ) : null;
+	public function sample( Message $message, Recipient $to, array $own ): Mail {
+		return $this->in_language( $to->locale, fn(): Mail => $this->write( $message, array_replace( $message->texts(), array_intersect_key( $own, $message->texts() ) ), $message->sample(), $to, 'sample|' . wp_generate_uuid4() ) );
 	}
 
 	/**
-	 * The plugin's own texts of a mail in the recipient's language.
+	 * The plugin's own texts of a mail in a language.
 	 *
-	 * @param string    $message_id Key of Catalogue::MESSAGES.
-	 * @param Recipient $to         Recipient.
+	 * @param Message $message Message.
+	 * @param string  $locale  Locale.
 	 * @return array<string,string>
 	 */
-	public function defaults( string $message_id, Recipient $to ): array {
-		$message = Catalogue::message( $message_id );
-		return $message ? $this->in_language( $to->locale, static fn(): array => $message->texts() ) : array();
+	public function defaults( Message $message, string $locale ): array {
+		return $this->in_language( $locale, static fn(): array => $message->texts() );
 	}
 
 	/**
@@ -84,12 +79,14 @@ final class Composer {
 	/**
 	 * Puts the parts together.
 	 *
+	 * @param Message                                                         $message Message.
 	 * @param array{subject:string,heading:string,body:string,button:string} $texts  Texts with tokens.
 	 * @param Letter                                                         $letter Values.
 	 * @param Recipient                                                      $to     Recipient.
 	 * @param string                                                         $seed   What the Message-ID is made of.
 	 */
-	private function write( array $texts, Letter $letter, Recipient $to, string $seed ): Mail {
+	private function write( Message $message, array $texts, Letter $letter, Recipient $to, string $seed ): Mail {
+		$end    = $message->facts()->is_optional ? Unsubscribe::url( $to->user_id ) : '';
 		$site   = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
 		$tokens = $letter->tokens + array(
 			'name' => $to->name,
@@ -99,19 +96,20 @@ final class Composer {
 		$html   = array_map( 'esc_html', $tokens ) + array_map( array( Template::class, 'html_links' ), $letter->links );
 		$labels = array_map( static fn( array $links ): string => implode( ', ', array_column( $links, 'label' ) ), $letter->links );
 		$parts  = array(
-			'heading' => Texts::fill( $texts['heading'], $plain ),
-			'body'    => Texts::fill( $texts['body'], $plain ),
-			'html'    => Texts::fill( Template::paragraphs( $texts['body'] ), $html ),
-			'button'  => Texts::fill( $texts['button'], $plain ),
-			'site'    => $site,
-			'role'    => $to->role,
+			'heading'     => Texts::fill( $texts['heading'], $plain ),
+			'body'        => Texts::fill( $texts['body'], $plain ),
+			'html'        => Texts::fill( Template::paragraphs( $texts['body'] ), $html ),
+			'button'      => Texts::fill( $texts['button'], $plain ),
+			'site'        => $site,
+			'role'        => $to->role,
+			'unsubscribe' => $end,
 		);
 		return new Mail(
 			$to->email,
 			Subject::of( $texts['subject'], $tokens + $labels ),
 			Template::html( $parts, $letter ),
 			Template::text( $parts, $letter ),
-			$this->headers( $letter ),
+			$this->headers( $letter, $end ),
 			$this->message_id( $seed )
 		);
 	}
@@ -119,18 +117,19 @@ final class Composer {
 	/**
 	 * Header lines. An address that is none is left out rather than escaped.
 	 *
-	 * @param Letter $letter Values.
+	 * @param Letter $letter      Values.
+	 * @param string $unsubscribe Address that ends mails of this kind, '' when they are not optional.
 	 * @return list<string>
 	 */
-	private function headers( Letter $letter ): array {
+	private function headers( Letter $letter, string $unsubscribe ): array {
 		$headers = array( 'Content-Type: text/html; charset=UTF-8', 'Auto-Submitted: auto-generated' );
 		$reply   = (string) is_email( $letter->reply_to );
 		if ( '' !== $reply ) {
 			$name      = Subject::name( $letter->reply_name );
 			$headers[] = 'Reply-To: ' . ( '' === $name ? $reply : "{$name} <{$reply}>" );
 		}
-		if ( '' !== $letter->unsubscribe ) {
-			$headers[] = 'List-Unsubscribe: <' . self::one_line( $letter->unsubscribe ) . '>';
+		if ( '' !== $unsubscribe ) {
+			$headers[] = 'List-Unsubscribe: <' . self::one_line( $unsubscribe ) . '>';
 			$headers[] = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click';
 		}
 		return $headers;

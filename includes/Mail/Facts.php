@@ -20,12 +20,25 @@ final class Facts {
 	 * @param bool   $leaves_nothing Whether its row goes with the mail, as the account it was for is gone.
 	 * @param bool   $is_secret      Whether what it carries is erased also when it is given up; it cannot be tried again then.
 	 * @param bool   $reaches_off    Whether it also goes to a member whose account is off: mails about the account itself.
+	 * @param bool   $is_optional    Whether only those get it who have asked for such mails. It carries the link that ends them.
+	 * @param int    $delay          Seconds it waits in the outbox before it is due.
 	 */
 	public function __construct(
 		public readonly string $role = '',
 		public readonly string $speaker_event = '',
 		public readonly bool $leaves_nothing = false,
 		public readonly bool $is_secret = false,
-		public readonly bool $reaches_off = false
+		public readonly bool $reaches_off = false,
+		public readonly bool $is_optional = false,
+		public readonly int $delay = 0
 	) {}
+
+	/**
+	 * The member who speaks in a mail; 0 where nobody does.
+	 *
+	 * @param string $event Event of its row.
+	 */
+	public function speaker( string $event ): int {
+		return '' !== $this->speaker_event && preg_match( "/^{$this->speaker_event}:(\d+):/", $event, $match ) ? (int) $match[1] : 0;
+	}
 }

@@ -18,7 +18,6 @@ final class Letter {
 	 * @param string                                          $button_url  Where the button leads, '' for no button.
 	 * @param string                                          $quote       What a member wrote, plain text.
 	 * @param string                                          $reply_to    Address an answer goes to, '' for the site's.
-	 * @param string                                          $unsubscribe Address that ends mails of this kind, '' when they are not optional.
 	 * @param array<string,list<array{label:string,url:string}>> $links       Lists of links by token name, a line each.
 	 * @param string                                          $reply_name  Whose address `reply_to` is.
 	 */
@@ -27,7 +26,6 @@ final class Letter {
 		public readonly string $button_url = '',
 		public readonly string $quote = '',
 		public readonly string $reply_to = '',
-		public readonly string $unsubscribe = '',
 		public readonly array $links = array(),
 		public readonly string $reply_name = ''
 	) {}

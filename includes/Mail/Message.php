@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail the marketplace sends. Its class says everything about it; Catalogue has the line that makes it known.
+ * A mail the marketplace sends. Its class says everything about it; Plugin::MAILS has the line that makes it known.
  *
  * @package DesignMarketplace
  */
@@ -10,6 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 interface Message {
+
+	/**
+	 * What it is called in the outbox, for ever: lower-case letters and underscores.
+	 */
+	public static function id(): string;
 
 	/**
 	 * The name administrators see.

@@ -16,9 +16,6 @@ use LogicException;
 
 /**
  * UNIQUE (event, recipient) makes every mail happen once, whatever is repeated.
- *
- * A row is `waiting`, `sending`, `sent`, `failed`, `cancelled`, `expand`: one row that stands for many and that the worker
- * expands, or `collect`: one that will stand for many, and that others may still join.
  */
 final class Outbox {
 
@@ -28,56 +25,50 @@ final class Outbox {
 	public const EVERYONE = 'fan-out';
 
 	/**
-	 * Status of a row that others may join until its time has come.
-	 */
-	public const COLLECTING = 'collect';
-
-	/**
-	 * Last part of its event; afterwards this is the row's id.
+	 * Last part of the event of a row that others may join; afterwards this is the row's id.
 	 */
 	public const NEXT = 'next';
 
 	/**
 	 * Queues a mail. Call it inside the transaction of the write it tells about.
 	 *
-	 * @param string              $event      What happened, such as `welcome:55`; said once to a recipient. Begins as the message's
-	 *                                        Facts::$speaker_event asks.
-	 * @param string              $recipient  `user:12`; the address is looked up when the mail is sent.
-	 * @param string              $message_id Key of Catalogue::MESSAGES.
-	 * @param array<string,mixed> $payload    What the message needs besides ids; erased once sent.
+	 * @param string                $event     What happened, such as `welcome:55`; said once to a recipient. Begins as the message's
+	 *                                       Facts::$speaker_event asks.
+	 * @param string                $recipient `user:12`; the address is looked up when the mail is sent.
+	 * @param class-string<Message> $message   Message.
+	 * @param array<string,mixed>   $payload   What the message needs besides ids; erased once sent.
 	 * @return bool False when this was queued before.
 	 */
-	public function enqueue( string $event, string $recipient, string $message_id, array $payload = array() ): bool {
-		return $this->insert( $event, $recipient, $message_id, $payload, 'waiting' );
+	public function enqueue( string $event, string $recipient, string $message, array $payload = array() ): bool {
+		return $this->insert( $event, $recipient, $message, $payload, Status::Waiting );
 	}
 
 	/**
 	 * Queues a mail to many as one row. The message, a Fan_Out, names them when the worker gets there.
 	 *
-	 * @param string              $event      What happened.
-	 * @param string              $message_id Key of Catalogue::MESSAGES.
-	 * @param array<string,mixed> $payload    What the message needs; `users` (list of ids) takes the place of its own list.
-	 * @param int                 $delay      Seconds until it is due.
+	 * @param string                $event   What happened.
+	 * @param class-string<Message> $message Message.
+	 * @param array<string,mixed>   $payload What the message needs; `users` (list of ids) takes the place of its own list.
 	 * @return bool False when this was queued before.
 	 */
-	public function enqueue_fan_out( string $event, string $message_id, array $payload, int $delay = 0 ): bool {
-		return $this->insert( $event, self::EVERYONE, $message_id, $payload, 'expand', $delay );
+	public function enqueue_fan_out( string $event, string $message, array $payload ): bool {
+		return $this->insert( $event, self::EVERYONE, $message, $payload, Status::Addressing );
 	}
 
 	/**
-	 * Queues a mail to many that waits for others of its kind: what joins in time goes out together, as `ids` of one payload.
+	 * Queues a mail to many that waits for others of its kind, as long as its Facts::$delay says: what joins in time goes out
+	 * together, as `ids` of one payload.
 	 *
-	 * @param string $topic      Event without its last part.
-	 * @param string $message_id Key of Catalogue::MESSAGES, a Fan_Out.
-	 * @param int    $id         What joins.
-	 * @param int    $seconds    How long the first waits.
+	 * @param string                $topic   Event without its last part.
+	 * @param class-string<Fan_Out> $message Message.
+	 * @param int                   $id      What joins.
 	 */
-	public function collect( string $topic, string $message_id, int $id, int $seconds ): void {
+	public function collect( string $topic, string $message, int $id ): void {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
 		$event = "{$topic}:" . self::NEXT;
 		for ( $try = 0; $try < 2; ++$try ) {
-			if ( $this->insert( $event, self::EVERYONE, $message_id, array( 'ids' => array( $id ) ), self::COLLECTING, $seconds ) ) {
+			if ( $this->insert( $event, self::EVERYONE, $message, array( 'ids' => array( $id ) ), Status::Collecting ) ) {
 				return;
 			}
 			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
@@ -87,7 +78,7 @@ final class Outbox {
 					",{$id}]}",
 					$event,
 					self::EVERYONE,
-					self::COLLECTING,
+					Status::Collecting->value,
 					Clock::gmt()
 				)
 			);
@@ -97,13 +88,14 @@ final class Outbox {
 			// Its time is over, or somebody cancelled it: it gives the name free for the next one.
 			$wpdb->query(
 				$wpdb->prepare(
-					"UPDATE {$table} SET event = CONCAT( %s, id ), status = CASE WHEN status = %s THEN 'expand' ELSE status END
+					"UPDATE {$table} SET event = CONCAT( %s, id ), status = CASE WHEN status = %s THEN %s ELSE status END
 					WHERE event = %s AND recipient = %s AND NOT ( status = %s AND next_at > %s )",
 					"{$topic}:",
-					self::COLLECTING,
+					Status::Collecting->value,
+					Status::Addressing->value,
 					$event,
 					self::EVERYONE,
-					self::COLLECTING,
+					Status::Collecting->value,
 					Clock::gmt()
 				)
 			);
@@ -117,26 +109,27 @@ final class Outbox {
 	 *
 	 * A mail that an administrator cancelled stays cancelled.
 	 *
-	 * @param string              $event      What happened.
-	 * @param string              $message_id Key of Catalogue::MESSAGES.
-	 * @param array<string,mixed> $payload    As of enqueue_fan_out().
+	 * @param string                $event   What happened.
+	 * @param class-string<Message> $message Message.
+	 * @param array<string,mixed>   $payload As of enqueue_fan_out().
 	 */
-	public function enqueue_fan_out_again( string $event, string $message_id, array $payload ): void {
+	public function enqueue_fan_out_again( string $event, string $message, array $payload ): void {
 		global $wpdb;
-		if ( $this->enqueue_fan_out( $event, $message_id, $payload ) ) {
+		if ( $this->enqueue_fan_out( $event, $message, $payload ) ) {
 			return;
 		}
 		$table = Tables::name( 'outbox' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
 		$wpdb->query(
 			$wpdb->prepare(
-				"UPDATE {$table} SET message = %s, status = 'expand', payload = %s, attempts = 0, claim = '', next_at = %s, sent_gmt = NULL WHERE event = %s AND recipient = %s AND status <> %s",
-				$message_id,
+				"UPDATE {$table} SET message = %s, status = %s, payload = %s, attempts = 0, claim = '', next_at = %s, sent_gmt = NULL WHERE event = %s AND recipient = %s AND status <> %s",
+				$message::id(),
+				Status::Addressing->value,
 				wp_json_encode( (object) $payload ),
 				Clock::gmt(),
 				$event,
 				self::EVERYONE,
-				Rows::CANCELLED
+				Status::Cancelled->value
 			)
 		);
 		// phpcs:enable
@@ -149,9 +142,10 @@ final class Outbox {
 	 */
 	public function withdraw( string $event ): void {
 		global $wpdb;
-		$table = Tables::name( 'outbox' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ('waiting', 'expand')", $event ) );
+		$table  = Tables::name( 'outbox' );
+		$states = Status::sql( Status::Waiting, Status::Addressing );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ({$states})", $event ) );
 	}
 
 	/**
@@ -166,7 +160,7 @@ final class Outbox {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$payload = $wpdb->get_var( $wpdb->prepare( "SELECT payload FROM {$table} WHERE event = %s AND recipient = %s AND status = 'expand'", $event, self::EVERYONE ) );
+		$payload = $wpdb->get_var( $wpdb->prepare( "SELECT payload FROM {$table} WHERE event = %s AND recipient = %s AND status = %s", $event, self::EVERYONE, Status::Addressing->value ) );
 		if ( null === $payload ) {
 			return;
 		}
@@ -175,11 +169,12 @@ final class Outbox {
 		unset( $payload['cursor'] );
 		$wpdb->query(
 			$wpdb->prepare(
-				"UPDATE {$table} SET payload = %s, claim = '', next_at = %s WHERE event = %s AND recipient = %s AND status = 'expand'",
+				"UPDATE {$table} SET payload = %s, claim = '', next_at = %s WHERE event = %s AND recipient = %s AND status = %s",
 				wp_json_encode( $payload ),
 				Clock::gmt(),
 				$event,
-				self::EVERYONE
+				self::EVERYONE,
+				Status::Addressing->value
 			)
 		);
 		// phpcs:enable
@@ -188,12 +183,12 @@ final class Outbox {
 	/**
 	 * Queues the same mail to many members, one row each, in one statement.
 	 *
-	 * @param string              $event      What happened.
-	 * @param string              $message_id Key of Catalogue::MESSAGES.
-	 * @param array<string,mixed> $payload    What the message needs.
-	 * @param list<int>           $users      Ids of the recipients, a few hundred at most.
+	 * @param string                $event   What happened.
+	 * @param class-string<Message> $message Message.
+	 * @param array<string,mixed>   $payload What the message needs.
+	 * @param list<int>             $users   Ids of the recipients, a few hundred at most.
 	 */
-	public function enqueue_all( string $event, string $message_id, array $payload, array $users ): void {
+	public function enqueue_all( string $event, string $message, array $payload, array $users ): void {
 		global $wpdb;
 		if ( ! $users ) {
 			return;
@@ -203,7 +198,7 @@ final class Outbox {
 		$json   = wp_json_encode( (object) $payload );
 		$values = array();
 		foreach ( $users as $user_id ) {
-			$values[] = $wpdb->prepare( "(%s, %s, %s, %s, 'waiting', %s, %s)", $event, "user:{$user_id}", $message_id, $json, $now, $now );
+			$values[] = $wpdb->prepare( '(%s, %s, %s, %s, %s, %s, %s)', $event, "user:{$user_id}", $message::id(), $json, Status::Waiting->value, $now, $now );
 		}
 		// phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared above.
 		$added = $wpdb->query( "INSERT IGNORE INTO {$table} (event, recipient, message, payload, status, next_at, created_gmt) VALUES " . implode( ', ', $values ) );
@@ -213,52 +208,18 @@ final class Outbox {
 	}
 
 	/**
-	 * Erases every mail to a member, and those that speak for them.
-	 *
-	 * @param int $user_id Member being deleted.
-	 */
-	public function forget( int $user_id ): void {
-		global $wpdb;
-		$table = Tables::name( 'outbox' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s", "user:{$user_id}" ) );
-		foreach ( Catalogue::speaker_events() as $event ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event LIKE %s", $wpdb->esc_like( "{$event}:{$user_id}:" ) . '%' ) );
-		}
-		// phpcs:enable
-	}
-
-	/**
-	 * Drops what waits to be sent to somebody or in their words. Mails about the account itself go out; what was sent stays in the log.
-	 *
-	 * @param int $user_id User.
-	 */
-	public function drop_pending( int $user_id ): void {
-		global $wpdb;
-		$table = Tables::name( 'outbox' );
-		$kept  = "'" . implode( "', '", Catalogue::reaching_off() ) . "'";
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s AND status IN ('waiting', 'failed') AND message NOT IN ({$kept})", "user:{$user_id}" ) );
-		foreach ( Catalogue::speaker_events() as $event ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event LIKE %s AND status IN ('waiting', 'failed')", $wpdb->esc_like( "{$event}:{$user_id}:" ) . '%' ) );
-		}
-		// phpcs:enable
-	}
-
-	/**
 	 * Adds a row unless it is there: never a caught duplicate-key error, which would end a transaction on SQLite.
 	 *
-	 * @param string              $event      What happened.
-	 * @param string              $recipient  Whom to tell.
-	 * @param string              $message_id Key of Catalogue::MESSAGES.
-	 * @param array<string,mixed> $payload    What the message needs.
-	 * @param string              $status     First status.
-	 * @param int                 $delay      Seconds until it is due.
+	 * @param string                $event     What happened.
+	 * @param string                $recipient Whom to tell.
+	 * @param class-string<Message> $message   Message.
+	 * @param array<string,mixed>   $payload   What the message needs.
+	 * @param Status                $status    First state.
 	 */
-	private function insert( string $event, string $recipient, string $message_id, array $payload, string $status, int $delay = 0 ): bool {
+	private function insert( string $event, string $recipient, string $message, array $payload, Status $status ): bool {
 		global $wpdb;
-		$speaker = Catalogue::facts( $message_id )->speaker_event;
-		if ( '' !== $speaker && ! preg_match( "/^{$speaker}:\d+:/", $event ) ) {
+		$facts = ( new $message() )->facts();
+		if ( '' !== $facts->speaker_event && 0 === $facts->speaker( $event ) ) {
 			throw new LogicException( 'The event has to name who speaks in the mail.' );
 		}
 		$table = Tables::name( 'outbox' );
@@ -268,10 +229,10 @@ final class Outbox {
 				"INSERT IGNORE INTO {$table} (event, recipient, message, payload, status, next_at, created_gmt) VALUES (%s, %s, %s, %s, %s, %s, %s)",
 				$event,
 				$recipient,
-				$message_id,
+				$message::id(),
 				wp_json_encode( (object) $payload ),
-				$status,
-				Clock::gmt( $delay ),
+				$status->value,
+				Clock::gmt( $facts->delay ),
 				Clock::gmt()
 			)
 		);

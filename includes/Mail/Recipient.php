@@ -9,9 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-use DesignMarketplace\Members\Fields;
-use WP_User;
-
 final class Recipient {
 
 	/**
@@ -25,45 +22,40 @@ final class Recipient {
 	);
 
 	/**
-	 * Takes what is known.
-	 *
-	 * @param int    $user_id User, 0 when the account is gone.
-	 * @param string $email   Address.
-	 * @param string $name    Name or company.
-	 * @param string $role    designer, contractor or ''.
-	 * @param string $locale  Locale to write in, '' for the site's.
+	 * @param int    $user_id       User, 0 when the account is gone.
+	 * @param string $email         Address.
+	 * @param string $name          Name or company.
+	 * @param string $role          designer, contractor or ''.
+	 * @param string $locale        Locale to write in, '' for the site's.
+	 * @param bool   $is_off        Whether the account is off.
+	 * @param bool   $is_subscribed Whether optional mails are wanted.
 	 */
-	private function __construct(
+	public function __construct(
 		public readonly int $user_id,
 		public readonly string $email,
 		public readonly string $name,
 		public readonly string $role,
-		public readonly string $locale
+		public readonly string $locale,
+		public readonly bool $is_off = false,
+		public readonly bool $is_subscribed = false
 	) {}
 
 	/**
-	 * Looks the recipient up; null when the account is gone and no address was left for a last mail.
+	 * The same person at another address.
 	 *
-	 * @param string              $key     `user:12`.
-	 * @param array<string,mixed> $payload `address` (and `name`, `locale`, `role`) take the place of the account's.
+	 * @param string $email Address.
 	 */
-	public static function of( string $key, array $payload ): ?self {
-		$user    = preg_match( '/^user:(\d+)$/D', $key, $match ) ? get_userdata( (int) $match[1] ) : false;
-		$address = is_string( $payload['address'] ?? null ) ? $payload['address'] : '';
-		if ( ! $user && '' === $address ) {
-			return null;
-		}
-		return new self(
-			$user ? $user->ID : 0,
-			(string) is_email( '' === $address && $user ? $user->user_email : $address ),
-			$user ? Fields::display_name( $user ) : (string) ( $payload['name'] ?? '' ),
-			$user ? self::role( $user ) : (string) ( $payload['role'] ?? '' ),
-			self::locale( $user ? (string) get_user_meta( $user->ID, 'design_marketplace_locale', true ) : (string) ( $payload['locale'] ?? '' ) )
-		);
+	public function at( string $email ): self {
+		return new self( $this->user_id, $email, $this->name, $this->role, $this->locale, $this->is_off, $this->is_subscribed );
 	}
 
-	private static function role( WP_User $user ): string {
-		return array_values( array_intersect( array( 'designer', 'contractor' ), $user->roles ) )[0] ?? '';
+	/**
+	 * The user a row of the outbox goes to, 0 for none.
+	 *
+	 * @param string $key `user:12`.
+	 */
+	public static function user( string $key ): int {
+		return preg_match( '/^user:(\d+)$/D', $key, $match ) ? (int) $match[1] : 0;
 	}
 
 	/**

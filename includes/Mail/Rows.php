@@ -15,16 +15,9 @@ use DesignMarketplace\Database\Tables;
 /**
  * What a mail carries is never read here: it may hold a key.
  *
- * @phpstan-type Shown array{id:int,recipient:string,message:string,status:string,attempts:int,next_at:string,created_gmt:string,sent_gmt:string|null,error:string|null}
+ * @phpstan-type Shown array{id:int,recipient:string,message:string,status:Status,attempts:int,next_at:string,created_gmt:string,sent_gmt:string|null,error:string|null}
  */
 final class Rows {
-
-	public const CANCELLED = 'cancelled';
-
-	/**
-	 * What is tried or cancelled by hand: a mail being sent is its worker's.
-	 */
-	private const AT_REST = "'waiting', 'expand', 'collect', 'failed'";
 
 	/**
 	 * Lets mails be tried again at once. One that stands for many is expanded again, not sent.
@@ -35,12 +28,14 @@ final class Rows {
 	public function retry( ?array $ids = null ): int {
 		global $wpdb;
 		$table  = Tables::name( 'outbox' );
-		$chosen = null === $ids ? "status = 'failed'" : self::chosen( $ids );
+		$chosen = null === $ids ? 'status = ' . Status::sql( Status::Failed ) : self::chosen( $ids );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts and integers.
 		return (int) $wpdb->query(
 			$wpdb->prepare(
-				"UPDATE {$table} SET status = CASE WHEN recipient = %s THEN 'expand' ELSE 'waiting' END, attempts = 0, claim = '', next_at = %s WHERE {$chosen}",
+				"UPDATE {$table} SET status = CASE WHEN recipient = %s THEN %s ELSE %s END, attempts = 0, claim = '', next_at = %s WHERE {$chosen}",
 				Outbox::EVERYONE,
+				Status::Addressing->value,
+				Status::Waiting->value,
 				Clock::gmt()
 			)
 		);
@@ -56,7 +51,7 @@ final class Rows {
 	public function cancel( array $ids ): int {
 		global $wpdb;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts and integers.
-		return (int) $wpdb->query( 'UPDATE ' . Tables::name( 'outbox' ) . " SET status = '" . self::CANCELLED . "', payload = '{}', claim = '' WHERE " . self::chosen( $ids ) );
+		return (int) $wpdb->query( 'UPDATE ' . Tables::name( 'outbox' ) . ' SET status = ' . Status::sql( Status::Cancelled ) . ", payload = '{}', claim = '' WHERE " . self::chosen( $ids ) );
 		// phpcs:enable
 	}
 
@@ -72,11 +67,20 @@ final class Rows {
 	}
 
 	/**
+	 * How many there are in some states.
+	 *
+	 * @param Status ...$states States, one at least.
+	 */
+	public function number( Status ...$states ): int {
+		return array_sum( array_intersect_key( $this->counts(), array_flip( array_column( $states, 'value' ) ) ) );
+	}
+
+	/**
 	 * When the oldest mail that is due became so; '' when none waits.
 	 */
 	public function oldest_due(): string {
 		global $wpdb;
-		return (string) $wpdb->get_var( $wpdb->prepare( 'SELECT MIN(next_at) FROM ' . Tables::name( 'outbox' ) . " WHERE status IN ('waiting', 'expand', 'collect') AND next_at <= %s", Clock::gmt() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return (string) $wpdb->get_var( $wpdb->prepare( 'SELECT MIN(next_at) FROM ' . Tables::name( 'outbox' ) . ' WHERE status IN (' . Status::sql( ...Status::PENDING ) . ') AND next_at <= %s', Clock::gmt() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
 	/**
@@ -104,7 +108,7 @@ final class Rows {
 				'id'          => (int) $row['id'],
 				'recipient'   => (string) $row['recipient'],
 				'message'     => (string) $row['message'],
-				'status'      => (string) $row['status'],
+				'status'      => Status::from( (string) $row['status'] ),
 				'attempts'    => (int) $row['attempts'],
 				'next_at'     => (string) $row['next_at'],
 				'created_gmt' => (string) $row['created_gmt'],
@@ -144,6 +148,6 @@ final class Rows {
 	 */
 	private static function chosen( array $ids ): string {
 		$list = implode( ',', array_map( 'intval', $ids ) );
-		return 'status IN (' . self::AT_REST . ') AND id IN (' . ( '' === $list ? '0' : $list ) . ')';
+		return 'status IN (' . Status::sql( ...Status::AT_REST ) . ') AND id IN (' . ( '' === $list ? '0' : $list ) . ')';
 	}
 }

@@ -37,6 +37,12 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	private const LOG_DAYS = 90;
 
 	/**
+	 * @param Catalogue    $mails  All mails there are.
+	 * @param Address_Book $people Knows the recipients.
+	 */
+	public function __construct( private readonly Catalogue $mails, private readonly Address_Book $people ) {}
+
+	/**
 	 * Adds the hooks.
 	 */
 	public function register(): void {
@@ -86,9 +92,9 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$id     = static fn( string $column, int $from ): string => "CAST( SUBSTRING( {$column}, {$from} ) AS UNSIGNED )";
 		$likes  = static fn( string $column, string $prefix ): string => null === $user_id ? "{$column} LIKE '{$prefix}:%'" : "{$column} LIKE '{$prefix}:{$user_id}:%'";
-		$kept   = array_keys( array_filter( Catalogue::MESSAGES, static fn( string $message ): bool => ( new $message() )->facts()->leaves_nothing ) );
+		$kept   = $this->mails->leaving_nothing();
 		$to     = ( null === $user_id ? "t.recipient LIKE 'user:%'" : "t.recipient = 'user:{$user_id}'" ) . ' AND ' . $nobody( $id( 't.recipient', 6 ), null );
-		$spoken = array_map( static fn( string $event ): string => ' OR ( ' . $likes( 't.event', $event ) . ' AND ' . $nobody( $id( 't.event', strlen( $event ) + 2 ), null ) . ' )', Catalogue::speaker_events() );
+		$spoken = array_map( static fn( string $event ): string => ' OR ( ' . $likes( 't.event', $event ) . ' AND ' . $nobody( $id( 't.event', strlen( $event ) + 2 ), null ) . ' )', $this->mails->speaker_events() );
 		return array( 'outbox' => array( 't.id', Tables::name( 'outbox' ) . ' t WHERE ' . "t.message NOT IN ('" . implode( "', '", $kept ) . "') AND ( ( {$to} )" . implode( '', $spoken ) . ' )' ) );
 	}
 
@@ -130,7 +136,7 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	 * Sends what is due.
 	 */
 	public function run(): void {
-		( new Worker() )->run( self::LIMIT );
+		( new Worker( $this->mails, $this->people ) )->run( self::LIMIT );
 	}
 
 	/**
@@ -139,7 +145,8 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	public function expire(): void {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE status IN ('sent', 'failed', 'cancelled') AND created_gmt < %s", Clock::gmt( -self::LOG_DAYS * DAY_IN_SECONDS ) ) );
+		$over  = Status::sql( ...Status::OVER );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE status IN ({$over}) AND created_gmt < %s", Clock::gmt( -self::LOG_DAYS * DAY_IN_SECONDS ) ) );
 	}
 }

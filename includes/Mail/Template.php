@@ -12,7 +12,7 @@ namespace DesignMarketplace\Mail;
 /**
  * Tables and inline styles: mail programs know no others. Designers are a circle and pink, entrepreneurs a square and green.
  *
- * @phpstan-type Parts array{heading:string,body:string,html:string,button:string,site:string,role:string}
+ * @phpstan-type Parts array{heading:string,body:string,html:string,button:string,site:string,role:string,unsubscribe:string}
  */
 final class Template {
 
@@ -52,7 +52,7 @@ final class Template {
 			self::INK,
 			self::FONT,
 			$rows,
-			self::footer( $parts['site'], $letter->unsubscribe )
+			self::footer( $parts['site'], $parts['unsubscribe'] )
 		);
 	}
 
@@ -71,8 +71,8 @@ final class Template {
 			$blocks[] = $parts['button'] . ":\n" . $letter->button_url;
 		}
 		$blocks[] = "-- \n" . $parts['site'] . "\n" . home_url( '/' );
-		if ( '' !== $letter->unsubscribe ) {
-			$blocks[] = __( 'No more emails of this kind:', 'design-marketplace' ) . "\n" . $letter->unsubscribe;
+		if ( '' !== $parts['unsubscribe'] ) {
+			$blocks[] = __( 'No more emails of this kind:', 'design-marketplace' ) . "\n" . $parts['unsubscribe'];
 		}
 		return implode( "\n\n", $blocks ) . "\n";
 	}

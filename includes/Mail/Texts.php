@@ -9,29 +9,30 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Content\Settings;
+
 final class Texts {
 
 	/**
-	 * Option that holds the administrator's texts: message id => language => part => text.
+	 * Setting that holds the administrator's texts: message id => language => part => text.
 	 */
-	public const OPTION = 'design_marketplace_mail_texts';
+	public const SETTING = 'mail_texts';
+	public const OPTION  = Settings::PREFIX . self::SETTING;
 
-	public const PARTS = array( 'subject', 'heading', 'body', 'button' );
+	public const PARTS = Settings::MAIL_PARTS;
 
 	/**
 	 * The texts in the current language, tokens not yet filled.
 	 *
-	 * @param string  $message_id Key of Catalogue::MESSAGES.
-	 * @param Message $message    The message.
+	 * @param Message $message Message.
 	 * @return array{subject:string,heading:string,body:string,button:string}
 	 */
-	public static function of( string $message_id, Message $message ): array {
+	public static function of( Message $message ): array {
 		$texts    = $message->texts();
-		$own      = get_option( self::OPTION, array() );
 		$language = substr( determine_locale(), 0, 2 );
-		$own      = is_array( $own ) ? ( $own[ $message_id ][ $language ] ?? array() ) : array();
+		$own      = Settings::get( self::SETTING )[ $message::id() ][ $language ] ?? array();
 		foreach ( $texts as $part => $default ) {
-			if ( is_array( $own ) && is_string( $own[ $part ] ?? null ) && '' !== trim( $own[ $part ] ) ) {
+			if ( '' !== trim( (string) ( $own[ $part ] ?? '' ) ) ) {
 				$texts[ $part ] = $own[ $part ];
 			}
 		}

@@ -9,10 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Members\Account_Lock;
-use DesignMarketplace\Members\Consent;
-use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Module;
 
 /**
@@ -20,12 +16,12 @@ use DesignMarketplace\Module;
  */
 final class Unsubscribe implements Module {
 
-	/**
-	 * Member meta: '1' while the member wants mails about matching jobs.
-	 */
-	public const META = 'design_marketplace_notification_enabled';
-
 	private const PARAMETER = 'design_marketplace_unsubscribe';
+
+	/**
+	 * @param Address_Book $book Knows the members.
+	 */
+	public function __construct( private readonly Address_Book $book ) {}
 
 	/**
 	 * Adds the hook: every type is known, and nobody has looked for a page yet.
@@ -35,21 +31,12 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * Address that ends the mails about matching jobs to a member.
+	 * Address that ends the optional mails to a user; the site's own where there is none, as in a sample.
 	 *
-	 * @param int $user_id Member.
+	 * @param int $user_id User.
 	 */
 	public static function url( int $user_id ): string {
-		return add_query_arg( self::PARAMETER, $user_id . '.' . self::proof( $user_id ), home_url( '/' ) );
-	}
-
-	/**
-	 * Whether a member wants mails about matching jobs.
-	 *
-	 * @param int $user_id Member.
-	 */
-	public static function wants( int $user_id ): bool {
-		return '1' === (string) get_user_meta( $user_id, self::META, true );
+		return 0 === $user_id ? home_url( '/' ) : add_query_arg( self::PARAMETER, $user_id . '.' . self::proof( $user_id ), home_url( '/' ) );
 	}
 
 	/**
@@ -77,23 +64,15 @@ final class Unsubscribe implements Module {
 	 */
 	public function handle( string $token, bool $post ): array {
 		$user_id = preg_match( '/^(\d{1,19})\.([a-f0-9]{64})$/D', $token, $match ) && hash_equals( self::proof( (int) $match[1] ), $match[2] ) ? (int) $match[1] : 0;
-		if ( ! get_userdata( $user_id ) ) {
+		$user    = $this->book->find( $user_id );
+		if ( ! $user ) {
 			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
 		}
 		if ( ! $post ) {
 			return array( 200, Link_Page::html( __( 'Shall we stop telling you about new design jobs by mail?', 'design-marketplace' ), array(), __( 'Yes, no more of these mails', 'design-marketplace' ) ) );
 		}
-		if ( self::wants( $user_id ) ) {
-			Transaction::run(
-				static function () use ( $user_id ): void {
-					if ( Account_Lock::hold( $user_id ) ) {
-						return;
-					}
-					$answer = array( 'notification_enabled' => false );
-					Consent::log( $user_id, $answer, 'mail' );
-					do_action( 'design_marketplace_member_updated', $user_id, Fields::write( $user_id, $answer ) );
-				}
-			);
+		if ( $user->is_subscribed ) {
+			$this->book->unsubscribe( $user_id );
 		}
 		return array( 200, Link_Page::html( __( 'Done. You can turn these mails on again in your settings.', 'design-marketplace' ) ) );
 	}

@@ -17,7 +17,7 @@ use Throwable;
 /**
  * Several may run at once. Never throws: what fails is tried again later, and noted in its row.
  *
- * @phpstan-import-type Row from Claims
+ * @phpstan-import-type Row from Leases
  */
 final class Worker {
 
@@ -26,18 +26,20 @@ final class Worker {
 	 */
 	private const BATCH = 500;
 
+	private readonly Leases $leases;
+	private readonly Composer $composer;
+	private readonly Transport $transport;
+
 	/**
-	 * @param Claims    $claims    The queue.
-	 * @param Composer  $composer  Makes the mails.
-	 * @param Transport $transport Sends them.
-	 * @param int       $seconds   After this time no further mail is begun.
+	 * @param Catalogue    $catalogue All mails there are.
+	 * @param Address_Book $book      Knows the recipients.
+	 * @param int          $seconds   After this time no further mail is begun.
 	 */
-	public function __construct(
-		private readonly Claims $claims = new Claims(),
-		private readonly Composer $composer = new Composer(),
-		private readonly Transport $transport = new Transport(),
-		private readonly int $seconds = 50
-	) {}
+	public function __construct( private readonly Catalogue $catalogue, private readonly Address_Book $book, private readonly int $seconds = 50 ) {
+		$this->leases    = new Leases( $catalogue );
+		$this->composer  = new Composer();
+		$this->transport = new Transport();
+	}
 
 	/**
 	 * Handles rows that are due.
@@ -67,8 +69,8 @@ final class Worker {
 		while ( $count < $limit && Clock::now() <= $until ) {
 			// Others have written since the last batch: what this process remembers of members may be old.
 			wp_cache_flush_runtime();
-			$this->claims->end_collecting();
-			$ids = $this->claims->due( min( 50, $limit - $count ) );
+			$this->leases->end_collecting();
+			$ids = $this->leases->due( min( 50, $limit - $count ) );
 			if ( ! $ids ) {
 				break;
 			}
@@ -77,7 +79,7 @@ final class Worker {
 				if ( Clock::now() > $until ) {
 					break;
 				}
-				$row    = $this->claims->claim( $id );
+				$row    = $this->leases->take( $id );
 				$count += null === $row ? 0 : $this->handle( $row );
 			}
 			if ( $before === $count ) {
@@ -91,55 +93,88 @@ final class Worker {
 	/**
 	 * Does what the row asks for.
 	 *
-	 * @param Row $row Claimed row.
+	 * @param Row $row Leased row.
 	 * @return int 1.
 	 */
 	private function handle( array $row ): int {
 		try {
-			if ( ! apply_filters( 'design_marketplace_mail_may_leave', true, $row['event'], $row['recipient'], $row['message'], $row['payload'] ) ) {
-				$this->claims->drop( $row );
-			} elseif ( 'expand' === $row['status'] ) {
-				$this->expand( $row );
+			$message = $this->catalogue->message( $row['message'] );
+			if ( ! $message || ! $this->may_leave( $message, $row ) ) {
+				$this->leases->drop( $row );
+			} elseif ( Status::Addressing === $row['status'] ) {
+				$this->address( $message, $row );
 			} else {
-				$this->send( $row );
+				$this->send( $message, $row );
 			}
 		} catch ( Throwable $failure ) {
-			$this->claims->failed( $row, get_class( $failure ) . ': ' . $failure->getMessage() );
+			$this->leases->failed( $row, get_class( $failure ) . ': ' . $failure->getMessage() );
 		}
 		return 1;
 	}
 
 	/**
+	 * Whether neither the recipient nor who speaks in the mail is off, however long it has waited.
+	 *
+	 * @param Message $message Message.
+	 * @param Row     $row     Leased row.
+	 */
+	private function may_leave( Message $message, array $row ): bool {
+		$facts = $message->facts();
+		if ( $facts->reaches_off ) {
+			return true;
+		}
+		$people = array_filter( array( Recipient::user( $row['recipient'] ), $facts->speaker( $row['event'] ) ) );
+		return ! array_filter( $people, fn( int $user_id ): bool => (bool) $this->book->find( $user_id )?->is_off );
+	}
+
+	/**
+	 * The recipient of a row; null when the account is gone and no address was left for a last mail.
+	 *
+	 * @param Row $row Leased row. `address` in its payload (with `name`, `locale`, `role`) takes the place of the account's.
+	 */
+	private function recipient( array $row ): ?Recipient {
+		$known   = $this->book->find( Recipient::user( $row['recipient'] ) );
+		$sent    = array_filter( $row['payload'], 'is_string' );
+		$address = $sent['address'] ?? '';
+		if ( '' === $address ) {
+			return $known;
+		}
+		return $known ? $known->at( $address ) : new Recipient( 0, $address, $sent['name'] ?? '', $sent['role'] ?? '', Recipient::locale( $sent['locale'] ?? '' ) );
+	}
+
+	/**
 	 * Sends one mail.
 	 *
-	 * @param Row $row Claimed row.
+	 * @param Message $message Message.
+	 * @param Row     $row     Leased row.
 	 */
-	private function send( array $row ): void {
-		$mail = $this->composer->compose( $row['event'], $row['recipient'], $row['message'], $row['payload'] );
+	private function send( Message $message, array $row ): void {
+		$to   = $this->recipient( $row );
+		$mail = $to ? $this->composer->compose( $message, $to, $row['payload'], "{$row['event']}|{$row['recipient']}" ) : null;
 		if ( ! $mail ) {
-			$this->claims->drop( $row );
+			$this->leases->drop( $row );
 			return;
 		}
 		$reason = $this->transport->send( $mail );
 		if ( '' !== $reason ) {
-			$this->claims->failed( $row, $reason );
-		} elseif ( Catalogue::facts( $row['message'] )->leaves_nothing || ! Recipient::of( $row['recipient'], array() ) ) {
+			$this->leases->failed( $row, $reason );
+		} elseif ( $message->facts()->leaves_nothing || ! $this->book->find( Recipient::user( $row['recipient'] ) ) ) {
 			// Nothing is kept of somebody whose account is gone. A farewell may leave while core still takes the account apart.
-			$this->claims->drop( $row );
+			$this->leases->drop( $row );
 		} else {
-			$this->claims->sent( $row );
+			$this->leases->sent( $row );
 		}
 	}
 
 	/**
 	 * Queues the next part of a mail to many. A step that broke off is repeated; nobody is queued twice.
 	 *
-	 * @param Row $row Claimed row.
+	 * @param Message $message Message.
+	 * @param Row     $row     Leased row.
 	 */
-	private function expand( array $row ): void {
-		$message = Catalogue::message( $row['message'] );
+	private function address( Message $message, array $row ): void {
 		if ( ! $message instanceof Fan_Out ) {
-			$this->claims->drop( $row );
+			$this->leases->drop( $row );
 			return;
 		}
 		Transaction::run(
@@ -150,11 +185,11 @@ final class Worker {
 					$payload = $message->settle( $payload );
 				}
 				$users = isset( $payload['users'] ) ? $this->listed( (array) $payload['users'], $cursor ) : $message->batch( $payload, $cursor, self::BATCH );
-				( new Outbox() )->enqueue_all( $row['event'], $row['message'], array_diff_key( $payload, array_flip( array( 'users', 'cursor' ) ) ), $users );
+				( new Outbox() )->enqueue_all( $row['event'], $message::class, array_diff_key( $payload, array_flip( array( 'users', 'cursor' ) ) ), $users );
 				if ( count( $users ) < self::BATCH ) {
-					$this->claims->sent( $row );
+					$this->leases->sent( $row );
 				} else {
-					$this->claims->continue_at( $row, $payload, max( $users ) );
+					$this->leases->continue_at( $row, $payload, max( $users ) );
 				}
 			}
 		);

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Auth\Mails\Password_Changed;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
@@ -106,7 +107,7 @@ final class Account_Watch implements Module {
 
 	private function on_password( WP_User $user ): void {
 		if ( $this->end_sessions( $user ) ) {
-			$this->outbox->enqueue( "password_changed:{$user->ID}:" . Tokens::version( $user->ID ), "user:{$user->ID}", 'password_changed' );
+			$this->outbox->enqueue( "password_changed:{$user->ID}:" . Tokens::version( $user->ID ), "user:{$user->ID}", Password_Changed::class );
 		}
 	}
 

@@ -43,7 +43,7 @@ final class Activation {
 		$this->outbox->enqueue(
 			"activation:{$user_id}:" . substr( md5( $key ), 0, 12 ),
 			"user:{$user_id}",
-			'activation',
+			Mails\Activation::class,
 			array(
 				'user_id' => $user_id,
 				'key'     => $key,
@@ -104,7 +104,7 @@ final class Activation {
 			function () use ( $user_id, &$is_there ): void {
 				$is_there = null === Account_Lock::hold( $user_id );
 				if ( $is_there && Account_State::Waiting === State::of( $user_id ) && State::activate( $user_id ) ) {
-					$this->outbox->enqueue( "welcome:{$user_id}", "user:{$user_id}", 'welcome' );
+					$this->outbox->enqueue( "welcome:{$user_id}", "user:{$user_id}", Mails\Welcome::class );
 					do_action( 'design_marketplace_member_activated', $user_id );
 				}
 			}

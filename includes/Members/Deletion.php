@@ -200,7 +200,7 @@ final class Deletion implements Module, Uninstalls {
 		$this->outbox->enqueue(
 			"account_deleted:{$user->ID}",
 			"user:{$user->ID}",
-			'account_deleted',
+			Mails\Account_Deleted::class,
 			array(
 				'address' => $user->user_email,
 				'name'    => Fields::display_name( $user ),

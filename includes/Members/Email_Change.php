@@ -13,6 +13,7 @@ use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use WP_Error;
 use WP_User;
@@ -44,7 +45,7 @@ final class Email_Change {
 		$until = Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS;
 		$key   = self::key();
 		$note  = Email_Notes::keep( $user->ID, $key, $user->user_email, $until );
-		$this->queue( 'email_changed', $user->ID, $key, $note );
+		$this->queue( Mails\Email_Changed::class, $user->ID, $key, $note );
 		$this->ask_for_proof( $user->ID, $address, $until );
 		Tokens::end_sessions( $user->ID );
 	}
@@ -153,7 +154,7 @@ final class Email_Change {
 		self::lapse_elsewhere( $user->user_email );
 		foreach ( array( $before, $user->user_email ) as $address ) {
 			$event = "email_set:{$user->ID}:" . Tokens::version( $user->ID ) . ':' . substr( md5( $address ), 0, 12 );
-			$this->outbox->enqueue( $event, "user:{$user->ID}", 'email_set', array( 'address' => $address ) );
+			$this->outbox->enqueue( $event, "user:{$user->ID}", Mails\Email_Set::class, array( 'address' => $address ) );
 		}
 	}
 
@@ -270,20 +271,20 @@ final class Email_Change {
 		$key  = self::key();
 		$note = Email_Note::make( $until, $key, $address );
 		Email_Notes::wait( $user_id, $note );
-		$this->queue( 'email_confirmation', $user_id, $key, $note );
+		$this->queue( Mails\Email_Confirmation::class, $user_id, $key, $note );
 	}
 
 	/**
 	 * Queues a mail with a link.
 	 *
-	 * @param string     $message Key of the mail.
-	 * @param int        $user_id Member.
-	 * @param string     $key     Key in the link.
-	 * @param Email_Note $note    Whom it goes to, and until when it works.
+	 * @param class-string<Message> $message Mail.
+	 * @param int                   $user_id Member.
+	 * @param string                $key     Key in the link.
+	 * @param Email_Note            $note    Whom it goes to, and until when it works.
 	 */
 	private function queue( string $message, int $user_id, string $key, Email_Note $note ): void {
 		$this->outbox->enqueue(
-			"{$message}:{$user_id}:" . substr( $note->hash, 0, 12 ),
+			$message::id() . ":{$user_id}:" . substr( $note->hash, 0, 12 ),
 			"user:{$user_id}",
 			$message,
 			array(

@@ -24,10 +24,10 @@ final class Email_Change_Controller implements Module, Has_Limits {
 
 	/**
 	 * @param Limits       $limits  Limits.
-	 * @param Email_Change $change  Changes of address.
 	 * @param Profile      $profile Shows the member.
+	 * @param Email_Change $change  Changes of address.
 	 */
-	public function __construct( private readonly Limits $limits, private readonly Email_Change $change = new Email_Change(), private readonly Profile $profile = new Profile() ) {}
+	public function __construct( private readonly Limits $limits, private readonly Profile $profile, private readonly Email_Change $change = new Email_Change() ) {}
 
 	/**
 	 * Adds the hook.

@@ -10,10 +10,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Auth\Mails\Lost_Password;
 use DesignMarketplace\Database\Primary;
-use DesignMarketplace\Mail\Email_Link;
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\Mail\Messages\Lost_Password;
 use DesignMarketplace\Module;
 
 /**

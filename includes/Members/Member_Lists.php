@@ -14,8 +14,6 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Directory\Card;
-use DesignMarketplace\Directory\Query;
-use DesignMarketplace\Directory\Regions;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Etag;
 use DesignMarketplace\Rest\Paging;
@@ -34,10 +32,10 @@ final class Member_Lists {
 	private const CORE_PARAMS = array( 'who', 'roles', 'capabilities', 'include', 'exclude', 'has_published_posts' );
 
 	/**
-	 * @param Query   $directory Cards.
+	 * @param Cards   $directory Cards.
 	 * @param Profile $profile   Presenter.
 	 */
-	public function __construct( private readonly Query $directory = new Query(), private readonly Profile $profile = new Profile() ) {}
+	public function __construct( private readonly Cards $directory, private readonly Profile $profile ) {}
 
 	/**
 	 * Whether the request is one of the contract's.
@@ -109,7 +107,7 @@ final class Member_Lists {
 		if ( ! isset( $request->get_query_params()['per_page'] ) || (int) $request['per_page'] < 1 ) {
 			$request->set_param( 'per_page', Contract::limit( 'collection_default_large' ) );
 		}
-		[ $filters, $messages ] = Roles::DESIGNER === $role ? self::designer_filters( $request ) : self::contractor_filters( $request );
+		[ $filters, $messages ] = Roles::DESIGNER === $role ? $this->designer_filters( $request ) : self::contractor_filters( $request );
 		if ( $messages ) {
 			return Errors::fields( $messages );
 		}
@@ -167,7 +165,7 @@ final class Member_Lists {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string},array<string,string>}
 	 */
-	private static function designer_filters( WP_REST_Request $request ): array {
+	private function designer_filters( WP_REST_Request $request ): array {
 		[ $filters, $messages ] = self::contractor_filters( $request );
 		$level                  = Value::integer( $request['level'] ?? '' );
 		if ( '' !== $level ) {
@@ -179,7 +177,7 @@ final class Member_Lists {
 		}
 		$region = $request['region'] ?? '';
 		if ( '' !== $region ) {
-			if ( is_string( $region ) && '' !== Regions::of( $region ) ) {
+			if ( is_string( $region ) && $this->directory->has_region( $region ) ) {
 				$filters['region'] = $region;
 			} else {
 				$messages['region'] = Contract::message( 'value_invalid' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps back the mails of accounts that are off: those to them, those in their words, and alerts about their jobs.
+ * Tells who asks for a new password that the account is off, and why.
  *
  * @package DesignMarketplace
  */
@@ -9,48 +9,38 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
-use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
+use WP_User;
 
-/**
- * Asked when a mail is about to leave, however long it has waited.
- */
 final class Off_Mails implements Module {
 
 	/**
-	 * Mails that advertise a job of their payload.
+	 * @param Outbox $outbox Queue of mails.
 	 */
-	private const ALERTS = array( 'new_matching_mission' );
+	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_filter( 'design_marketplace_mail_may_leave', array( $this, 'may_leave' ), 10, 5 );
+		add_filter( 'send_retrieve_password_email', array( $this, 'explain_instead' ), 10, 3 );
 	}
 
 	/**
-	 * Whether a mail of the queue may leave.
+	 * Instead of a link that would open nothing, who owns the address gets the mail that says why, at most once a day.
 	 *
-	 * @param bool                $may       Whether it may so far.
-	 * @param string              $event     What happened.
-	 * @param string              $recipient Whom to tell.
-	 * @param string              $message   Key of Catalogue::MESSAGES.
-	 * @param array<string,mixed> $payload   What the message needs.
+	 * @param bool    $send  Whether core sends its mail.
+	 * @param string  $login Login.
+	 * @param WP_User $user  Account.
 	 */
-	public function may_leave( bool $may, string $event, string $recipient, string $message, array $payload ): bool {
-		if ( ! $may || Catalogue::facts( $message )->reaches_off ) {
-			return $may;
+	public function explain_instead( bool $send, string $login, WP_User $user ): bool {
+		if ( ! State::is_off( $user->ID ) ) {
+			return $send;
 		}
-		$parts = explode( ':', $event );
-		$users = array( (int) ( str_starts_with( $recipient, 'user:' ) ? substr( $recipient, 5 ) : 0 ) );
-		if ( in_array( $parts[0], Catalogue::speaker_events(), true ) ) {
-			$users[] = (int) ( $parts[1] ?? 0 );
-		}
-		if ( in_array( $message, self::ALERTS, true ) ) {
-			$missions = array_filter( array_map( 'intval', (array) ( $payload['ids'] ?? $payload['mission'] ?? array() ) ) );
-			$users    = array_merge( $users, array_map( static fn( int $id ): int => (int) get_post_field( 'post_author', $id ), $missions ) );
-		}
-		return ! array_filter( array_filter( $users ), array( State::class, 'is_off' ) );
+		$decision = State::decision( $user->ID );
+		$this->outbox->enqueue( "account_off:{$user->ID}:{$decision}:" . gmdate( 'Ymd', Clock::now() ), "user:{$user->ID}", Mails\Account_Off::class, array( 'decision' => $decision ) );
+		return false;
 	}
 }

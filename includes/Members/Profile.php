@@ -13,7 +13,6 @@ use DesignMarketplace\Content\File_Object;
 use DesignMarketplace\Content\Settings as Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
-use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
 use WP_User;
@@ -47,10 +46,10 @@ final class Profile {
 	);
 
 	/**
-	 * @param Query  $directory Cards.
+	 * @param Cards  $directory Cards.
 	 * @param Images $images    Image objects.
 	 */
-	public function __construct( private readonly Query $directory = new Query(), private readonly Images $images = new Images() ) {}
+	public function __construct( private readonly Cards $directory, private readonly Images $images = new Images() ) {}
 
 	/**
 	 * A member as the current user may see them.

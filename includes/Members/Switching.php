@@ -93,8 +93,8 @@ final class Switching {
 				State::mark( $user_id, $decision );
 				Tokens::end_sessions( $user_id );
 				self::forget_reset_key( $user_id );
-				$this->outbox->drop_pending( $user_id );
-				$this->outbox->enqueue( "account_off:{$user_id}:{$decision}", "user:{$user_id}", 'account_off', array( 'decision' => $decision ) );
+				do_action( 'design_marketplace_member_switched_off', $user_id );
+				$this->outbox->enqueue( "account_off:{$user_id}:{$decision}", "user:{$user_id}", Mails\Account_Off::class, array( 'decision' => $decision ) );
 				do_action( 'design_marketplace_member_off', $user_id, $decision );
 				return true;
 			}
@@ -125,7 +125,7 @@ final class Switching {
 				$decision = Decisions::add( $user_id, Decisions::ON, '', '', $by );
 				State::unmark( $user_id );
 				if ( Account_State::Active === State::of( $user_id ) ) {
-					$this->outbox->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", 'account_on' );
+					$this->outbox->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", Mails\Account_On::class );
 				}
 				do_action( 'design_marketplace_member_on', $user_id, $decision );
 				return true;

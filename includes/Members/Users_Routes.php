@@ -43,11 +43,10 @@ final class Users_Routes implements Module {
 	private array $asked_for = array();
 
 	/**
-	 *
-	 *
 	 * @param Limits $limits Limits.
+	 * @param Cards  $cards  Cards of members.
 	 */
-	public function __construct( private readonly Limits $limits ) {}
+	public function __construct( private readonly Limits $limits, private readonly Cards $cards ) {}
 
 	/**
 	 * Adds the hooks.
@@ -154,7 +153,8 @@ final class Users_Routes implements Module {
 	}
 
 	private function controller(): Users_Controller {
-		$this->controller ??= new Users_Controller( new Member_Lists(), new Profile(), new Settings( $this->limits ), $this->limits );
+		$profile            = new Profile( $this->cards );
+		$this->controller ??= new Users_Controller( new Member_Lists( $this->cards, $profile ), $profile, new Settings( $this->limits ), $this->limits );
 		return $this->controller;
 	}
 }

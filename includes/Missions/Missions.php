@@ -16,7 +16,6 @@ use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Declares\Has_Personal_Data;
-use DesignMarketplace\Mail\Messages\New_Matching_Mission;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Post_Export;
@@ -138,9 +137,9 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	 * @param int $mission_id Mission.
 	 */
 	public function tell_designers( int $mission_id ): void {
-		if ( ! metadata_exists( 'post', $mission_id, New_Matching_Mission::ANNOUNCED ) ) {
+		if ( ! Announced::has( $mission_id ) ) {
 			$author = (int) get_post_field( 'post_author', $mission_id );
-			( new Outbox() )->collect( "new_jobs:{$author}", 'new_matching_mission', $mission_id, HOUR_IN_SECONDS );
+			( new Outbox() )->collect( "new_jobs:{$author}", Mails\New_Matching_Mission::class, $mission_id );
 		}
 	}
 }

@@ -18,8 +18,6 @@ use DesignMarketplace\Module;
  */
 final class Owner_Off implements Module {
 
-	private const HOURS = 48;
-
 	/**
 	 * Adds the hook.
 	 */
@@ -39,12 +37,11 @@ final class Owner_Off implements Module {
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			( new Outbox() )->enqueue_fan_out(
 				"owner_off:{$id}:{$decision}",
-				'owner_off',
+				Mails\Owner_Off::class,
 				array(
 					'mission'  => $id,
 					'decision' => $decision,
-				),
-				self::HOURS * HOUR_IN_SECONDS
+				)
 			);
 		}
 	}

@@ -30,7 +30,7 @@ const told = () =>
 	site.must(
 		'eval',
 		`foreach ( get_users( array( 'role' => 'designer', 'fields' => 'ID' ) ) as $id ) {
-			( new DesignMarketplace\\Mail\\Outbox() )->enqueue( uniqid( 'test:' ), "user:{$id}", 'password_changed' );
+			( new DesignMarketplace\\Mail\\Outbox() )->enqueue( uniqid( 'test:' ), "user:{$id}", DesignMarketplace\\Auth\\Mails\\Password_Changed::class );
 		}`
 	);
 
@@ -44,7 +44,7 @@ test( 'a mail of another plugin in the middle of ours has a connection of its ow
 				wp_mail( 'else@example.test', 'Not ours', 'Words' );
 			}
 		} );
-		( new DesignMarketplace\\Mail\\Worker() )->run( 100 );`
+		( new DesignMarketplace\\Mail\\Worker( DesignMarketplace\\Plugin::mails(), new DesignMarketplace\\Members\\Addresses() ) )->run( 100 );`
 	);
 	await box.end();
 	assert.equal( box.received.get( 'else@example.test' ), 1 );

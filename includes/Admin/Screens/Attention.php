@@ -18,6 +18,7 @@ use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Members\Decisions;
 use WP_Post;
 
@@ -68,14 +69,14 @@ final class Attention {
 	private function mails(): array {
 		$found  = array();
 		$rows   = new Rows();
-		$failed = $rows->counts()['failed'] ?? 0;
+		$failed = $rows->number( Status::Failed );
 		if ( $failed > 0 ) {
 			/* translators: %s: number of mails. */
-			$found[] = array( sprintf( _n( '%s mail could not be sent', '%s mails could not be sent', $failed, 'design-marketplace' ), number_format_i18n( $failed ) ), Menu::url( Outbox::SLUG, array( 'status' => 'failed' ) ) );
+			$found[] = array( sprintf( _n( '%s mail could not be sent', '%s mails could not be sent', $failed, 'design-marketplace' ), number_format_i18n( $failed ) ), Menu::url( Outbox::SLUG, array( 'status' => Status::Failed->value ) ) );
 		}
 		$oldest = $rows->oldest_due();
 		if ( '' !== $oldest && (int) strtotime( "{$oldest} UTC" ) < Clock::now() - self::LATE ) {
-			$found[] = array( __( 'Mails wait longer than they should: does the cron job of this site run?', 'design-marketplace' ), Menu::url( Outbox::SLUG, array( 'status' => 'waiting' ) ) );
+			$found[] = array( __( 'Mails wait longer than they should: does the cron job of this site run?', 'design-marketplace' ), Menu::url( Outbox::SLUG, array( 'status' => Status::Waiting->value ) ) );
 		}
 		return $found;
 	}

@@ -13,6 +13,7 @@ use DesignMarketplace\Admin\Action;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Notices;
+use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Module;
 use WP_Error;
@@ -21,6 +22,11 @@ final class Outbox implements Module {
 
 	public const SLUG     = 'design-marketplace-outbox';
 	public const PER_PAGE = 'design_marketplace_outbox_per_page';
+
+	/**
+	 * @param Catalogue $catalogue Names of the mails.
+	 */
+	public function __construct( private readonly Catalogue $catalogue ) {}
 
 	/**
 	 * Adds the hooks.
@@ -43,7 +49,7 @@ final class Outbox implements Module {
 				'option'  => self::PER_PAGE,
 			)
 		);
-		$table = new Outbox_Table();
+		$table = new Outbox_Table( $this->catalogue );
 		$asked = (string) $table->current_action();
 		if ( ! in_array( $asked, array( 'retry', 'cancel' ), true ) ) {
 			return;
@@ -63,7 +69,7 @@ final class Outbox implements Module {
 	 * Prints the screen.
 	 */
 	public function show(): void {
-		$table = new Outbox_Table();
+		$table = new Outbox_Table( $this->catalogue );
 		$table->prepare_items();
 		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Outbox', 'design-marketplace' ) . '</h1><hr class="wp-header-end">';
 		$table->views();

@@ -11,11 +11,12 @@ namespace DesignMarketplace\Admin\Screens;
 
 use DesignMarketplace\Admin\Action;
 use DesignMarketplace\Admin\Lists\People;
-use DesignMarketplace\Admin\Mail_Names;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Outbox as Queue;
+use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Status;
 use WP_List_Table;
 
 /**
@@ -31,9 +32,9 @@ final class Outbox_Table extends WP_List_Table {
 	private const LAST_PAGE = 1_000_000;
 
 	/**
-	 * Names the table.
+	 * @param Catalogue $catalogue Names of the mails.
 	 */
-	public function __construct() {
+	public function __construct( private readonly Catalogue $catalogue ) {
 		parent::__construct(
 			array(
 				'singular' => 'mail',
@@ -61,7 +62,7 @@ final class Outbox_Table extends WP_List_Table {
 			( min( $this->get_pagenum(), self::LAST_PAGE ) - 1 ) * $per_page
 		);
 		$this->items           = $items;
-		People::prime( array_map( array( self::class, 'user' ), array_column( $items, 'recipient' ) ) );
+		People::prime( array_map( array( Recipient::class, 'user' ), array_column( $items, 'recipient' ) ) );
 		$this->set_pagination_args(
 			array(
 				'total_items' => $total,
@@ -96,8 +97,8 @@ final class Outbox_Table extends WP_List_Table {
 	public function chosen( string $name ): string {
 		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
 		return match ( $name ) {
-			'status'  => isset( Mail_Names::states()[ $value ] ) ? $value : '',
-			'message' => isset( Catalogue::MESSAGES[ $value ] ) ? $value : '',
+			'status'  => Status::tryFrom( $value ) ? $value : '',
+			'message' => $this->catalogue->message( $value ) ? $value : '',
 			default   => $value,
 		};
 	}
@@ -138,16 +139,17 @@ final class Outbox_Table extends WP_List_Table {
 				'current' => '' === $this->chosen( 'status' ),
 			),
 		);
-		foreach ( Mail_Names::states() as $status => $label ) {
-			if ( ! empty( $counts[ $status ] ) || $this->chosen( 'status' ) === $status ) {
-				$links[ $status ] = array(
-					'url'     => Menu::url( Outbox::SLUG, array( 'status' => $status ) ),
-					'label'   => self::with_count( $label, $counts[ $status ] ?? 0 ),
-					'current' => $this->chosen( 'status' ) === $status,
+		foreach ( Status::cases() as $status ) {
+			$number = $counts[ $status->value ] ?? 0;
+			if ( $number > 0 || $this->chosen( 'status' ) === $status->value ) {
+				$links[ $status->value ] = array(
+					'url'     => Menu::url( Outbox::SLUG, array( 'status' => $status->value ) ),
+					'label'   => self::with_count( $status->label(), $number ),
+					'current' => $this->chosen( 'status' ) === $status->value,
 				);
 			}
 		}
-		return $this->get_views_links( $links ); // @phpstan-ignore argument.type (the stub has one link where core takes several)
+		return $this->get_views_links( $links );
 	}
 
 	/**
@@ -172,8 +174,8 @@ final class Outbox_Table extends WP_List_Table {
 			return;
 		}
 		printf( '<div class="alignleft actions"><label class="screen-reader-text" for="dm-message">%s</label><select name="message" id="dm-message"><option value="">%s</option>', esc_html__( 'Filter by mail', 'design-marketplace' ), esc_html__( 'All mails', 'design-marketplace' ) );
-		foreach ( array_keys( Catalogue::MESSAGES ) as $id ) {
-			printf( '<option value="%s"%s>%s</option>', esc_attr( $id ), selected( $this->chosen( 'message' ), $id, false ), esc_html( Mail_Names::of( $id ) ) );
+		foreach ( $this->catalogue->all() as $id => $message ) {
+			printf( '<option value="%s"%s>%s</option>', esc_attr( $id ), selected( $this->chosen( 'message' ), $id, false ), esc_html( $message->name() ) );
 		}
 		echo '</select>';
 		submit_button( __( 'Filter', 'design-marketplace' ), '', 'filter', false, array( 'id' => 'dm-filter' ) );
@@ -191,11 +193,11 @@ final class Outbox_Table extends WP_List_Table {
 		 *
 		 * @var Shown $item
 		 */
-		if ( ! self::is_at_rest( $item['status'] ) ) {
+		if ( ! in_array( $item['status'], Status::AT_REST, true ) ) {
 			return '';
 		}
 		/* translators: %s: name of a mail. */
-		return sprintf( '<label class="screen-reader-text" for="dm-mail-%1$d">%2$s</label><input type="checkbox" name="mail[]" id="dm-mail-%1$d" value="%1$d">', $item['id'], esc_html( sprintf( __( 'Select %s', 'design-marketplace' ), Mail_Names::of( $item['message'] ) ) ) );
+		return sprintf( '<label class="screen-reader-text" for="dm-mail-%1$d">%2$s</label><input type="checkbox" name="mail[]" id="dm-mail-%1$d" value="%1$d">', $item['id'], esc_html( sprintf( __( 'Select %s', 'design-marketplace' ), $this->catalogue->name( $item['message'] ) ) ) );
 	}
 
 	/**
@@ -212,11 +214,11 @@ final class Outbox_Table extends WP_List_Table {
 		 * @var Shown $item
 		 */
 		return match ( $column ) {
-			'message'  => '<strong>' . esc_html( Mail_Names::of( $item['message'] ) ) . '</strong>',
+			'message'  => '<strong>' . esc_html( $this->catalogue->name( $item['message'] ) ) . '</strong>',
 			'to'       => self::recipient( $item['recipient'] ),
-			'status'   => esc_html( Mail_Names::states()[ $item['status'] ] ?? $item['status'] ),
+			'status'   => esc_html( $item['status']->label() ),
 			'attempts' => esc_html( number_format_i18n( $item['attempts'] ) ),
-			'next_at'  => in_array( $item['status'], array( 'waiting', 'expand', 'collect' ), true ) ? People::time( $item['next_at'] ) : '—',
+			'next_at'  => in_array( $item['status'], Status::PENDING, true ) ? People::time( $item['next_at'] ) : '—',
 			'created'  => People::time( $item['created_gmt'] ),
 			'error'    => esc_html( (string) $item['error'] ),
 			default    => '',
@@ -236,7 +238,7 @@ final class Outbox_Table extends WP_List_Table {
 		 *
 		 * @var Shown $item
 		 */
-		if ( $column !== $primary || ! self::is_at_rest( $item['status'] ) ) {
+		if ( $column !== $primary || ! in_array( $item['status'], Status::AT_REST, true ) ) {
 			return $column === $primary ? '<button type="button" class="toggle-row"><span class="screen-reader-text">' . esc_html__( 'Show more details', 'design-marketplace' ) . '</span></button>' : '';
 		}
 		$link = static fn( string $action, string $label ): string => sprintf( '<a href="%s">%s</a>', esc_url( Action::url( $action, array( 'mail' => $item['id'] ) ) ), esc_html( $label ) );
@@ -258,21 +260,8 @@ final class Outbox_Table extends WP_List_Table {
 		if ( Queue::EVERYONE === $key ) {
 			return esc_html__( 'Everyone concerned', 'design-marketplace' );
 		}
-		$user = get_userdata( self::user( $key ) );
+		$user = get_userdata( Recipient::user( $key ) );
 		return $user ? People::link( $user->ID ) . '<br>' . esc_html( $user->user_email ) : esc_html__( 'Deleted account', 'design-marketplace' );
-	}
-
-	/**
-	 * User of a recipient, 0 for none.
-	 *
-	 * @param string $key Recipient of the row.
-	 */
-	public static function user( string $key ): int {
-		return preg_match( '/^user:(\d+)$/D', $key, $match ) ? (int) $match[1] : 0;
-	}
-
-	private static function is_at_rest( string $status ): bool {
-		return in_array( $status, array( 'waiting', 'expand', 'collect', 'failed' ), true );
 	}
 
 	private static function with_count( string $label, int $number ): string {

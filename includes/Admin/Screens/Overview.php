@@ -19,6 +19,7 @@ use DesignMarketplace\Applications\Post_Type as Application_Type;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Module;
@@ -140,15 +141,15 @@ final class Overview implements Module {
 	 * How the mails stand.
 	 */
 	public function mails(): void {
-		$counts = ( new Rows() )->counts();
-		$rows   = array(
-			array( __( 'Waiting', 'design-marketplace' ), ( $counts['waiting'] ?? 0 ) + ( $counts['expand'] ?? 0 ) + ( $counts['collect'] ?? 0 ) + ( $counts['sending'] ?? 0 ), 'waiting' ),
-			array( __( 'Failed', 'design-marketplace' ), $counts['failed'] ?? 0, 'failed' ),
-			array( __( 'Sent', 'design-marketplace' ), $counts['sent'] ?? 0, 'sent' ),
+		$mails = new Rows();
+		$rows  = array(
+			array( Status::Waiting, $mails->number( ...Status::UNSENT ) ),
+			array( Status::Failed, $mails->number( Status::Failed ) ),
+			array( Status::Sent, $mails->number( Status::Sent ) ),
 		);
 		$this->table(
 			array( __( 'Status', 'design-marketplace' ), __( 'Mails', 'design-marketplace' ) ),
-			array_map( static fn( array $row ): array => array( sprintf( '<a href="%s">%s</a>', esc_url( Menu::url( Outbox::SLUG, array( 'status' => $row[2] ) ) ), esc_html( $row[0] ) ), esc_html( number_format_i18n( $row[1] ) ) ), $rows )
+			array_map( static fn( array $row ): array => array( sprintf( '<a href="%s">%s</a>', esc_url( Menu::url( Outbox::SLUG, array( 'status' => $row[0]->value ) ) ), esc_html( $row[0]->label() ) ), esc_html( number_format_i18n( $row[1] ) ) ), $rows )
 		);
 		$this->more( Menu::url( Outbox::SLUG ), __( 'Outbox', 'design-marketplace' ) );
 	}

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Settings;
 
-use DesignMarketplace\Auth\Chosen_Provider;
 use DesignMarketplace\Content\File_Object;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
@@ -63,7 +62,7 @@ final class Field {
 		}
 		match ( $this->key ) {
 			'terms_page', 'privacy_page' => $this->page(),
-			'bot_provider'               => $this->choice( array_intersect_key( self::PROVIDERS, array_flip( Chosen_Provider::ALL ) ) ),
+			'bot_provider'               => $this->choice( array_intersect_key( self::PROVIDERS, array_flip( Settings::BOT_PROVIDERS ) ) ),
 			'bot_secret'                 => $this->secret(),
 			'schools', 'partners'        => ( new Link_Rows( $this->key ) )->show( (array) $this->value(), $fixed ),
 			'regions'                    => $this->regions(),

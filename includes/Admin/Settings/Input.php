@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Settings;
 
 use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Module;
 use WP_Error;
 
@@ -17,6 +18,15 @@ use WP_Error;
  * Works on the way into the option, before the schema's own check.
  */
 final class Input implements Module {
+
+	private readonly Reader $reader;
+
+	/**
+	 * @param Catalogue $mails All mails there are.
+	 */
+	public function __construct( Catalogue $mails ) {
+		$this->reader = new Reader( $mails );
+	}
 
 	/**
 	 * Adds the hooks.
@@ -61,7 +71,7 @@ final class Input implements Module {
 		if ( ! $problems ) {
 			Typed::forget( array( $key ) );
 			// Good, as nothing is wrong with the form; a constant's setting is none of the form's.
-			return Reader::read( $key, $value );
+			return $this->reader->read( $key, $value );
 		}
 		Typed::keep( $key, self::sent( $key ) );
 		if ( isset( $problems[ $key ] ) ) {
@@ -83,7 +93,7 @@ final class Input implements Module {
 	private function problems( string $tab ): array {
 		$problems = array();
 		foreach ( Tabs::keys( $tab ) as $key ) {
-			$read = Settings::is_fixed( $key ) ? null : Reader::read( $key, self::sent( $key ) );
+			$read = Settings::is_fixed( $key ) ? null : $this->reader->read( $key, self::sent( $key ) );
 			if ( $read instanceof WP_Error ) {
 				$problems[ $key ] = $read->get_error_message();
 			}

@@ -9,21 +9,26 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Settings;
 
-use DesignMarketplace\Admin\Mail_Names;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
 
 final class Mail_Form {
 
 	/**
+	 * @param Catalogue $mails All mails there are.
+	 */
+	public function __construct( private readonly Catalogue $mails ) {}
+
+	/**
 	 * Prints the list, or the form of the mail the address names.
 	 */
 	public function show(): void {
-		$mail = Screen::chosen( 'mail' );
-		if ( isset( Catalogue::MESSAGES[ $mail ] ) ) {
+		$mail = $this->mails->message( Screen::chosen( 'mail' ) );
+		if ( $mail ) {
 			$this->form( $mail, Screen::language() );
 		} else {
 			$this->index();
@@ -34,15 +39,15 @@ final class Mail_Form {
 	 * All mails, with the languages they have texts of one's own in.
 	 */
 	private function index(): void {
-		$own = (array) Settings::get( 'mail_texts' );
+		$own = (array) Settings::get( Texts::SETTING );
 		echo '<table class="widefat striped dm-mails"><thead><tr><th scope="col">' . esc_html__( 'Mail', 'design-marketplace' ) . '</th><th scope="col">' . esc_html__( 'Texts', 'design-marketplace' ) . '</th></tr></thead><tbody>';
-		foreach ( array_keys( Catalogue::MESSAGES ) as $mail ) {
+		foreach ( $this->mails->all() as $id => $mail ) {
 			$links = array();
 			foreach ( Contract::enum( 'languages' ) as $code => $name ) {
-				$changed = empty( $own[ $mail ][ $code ] ) ? '' : ' ' . __( '(changed)', 'design-marketplace' );
-				$links[] = sprintf( '<a href="%s">%s</a>%s', esc_url( Screen::url( Tabs::MAILS, array( 'mail' => $mail, 'language' => (string) $code ) ) ), esc_html( $name ), esc_html( $changed ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+				$changed = empty( $own[ $id ][ $code ] ) ? '' : ' ' . __( '(changed)', 'design-marketplace' );
+				$links[] = sprintf( '<a href="%s">%s</a>%s', esc_url( Screen::url( Tabs::MAILS, array( 'mail' => $id, 'language' => (string) $code ) ) ), esc_html( $name ), esc_html( $changed ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 			}
-			printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( Mail_Names::of( $mail ) ), implode( ' | ', $links ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+			printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $mail->name() ), implode( ' | ', $links ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 		}
 		echo '</tbody></table>';
 	}
@@ -50,31 +55,32 @@ final class Mail_Form {
 	/**
 	 * The form of one mail in one language, with its preview.
 	 *
-	 * @param string $mail     Key of Catalogue::MESSAGES.
-	 * @param string $language Language.
+	 * @param Message $mail     Mail.
+	 * @param string  $language Language.
 	 */
-	private function form( string $mail, string $language ): void {
-		$fixed = Settings::is_fixed( 'mail_texts' );
-		$typed = Typed::of( 'mail_texts' );
-		$texts = is_array( $typed ) ? ( $typed[ $mail ][ $language ] ?? null ) : null;
-		$texts = is_array( $texts ) ? $texts : ( ( (array) Settings::get( 'mail_texts' ) )[ $mail ][ $language ] ?? array() );
+	private function form( Message $mail, string $language ): void {
+		$id    = $mail::id();
+		$fixed = Settings::is_fixed( Texts::SETTING );
+		$typed = Typed::of( Texts::SETTING );
+		$texts = is_array( $typed ) ? ( $typed[ $id ][ $language ] ?? null ) : null;
+		$texts = is_array( $texts ) ? $texts : ( ( (array) Settings::get( Texts::SETTING ) )[ $id ][ $language ] ?? array() );
 		$own   = ( new Samples() )->defaults( $mail, $language );
-		printf( '<h2>%s</h2>', esc_html( Mail_Names::of( $mail ) ) );
-		Screen::languages( Tabs::MAILS, array( 'mail' => $mail ) );
+		printf( '<h2>%s</h2>', esc_html( $mail->name() ) );
+		Screen::languages( Tabs::MAILS, array( 'mail' => $id ) );
 		printf( '<form method="post" action="%s" class="dm-mail">', esc_url( admin_url( 'options.php' ) ) );
 		settings_fields( Tabs::group( Tabs::MAILS ) );
-		printf( '<input type="hidden" name="mail" value="%s"><input type="hidden" name="language" value="%s">', esc_attr( $mail ), esc_attr( $language ) );
+		printf( '<input type="hidden" name="mail" value="%s"><input type="hidden" name="language" value="%s">', esc_attr( $id ), esc_attr( $language ) );
 		echo '<p>' . esc_html__( 'Leave a field empty for the text it shows in grey.', 'design-marketplace' ) . '</p>';
 		/* translators: %s: list of placeholders. */
 		printf( '<p>%s</p>', sprintf( esc_html__( 'Placeholders: %s. In the subject long values are shortened.', 'design-marketplace' ), '<code>{' . implode( '}</code> <code>{', array_map( 'esc_html', Samples::tokens( $mail ) ) ) . '}</code>' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
 		echo '<table class="form-table" role="presentation"><tbody>';
 		foreach ( self::labels() as $part => $label ) {
-			$this->part( $part, $label, Texts::OPTION . "[{$mail}][{$language}][{$part}]", (string) ( is_scalar( $texts[ $part ] ?? '' ) ? $texts[ $part ] ?? '' : '' ), $own[ $part ] ?? '', $fixed );
+			$this->part( $part, $label, Texts::OPTION . "[{$id}][{$language}][{$part}]", (string) ( is_scalar( $texts[ $part ] ?? '' ) ? $texts[ $part ] ?? '' : '' ), $own[ $part ] ?? '', $fixed );
 		}
 		echo '</tbody></table><p class="submit">';
 		if ( $fixed ) {
 			/* translators: %s: name of a constant or environment variable. */
-			printf( '%s ', sprintf( esc_html__( 'Locked: set by %s.', 'design-marketplace' ), '<code>' . esc_html( Settings::name( 'mail_texts' ) ) . '</code>' ) );
+			printf( '%s ', sprintf( esc_html__( 'Locked: set by %s.', 'design-marketplace' ), '<code>' . esc_html( Settings::name( Texts::SETTING ) ) . '</code>' ) );
 		} else {
 			submit_button( __( 'Save Changes', 'design-marketplace' ), 'primary', 'submit', false );
 		}

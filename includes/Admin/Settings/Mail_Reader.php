@@ -9,10 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Settings;
 
-use DesignMarketplace\Admin\Mail_Names;
+use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
 use WP_Error;
@@ -20,18 +21,22 @@ use WP_Error;
 final class Mail_Reader {
 
 	/**
+	 * @param Catalogue $mails All mails there are.
+	 */
+	public function __construct( private readonly Catalogue $mails ) {}
+
+	/**
 	 * All mail texts after the change, or what is wrong with it.
 	 *
 	 * @param mixed $value Texts by mail, language and part; parts left empty keep the plugin's own text.
 	 * @return array<string,array<string,array<string,string>>>|WP_Error
 	 */
-	public static function read( mixed $value ): array|WP_Error {
-		$kept = get_option( Texts::OPTION, array() );
-		$kept = is_array( $kept ) ? $kept : array();
-		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), Catalogue::MESSAGES ) as $mail => $languages ) {
+	public function read( mixed $value ): array|WP_Error {
+		$kept = (array) Settings::get( Texts::SETTING );
+		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $this->mails->all() ) as $mail => $languages ) {
 			foreach ( array_intersect_key( is_array( $languages ) ? $languages : array(), Contract::enum( 'languages' ) ) as $language => $parts ) {
 				$texts = self::texts( $parts );
-				$error = self::error( (string) $mail, $texts );
+				$error = self::error( $this->mails->all()[ $mail ], $texts );
 				if ( $error ) {
 					return $error;
 				}
@@ -62,10 +67,10 @@ final class Mail_Reader {
 	/**
 	 * A placeholder nobody fills would go out as it is.
 	 *
-	 * @param string               $mail  Key of Catalogue::MESSAGES.
+	 * @param Message              $mail  Mail.
 	 * @param array<string,string> $texts Texts by part.
 	 */
-	private static function error( string $mail, array $texts ): ?WP_Error {
+	private static function error( Message $mail, array $texts ): ?WP_Error {
 		$known = Samples::tokens( $mail );
 		foreach ( $texts as $part => $text ) {
 			preg_match_all( '/\{([a-z_]+)\}/i', $text, $found );
@@ -73,7 +78,7 @@ final class Mail_Reader {
 				return new WP_Error(
 					'unknown_token',
 					/* translators: 1: name of a mail, 2: placeholder, 3: list of placeholders. */
-					Mail_Form::labels()[ $part ] . ': ' . sprintf( __( 'in "%1$s", %2$s is no placeholder of this text. It knows %3$s.', 'design-marketplace' ), Mail_Names::of( $mail ), '{' . $token . '}', '{' . implode( '}, {', $known ) . '}' )
+					Mail_Form::labels()[ $part ] . ': ' . sprintf( __( 'in "%1$s", %2$s is no placeholder of this text. It knows %3$s.', 'design-marketplace' ), $mail->name(), '{' . $token . '}', '{' . implode( '}, {', $known ) . '}' )
 				);
 			}
 		}

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Admin\Settings;
 
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Notices;
+use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Mail;
@@ -26,6 +27,11 @@ final class Mail_Trial implements Module {
 
 	public const PREVIEW = 'design_marketplace_mail_preview';
 	public const SEND    = 'design_marketplace_mail_test';
+
+	/**
+	 * @param Catalogue $mails All mails there are.
+	 */
+	public function __construct( private readonly Catalogue $mails ) {}
 
 	/**
 	 * Adds the hooks.
@@ -56,7 +62,7 @@ final class Mail_Trial implements Module {
 		$transport = new Transport();
 		$reason    = $transport->send( $this->mail() );
 		$transport->close();
-		Typed::keep( 'mail_texts', wp_unslash( $_POST[ Texts::OPTION ] ?? array() ) ); // phpcs:ignore WordPress.Security -- checked; shown escaped.
+		Typed::keep( Texts::SETTING, wp_unslash( $_POST[ Texts::OPTION ] ?? array() ) ); // phpcs:ignore WordPress.Security -- checked; shown escaped.
 		Notices::keep(
 			'' === $reason
 				/* translators: %s: e-mail address. */
@@ -85,20 +91,20 @@ final class Mail_Trial implements Module {
 	 */
 	private function mail(): Mail {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- checked before; read by Mail_Reader.
-		$mail     = isset( $_POST['mail'] ) && is_string( $_POST['mail'] ) ? sanitize_key( $_POST['mail'] ) : '';
+		$id       = isset( $_POST['mail'] ) && is_string( $_POST['mail'] ) ? sanitize_key( $_POST['mail'] ) : '';
+		$mail     = $this->mails->message( $id );
 		$language = isset( $_POST['language'] ) && is_string( $_POST['language'] ) ? sanitize_key( $_POST['language'] ) : '';
-		if ( ! isset( Catalogue::MESSAGES[ $mail ], Contract::enum( 'languages' )[ $language ] ) ) {
+		if ( ! $mail || ! isset( Contract::enum( 'languages' )[ $language ] ) ) {
 			wp_die( esc_html__( 'There is no such mail.', 'design-marketplace' ), '', array( 'response' => 400 ) );
 		}
 		$sent  = isset( $_POST[ Texts::OPTION ] ) && is_array( $_POST[ Texts::OPTION ] ) ? wp_unslash( $_POST[ Texts::OPTION ] ) : array();
-		$texts = Mail_Reader::texts( $sent[ $mail ][ $language ] ?? array() );
+		$texts = Mail_Reader::texts( $sent[ $id ][ $language ] ?? array() );
 		// phpcs:enable
 		if ( ! $sent ) {
 			// Locked fields are not sent.
-			$texts = Mail_Reader::texts( ( (array) get_option( Texts::OPTION, array() ) )[ $mail ][ $language ] ?? array() );
+			$texts = Mail_Reader::texts( ( (array) Settings::get( Texts::SETTING ) )[ $id ][ $language ] ?? array() );
 		}
-		$user   = wp_get_current_user();
-		$sample = ( new Samples() )->mail( $mail, $language, $user->user_email, $user->display_name, $texts );
-		return $sample ?? throw new \LogicException( 'A sample always has something to say.' );
+		$user = wp_get_current_user();
+		return ( new Samples() )->mail( $mail, $language, $user->user_email, $user->display_name, $texts );
 	}
 }

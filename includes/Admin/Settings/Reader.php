@@ -12,6 +12,7 @@ namespace DesignMarketplace\Admin\Settings;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
+use DesignMarketplace\Mail\Catalogue;
 use WP_Error;
 use WP_Post;
 
@@ -21,12 +22,17 @@ use WP_Post;
 final class Reader {
 
 	/**
+	 * @param Catalogue $mails All mails there are.
+	 */
+	public function __construct( private readonly Catalogue $mails ) {}
+
+	/**
 	 * A setting's value, or what is wrong with it.
 	 *
 	 * @param string $key   Setting.
 	 * @param mixed  $value As sent.
 	 */
-	public static function read( string $key, mixed $value ): mixed {
+	public function read( string $key, mixed $value ): mixed {
 		$text = is_scalar( $value ) ? Text::plain( (string) $value, false ) : '';
 		$read = match ( $key ) {
 			'place', 'bot_site_key'      => $text,
@@ -40,7 +46,7 @@ final class Reader {
 			'retention_months'           => ctype_digit( $text ) && (int) $text <= 120 ? (int) $text : self::wrong( __( 'a whole number of months from 0 to 120, please.', 'design-marketplace' ) ),
 			'storage_mb'                 => ctype_digit( $text ) && (int) $text <= 100000 ? (int) $text : self::wrong( __( 'a whole number of MB from 0 to 100,000, please.', 'design-marketplace' ) ),
 			'remove_data'                => rest_sanitize_boolean( $text ),
-			'mail_texts'                 => Mail_Reader::read( $value ),
+			'mail_texts'                 => ( new Mail_Reader( $this->mails ) )->read( $value ),
 			default                      => in_array( $key, Settings::MESSAGES, true ) ? self::message( $key, $value ) : $text,
 		};
 		if ( $read instanceof WP_Error ) {

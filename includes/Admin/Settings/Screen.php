@@ -12,11 +12,17 @@ namespace DesignMarketplace\Admin\Settings;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Module;
 
 final class Screen implements Module {
 
 	public const SLUG = 'design-marketplace-settings';
+
+	/**
+	 * @param Catalogue $mails All mails there are.
+	 */
+	public function __construct( private readonly Catalogue $mails ) {}
 
 	/**
 	 * Adds the hook.
@@ -95,7 +101,7 @@ final class Screen implements Module {
 		}
 		echo '</nav>';
 		if ( Tabs::MAILS === $tab ) {
-			( new Mail_Form() )->show();
+			( new Mail_Form( $this->mails ) )->show();
 		} else {
 			$this->form( $tab );
 		}

@@ -13,6 +13,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Health\Check;
 use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Mail\Status;
 
 final class Outbox implements Check {
 
@@ -31,7 +32,7 @@ final class Outbox implements Check {
 	 * Looks.
 	 */
 	public function run(): Finding {
-		$late = $this->count( "status IN ('waiting', 'sending', 'expand', 'collect') AND next_at < '" . Clock::gmt( -self::PATIENCE ) . "'" );
+		$late = $this->count( 'status IN (' . Status::sql( ...Status::UNSENT ) . ") AND next_at < '" . Clock::gmt( -self::PATIENCE ) . "'" );
 		if ( $late > 0 ) {
 			return Finding::critical(
 				/* translators: %d: number of mails. */
@@ -39,7 +40,7 @@ final class Outbox implements Check {
 				__( 'They should have left more than 15 minutes ago. Look at the scheduled jobs, then at “wp design-marketplace outbox list”.', 'design-marketplace' ) . $this->reason()
 			);
 		}
-		$failed = $this->count( "status = 'failed'" );
+		$failed = $this->count( 'status = ' . Status::sql( Status::Failed ) );
 		if ( $failed > 0 ) {
 			return Finding::recommended(
 				/* translators: %d: number of mails. */
@@ -65,7 +66,7 @@ final class Outbox implements Check {
 	 */
 	private function reason(): string {
 		global $wpdb;
-		$reason = (string) $wpdb->get_var( 'SELECT error FROM ' . Tables::name( 'outbox' ) . " WHERE error <> '' AND status <> 'sent' ORDER BY id DESC LIMIT 1" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$reason = (string) $wpdb->get_var( 'SELECT error FROM ' . Tables::name( 'outbox' ) . " WHERE error <> '' AND status <> " . Status::sql( Status::Sent ) . ' ORDER BY id DESC LIMIT 1' ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		/* translators: %s: what the mail server said. */
 		return '' === $reason ? '' : ' ' . sprintf( __( 'The last reason: %s', 'design-marketplace' ), wp_html_excerpt( $reason, 200, '…' ) );
 	}

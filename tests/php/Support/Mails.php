@@ -9,6 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
+use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Members\Addresses;
+use DesignMarketplace\Plugin;
+
 final class Mails {
 
 	/**
@@ -24,6 +28,15 @@ final class Mails {
 	 * @var bool
 	 */
 	private static bool $fails = false;
+
+	/**
+	 * What empties the outbox.
+	 *
+	 * @param int $seconds After this time no further mail is begun.
+	 */
+	public static function worker( int $seconds = 50 ): Worker {
+		return new Worker( Plugin::mails(), new Addresses(), $seconds );
+	}
 
 	/**
 	 * Stands in for sending.

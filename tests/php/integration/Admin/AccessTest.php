@@ -11,7 +11,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Admin\Screens\Newsletter;
+use DesignMarketplace\Admin\Screens\Outbox;
 use DesignMarketplace\Admin\Settings\Mail_Trial;
+use DesignMarketplace\Admin\Settings\Screen;
+use DesignMarketplace\Plugin;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class AccessTest extends AdminTestCase {
@@ -30,7 +34,8 @@ final class AccessTest extends AdminTestCase {
 		$menu    = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
 		$submenu = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
 		$this->act_as( $user );
-		( new Menu() )->add();
+		$mails = Plugin::mails();
+		( new Menu( new Outbox( $mails ), new Newsletter(), new Screen( $mails ) ) )->add();
 		return array_column( (array) ( $GLOBALS['submenu'][ Menu::SLUG ] ?? array() ), 0 );
 	}
 

@@ -14,15 +14,19 @@ use DesignMarketplace\Admin\Screens\Close_Missions;
 use DesignMarketplace\Admin\Screens\Newsletter;
 use DesignMarketplace\Admin\Screens\Outbox as Outbox_Screen;
 use DesignMarketplace\Admin\User_Screen;
+use DesignMarketplace\Auth\Mails\Password_Changed;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Mail\Claims;
+use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Rows;
-use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Last_Login;
+use DesignMarketplace\Members\Mails\Activation;
+use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Members\State;
+use DesignMarketplace\Missions\Mails\Mission_Closed;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -41,7 +45,7 @@ final class ActionsTest extends AdminTestCase {
 	 */
 	private function deliver(): array {
 		Mails::clear();
-		( new Worker() )->run( 50 );
+		Mails::worker()->run( 50 );
 		$mails = array();
 		foreach ( $this->mails() as $mail ) {
 			$mails[ $mail['to'] ][] = $mail['subject'];
@@ -124,14 +128,14 @@ final class ActionsTest extends AdminTestCase {
 
 	public function test_a_failed_mail_is_tried_again_and_one_for_many_is_addressed_again(): void {
 		$designer = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", 'welcome' );
-		( new Outbox() )->enqueue_fan_out( 'mission_closed:1', 'mission_closed', array( 'users' => array( $designer ), 'title' => 'A bell', 'company' => 'Co' ) ); // phpcs:ignore WordPress.Arrays
+		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Welcome::class );
+		( new Outbox() )->enqueue_fan_out( 'mission_closed:1', Mission_Closed::class, array( 'users' => array( $designer ), 'title' => 'A bell', 'company' => 'Co' ) ); // phpcs:ignore WordPress.Arrays
 		$ids = $this->ids();
 		$this->set( array( 'status' => 'failed', 'attempts' => 6, 'error' => 'no <b>server</b>' ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( array(), $this->deliver() );
 		$_GET['page'] = 'design-marketplace-outbox';
 		set_current_screen( 'marketplace_page_design-marketplace-outbox' );
-		$html = $this->printed( array( new Outbox_Screen(), 'show' ) );
+		$html = $this->printed( array( new Outbox_Screen( Plugin::mails() ), 'show' ) );
 		$this->assertStringContainsString( 'no &lt;b&gt;server', $html );
 		$this->assertStringContainsString( 'Everyone concerned', $html );
 		$this->send( 'mail_retry', array( 'mail' => implode( ',', $ids ) ) );
@@ -141,30 +145,30 @@ final class ActionsTest extends AdminTestCase {
 
 	public function test_a_cancelled_mail_never_leaves_and_keeps_nothing(): void {
 		$designer = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", 'activation', array( 'key' => str_repeat( 's', 40 ) ) );
+		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Activation::class, array( 'key' => str_repeat( 's', 40 ) ) );
 		[ $id ] = $this->ids();
-		$this->assertStringNotContainsString( 'sssss', $this->printed( array( new Outbox_Screen(), 'show' ) ), 'No secret on the screen.' );
+		$this->assertStringNotContainsString( 'sssss', $this->printed( array( new Outbox_Screen( Plugin::mails() ), 'show' ) ), 'No secret on the screen.' );
 		$this->send( 'mail_cancel', array( 'mail' => $id ) );
 		$this->assertSame( array( 'cancelled' => 1 ), ( new Rows() )->counts() );
 		$this->assertSame( array(), $this->deliver() );
 		$this->assertSame( 0, ( new Rows() )->retry( array( $id ) ), 'For good.' );
-		$this->assertFalse( ( new Outbox() )->enqueue( 'test:1', "user:{$designer}", 'activation' ), 'And not queued anew.' );
+		$this->assertFalse( ( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Activation::class ), 'And not queued anew.' );
 		global $wpdb;
 		$this->assertSame( '{}', $wpdb->get_var( 'SELECT payload FROM ' . Tables::name( 'outbox' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
 	public function test_a_mail_being_sent_is_its_workers(): void {
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", 'welcome' );
-		$row = ( new Claims() )->claim( $this->ids()[0] );
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class );
+		$row = ( new Leases( Plugin::mails() ) )->take( $this->ids()[0] );
 		$this->assertNotNull( $row );
 		$this->assertSame( array( 0, 0 ), array( ( new Rows() )->cancel( array( $row['id'] ) ), ( new Rows() )->retry( array( $row['id'] ) ) ) );
-		( new Claims() )->sent( $row );
+		( new Leases( Plugin::mails() ) )->sent( $row );
 		$this->assertSame( array( 0, 0 ), array( ( new Rows() )->cancel( array( $row['id'] ) ), ( new Rows() )->retry( array( $row['id'] ) ) ) ); // @phpstan-ignore method.alreadyNarrowedType (the second time the mail is sent)
 	}
 
 	public function test_mails_are_found_by_recipient_and_filtered(): void {
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer( array( 'name' => 'Wanda Wanted' ) )}", 'welcome' );
-		( new Outbox() )->enqueue( 'test:2', "user:{$this->designer()}", 'password_changed' );
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer( array( 'name' => 'Wanda Wanted' ) )}", Welcome::class );
+		( new Outbox() )->enqueue( 'test:2', "user:{$this->designer()}", Password_Changed::class );
 		$find = static fn( array $filters ): array => array_column( ( new Rows() )->page( $filters, 'id', true, 20, 0 )[0], 'message' );
 		$this->assertSame( array( 'welcome' ), $find( array( 'search' => 'wanda' ) ) );
 		$this->assertSame( array( 'password_changed' ), $find( array( 'message' => 'password_changed' ) ) );
@@ -280,7 +284,7 @@ final class ActionsTest extends AdminTestCase {
 	}
 
 	public function test_a_page_nobody_has_written_is_empty(): void {
-		foreach ( array( new Outbox_Screen(), new Newsletter() ) as $screen ) {
+		foreach ( array( new Outbox_Screen( Plugin::mails() ), new Newsletter() ) as $screen ) {
 			$_GET     = array( 'paged' => (string) PHP_INT_MAX );
 			$_REQUEST = $_GET;
 			set_current_screen( 'marketplace_page_' . $screen::SLUG );

@@ -13,6 +13,7 @@ namespace DesignMarketplace\Tests\integration\Admin;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Applications\Post_Type as Application_Type;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Works\Post_Type as Work_Type;
@@ -23,7 +24,7 @@ abstract class AdminTestCase extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		( new Admin() )->load();
+		( new Admin( Plugin::mails() ) )->load();
 		// The types as wp-admin registers them.
 		( new Work_Type() )->register();
 		( new Mission_Type() )->register();

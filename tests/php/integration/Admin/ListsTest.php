@@ -15,7 +15,9 @@ use DesignMarketplace\Admin\Screens\Outbox;
 use DesignMarketplace\Admin\Screens\Overview;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Members\State;
+use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -181,7 +183,7 @@ final class ListsTest extends AdminTestCase {
 					Fields::write( $this->designer(), array( 'newsletter' => true ) );
 					break;
 				case 'outbox':
-					( new \DesignMarketplace\Mail\Outbox() )->enqueue( uniqid( 'test' ), "user:{$this->designer()}", 'welcome' );
+					( new \DesignMarketplace\Mail\Outbox() )->enqueue( uniqid( 'test' ), "user:{$this->designer()}", Welcome::class );
 					break;
 				default:
 					Market::apply( $this->designer(), Market::mission( $this->contractor(), array( 'skill' => array( Market::skill() ) ) ) );
@@ -198,7 +200,7 @@ final class ListsTest extends AdminTestCase {
 			function () use ( $screen ): void {
 				$html = match ( $screen ) {
 					'users'      => $this->users(),
-					'outbox'     => $this->page( 'design-marketplace-outbox', array( new Outbox(), 'show' ) ),
+					'outbox'     => $this->page( 'design-marketplace-outbox', array( new Outbox( Plugin::mails() ), 'show' ) ),
 					'newsletter' => $this->page( 'design-marketplace-newsletter', array( new Newsletter(), 'show' ) ),
 					'overview'   => $this->page( 'design-marketplace', array( new Overview(), 'show' ) ),
 					default      => $this->list_of( $screen ),

@@ -13,11 +13,11 @@ namespace DesignMarketplace\Tests\integration\Admin;
 use DesignMarketplace\Admin\Settings\Mail_Trial;
 use DesignMarketplace\Admin\Settings\Reader;
 use DesignMarketplace\Admin\Settings\Typed;
-use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
-use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 
@@ -42,13 +42,13 @@ final class MailTextsTest extends AdminTestCase {
 
 	public function test_a_changed_text_is_in_the_next_mail_and_in_no_other_language(): void {
 		Market::clear();
-		update_option( Texts::OPTION, Reader::read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Ahoy on {site}', 'body' => "Ahoy {name},\r\n\r\ncome in." ) ) ) ) ); // phpcs:ignore WordPress.Arrays
+		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Ahoy on {site}', 'body' => "Ahoy {name},\r\n\r\ncome in." ) ) ) ) ); // phpcs:ignore WordPress.Arrays
 		$english = $this->designer( array( 'name' => 'Ada I <3 type' ) );
 		$french  = $this->designer();
 		update_user_meta( $french, 'design_marketplace_locale', 'fr_FR' );
-		( new Outbox() )->enqueue( 'test:1', "user:{$english}", 'welcome' );
-		( new Outbox() )->enqueue( 'test:2', "user:{$french}", 'welcome' );
-		( new Worker() )->run( 10 );
+		( new Outbox() )->enqueue( 'test:1', "user:{$english}", Welcome::class );
+		( new Outbox() )->enqueue( 'test:2', "user:{$french}", Welcome::class );
+		Mails::worker()->run( 10 );
 		[ $first, $second ] = $this->mails();
 		$this->assertSame( 'Ahoy on ' . get_option( 'blogname' ), $first['subject'] );
 		$this->assertStringContainsString( 'Ahoy Ada I &lt;3 type,', $first['message'] );
@@ -56,21 +56,20 @@ final class MailTextsTest extends AdminTestCase {
 	}
 
 	public function test_texts_are_kept_beside_each_other_and_an_empty_one_goes_back_to_the_plugins_own(): void {
-		update_option( Texts::OPTION, Reader::read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'heading' => 'One' ) ) ) ) );
-		update_option( Texts::OPTION, Reader::read( 'mail_texts', array( 'welcome' => array( 'de' => array( 'heading' => 'Zwei' ) ) ) ) );
-		update_option( Texts::OPTION, Reader::read( 'mail_texts', array( 'activation' => array( 'en' => array( 'heading' => 'Three' ) ) ) ) );
+		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'heading' => 'One' ) ) ) ) );
+		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'de' => array( 'heading' => 'Zwei' ) ) ) ) );
+		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'activation' => array( 'en' => array( 'heading' => 'Three' ) ) ) ) );
 		$this->assertSame( array( 'welcome' => array( 'en' => array( 'heading' => 'One' ), 'de' => array( 'heading' => 'Zwei' ) ), 'activation' => array( 'en' => array( 'heading' => 'Three' ) ) ), get_option( Texts::OPTION ) ); // phpcs:ignore WordPress.Arrays
-		update_option( Texts::OPTION, Reader::read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'heading' => '' ) ) ) ) );
+		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'heading' => '' ) ) ) ) );
 		$this->assertSame( array( 'de' ), array_keys( get_option( Texts::OPTION )['welcome'] ) );
 	}
 
 	public function test_every_mail_has_a_sample_with_every_placeholder_filled(): void {
-		foreach ( array_keys( Catalogue::MESSAGES ) as $id ) {
+		foreach ( Plugin::mails()->all() as $id => $message ) {
 			foreach ( array( 'en', 'fr', 'de', 'it' ) as $language ) {
-				$mail = ( new Samples() )->mail( $id, $language, 'someone@example.test', 'Someone', array() );
-				$this->assertNotNull( $mail );
+				$mail = ( new Samples() )->mail( $message, $language, 'someone@example.test', 'Someone', array() );
 				$this->assertDoesNotMatchRegularExpression( '/\{[a-z_]+\}/', $mail->subject . $mail->text, "{$id} {$language}" );
-				$this->assertSame( array(), array_diff( Samples::tokens( $id ), array_merge( array( 'name', 'site' ), Samples::tokens( $id ) ) ) );
+				$this->assertSame( array(), array_diff( Samples::tokens( $message ), array_merge( array( 'name', 'site' ), Samples::tokens( $message ) ) ) );
 			}
 		}
 	}

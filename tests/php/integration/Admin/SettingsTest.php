@@ -16,6 +16,7 @@ use DesignMarketplace\Admin\Settings\Tabs;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Directory\Regions;
 use DesignMarketplace\Frontend\Settings as Frontend_Settings;
+use DesignMarketplace\Plugin;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class SettingsTest extends AdminTestCase {
@@ -70,7 +71,7 @@ final class SettingsTest extends AdminTestCase {
 		foreach ( $keys as $key ) {
 			$this->assertNotSame( $key, Tabs::words( $key )[0], "{$key} is called something." );
 		}
-		$this->assertArrayNotHasKey( 'design_marketplace', ( new Input() )->allow( array( 'design_marketplace' => array() ) ) );
+		$this->assertArrayNotHasKey( 'design_marketplace', ( new Input( Plugin::mails() ) )->allow( array( 'design_marketplace' => array() ) ) );
 	}
 
 	public function test_a_partner_with_a_logo_reaches_the_site_and_an_empty_row_does_not(): void {
@@ -184,8 +185,8 @@ final class SettingsTest extends AdminTestCase {
 		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => '' ) ) );
 		$this->assertSame( 'first-secret', Settings::get( 'bot_secret' ), 'Left empty it stays.' );
 		$_GET['tab'] = Tabs::SIGNUP;
-		( new Screen() )->add_fields();
-		$page = $this->printed( array( new Screen(), 'show' ) );
+		( new Screen( Plugin::mails() ) )->add_fields();
+		$page = $this->printed( array( new Screen( Plugin::mails() ), 'show' ) );
 		$this->assertStringContainsString( 'site-key', $page );
 		$this->assertStringNotContainsString( 'first-secret', $page );
 		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => '', 'remove' => '1' ) ) ); // phpcs:ignore WordPress.Arrays
@@ -228,10 +229,10 @@ final class SettingsTest extends AdminTestCase {
 	}
 
 	public function test_each_tab_prints_its_fields_each_with_a_label(): void {
-		( new Screen() )->add_fields();
+		( new Screen( Plugin::mails() ) )->add_fields();
 		foreach ( Tabs::all() as $tab ) {
 			$_GET['tab'] = $tab;
-			$html        = $this->printed( array( new Screen(), 'show' ) );
+			$html        = $this->printed( array( new Screen( Plugin::mails() ), 'show' ) );
 			$this->assertStringContainsString( 'nav-tab-active" aria-current="page">' . esc_html( Tabs::labels()[ $tab ] ), $html );
 			preg_match_all( '/<(?:input(?! type=["\'](?:hidden|submit|checkbox))|select|textarea)[^>]*>/', $html, $inputs );
 			foreach ( $inputs[0] as $input ) {

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Applications;
 
 use DesignMarketplace\Applications\Closing;
-use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -32,7 +32,7 @@ final class ApplyTest extends TestCase {
 		$this->assertSame( 200, $answer->get_data()['code'] );
 		$this->assertSame( 2, $this->count_rows( 'application' ) );
 
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		$mails = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => People::email( $owner ) === $mail['to'] ) );
 		$this->assertCount( 1, $mails );
 		$this->assertContains( 'Reply-To: Ada 3 Type <' . People::email( $designer ) . '>', $mails[0]['headers'] );
@@ -111,7 +111,7 @@ final class ApplyTest extends TestCase {
 		$contractor = $this->contractor( array( 'company' => 'Loop Works' ) );
 		$this->assert_answer( 200, $this->send( $contractor, $slug, null, 'Come & see us' ) );
 		$this->assert_answer( 200, $this->send( $contractor, $designer, null, 'Come & see us' ) );
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		$mails = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => People::email( $designer ) === $mail['to'] ) );
 		$this->assertCount( 1, $mails, 'The same words on the same day are one mail.' );
 		$this->assertContains( 'Reply-To: Loop Works <' . People::email( $contractor ) . '>', $mails[0]['headers'] );

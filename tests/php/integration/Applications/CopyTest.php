@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Applications;
 
-use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -68,7 +68,7 @@ final class CopyTest extends TestCase {
 			$answer = $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $designer, 'comment' => "Hi {$index}", 'copy' => $tick, 'email' => 'stranger@example.test', 'address' => 'stranger@example.test' ), $company ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 			$this->assertContains( $answer->get_status(), array( 200, 400 ) );
 		}
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		$this->assertSame( array(), array_diff( array_column( $this->mails(), 'to' ), array( People::email( $designer ), People::email( $company ) ) ) );
 	}
 
@@ -80,7 +80,7 @@ final class CopyTest extends TestCase {
 		$this->assertCount( 2, $this->sent( $designer, $owner, array( 'missions' => array( $mission ), 'copy' => true ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 		$answer = $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $owner, 'comment' => 'Again', 'missions' => array( $mission ), 'copy' => true ), $designer ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 		$this->assert_answer( 409, $answer );
-		$this->assertSame( 0, ( new Worker() )->run( 100 ) );
+		$this->assertSame( 0, Mails::worker()->run( 100 ) );
 	}
 
 	/**
@@ -94,7 +94,7 @@ final class CopyTest extends TestCase {
 	private function sent( int $from, int $to, array $fields ): array {
 		$before = count( $this->mails() );
 		$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', $fields + array( 'to' => $to, 'comment' => 'I <3 trains' ), $from ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		return array_slice( $this->mails(), $before );
 	}
 }

@@ -11,12 +11,13 @@ namespace DesignMarketplace\Tests\integration\Auth;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Mail\Claims;
+use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Texts;
-use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Members\State;
+use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Faults;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -35,7 +36,7 @@ final class LostPasswordTest extends TestCase {
 		$login = get_userdata( $id )->user_login ?? '';
 		$this->assertTrue( retrieve_password( People::email( $id ) ) );
 		$this->assertCount( 0, $this->mails(), 'Core sends none, and the request waits for no mail server.' );
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		$mail = array_values( $this->mails() )[0] ?? $this->fail();
 		$this->assertSame( array( People::email( $id ), 'Choose a new password for ' . get_option( 'blogname' ) ), array( $mail['to'], $mail['subject'] ) );
 		$this->assertStringContainsString( 'Hello Aïcha Diallo,', $mail['message'] );
@@ -63,7 +64,7 @@ final class LostPasswordTest extends TestCase {
 		update_option( Texts::OPTION, array( 'lost_password' => array( 'fr' => array( 'subject' => 'Un autre mot de passe pour {name}' ), 'de' => array( 'subject' => 'Nein' ) ) ) ); // phpcs:ignore WordPress.Arrays
 		switch_to_locale( 'de_DE' );
 		retrieve_password( People::email( $id ) );
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		restore_previous_locale();
 		$this->assertSame( 'Un autre mot de passe pour Ada Test', $this->mails()[0]['subject'] );
 		$this->assertStringContainsString( '<html lang="fr-FR"', $this->mails()[0]['message'] );
@@ -74,7 +75,7 @@ final class LostPasswordTest extends TestCase {
 		$this->assertTrue( retrieve_password( People::email( $admin ) ) );
 		$this->assertCount( 1, $this->mails() );
 		$this->assertStringContainsString( 'action=rp', $this->mails()[0]['message'] );
-		$this->assertSame( 0, ( new Worker() )->run( 10 ) );
+		$this->assertSame( 0, Mails::worker()->run( 10 ) );
 	}
 
 	public function test_a_mail_that_cannot_be_queued_is_one_that_could_not_be_sent(): void {
@@ -94,7 +95,7 @@ final class LostPasswordTest extends TestCase {
 		$id = $this->designer();
 		add_filter( 'lostpassword_errors', static fn( WP_Error $errors ): WP_Error => new WP_Error( 'captcha', 'No.' ), 5000 );
 		$this->assertInstanceOf( WP_Error::class, retrieve_password( People::email( $id ) ) );
-		$this->assertSame( 0, ( new Worker() )->run( 10 ) );
+		$this->assertSame( 0, Mails::worker()->run( 10 ) );
 	}
 
 	public function test_the_key_lies_in_the_queue_until_it_is_sent_and_nowhere_else(): void {
@@ -113,7 +114,7 @@ final class LostPasswordTest extends TestCase {
 		$key   = json_decode( (string) $wpdb->get_var( "SELECT payload FROM {$table}" ), true )['key']; // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		$this->assertMatchesRegularExpression( '/^[A-Za-z0-9]{20}$/D', $key );
 		$this->assertStringNotContainsString( $key, (string) $wpdb->get_var( "SELECT event FROM {$table}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		$this->assertSame( '{}', $wpdb->get_var( "SELECT payload FROM {$table}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
@@ -121,12 +122,12 @@ final class LostPasswordTest extends TestCase {
 		global $wpdb;
 		retrieve_password( People::email( $this->designer() ) );
 		$table  = Tables::name( 'outbox' );
-		$claims = new Claims();
-		$row    = $claims->claim( $claims->due( 1 )[0] ) ?? $this->fail();
+		$claims = new Leases( Plugin::mails() );
+		$row    = $claims->take( $claims->due( 1 )[0] ) ?? $this->fail();
 		$claims->failed( array( 'attempts' => 6 ) + $row, 'no' );
 		$this->assertSame( 'failed {}', $wpdb->get_var( "SELECT CONCAT( status, ' ', payload ) FROM {$table}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		( new Rows() )->retry();
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		$this->assertSame( array(), $this->mails() );
 	}
 
@@ -134,7 +135,7 @@ final class LostPasswordTest extends TestCase {
 		$id = $this->designer();
 		retrieve_password( People::email( $id ) );
 		retrieve_password( People::email( $id ) );
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		$this->assertCount( 1, $this->mails() );
 	}
 }

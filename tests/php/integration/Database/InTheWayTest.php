@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Database;
 
 use DesignMarketplace\Applications\Application_Service;
+use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Applications\Contacting;
 use DesignMarketplace\Applications\Guard;
 use DesignMarketplace\Clock;
@@ -214,9 +215,9 @@ final class InTheWayTest extends TestCase {
 				}
 				match ( $what ) {
 					'place'   => Guard::take( $this->mission, $this->designer ),
-					'mail'    => ( new Outbox() )->enqueue( 'test', "user:{$this->designer}", 'welcome' ),
-					'mails'   => ( new Outbox() )->enqueue_all( 'test', 'welcome', array(), array( $this->owner, $this->designer ) ),
-					default   => ( new Outbox() )->enqueue_fan_out( 'test', 'welcome', array() ),
+					'mail'    => ( new Outbox() )->enqueue( 'test', "user:{$this->designer}", Welcome::class ),
+					'mails'   => ( new Outbox() )->enqueue_all( 'test', Welcome::class, array(), array( $this->owner, $this->designer ) ),
+					default   => ( new Outbox() )->enqueue_fan_out( 'test', Welcome::class, array() ),
 				};
 			}
 		);

@@ -16,6 +16,7 @@ use DesignMarketplace\Health\Finding;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
+use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Error;
@@ -172,7 +173,7 @@ final class ChecksTest extends TestCase {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
 		$wpdb->query( "DELETE FROM {$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		( new Outbox() )->enqueue( 'check:1', 'user:1', 'welcome' );
+		( new Outbox() )->enqueue( 'check:1', 'user:1', Welcome::class );
 		$row = static fn( array $values ) => $wpdb->update( $table, $values, array( 'event' => 'check:1' ) );
 		$this->assert_finds( 'good', new Checks\Outbox() );
 		$row( array( 'next_at' => gmdate( 'Y-m-d H:i:s', time() - 16 * MINUTE_IN_SECONDS ) ) );

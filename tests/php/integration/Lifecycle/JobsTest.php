@@ -14,6 +14,9 @@ use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Lifecycle\Activation;
 use DesignMarketplace\Lifecycle\Jobs;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Addresses;
+use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Plugin;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
@@ -55,7 +58,7 @@ final class JobsTest extends TestCase {
 	public function test_the_next_request_schedules_what_was_cleared(): void {
 		array_map( 'wp_clear_scheduled_hook', self::JOBS );
 		remove_all_actions( 'init' );
-		( new Schedule() )->register();
+		( new Schedule( Plugin::mails(), new Addresses() ) )->register();
 		( new Jobs() )->register();
 		do_action( 'init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$this->assert_scheduled( true );
@@ -69,7 +72,7 @@ final class JobsTest extends TestCase {
 		$outbox = new Outbox();
 		$user   = $this->designer();
 		foreach ( array( 'sent:old', 'sent:new', 'waiting:old' ) as $event ) {
-			$outbox->enqueue( $event, "user:{$user}", 'welcome' );
+			$outbox->enqueue( $event, "user:{$user}", Welcome::class );
 			[ $status, $age ] = explode( ':', $event );
 			$wpdb->update(
 				$table,

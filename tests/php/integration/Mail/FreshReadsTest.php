@@ -10,7 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Mail;
 
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 
@@ -22,7 +23,7 @@ final class FreshReadsTest extends TestCase {
 	public function test_a_mail_queued_while_another_leaves_is_made_of_what_is_stored_now(): void {
 		Market::clear();
 		$id = $this->designer( array( 'email' => 'owner@example.test' ) );
-		( new Outbox() )->enqueue( 'test:1', "user:{$id}", 'welcome' );
+		( new Outbox() )->enqueue( 'test:1', "user:{$id}", Welcome::class );
 		$elsewhere = function ( mixed $sent ) use ( $id, &$elsewhere ): mixed {
 			remove_filter( 'pre_wp_mail', $elsewhere, 5 );
 			get_user_meta( $id );
@@ -32,7 +33,7 @@ final class FreshReadsTest extends TestCase {
 			return $sent;
 		};
 		add_filter( 'pre_wp_mail', $elsewhere, 5 );
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		$this->assertContains( 'new@example.test', array_merge( ...array_map( static fn( array $mail ): array => (array) $mail['to'], $this->mails() ) ) );
 	}
 }

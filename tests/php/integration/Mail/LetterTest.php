@@ -11,17 +11,23 @@ namespace DesignMarketplace\Tests\integration\Mail;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Applications\Mails\Contact_Request;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Mail\Unsubscribe;
-use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Members\Addresses;
 use DesignMarketplace\Members\Consent;
+use DesignMarketplace\Members\Mails\Account_Deleted;
+use DesignMarketplace\Members\Mails\Activation;
+use DesignMarketplace\Members\Mails\Email_Set;
+use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Members\State;
+use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
-use DesignMarketplace\Tests\Support\Postman;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Postman;
 use DesignMarketplace\Tests\TestCase;
 
 final class LetterTest extends TestCase {
@@ -47,7 +53,7 @@ final class LetterTest extends TestCase {
 
 	public function test_it_is_html_beside_text_with_the_same_id_on_every_try(): void {
 		$user = $this->designer( array( 'name' => 'Ada <3 Type' ) );
-		$kept = $this->send( 'test:1', $user, 'activation', array( 'key' => 'abc' ) );
+		$kept = $this->send( 'test:1', $user, Activation::class, array( 'key' => 'abc' ) );
 		$this->assertStringContainsString( 'multipart/alternative', $kept );
 		$this->assertStringContainsString( 'text/plain', $kept );
 		$text = quoted_printable_decode( $kept );
@@ -55,7 +61,7 @@ final class LetterTest extends TestCase {
 		$this->assertStringContainsString( 'Hello Ada &lt;3 Type,', $text );
 		$this->assertSame( 1, preg_match_all( '/^Message-ID: (<.+>)/mi', $kept, $first ) );
 		Market::clear();
-		$again = $this->send( 'test:1', $user, 'activation', array( 'key' => 'abc' ) );
+		$again = $this->send( 'test:1', $user, Activation::class, array( 'key' => 'abc' ) );
 		$this->assertStringContainsString( "Message-ID: {$first[1][0]}\r\n", $again );
 		$this->assertSame( '', $GLOBALS['phpmailer']->MessageID, 'Another plugin\'s mail gets its own.' );
 		$this->assertMatchesRegularExpression( '/^From: "?Design Marketplace/mi', $kept );
@@ -69,7 +75,7 @@ final class LetterTest extends TestCase {
 		$kept    = $this->send(
 			'contact:1:1',
 			$user,
-			'contact_request',
+			Contact_Request::class,
 			array(
 				'sender'  => $sender,
 				'comment' => $evil,
@@ -96,10 +102,10 @@ final class LetterTest extends TestCase {
 			5,
 			2
 		);
-		( new Outbox() )->enqueue( 'test:1', "user:{$french}", 'welcome' );
-		( new Outbox() )->enqueue( 'test:2', "user:{$none}", 'welcome' );
+		( new Outbox() )->enqueue( 'test:1', "user:{$french}", Welcome::class );
+		( new Outbox() )->enqueue( 'test:2', "user:{$none}", Welcome::class );
 		switch_to_locale( 'de_DE' );
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		$this->assertSame( 'de_DE', determine_locale() );
 		restore_previous_locale();
 		$this->assertSame( 'fr-FR', $locales[ People::email( $french ) ] );
@@ -108,11 +114,11 @@ final class LetterTest extends TestCase {
 
 	public function test_the_old_address_and_one_without_an_account_can_be_written_to(): void {
 		$user = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'email_set', array( 'address' => 'old@example.test' ) );
+		( new Outbox() )->enqueue( 'test:1', "user:{$user}", Email_Set::class, array( 'address' => 'old@example.test' ) );
 		( new Outbox() )->enqueue(
 			'test:2',
 			'user:999999',
-			'account_deleted',
+			Account_Deleted::class,
 			array(
 				'address' => 'gone@example.test',
 				'name'    => 'Gone',
@@ -120,29 +126,28 @@ final class LetterTest extends TestCase {
 				'locale'  => '',
 			)
 		);
-		( new Outbox() )->enqueue( 'test:3', 'user:999999', 'welcome' );
-		( new Worker() )->run( 10 );
+		( new Outbox() )->enqueue( 'test:3', 'user:999999', Welcome::class );
+		Mails::worker()->run( 10 );
 		$this->assertSame( array( 'old@example.test', 'gone@example.test' ), array_column( $this->mails(), 'to' ) );
 		global $wpdb;
 		$this->assertSame( array( "user:{$user}" ), $wpdb->get_col( 'SELECT recipient FROM ' . Tables::name( 'outbox' ) ), 'Nothing is kept of somebody who is gone.' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
 	public function test_every_message_has_all_its_texts(): void {
-		foreach ( array_keys( Catalogue::MESSAGES ) as $id ) {
-			$message = Catalogue::message( $id );
+		foreach ( Plugin::mails()->all() as $id => $message ) {
 			$this->assertNotNull( $message );
 			$texts = $message->texts();
 			$this->assertSame( array( 'subject', 'heading', 'body', 'button' ), array_keys( $texts ), $id );
 			$this->assertNotSame( '', $texts['subject'] . $texts['heading'] . $texts['body'] );
 		}
-		$this->assertNull( Catalogue::message( 'unknown' ) );
+		$this->assertNull( Plugin::mails()->message( 'unknown' ) );
 	}
 
 	public function test_the_administrators_texts_take_the_place_of_the_defaults(): void {
 		update_option( Texts::OPTION, array( 'welcome' => array( 'en' => array( 'subject' => "Salut from {site}\r\nBcc: {name}" ) ) ) );
 		$user = $this->designer( array( 'name' => 'Ada' ) );
-		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'welcome' );
-		( new Worker() )->run( 10 );
+		( new Outbox() )->enqueue( 'test:1', "user:{$user}", Welcome::class );
+		Mails::worker()->run( 10 );
 		$this->assertSame( 'Salut from Design Marketplace Bcc: Ada', $this->mails()[0]['subject'] );
 		$this->assertStringContainsString( 'Your account is active', $this->mails()[0]['message'] );
 	}
@@ -162,11 +167,11 @@ final class LetterTest extends TestCase {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner, array( 'skill' => array( $skill ) ) );
 		update_option( Clock::OFFSET, HOUR_IN_SECONDS + 1 );
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		wp_trash_post( $mission );
 		wp_untrash_post( $mission );
 		update_option( Clock::OFFSET, 3 * HOUR_IN_SECONDS );
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		$mails = $this->mails();
 		$this->assertSame( array( People::email( $asked ) ), array_column( $mails, 'to' ) );
 		$this->assertContains( 'List-Unsubscribe: <' . Unsubscribe::url( $asked ) . '>', $mails[0]['headers'] );
@@ -174,18 +179,19 @@ final class LetterTest extends TestCase {
 	}
 
 	public function test_one_click_ends_them_and_opening_the_link_does_not(): void {
-		$user = $this->designer( array( 'notification_enabled' => true ) );
+		$user  = $this->designer( array( 'notification_enabled' => true ) );
+		$wants = static fn(): bool => ( new Addresses() )->find( $user )->is_subscribed ?? false;
 		parse_str( (string) wp_parse_url( Unsubscribe::url( $user ), PHP_URL_QUERY ), $query );
 		$token = is_string( $query['design_marketplace_unsubscribe'] ) ? $query['design_marketplace_unsubscribe'] : '';
-		$page  = new Unsubscribe();
+		$page  = new Unsubscribe( new Addresses() );
 		$this->assertSame( 200, $page->handle( $token, false )[0] );
-		$this->assertTrue( Unsubscribe::wants( $user ) );
+		$this->assertTrue( $wants() );
 		foreach ( array( '', '0', "{$user}.", $user . '.' . str_repeat( 'a', 64 ), str_replace( "{$user}.", ( $user + 1 ) . '.', $token ), $token . "\n" ) as $bad ) {
 			$this->assertSame( 404, $page->handle( $bad, true )[0], $bad );
 		}
-		$this->assertTrue( Unsubscribe::wants( $user ) );
+		$this->assertTrue( $wants() );
 		$this->assertSame( array( 200, 200 ), array( $page->handle( $token, true )[0], $page->handle( $token, true )[0] ) );
-		$this->assertFalse( Unsubscribe::wants( $user ) );
+		$this->assertFalse( $wants() );
 		$answers = array_filter( Consent::of( $user ), static fn( array $answer ): bool => 'mail' === $answer['source'] );
 		$this->assertSame( array( array( 'job_alerts', false ) ), array_map( static fn( array $answer ): array => array( $answer['purpose'], $answer['granted'] ), array_values( $answers ) ) );
 	}
@@ -195,7 +201,7 @@ final class LetterTest extends TestCase {
 	 *
 	 * @param string              $event   Event.
 	 * @param int                 $user    Recipient.
-	 * @param string              $message Message id.
+	 * @param class-string<Message> $message Message.
 	 * @param array<string,mixed> $payload Payload.
 	 */
 	private function send( string $event, int $user, string $message, array $payload ): string {
@@ -203,7 +209,7 @@ final class LetterTest extends TestCase {
 		$GLOBALS['phpmailer'] = $postman; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's own tests do.
 		remove_filter( 'pre_wp_mail', array( Mails::class, 'catch_mail' ) );
 		( new Outbox() )->enqueue( $event, "user:{$user}", $message, $payload );
-		( new Worker() )->run( 1 );
+		Mails::worker()->run( 1 );
 		$this->assertCount( 1, $postman->kept );
 		return $postman->kept[0];
 	}

@@ -14,11 +14,14 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Lifecycle\Migrations;
-use DesignMarketplace\Mail\Claims;
+use DesignMarketplace\Mail\Leases;
+use DesignMarketplace\Mail\Member_Mails;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Rows;
-use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Missions\Mails\New_Matching_Mission;
 use DesignMarketplace\Missions\Mission_Service;
+use DesignMarketplace\Plugin;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -133,7 +136,7 @@ final class NewJobsTest extends TestCase {
 		$second = $this->post( 'Two' );
 		$this->at( self::HOUR + 1 );
 		( new Indexer() )->flush();
-		$this->assertSame( 1, ( new Worker() )->run( 1 ), 'Only the list is made.' );
+		$this->assertSame( 1, Mails::worker()->run( 1 ), 'Only the list is made.' );
 		( new Closing() )->close( $first );
 		$this->assertSame( array( 'New design job at Loop Works: Two' ), array_column( $this->heard( self::HOUR + 2 ), 'subject' ) );
 		$this->assertNotSame( $first, $second );
@@ -204,9 +207,9 @@ final class NewJobsTest extends TestCase {
 		// phpcs:enable
 		$id = $this->post( 'One' );
 		$this->at( self::HOUR + 1 );
-		$this->assertSame( 1, ( new Worker() )->run( 1 ) );
+		$this->assertSame( 1, Mails::worker()->run( 1 ) );
 		$this->assertSame( 500, $this->rows( "status = 'waiting'" ) );
-		$this->assertSame( 1, ( new Worker() )->run( 1 ) );
+		$this->assertSame( 1, Mails::worker()->run( 1 ) );
 		$this->assertGreaterThanOrEqual( 601, $this->rows( "status = 'waiting'" ) );
 		$this->assertSame( 0, $this->rows( "status = 'waiting' AND payload <> '{\"ids\":[{$id}]}'" ) );
 	}
@@ -233,14 +236,14 @@ final class NewJobsTest extends TestCase {
 		$this->post( 'One' );
 		$this->post( 'Two' );
 		$this->at( self::HOUR + 1 );
-		$claims = new Claims();
-		$claims->end_collecting();
-		$claims->end_collecting();
-		$row = $claims->claim( $claims->due( 1 )[0] );
+		$leases = new Leases( Plugin::mails() );
+		$leases->end_collecting();
+		$leases->end_collecting();
+		$row = $leases->take( $leases->due( 1 )[0] );
 		$this->assertNotNull( $row, 'The first worker has it, and dies.' );
 		$this->assertSame( array(), $this->heard( self::HOUR + 2 ) );
 		$this->assertCount( 1, $this->heard( self::HOUR + 1000 ), 'After its lease another one does it.' );
-		$claims->continue_at( $row, array( 'ids' => array() ), 0 );
+		$leases->continue_at( $row, array( 'ids' => array() ), 0 );
 		$this->assertCount( 0, $this->heard( 5 * self::HOUR ), 'The word of the dead counts no more.' );
 	}
 
@@ -265,7 +268,7 @@ final class NewJobsTest extends TestCase {
 
 	public function test_a_deleted_companys_jobs_leave_the_queue(): void {
 		$this->post( 'One' );
-		( new Outbox() )->forget( $this->owner );
+		( new Member_Mails( Plugin::mails() ) )->forget( $this->owner );
 		$this->assertSame( 0, $this->rows( '1=1' ) );
 	}
 
@@ -276,7 +279,7 @@ final class NewJobsTest extends TestCase {
 		Market::clear();
 		$waiting = $this->post( 'Waiting' );
 		Market::clear();
-		( new Outbox() )->enqueue_all( "mission_published:{$waiting}", 'new_matching_mission', array( 'mission' => $waiting ), array( $this->designer ) );
+		( new Outbox() )->enqueue_all( "mission_published:{$waiting}", New_Matching_Mission::class, array( 'mission' => $waiting ), array( $this->designer ) );
 		global $wpdb;
 		$wpdb->insert( Tables::name( 'outbox' ), array( 'event' => "mission_published:{$waiting}", 'recipient' => Outbox::EVERYONE, 'message' => 'new_matching_mission', 'payload' => "{\"mission\":{$waiting}}", 'status' => 'expand', 'next_at' => Clock::gmt(), 'created_gmt' => Clock::gmt() ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- a row.
 		update_option( Migrations::OPTION, Migrations::wanted() - 1 );
@@ -334,7 +337,7 @@ final class NewJobsTest extends TestCase {
 		( new Indexer() )->flush();
 		$this->at( $seconds );
 		$before = count( $this->mails() );
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		return array_slice( $this->mails(), $before );
 	}
 

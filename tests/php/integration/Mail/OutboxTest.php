@@ -9,13 +9,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
+use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Lifecycle\Jobs;
-use DesignMarketplace\Mail\Claims;
+use DesignMarketplace\Mail\Leases;
+use DesignMarketplace\Mail\Member_Mails;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
-use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Members\Mails\Activation;
+use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Missions\Mails\Mission_Closed;
+use DesignMarketplace\Plugin;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -33,12 +38,12 @@ final class OutboxTest extends TestCase {
 	public function test_an_event_is_told_once_to_a_recipient(): void {
 		$user   = $this->designer();
 		$outbox = new Outbox();
-		$this->assertTrue( $outbox->enqueue( 'test:1', "user:{$user}", 'welcome', array() ) );
-		$this->assertFalse( $outbox->enqueue( 'test:1', "user:{$user}", 'welcome', array() ) );
-		$this->assertTrue( $outbox->enqueue( 'test:1', "user:{$this->designer()}", 'welcome', array() ) );
-		( new Worker() )->run( 10 );
-		$this->assertFalse( $outbox->enqueue( 'test:1', "user:{$user}", 'welcome', array() ) );
-		( new Worker() )->run( 10 );
+		$this->assertTrue( $outbox->enqueue( 'test:1', "user:{$user}", Welcome::class, array() ) );
+		$this->assertFalse( $outbox->enqueue( 'test:1', "user:{$user}", Welcome::class, array() ) );
+		$this->assertTrue( $outbox->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array() ) );
+		Mails::worker()->run( 10 );
+		$this->assertFalse( $outbox->enqueue( 'test:1', "user:{$user}", Welcome::class, array() ) );
+		Mails::worker()->run( 10 );
 		$this->assertCount( 2, $this->mails() );
 	}
 
@@ -46,18 +51,18 @@ final class OutboxTest extends TestCase {
 		$user = $this->designer();
 		Transaction::run(
 			static function () use ( $user ) {
-				( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'welcome', array() );
+				( new Outbox() )->enqueue( 'test:1', "user:{$user}", Welcome::class, array() );
 				return Errors::of( 'forbidden' );
 			}
 		);
-		$this->assertSame( 0, ( new Worker() )->run( 10 ) );
+		$this->assertSame( 0, Mails::worker()->run( 10 ) );
 	}
 
 	public function test_a_key_is_erased_with_the_sending(): void {
 		$user = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'activation', array( 'key' => str_repeat( 'k', 32 ) ) );
+		( new Outbox() )->enqueue( 'test:1', "user:{$user}", Activation::class, array( 'key' => str_repeat( 'k', 32 ) ) );
 		$this->assertStringContainsString( 'kkkk', (string) $this->column( 'payload' ) );
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		$this->assertStringContainsString( home_url( "/activate/{$user}/" . str_repeat( 'k', 32 ) ), $this->mails()[0]['message'] );
 		$this->assertSame( array( 'sent', '{}', '' ), array( $this->column( 'status' ), $this->column( 'payload' ), $this->column( 'claim' ) ) );
 		$this->assertNotNull( $this->column( 'sent_gmt' ) );
@@ -65,46 +70,46 @@ final class OutboxTest extends TestCase {
 
 	public function test_it_waits_longer_each_time_and_then_gives_up_with_the_reason(): void {
 		$user = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'welcome', array() );
+		( new Outbox() )->enqueue( 'test:1', "user:{$user}", Welcome::class, array() );
 		Mails::fail();
 		foreach ( array( 60, 300, 1800, 7200, 43200 ) as $index => $seconds ) {
-			$this->assertSame( 1, ( new Worker() )->run( 10 ) );
+			$this->assertSame( 1, Mails::worker()->run( 10 ) );
 			$this->assertSame( array( 'waiting', (string) ( $index + 1 ) ), array( $this->column( 'status' ), $this->column( 'attempts' ) ) );
 			$this->assertEqualsWithDelta( time() + $seconds, strtotime( $this->column( 'next_at' ) . ' UTC' ), 5 );
-			$this->assertSame( 0, ( new Worker() )->run( 10 ), 'not before its time' );
+			$this->assertSame( 0, Mails::worker()->run( 10 ), 'not before its time' );
 			$this->make_due();
 		}
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		$this->assertSame( array( 'failed', 'wp_mail() returned false' ), array( $this->column( 'status' ), $this->column( 'error' ) ) );
 		$this->make_due();
-		$this->assertSame( 0, ( new Worker() )->run( 10 ) );
+		$this->assertSame( 0, Mails::worker()->run( 10 ) );
 		$this->assertSame( array(), $this->mails() );
 	}
 
 	public function test_it_leaves_when_the_mail_server_is_back(): void {
 		$user = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'welcome', array() );
+		( new Outbox() )->enqueue( 'test:1', "user:{$user}", Welcome::class, array() );
 		Mails::fail();
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		Mails::fail( false );
 		$this->make_due();
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		$this->assertCount( 1, $this->mails() );
 		$this->assertNull( $this->column( 'error' ) );
 	}
 
 	public function test_two_workers_never_have_the_same_row(): void {
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", 'welcome', array() );
-		$claims = new Claims();
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array() );
+		$claims = new Leases( Plugin::mails() );
 		$ids    = $claims->due( 10 );
-		$first  = $claims->claim( $ids[0] );
+		$first  = $claims->take( $ids[0] );
 		$this->assertIsArray( $first );
-		$this->assertNull( $claims->claim( $ids[0] ) );
+		$this->assertNull( $claims->take( $ids[0] ) );
 		$this->assertSame( array(), $claims->due( 10 ) );
 
 		// Its lease is over, another takes it: the first one's word counts no more.
 		$this->make_due();
-		$second = ( new Claims() )->claim( $ids[0] ) ?? $this->fail( 'It was not due again.' );
+		$second = ( new Leases( Plugin::mails() ) )->take( $ids[0] ) ?? $this->fail( 'It was not due again.' );
 		$claims->sent( $first );
 		$this->assertSame( 'sending', $this->column( 'status' ) );
 		$claims->sent( $second );
@@ -112,11 +117,11 @@ final class OutboxTest extends TestCase {
 	}
 
 	public function test_a_worker_that_dies_on_a_row_does_not_do_so_for_ever(): void {
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", 'welcome', array() );
-		$claims = new Claims();
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array() );
+		$claims = new Leases( Plugin::mails() );
 		$row    = null;
 		for ( $i = 0; $i < 6; $i++ ) {
-			$row = $claims->claim( $claims->due( 1 )[0] );
+			$row = $claims->take( $claims->due( 1 )[0] );
 			$this->make_due();
 		}
 		$this->assertNotNull( $row );
@@ -128,15 +133,15 @@ final class OutboxTest extends TestCase {
 	public function test_an_exception_is_noted_and_the_next_mail_is_sent(): void {
 		$first = $this->designer();
 		$other = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$first}", 'welcome', array() );
-		( new Outbox() )->enqueue( 'test:2', "user:{$other}", 'welcome', array() );
+		( new Outbox() )->enqueue( 'test:1', "user:{$first}", Welcome::class, array() );
+		( new Outbox() )->enqueue( 'test:2', "user:{$other}", Welcome::class, array() );
 		add_filter(
 			'pre_wp_mail',
 			static fn( mixed $sent, array $mail ): mixed => People::email( $first ) === $mail['to'] ? throw new RuntimeException( 'boom' ) : $sent,
 			5,
 			2
 		);
-		$this->assertSame( 2, ( new Worker() )->run( 10 ) );
+		$this->assertSame( 2, Mails::worker()->run( 10 ) );
 		$this->assertSame( array( People::email( $other ) ), array_column( $this->mails(), 'to' ) );
 		$this->assertStringContainsString( 'boom', (string) $this->column( 'error' ) );
 	}
@@ -144,12 +149,12 @@ final class OutboxTest extends TestCase {
 	public function test_mails_to_one_go_before_mails_to_many(): void {
 		$one  = $this->designer();
 		$many = array( $this->designer(), $this->designer() );
-		( new Outbox() )->enqueue_fan_out( 'mission_closed:1', 'mission_closed', array( 'users' => $many ) );
-		( new Worker() )->run( 1 );
-		( new Outbox() )->enqueue( 'test:1', "user:{$one}", 'welcome', array() );
-		( new Worker() )->run( 1 );
+		( new Outbox() )->enqueue_fan_out( 'mission_closed:1', Mission_Closed::class, array( 'users' => $many ) );
+		Mails::worker()->run( 1 );
+		( new Outbox() )->enqueue( 'test:1', "user:{$one}", Welcome::class, array() );
+		Mails::worker()->run( 1 );
 		$this->assertSame( array( People::email( $one ) ), array_column( $this->mails(), 'to' ) );
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		$this->assertCount( 3, $this->mails() );
 	}
 
@@ -157,12 +162,12 @@ final class OutboxTest extends TestCase {
 		$gone  = $this->designer();
 		$other = $this->designer();
 		$queue = new Outbox();
-		$queue->enqueue( 'test:1', "user:{$gone}", 'welcome', array() );
-		$queue->enqueue( "contact:{$gone}:x", "user:{$other}", 'contact_request', array( 'sender' => $gone ) );
-		$queue->enqueue( "contact:{$gone}0:x", "user:{$other}", 'contact_request', array( 'sender' => $gone * 10 ) );
-		$queue->forget( $gone );
+		$queue->enqueue( 'test:1', "user:{$gone}", Welcome::class, array() );
+		$queue->enqueue( "contact:{$gone}:x", "user:{$other}", Contact_Request::class, array( 'sender' => $gone ) );
+		$queue->enqueue( "contact:{$gone}0:x", "user:{$other}", Contact_Request::class, array( 'sender' => $gone * 10 ) );
+		( new Member_Mails( Plugin::mails() ) )->forget( $gone );
 		$this->assertSame( "contact:{$gone}0:x", $this->column( 'event' ) );
-		$this->assertSame( 1, ( new Worker() )->run( 10 ) );
+		$this->assertSame( 1, Mails::worker()->run( 10 ) );
 		$this->assertNull( $this->column( 'id' ), 'Nobody speaks in it.' );
 	}
 
@@ -193,7 +198,7 @@ final class OutboxTest extends TestCase {
 		Jobs::schedule();
 		$this->assertSame( 'design_marketplace_minute', wp_get_schedule( Schedule::EVENT ) );
 		$this->assertSame( MINUTE_IN_SECONDS, wp_get_schedules()['design_marketplace_minute']['interval'] );
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", 'welcome', array() );
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array() );
 		do_action( Schedule::EVENT );
 		$this->assertCount( 1, $this->mails() );
 	}

@@ -11,11 +11,16 @@ namespace DesignMarketplace\Tests\integration\Mail;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Mail\Claims;
+use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Schedule;
-use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Mail\Status;
+use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Missions\Mails\Mission_Closed;
+use DesignMarketplace\Missions\Mails\New_Matching_Mission;
+use DesignMarketplace\Plugin;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -23,7 +28,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /**
  * Each as WordPress' database has it, without a worker in between.
  *
- * @phpstan-import-type Row from Claims
+ * @phpstan-import-type Row from Leases
  */
 final class QueueRulesTest extends TestCase {
 
@@ -34,14 +39,14 @@ final class QueueRulesTest extends TestCase {
 	}
 
 	public function test_a_cancelled_mail_is_not_sent_and_leaves_the_log_after_ninety_days(): void {
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", 'welcome', array( 'key' => 'abc' ) );
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array( 'key' => 'abc' ) );
 		$this->assertSame( 1, ( new Rows() )->cancel( array( (int) $this->column( 'id' ) ) ) );
 		$this->assertSame( '{}', $this->column( 'payload' ) );
-		$this->assertSame( 0, ( new Worker() )->run( 10 ) );
-		$this->assertNull( ( new Claims() )->claim( (int) $this->column( 'id' ) ) );
+		$this->assertSame( 0, Mails::worker()->run( 10 ) );
+		$this->assertNull( ( new Leases( Plugin::mails() ) )->take( (int) $this->column( 'id' ) ) );
 		update_option( Clock::OFFSET, 89 * DAY_IN_SECONDS );
 		do_action( Schedule::DAILY );
-		$this->assertSame( Rows::CANCELLED, $this->column( 'status' ) );
+		$this->assertSame( Status::Cancelled->value, $this->column( 'status' ) );
 		update_option( Clock::OFFSET, 91 * DAY_IN_SECONDS );
 		do_action( Schedule::DAILY );
 		$this->assertNull( $this->column( 'id' ) );
@@ -49,9 +54,9 @@ final class QueueRulesTest extends TestCase {
 
 	public function test_nothing_that_still_waits_is_ever_cleared(): void {
 		$queue = new Outbox();
-		$queue->enqueue( 'test:1', 'user:1', 'welcome' );
-		$queue->enqueue_fan_out( 'test:2', 'mission_closed', array() );
-		$queue->collect( 'new_jobs:1', 'new_matching_mission', 1, 60 );
+		$queue->enqueue( 'test:1', 'user:1', Welcome::class );
+		$queue->enqueue_fan_out( 'test:2', Mission_Closed::class, array() );
+		$queue->collect( 'new_jobs:1', New_Matching_Mission::class, 1 );
 		update_option( Clock::OFFSET, 400 * DAY_IN_SECONDS );
 		do_action( Schedule::DAILY );
 		global $wpdb;
@@ -61,27 +66,27 @@ final class QueueRulesTest extends TestCase {
 	public function test_no_row_is_taken_before_its_time_even_by_its_id(): void {
 		$id = $this->row();
 		$this->set( 'next_at', Clock::gmt( 60 ) );
-		$claims = new Claims();
-		$this->assertNull( $claims->claim( $id ) );
+		$leases = new Leases( Plugin::mails() );
+		$this->assertNull( $leases->take( $id ) );
 		$this->assertSame( '0', $this->column( 'attempts' ) );
 		update_option( Clock::OFFSET, 61 );
-		$this->assertNotNull( $claims->claim( $id ) );
+		$this->assertNotNull( $leases->take( $id ) );
 	}
 
 	public function test_a_row_that_is_collecting_is_not_taken(): void {
-		( new Outbox() )->collect( 'new_jobs:1', 'new_matching_mission', 1, 60 );
+		( new Outbox() )->collect( 'new_jobs:1', New_Matching_Mission::class, 1 );
 		update_option( Clock::OFFSET, 61 );
-		$this->assertNull( ( new Claims() )->claim( (int) $this->column( 'id' ) ) );
+		$this->assertNull( ( new Leases( Plugin::mails() ) )->take( (int) $this->column( 'id' ) ) );
 	}
 
 	public function test_each_claim_has_a_token_nobody_else_knows(): void {
 		$id     = $this->row();
-		$claims = new Claims();
-		$first  = $claims->claim( $id ) ?? $this->fail();
+		$leases = new Leases( Plugin::mails() );
+		$first  = $leases->take( $id ) ?? $this->fail();
 		$this->assertMatchesRegularExpression( '/^[a-f0-9]{32}$/D', $first['claim'] );
 		$this->assertSame( $first['claim'], $this->column( 'claim' ) );
 		update_option( Clock::OFFSET, 11 * MINUTE_IN_SECONDS );
-		$second = ( new Claims() )->claim( $id ) ?? $this->fail();
+		$second = ( new Leases( Plugin::mails() ) )->take( $id ) ?? $this->fail();
 		$this->assertNotSame( $first['claim'], $second['claim'] );
 	}
 
@@ -107,13 +112,13 @@ final class QueueRulesTest extends TestCase {
 	#[DataProvider( 'words' )]
 	public function test_only_who_holds_the_claim_says_what_came_of_it( string $word ): void {
 		$id     = $this->row();
-		$claims = new Claims();
-		$first  = $claims->claim( $id ) ?? $this->fail();
+		$leases = new Leases( Plugin::mails() );
+		$first  = $leases->take( $id ) ?? $this->fail();
 		update_option( Clock::OFFSET, 11 * MINUTE_IN_SECONDS );
-		$second = ( new Claims() )->claim( $id ) ?? $this->fail();
-		$this->say( $claims, $first, $word );
+		$second = ( new Leases( Plugin::mails() ) )->take( $id ) ?? $this->fail();
+		$this->say( $leases, $first, $word );
 		$this->assertSame( array( 'sending', $second['claim'] ), array( $this->column( 'status' ), $this->column( 'claim' ) ) );
-		$this->say( $claims, $second, $word );
+		$this->say( $leases, $second, $word );
 		$this->assertNotSame( $second['claim'], $this->column( 'claim' ) );
 	}
 
@@ -127,7 +132,7 @@ final class QueueRulesTest extends TestCase {
 			return $query;
 		};
 		add_filter( 'query', $steal );
-		$this->assertNull( ( new Claims() )->claim( $id ) );
+		$this->assertNull( ( new Leases( Plugin::mails() ) )->take( $id ) );
 	}
 
 	public function test_the_queued_words_of_a_deleted_applicant_are_gone_with_the_applicant(): void {
@@ -144,28 +149,28 @@ final class QueueRulesTest extends TestCase {
 		$events = $wpdb->get_col( 'SELECT event FROM ' . Tables::name( 'outbox' ) . " WHERE event LIKE 'application%'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		$this->assertCount( 1, $events );
 		$this->assertStringStartsWith( "application:{$other}:", $events[0] );
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		$this->assertStringNotContainsString( 'Private words', (string) wp_json_encode( $this->mails() ) );
 	}
 
 	/**
 	 * Says what came of a row.
 	 *
-	 * @param Claims $claims Queue.
+	 * @param Leases $leases Queue.
 	 * @param Row    $row    Claimed row.
 	 * @param string $word   One of words().
 	 */
-	private function say( Claims $claims, array $row, string $word ): void {
+	private function say( Leases $leases, array $row, string $word ): void {
 		match ( $word ) {
-			'sent'     => $claims->sent( $row ),
-			'failed'   => $claims->failed( $row, 'no' ),
-			'continue' => $claims->continue_at( $row, array(), 5 ),
-			default    => $claims->drop( $row ),
+			'sent'     => $leases->sent( $row ),
+			'failed'   => $leases->failed( $row, 'no' ),
+			'continue' => $leases->continue_at( $row, array(), 5 ),
+			default    => $leases->drop( $row ),
 		};
 	}
 
 	private function row(): int {
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", 'welcome' );
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class );
 		return (int) $this->column( 'id' );
 	}
 

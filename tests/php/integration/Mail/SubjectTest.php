@@ -9,10 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Auth\Mails\Password_Changed;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Subject;
-use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -65,11 +66,11 @@ final class SubjectTest extends TestCase {
 
 	public function test_every_subject_of_a_mail_about_jobs_names_job_and_person(): void {
 		foreach ( array( 'new_application', 'application_copy', 'mission_closed', 'mission_withdrawn', 'new_matching_mission' ) as $id ) {
-			$subject = Catalogue::message( $id )?->texts()['subject'] ?? '';
+			$subject = Plugin::mails()->message( $id )?->texts()['subject'] ?? '';
 			$this->assertStringContainsString( '{mission}', $subject, $id );
 			$this->assertMatchesRegularExpression( '/\{(applicant|company)\}/', $subject, $id );
 		}
-		$this->assertStringContainsString( '{sender}', Catalogue::message( 'contact_request' )?->texts()['subject'] ?? '' );
+		$this->assertStringContainsString( '{sender}', Plugin::mails()->message( 'contact_request' )?->texts()['subject'] ?? '' );
 	}
 
 	public function test_an_application_is_named_in_the_header_as_it_was_typed(): void {
@@ -124,11 +125,11 @@ final class SubjectTest extends TestCase {
 
 	public function test_only_mails_one_answers_name_who_to_answer(): void {
 		$with = array();
-		foreach ( array( 'welcome', 'password_changed' ) as $id ) {
+		foreach ( array( Welcome::class, Password_Changed::class ) as $mail ) {
 			$user    = $this->designer();
-			$headers = $this->wire( $user, static fn() => ( new Outbox() )->enqueue( 'test:1', "user:{$user}", $id ) );
+			$headers = $this->wire( $user, static fn() => ( new Outbox() )->enqueue( 'test:1', "user:{$user}", $mail ) );
 			if ( isset( $headers['Reply-To'] ) ) {
-				$with[] = $id;
+				$with[] = $mail;
 			}
 		}
 		$this->assertSame( array(), $with );
@@ -149,7 +150,7 @@ final class SubjectTest extends TestCase {
 		remove_filter( 'pre_wp_mail', array( Mails::class, 'catch_mail' ) );
 		try {
 			$work();
-			( new Worker() )->run( 10 );
+			Mails::worker()->run( 10 );
 		} finally {
 			$GLOBALS['phpmailer'] = $mailer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back.
 			add_filter( 'pre_wp_mail', array( Mails::class, 'catch_mail' ), 10, 2 );

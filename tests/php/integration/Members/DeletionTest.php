@@ -13,9 +13,10 @@ use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Uploads;
@@ -40,7 +41,7 @@ final class DeletionTest extends TestCase {
 	private function someone(): int {
 		$id = $this->designer( array( 'email' => 'leaving@example.test' ) );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'newsletter' => true ), $id, array( 'avatar' => $this->picture( 400, 400 ) ) ) );
-		( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", 'welcome' );
+		( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );
 		( new Indexer() )->flush();
 		return $id;
 	}
@@ -110,7 +111,7 @@ final class DeletionTest extends TestCase {
 		global $wpdb;
 		$id   = $this->someone();
 		$sent = static function (): void {
-			( new Worker() )->run( 50 );
+			Mails::worker()->run( 50 );
 		};
 		// Core is in the middle of it: the account's posts go first.
 		add_action( 'delete_user', $sent, 99 );
@@ -136,8 +137,8 @@ final class DeletionTest extends TestCase {
 			$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_author = %d", $id ) ) );
 		}
 		$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' WHERE mission_id = %d', $mission ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		( new Worker() )->run( 100 );
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
+		Mails::worker()->run( 100 );
 		$told = array_filter( $this->mails(), static fn( array $mail ): bool => People::email( $candidate ) === $mail['to'] );
 		$this->assertNotEmpty( $told );
 	}

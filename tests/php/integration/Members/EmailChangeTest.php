@@ -16,12 +16,12 @@ use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Claims;
 use DesignMarketplace\Members\Email_Change_Link;
 use DesignMarketplace\Members\Email_Notes;
 use DesignMarketplace\Privacy\Inventory;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -63,7 +63,7 @@ final class EmailChangeTest extends TestCase {
 	 * @return list<string> Values of the parameter.
 	 */
 	private function links( string $address, string $action ): array {
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		$links = array();
 		foreach ( $this->mails() as $mail ) {
 			if ( $address === $mail['to'] && preg_match( '/design_marketplace_email=(' . $action . '\.\d+\.\w+)/', html_entity_decode( (string) $mail['message'] ), $found ) ) {

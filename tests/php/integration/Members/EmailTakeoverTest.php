@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
-use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -48,7 +48,7 @@ final class EmailTakeoverTest extends TestCase {
 	 * @return list<string>
 	 */
 	private function written_to(): array {
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		return array_values( array_map( static fn( array $mail ): string => is_array( $mail['to'] ) ? $mail['to'][0] : $mail['to'], $this->mails() ) );
 	}
 

@@ -16,6 +16,8 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Members\Activation;
+use DesignMarketplace\Members\Addresses;
+use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Last_Login;
 use DesignMarketplace\Members\State;
 use DesignMarketplace\Tests\Support\Market;
@@ -292,7 +294,7 @@ final class GoneAccountTest extends TestCase {
 		$here = new Activation();
 		$here->request( $id );
 		$key = (string) json_decode( (string) $wpdb->get_var( $wpdb->prepare( 'SELECT payload FROM ' . Tables::name( 'outbox' ) . ' WHERE recipient = %s ORDER BY id DESC LIMIT 1', "user:{$id}" ) ), true )['key']; // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		update_user_meta( $id, Unsubscribe::META, '1' );
+		update_user_meta( $id, Fields::key( 'notification_enabled' ), '1' );
 		parse_str( (string) wp_parse_url( Unsubscribe::url( $id ), PHP_URL_QUERY ), $query );
 		get_user_by( 'email', 'waiting@example.test' );
 		$this->take_away( $id );
@@ -301,7 +303,7 @@ final class GoneAccountTest extends TestCase {
 		$here->request_again( 'waiting@example.test' );
 		$token = current( $query );
 		$this->assertIsString( $token );
-		( new Unsubscribe() )->handle( $token, true );
+		( new Unsubscribe( new Addresses() ) )->handle( $token, true );
 		Last_Login::note( $id );
 		( new Indexer() )->flush();
 		$this->assertSame( $before, Snapshot::take() );

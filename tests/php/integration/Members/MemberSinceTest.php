@@ -12,10 +12,10 @@ namespace DesignMarketplace\Tests\integration\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Lifecycle\Migrations;
-use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Decisions;
 use DesignMarketplace\Members\State;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use WP_User;
@@ -57,7 +57,7 @@ final class MemberSinceTest extends TestCase {
 		$this->make_old( $editor, 'editor' );
 		$states = static fn(): array => array_map( array( State::class, 'of' ), array( $member, $roleless, $editor, $subscriber ) );
 		$this->assertSame( array_fill( 0, 4, Account_State::Active ), $states() );
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		$before = count( $this->mails() );
 		for ( $again = 0; $again < 2; $again++ ) {
 			$this->update();
@@ -70,7 +70,7 @@ final class MemberSinceTest extends TestCase {
 		$this->assertSame( array( $work ), array_column( $this->rest( 'GET', "/wp/v2/work?author_name={$this->slug( $member )}", array(), 1 )->get_data(), 'id' ) );
 		$this->assertSame( array(), $this->rest( 'GET', "/wp/v2/mission?author={$roleless}", array(), 1 )->get_data() );
 		update_option( Clock::OFFSET, 30 * DAY_IN_SECONDS );
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		$this->assertCount( $before, $this->mails(), 'No mail leaves because of an update.' );
 		$this->assertSame( array(), Decisions::of( $roleless ) );
 		( new WP_User( $roleless ) )->set_role( 'contractor' );

@@ -13,7 +13,6 @@ use DesignMarketplace\Auth\Account_Doors;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Decisions;
@@ -85,7 +84,7 @@ final class OffAccessTest extends TestCase {
 		$key    = $before;
 		$this->assertIsString( $before );
 		Off::set( $id );
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		$login = (string) ( get_userdata( $id )->user_login ?? '' );
 		$this->assert_answer( 410, $this->rest( 'POST', '/wp/v2/users/password', array( 'key' => $key, 'login' => $login, 'password' => 'another password', 'password_verify' => 'another password' ) ) ); // phpcs:ignore WordPress.Arrays
 		Off::end( $id );
@@ -100,11 +99,11 @@ final class OffAccessTest extends TestCase {
 		$this->assertTrue( $errors->has_errors() );
 		$this->assertTrue( wp_check_password( People::PASSWORD, get_userdata( $id )->user_pass ?? '', $id ) );
 
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		Mails::clear();
 		$this->assertSame( retrieve_password( People::email( $other ) ), retrieve_password( People::email( $id ) ) );
 		retrieve_password( People::email( $id ) );
-		( new Worker() )->run( 10 );
+		Mails::worker()->run( 10 );
 		$mine = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => in_array( People::email( $id ), (array) $mail['to'], true ) ) );
 		$this->assertCount( 1, $mine, 'One mail a day, which says why.' );
 		$this->assertStringContainsString( 'design_marketplace_account=', $mine[0]['message'] );

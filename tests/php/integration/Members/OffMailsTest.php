@@ -12,7 +12,8 @@ namespace DesignMarketplace\Tests\integration\Members;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Applications\Mails\Contact_Request;
+use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -38,7 +39,7 @@ final class OffMailsTest extends TestCase {
 	private function after( int $hours ): array {
 		update_option( Clock::OFFSET, $hours * self::HOUR );
 		Mails::clear();
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		return array_map( static fn( array $mail ): array => array( implode( ',', (array) $mail['to'] ), (string) $mail['subject'] ), $this->mails() );
 	}
 
@@ -91,10 +92,10 @@ final class OffMailsTest extends TestCase {
 		$designer = $this->designer();
 		$company  = $this->contractor();
 		Off::set( $designer );
-		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", 'welcome' );
-		( new Outbox() )->enqueue( "contact:{$designer}:1", "user:{$company}", 'contact_request', array( 'sender' => $designer, 'comment' => 'Words' ) ); // phpcs:ignore WordPress.Arrays
+		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Welcome::class );
+		( new Outbox() )->enqueue( "contact:{$designer}:1", "user:{$company}", Contact_Request::class, array( 'sender' => $designer, 'comment' => 'Words' ) ); // phpcs:ignore WordPress.Arrays
 		( new WP_User( $company ) )->set_role( 'subscriber' );
-		( new Outbox() )->enqueue( 'test:2', "user:{$company}", 'welcome' );
+		( new Outbox() )->enqueue( 'test:2', "user:{$company}", Welcome::class );
 		$mails = $this->after( 0 );
 		$this->assertSame( array(), self::to( $mails, $company ) );
 		$this->assertCount( 1, self::to( $mails, $designer ) );
@@ -154,7 +155,7 @@ final class OffMailsTest extends TestCase {
 		Off::set( $company );
 		update_option( Clock::OFFSET, 49 * self::HOUR );
 		// The mail to the member and the list, but not yet the letter.
-		( new Worker() )->run( 2 );
+		Mails::worker()->run( 2 );
 		Off::end( $company );
 		Mails::clear();
 		$this->assertSame( array(), self::to( $this->after( 50 ), $designer ) );

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Missions;
 
-use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -35,8 +35,8 @@ final class ClosingTest extends TestCase {
 		$this->assertSame( 0, $this->close( $id, $owner ) );
 		$this->assertSame( array( 'expand' ), $this->statuses() );
 
-		( new Worker() )->run( 100 );
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
+		Mails::worker()->run( 100 );
 		$this->assertEqualsCanonicalizing( array_map( static fn( int $user ): string => People::email( $user ), $candidates ), array_column( $this->mails(), 'to' ) );
 		$this->assertStringContainsString( 'A &lt;3 bell', $this->mails()[0]['message'] );
 		$this->assertStringContainsString( 'Kettle &amp; &lt;3', $this->mails()[0]['message'] );
@@ -76,10 +76,10 @@ final class ClosingTest extends TestCase {
 		$wpdb->query( "INSERT INTO {$wpdb->prefix}dm_application (mission_id, user_id, post_id, created_gmt) VALUES " . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
 		$this->empty_outbox();
 		$this->assertSame( 1203, $this->close( $id, $owner ) );
-		$this->assertSame( 1, ( new Worker() )->run( 1 ) );
+		$this->assertSame( 1, Mails::worker()->run( 1 ) );
 		$this->assertSame( 501, count( $this->statuses() ) );
-		( new Worker() )->run( 1 );
-		( new Worker() )->run( 1 );
+		Mails::worker()->run( 1 );
+		Mails::worker()->run( 1 );
 		$counts = array_count_values( $this->statuses() );
 		$this->assertSame( 1203, $counts['waiting'] );
 		$this->assertSame( 1, $counts['sent'] );
@@ -100,7 +100,7 @@ final class ClosingTest extends TestCase {
 		wp_trash_post( $trashed );
 		( new Deletion() )->delete( $owner );
 		$this->assertFalse( get_userdata( $owner ) );
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		$mails = array();
 		foreach ( $this->mails() as $mail ) {
 			$mails[ $mail['to'] ][] = $mail['message'];

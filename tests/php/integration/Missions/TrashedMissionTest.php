@@ -11,7 +11,6 @@ namespace DesignMarketplace\Tests\integration\Missions;
 
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -45,7 +44,7 @@ final class TrashedMissionTest extends TestCase {
 
 	private function send(): void {
 		for ( $i = 0; $i < 3; $i++ ) {
-			( new Worker() )->run( 100 );
+			Mails::worker()->run( 100 );
 		}
 	}
 
@@ -140,7 +139,7 @@ final class TrashedMissionTest extends TestCase {
 		wp_untrash_post( $this->mission );
 		$this->assertSame( array(), $this->told() );
 		$this->delete();
-		( new Worker() )->run( 1 );
+		Mails::worker()->run( 1 );
 		$this->assertSame( array( '2' ), $wpdb->get_col( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . " WHERE message = 'mission_withdrawn' AND status = 'waiting'" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		wp_untrash_post( $this->mission );
 		$this->assertSame( array(), $this->told() );

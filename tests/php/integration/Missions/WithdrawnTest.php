@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Missions;
 
 use DesignMarketplace\Applications\Closing;
-use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 
@@ -30,7 +30,7 @@ final class WithdrawnTest extends TestCase {
 		wp_untrash_post( $ids['Trashed one'] );
 		wp_trash_post( $ids['Trashed one'] );
 		wp_delete_post( $ids['Erased one'], true );
-		( new Worker() )->run( 100 );
+		Mails::worker()->run( 100 );
 		$told = array_values( array_filter( array_column( $this->mails(), 'subject' ), static fn( string $subject ): bool => str_contains( $subject, '(Loop)' ) ) );
 		$this->assertEqualsCanonicalizing( array( 'Closed: Closed one (Loop)', 'Withdrawn: Trashed one (Loop)', 'Withdrawn: Trashed one (Loop)', 'Withdrawn: Erased one (Loop)' ), $told );
 	}

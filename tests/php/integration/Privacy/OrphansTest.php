@@ -14,7 +14,10 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Health\Checks\Orphans as Check;
 use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Missions\Mails\New_Matching_Mission;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Decisions;
@@ -46,7 +49,7 @@ final class OrphansTest extends TestCase {
 		Market::apply( $designer, Market::mission( $company ) );
 		Market::apply( $this->designer(), Market::mission( $company ) );
 		foreach ( array( $designer, $company ) as $id ) {
-			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", 'welcome' );
+			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );
 			Consent::log( $id, array( 'cgu_1' => true ), 'signup' );
 			Decisions::add( $id, Decisions::OFF, 'spam', '', 1 );
 		}
@@ -64,7 +67,7 @@ final class OrphansTest extends TestCase {
 
 	public function test_nothing_of_people_who_are_there_is_touched(): void {
 		[ , $company ] = $this->people();
-		( new Outbox() )->enqueue_fan_out( "new_jobs:{$company}:1", 'new_matching_mission', array( 'ids' => array( 1 ) ) );
+		( new Outbox() )->enqueue_fan_out( "new_jobs:{$company}:1", New_Matching_Mission::class, array( 'ids' => array( 1 ) ) );
 		$before = Snapshot::take();
 		$this->assertSame( array(), ( new Orphans() )->count() );
 		$this->assertSame( 0, ( new Orphans() )->remove() );
@@ -148,7 +151,7 @@ final class OrphansTest extends TestCase {
 		$to    = $this->contractor();
 		$queue = new Outbox();
 		foreach ( array( $gone, $here ) as $id ) {
-			$queue->enqueue( "contact:{$id}:20260101:x", "user:{$to}", 'contact_request', array( 'comment' => 'Words' ) );
+			$queue->enqueue( "contact:{$id}:20260101:x", "user:{$to}", Contact_Request::class, array( 'comment' => 'Words' ) );
 		}
 		$this->vanish( $gone );
 		$this->assertSame( 1, ( new Orphans() )->count()['outbox'] );

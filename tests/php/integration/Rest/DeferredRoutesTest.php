@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Rest;
 
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Members\Users_Controller;
 use DesignMarketplace\Members\Users_Routes;
 use DesignMarketplace\Tests\Support\People;
@@ -75,7 +76,7 @@ final class DeferredRoutesTest extends TestCase {
 	public function test_cores_users_routes_change_hands_when_they_are_asked_for(): void {
 		$handler = array( array( 'callback' => array( new WP_REST_Users_Controller(), 'get_items' ) ) );
 		$cores   = array_fill_keys( array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' ), $handler );
-		$routes  = new Users_Routes( new Limits( new Rate_Limiter() ) );
+		$routes  = new Users_Routes( new Limits( new Rate_Limiter() ), new Query() );
 		$taken   = static fn(): array => array_keys( array_filter( $routes->take_over( $cores ), static fn( array $handlers ): bool => $handlers[0]['callback'][0] instanceof Users_Controller ) );
 		$routes->register();
 		$this->rest( 'GET', '/wp/v2/pages' );

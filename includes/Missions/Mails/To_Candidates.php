@@ -7,10 +7,9 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Missions\Mails;
 
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Fan_Out;
 use DesignMarketplace\Mail\Letter;

@@ -7,10 +7,10 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Missions\Mails;
 
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Mail\Example;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\State;
@@ -24,8 +24,22 @@ final class Owner_Off extends To_Candidates {
 	/**
 	 * {@inheritDoc}
 	 */
+	public static function id(): string {
+		return 'owner_off';
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
 	public function name(): string {
 		return __( 'Design job not available', 'design-marketplace' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function facts(): Facts {
+		return new Facts( role: 'designer', delay: 48 * HOUR_IN_SECONDS );
 	}
 
 	/**

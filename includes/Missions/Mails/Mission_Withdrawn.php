@@ -7,9 +7,16 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Missions\Mails;
 
 final class Mission_Withdrawn extends To_Candidates {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public static function id(): string {
+		return 'mission_withdrawn';
+	}
 
 	/**
 	 * {@inheritDoc}

@@ -7,20 +7,27 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Members\Mails;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Mail\Email_Link;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Members\Email_Link;
 
 /**
  * Payload: `address` (the proven one), `key`, `until`. It does not name the new one: this mail may reach somebody who should not know it.
  */
 final class Email_Changed implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public static function id(): string {
+		return 'email_changed';
+	}
 
 	/**
 	 * {@inheritDoc}

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Members\Mails;
 
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
@@ -18,6 +18,13 @@ use DesignMarketplace\Mail\Recipient;
  * Payload: `address`, `name`, `locale`, `role`: the account cannot be asked any more. The row goes with the mail.
  */
 final class Account_Deleted implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public static function id(): string {
+		return 'account_deleted';
+	}
 
 	/**
 	 * {@inheritDoc}

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Members\Mails;
 
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
@@ -18,6 +18,13 @@ use DesignMarketplace\Mail\Recipient;
  * Payload: `address`, the old or the new one. Answers go to the administrators, who alone can set it back.
  */
 final class Email_Set implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public static function id(): string {
+		return 'email_set';
+	}
 
 	/**
 	 * {@inheritDoc}

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Members\Mails;
 
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
@@ -18,6 +18,13 @@ use DesignMarketplace\Mail\Recipient;
  * Needs no payload.
  */
 final class Welcome implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public static function id(): string {
+		return 'welcome';
+	}
 
 	/**
 	 * {@inheritDoc}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The worker's side of the queue: taking a row for oneself and saying what came of it.
+ * The worker's side of the outbox: leasing a row and saying what came of it.
  *
  * @package DesignMarketplace
  */
@@ -13,11 +13,12 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
- * A claim is one conditional UPDATE and its affected rows. It ends with its lease, so that a worker that died loses nothing.
+ * A lease is one conditional UPDATE and its affected rows. It ends by itself, so that a worker that died loses nothing. The column
+ * `claim` holds the token of the worker that has it.
  *
- * @phpstan-type Row array{id:int,event:string,recipient:string,message:string,payload:array<string,mixed>,status:string,attempts:int,claim:string}
+ * @phpstan-type Row array{id:int,event:string,recipient:string,message:string,payload:array<string,mixed>,status:Status,attempts:int,claim:string}
  */
-final class Claims {
+final class Leases {
 
 	/**
 	 * Seconds to wait after each failed attempt; after the last the mail has failed.
@@ -27,7 +28,12 @@ final class Claims {
 	/**
 	 * Seconds a worker has for one row: longer than a mail server may take to time out.
 	 */
-	private const LEASE = 10 * MINUTE_IN_SECONDS;
+	private const SECONDS = 10 * MINUTE_IN_SECONDS;
+
+	/**
+	 * @param Catalogue $catalogue Says which mails go to many, and which carry a secret.
+	 */
+	public function __construct( private readonly Catalogue $catalogue ) {}
 
 	/**
 	 * Ends the collecting of rows whose time has come: from here on they are expanded, and the next to come begins anew.
@@ -38,9 +44,10 @@ final class Claims {
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
 		$wpdb->query(
 			$wpdb->prepare(
-				"UPDATE {$table} SET event = CONCAT( SUBSTR( event, 1, LENGTH( event ) - %d ), id ), status = 'expand' WHERE status = %s AND next_at <= %s",
+				"UPDATE {$table} SET event = CONCAT( SUBSTR( event, 1, LENGTH( event ) - %d ), id ), status = %s WHERE status = %s AND next_at <= %s",
 				strlen( Outbox::NEXT ),
-				Outbox::COLLECTING,
+				Status::Addressing->value,
+				Status::Collecting->value,
 				Clock::gmt()
 			)
 		);
@@ -56,12 +63,14 @@ final class Claims {
 	public function due( int $limit ): array {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
-		$bulk  = "'" . implode( "', '", Catalogue::bulk() ) . "'";
+		$due   = Status::sql( ...Status::LEASABLE );
+		$many  = Status::sql( Status::Addressing );
+		$bulk  = "'" . implode( "', '", $this->catalogue->bulk() ) . "'";
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's and the messages' names are ours.
 		$ids = $wpdb->get_col(
 			$wpdb->prepare(
-				"SELECT id FROM {$table} WHERE status IN ('waiting', 'sending', 'expand') AND next_at <= %s
-				ORDER BY CASE WHEN message IN ({$bulk}) THEN 1 ELSE 0 END, CASE WHEN status = 'expand' THEN 0 ELSE 1 END, next_at, id LIMIT %d",
+				"SELECT id FROM {$table} WHERE status IN ({$due}) AND next_at <= %s
+				ORDER BY CASE WHEN message IN ({$bulk}) THEN 1 ELSE 0 END, CASE WHEN status = {$many} THEN 0 ELSE 1 END, next_at, id LIMIT %d",
 				Clock::gmt(),
 				$limit
 			)
@@ -71,27 +80,30 @@ final class Claims {
 	}
 
 	/**
-	 * Takes a row that is still due. An attempt counts when it begins: one that kills the worker is not repeated for ever.
+	 * Leases a row that is still due. An attempt counts when it begins: one that kills the worker is not repeated for ever.
 	 *
 	 * @param int $id Row.
 	 * @return Row|null Null when another worker has it.
 	 */
-	public function claim( int $id ): ?array {
+	public function take( int $id ): ?array {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
+		$due   = Status::sql( ...Status::LEASABLE );
+		$many  = Status::sql( Status::Addressing );
 		$token = bin2hex( random_bytes( 16 ) );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$claimed = $wpdb->query(
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
+		$taken = $wpdb->query(
 			$wpdb->prepare(
-				"UPDATE {$table} SET status = CASE WHEN status = 'expand' THEN 'expand' ELSE 'sending' END, claim = %s, attempts = attempts + 1, next_at = %s
-				WHERE id = %d AND status IN ('waiting', 'sending', 'expand') AND next_at <= %s",
+				"UPDATE {$table} SET status = CASE WHEN status = {$many} THEN status ELSE %s END, claim = %s, attempts = attempts + 1, next_at = %s
+				WHERE id = %d AND status IN ({$due}) AND next_at <= %s",
+				Status::Sending->value,
 				$token,
-				Clock::gmt( self::LEASE ),
+				Clock::gmt( self::SECONDS ),
 				$id,
 				Clock::gmt()
 			)
 		);
-		if ( 1 !== $claimed ) {
+		if ( 1 !== $taken ) {
 			return null;
 		}
 		$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM {$table} WHERE id = %d AND claim = %s", $id, $token ) );
@@ -102,7 +114,7 @@ final class Claims {
 			'recipient' => $row->recipient,
 			'message'   => $row->message,
 			'payload'   => (array) json_decode( $row->payload, true ),
-			'status'    => $row->status,
+			'status'    => Status::from( $row->status ),
 			'attempts'  => (int) $row->attempts,
 			'claim'     => $token,
 		) : null;
@@ -111,13 +123,13 @@ final class Claims {
 	/**
 	 * The mail was handed over: what it carried is erased.
 	 *
-	 * @param Row $row Claimed row.
+	 * @param Row $row Leased row.
 	 */
 	public function sent( array $row ): void {
 		$this->finish(
 			$row,
 			array(
-				'status'   => 'sent',
+				'status'   => Status::Sent->value,
 				'payload'  => '{}',
 				'sent_gmt' => Clock::gmt(),
 				'error'    => null,
@@ -128,16 +140,17 @@ final class Claims {
 	/**
 	 * The mail did not leave: try again later, or give up after the last time.
 	 *
-	 * @param Row    $row    Claimed row.
+	 * @param Row    $row    Leased row.
 	 * @param string $reason What the transport said.
 	 */
 	public function failed( array $row, string $reason ): void {
 		$wait   = self::BACK_OFF[ $row['attempts'] - 1 ] ?? null;
-		$erased = null === $wait && Catalogue::facts( $row['message'] )->is_secret ? array( 'payload' => '{}' ) : array();
+		$erased = null === $wait && $this->catalogue->message( $row['message'] )?->facts()->is_secret ? array( 'payload' => '{}' ) : array();
+		$again  = Status::Addressing === $row['status'] ? Status::Addressing : Status::Waiting;
 		$this->finish(
 			$row,
 			$erased + array(
-				'status'  => null === $wait ? 'failed' : ( 'expand' === $row['status'] ? 'expand' : 'waiting' ),
+				'status'  => ( null === $wait ? Status::Failed : $again )->value,
 				'next_at' => Clock::gmt( (int) $wait ),
 				'error'   => mb_substr( wp_strip_all_tags( $reason ), 0, 500 ),
 			)
@@ -147,7 +160,7 @@ final class Claims {
 	/**
 	 * Part of a fan-out is queued; the rest is due at once.
 	 *
-	 * @param Row                 $row     Claimed row.
+	 * @param Row                 $row     Leased row.
 	 * @param array<string,mixed> $payload What it carries on with.
 	 * @param int                 $cursor  Where to go on.
 	 */
@@ -165,7 +178,7 @@ final class Claims {
 	/**
 	 * There is nobody left to tell, or nothing left to say.
 	 *
-	 * @param Row $row Claimed row.
+	 * @param Row $row Leased row.
 	 */
 	public function drop( array $row ): void {
 		global $wpdb;
@@ -179,9 +192,9 @@ final class Claims {
 	}
 
 	/**
-	 * Writes the outcome if the claim still stands.
+	 * Writes the outcome if the lease still stands.
 	 *
-	 * @param Row                             $row     Claimed row.
+	 * @param Row                             $row     Leased row.
 	 * @param array<string,string|int|null> $changes Columns.
 	 */
 	private function finish( array $row, array $changes ): void {

@@ -7,21 +7,28 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Applications\Mails;
 
-use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Jobs;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Ownership;
+use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Missions\Mails\Jobs;
 
 /**
  * Payload: `applications` (post ids of one call).
  */
 final class Application_Copy implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public static function id(): string {
+		return 'application_copy';
+	}
 
 	/**
 	 * {@inheritDoc}

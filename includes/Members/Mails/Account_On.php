@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Members\Mails;
 
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
@@ -19,6 +19,13 @@ use DesignMarketplace\Members\State;
  * No payload. Says nothing once the account is off again.
  */
 final class Account_On implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public static function id(): string {
+		return 'account_on';
+	}
 
 	/**
 	 * {@inheritDoc}

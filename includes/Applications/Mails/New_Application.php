@@ -7,20 +7,27 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Applications\Mails;
 
-use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Jobs;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Missions\Mails\Jobs;
 
 /**
  * Payload: `applicant` (user id), `applications` (post ids of one call). An answer goes to the applicant.
  */
 final class New_Application implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public static function id(): string {
+		return 'new_application';
+	}
 
 	/**
 	 * {@inheritDoc}

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail;
+namespace DesignMarketplace\Missions\Mails;
 
 final class Example {
 

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Members\Mails;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Facts;
@@ -19,6 +19,13 @@ use DesignMarketplace\Mail\Recipient;
  * Payload: `user_id`, `key` (the one the link is made of; erased once sent).
  */
 final class Activation implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public static function id(): string {
+		return 'activation';
+	}
 
 	/**
 	 * {@inheritDoc}

@@ -7,19 +7,26 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Applications\Mails;
 
-use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Missions\Mails\Example;
 
 /**
  * Payload: `designer` (user id), `comment` (erased once sent).
  */
 final class Contact_Copy implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public static function id(): string {
+		return 'contact_copy';
+	}
 
 	/**
 	 * {@inheritDoc}

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Auth\Mails;
 
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
@@ -19,6 +19,13 @@ use WP_User;
  * Payload: `key` (core's; erased once sent or given up). One that was replaced or is over is not sent any more.
  */
 final class Lost_Password implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public static function id(): string {
+		return 'lost_password';
+	}
 
 	/**
 	 * {@inheritDoc}

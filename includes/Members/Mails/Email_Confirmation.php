@@ -7,21 +7,28 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Members\Mails;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Mail\Email_Link;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Members\Email_Link;
 use DesignMarketplace\Members\Email_Notes;
 
 /**
  * Payload: `address`, `key`, `until`. The mailbox may be a stranger's, so nothing the member typed is in it, not even the name.
  */
 final class Email_Confirmation implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public static function id(): string {
+		return 'email_confirmation';
+	}
 
 	/**
 	 * {@inheritDoc}

@@ -7,20 +7,18 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Missions\Mails;
 
-use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Jobs;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Mail\Settled;
-use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\State;
+use DesignMarketplace\Missions\Announced;
+use DesignMarketplace\Missions\Post_Type;
 use WP_Post;
 
 /**
@@ -31,9 +29,11 @@ use WP_Post;
 final class New_Matching_Mission implements Settled {
 
 	/**
-	 * Meta of a mission: GMT time it was announced. It never is again, whatever happens to it.
+	 * {@inheritDoc}
 	 */
-	public const ANNOUNCED = '_design_marketplace_announced_gmt';
+	public static function id(): string {
+		return 'new_matching_mission';
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -46,7 +46,7 @@ final class New_Matching_Mission implements Settled {
 	 * {@inheritDoc}
 	 */
 	public function facts(): Facts {
-		return new Facts( role: 'designer', speaker_event: 'new_jobs' );
+		return new Facts( role: 'designer', speaker_event: 'new_jobs', is_optional: true, delay: HOUR_IN_SECONDS );
 	}
 
 	/**
@@ -68,7 +68,7 @@ final class New_Matching_Mission implements Settled {
 		$skills   = get_user_meta( $to->user_id, Fields::key( 'skill' ), true );
 		$missions = array_values( array_filter( self::open( $payload ), static fn( WP_Post $mission ): bool => (bool) array_intersect( self::skills( array( $mission ) ), is_array( $skills ) ? array_map( 'intval', $skills ) : array() ) ) );
 		$author   = $missions ? get_userdata( (int) $missions[0]->post_author ) : false;
-		if ( ! $author || ! Unsubscribe::wants( $to->user_id ) ) {
+		if ( ! $author ) {
 			return null;
 		}
 		return new Letter(
@@ -77,7 +77,6 @@ final class New_Matching_Mission implements Settled {
 				'mission' => Jobs::summary( $missions ),
 			),
 			Jobs::target( $missions ),
-			unsubscribe: Unsubscribe::url( $to->user_id ),
 			links: array( 'missions' => Jobs::links( $missions ) )
 		);
 	}
@@ -92,7 +91,6 @@ final class New_Matching_Mission implements Settled {
 				'mission' => Example::mission(),
 			),
 			home_url( '/' ),
-			unsubscribe: home_url( '/' ),
 			links: array( 'missions' => Example::links() )
 		);
 	}
@@ -104,8 +102,7 @@ final class New_Matching_Mission implements Settled {
 		if ( isset( $payload['mission'] ) ) {
 			return $payload;
 		}
-		$ids = array_values( array_filter( array_column( self::open( $payload ), 'ID' ), static fn( int $id ): bool => self::mark( "p.ID = {$id}" ) > 0 ) );
-		wp_cache_delete_multiple( $ids, 'post_meta' );
+		$ids = array_values( array_filter( array_column( self::open( $payload ), 'ID' ), array( Announced::class, 'mark' ) ) );
 		return array( 'ids' => $ids );
 	}
 
@@ -126,7 +123,7 @@ final class New_Matching_Mission implements Settled {
 				"SELECT DISTINCT s.user_id FROM {$table} s
 				INNER JOIN {$wpdb->usermeta} m ON m.user_id = s.user_id AND m.meta_key = %s AND m.meta_value = '1'
 				WHERE s.skill_id IN ({$list}) AND s.role = 'designer' AND s.user_id > %d ORDER BY s.user_id LIMIT %d",
-				Unsubscribe::META,
+				Fields::key( 'notification_enabled' ),
 				$after,
 				$size
 			)
@@ -136,14 +133,14 @@ final class New_Matching_Mission implements Settled {
 	}
 
 	/**
-	 * The jobs that can be applied to at this moment.
+	 * The jobs that can be applied to at this moment, of companies that are not off.
 	 *
 	 * @param array<string,mixed> $payload As queued.
 	 * @return list<WP_Post>
 	 */
 	private static function open( array $payload ): array {
 		$missions = Jobs::posts( (array) ( $payload['ids'] ?? $payload['mission'] ?? array() ) );
-		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => Mission_State::Open === Mission_State::of( $mission ) ) );
+		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => Mission_State::Open === Mission_State::of( $mission ) && ! State::is_off( (int) $mission->post_author ) ) );
 	}
 
 	/**
@@ -155,29 +152,5 @@ final class New_Matching_Mission implements Settled {
 	private static function skills( array $missions ): array {
 		$skills = $missions ? wp_get_object_terms( array_column( $missions, 'ID' ), 'dm_skill', array( 'fields' => 'ids' ) ) : array();
 		return is_array( $skills ) ? array_values( array_unique( array_map( 'intval', $skills ) ) ) : array();
-	}
-
-	/**
-	 * Marks missions as announced, those that are not yet: in one statement, as two workers may do it at once.
-	 *
-	 * @param string $which Condition made of fixed words and integers; the posts are called p.
-	 * @return int How many.
-	 */
-	private static function mark( string $which ): int {
-		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- see above.
-		$marked = (int) $wpdb->query(
-			$wpdb->prepare(
-				"INSERT INTO {$wpdb->postmeta} (post_id, meta_key, meta_value)
-				SELECT p.ID, %s, %s FROM {$wpdb->posts} p
-				WHERE p.post_type = %s AND ( {$which} ) AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} m WHERE m.post_id = p.ID AND m.meta_key = %s )",
-				self::ANNOUNCED,
-				Clock::gmt(),
-				Item_Types::MISSION,
-				self::ANNOUNCED
-			)
-		);
-		// phpcs:enable
-		return $marked;
 	}
 }

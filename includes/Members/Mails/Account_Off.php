@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Mail\Messages;
+namespace DesignMarketplace\Members\Mails;
 
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
@@ -22,6 +22,13 @@ use DesignMarketplace\Members\State;
  * Payload: `decision` (id). Says nothing once the account is on again, or off by another decision.
  */
 final class Account_Off implements Message {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public static function id(): string {
+		return 'account_off';
+	}
 
 	/**
 	 * {@inheritDoc}

@@ -1,0 +1,70 @@
+<?php
+/**
+ * What becomes of the mails to and from a member who leaves, or is switched off.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Module;
+
+final class Member_Mails implements Module, Erases_People {
+
+	/**
+	 * @param Catalogue $catalogue Says which mails carry a member's words, and which go out all the same.
+	 */
+	public function __construct( private readonly Catalogue $catalogue ) {}
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'design_marketplace_member_switched_off', array( $this, 'drop' ) );
+	}
+
+	/**
+	 * The mails to them and in their words go.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		$this->forget( $user_id );
+	}
+
+	/**
+	 * Erases every mail to a member, and those that speak for them.
+	 *
+	 * @param int $user_id Member being deleted.
+	 */
+	public function forget( int $user_id ): void {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s", "user:{$user_id}" ) );
+		foreach ( $this->catalogue->speaker_events() as $event ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event LIKE %s", $wpdb->esc_like( "{$event}:{$user_id}:" ) . '%' ) );
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * Drops what waits to be sent to somebody or in their words. Mails about the account itself go out; what was sent stays in the log.
+	 *
+	 * @param int $user_id User.
+	 */
+	public function drop( int $user_id ): void {
+		global $wpdb;
+		$table  = Tables::name( 'outbox' );
+		$kept   = "'" . implode( "', '", $this->catalogue->reaching_off() ) . "'";
+		$states = Status::sql( Status::Waiting, Status::Failed );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s AND status IN ({$states}) AND message NOT IN ({$kept})", "user:{$user_id}" ) );
+		foreach ( $this->catalogue->speaker_events() as $event ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event LIKE %s AND status IN ({$states})", $wpdb->esc_like( "{$event}:{$user_id}:" ) . '%' ) );
+		}
+		// phpcs:enable
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+/**
+ * The states of a mail in the outbox.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+enum Status: string {
+
+	case Waiting = 'waiting';
+
+	/**
+	 * One row that will stand for many, and that others may still join.
+	 */
+	case Collecting = 'collect';
+
+	/**
+	 * One row that stands for many: a worker makes a row for each.
+	 */
+	case Addressing = 'expand';
+
+	case Sending   = 'sending';
+	case Sent      = 'sent';
+	case Failed    = 'failed';
+	case Cancelled = 'cancelled';
+
+	/**
+	 * Nobody works on it yet.
+	 */
+	public const PENDING = array( self::Waiting, self::Collecting, self::Addressing );
+
+	/**
+	 * It will still leave, or is just leaving.
+	 */
+	public const UNSENT = array( self::Waiting, self::Collecting, self::Addressing, self::Sending );
+
+	/**
+	 * A worker may take it once it is due. One that is being sent is due again when its worker has died.
+	 */
+	public const LEASABLE = array( self::Waiting, self::Addressing, self::Sending );
+
+	/**
+	 * Can be tried again or cancelled by hand: a mail being sent is its worker's.
+	 */
+	public const AT_REST = array( self::Waiting, self::Collecting, self::Addressing, self::Failed );
+
+	/**
+	 * Nothing happens to it any more by itself.
+	 */
+	public const OVER = array( self::Sent, self::Failed, self::Cancelled );
+
+	/**
+	 * A list of states for SQL: `'waiting', 'failed'`.
+	 *
+	 * @param self ...$states States, one at least.
+	 */
+	public static function sql( self ...$states ): string {
+		return "'" . implode( "', '", array_column( $states, 'value' ) ) . "'";
+	}
+
+	/**
+	 * What administrators read.
+	 */
+	public function label(): string {
+		return match ( $this ) {
+			self::Waiting    => __( 'Waiting', 'design-marketplace' ),
+			self::Collecting => __( 'Collecting', 'design-marketplace' ),
+			self::Addressing => __( 'Being addressed', 'design-marketplace' ),
+			self::Sending    => __( 'Being sent', 'design-marketplace' ),
+			self::Sent       => __( 'Sent', 'design-marketplace' ),
+			self::Failed     => __( 'Failed', 'design-marketplace' ),
+			self::Cancelled  => __( 'Cancelled', 'design-marketplace' ),
+		};
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * The members as the mail room sees them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Address_Book;
+use DesignMarketplace\Mail\Recipient;
+
+final class Addresses implements Address_Book {
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param int $user_id User.
+	 */
+	public function find( int $user_id ): ?Recipient {
+		$user = get_userdata( $user_id );
+		return $user ? new Recipient(
+			$user->ID,
+			$user->user_email,
+			Fields::display_name( $user ),
+			array_values( array_intersect( Roles::ALL, $user->roles ) )[0] ?? '',
+			Recipient::locale( (string) get_user_meta( $user->ID, State::LOCALE, true ) ),
+			State::is_off( $user->ID ),
+			self::wants_alerts( $user->ID )
+		) : null;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param int $user_id User.
+	 */
+	public function unsubscribe( int $user_id ): void {
+		Transaction::run(
+			static function () use ( $user_id ): void {
+				if ( Account_Lock::hold( $user_id ) ) {
+					return;
+				}
+				$answer = array( 'notification_enabled' => false );
+				Consent::log( $user_id, $answer, 'mail' );
+				do_action( 'design_marketplace_member_updated', $user_id, Fields::write( $user_id, $answer ) );
+			}
+		);
+	}
+
+	private static function wants_alerts( int $user_id ): bool {
+		return '1' === (string) get_user_meta( $user_id, Fields::key( 'notification_enabled' ), true );
+	}
+}

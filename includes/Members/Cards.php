@@ -1,0 +1,60 @@
+<?php
+/**
+ * The members' cards. The directory keeps them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Directory\Card;
+
+/**
+ * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string}
+ * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
+ */
+interface Cards {
+
+	/**
+	 * A page of listed members.
+	 *
+	 * @param string  $role     designer or contractor.
+	 * @param Filters $filters  `skill` is any of; the rest must all fit.
+	 * @param int     $page     From 1.
+	 * @param int     $per_page Cards a page.
+	 * @return array{items:list<Card>,total:int,open_total:int,edition:string} open_total: how many of total have an open mission; edition: read before the items.
+	 */
+	public function page( string $role, array $filters, int $page, int $per_page ): array;
+
+	/**
+	 * What page() would say its edition is, without reading the page.
+	 *
+	 * @param string $role designer or contractor.
+	 */
+	public function edition( string $role ): string;
+
+	/**
+	 * An activated member, listed or not.
+	 *
+	 * @param string $slug Slug.
+	 * @return Found|null
+	 */
+	public function by_slug( string $slug ): ?array;
+
+	/**
+	 * An activated member, listed or not.
+	 *
+	 * @param int $id User id.
+	 * @return Found|null
+	 */
+	public function by_id( int $id ): ?array;
+
+	/**
+	 * Whether members can be looked for by a region.
+	 *
+	 * @param string $region Name of a region, or of a city in one.
+	 */
+	public function has_region( string $region ): bool;
+}
