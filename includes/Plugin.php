@@ -31,13 +31,13 @@ final class Plugin {
 		Applications\Mails\Contact_Request::class,
 		Applications\Mails\Application_Copy::class,
 		Applications\Mails\Contact_Copy::class,
-		Missions\Mails\Mission_Closed::class,
-		Missions\Mails\Mission_Withdrawn::class,
+		Applications\Mails\Mission_Closed::class,
+		Applications\Mails\Mission_Withdrawn::class,
 		Missions\Mails\New_Matching_Mission::class,
 		Members\Mails\Account_Deleted::class,
 		Members\Mails\Account_Off::class,
 		Members\Mails\Account_On::class,
-		Missions\Mails\Owner_Off::class,
+		Applications\Mails\Owner_Off::class,
 	);
 
 	/**
@@ -133,7 +133,7 @@ final class Plugin {
 			new Mail\Unsubscribe( $people ),
 			new Works\Works( $limits ),
 			new Missions\Missions( $limits, new Applications\Candidates() ),
-			new Missions\Owner_Off(),
+			new Applications\Owner_Off(),
 			new Applications\Applications(),
 			new Applications\Retention(),
 			new Admin\Admin( $mails ),

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
-use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Erases_People;

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Database;
 
 use DesignMarketplace\Applications\Application_Service;
-use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Applications\Contacting;
 use DesignMarketplace\Applications\Guard;
 use DesignMarketplace\Clock;
@@ -20,6 +19,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use mysqli;

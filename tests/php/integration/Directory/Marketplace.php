@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Directory;
 
-use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Card;
+use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Media\Images;
 use RuntimeException;

@@ -14,10 +14,10 @@ use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Lifecycle\Activation;
 use DesignMarketplace\Lifecycle\Jobs;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Members\Addresses;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
-use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
+use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;

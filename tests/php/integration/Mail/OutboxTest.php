@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Mail;
 
 use DesignMarketplace\Applications\Mails\Contact_Request;
+use DesignMarketplace\Applications\Mails\Mission_Closed;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Lifecycle\Jobs;
@@ -19,7 +20,6 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Members\Mails\Activation;
 use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Missions\Mails\Mission_Closed;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Tests\Support\Mails;

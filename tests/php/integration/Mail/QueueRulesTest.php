@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
+use DesignMarketplace\Applications\Mails\Mission_Closed;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Leases;
@@ -17,7 +18,6 @@ use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Missions\Mails\Mission_Closed;
 use DesignMarketplace\Missions\Mails\New_Matching_Mission;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;

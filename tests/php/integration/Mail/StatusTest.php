@@ -49,7 +49,7 @@ final class StatusTest extends TestCase {
 	public function test_no_other_room_spells_a_state(): void {
 		$root  = dirname( __DIR__, 4 ) . '/includes';
 		$found = array();
-		foreach ( array( 'Admin/Screens/Outbox.php', 'Admin/Screens/Outbox_Table.php', 'Admin/Screens/Overview.php', 'Admin/Screens/Attention.php', 'Health/Checks/Outbox.php', 'Health/Info.php', 'Missions/Closing.php', 'Cli/Outbox_Command.php' ) as $file ) {
+		foreach ( array( 'Admin/Screens/Outbox.php', 'Admin/Screens/Outbox_Table.php', 'Admin/Screens/Overview.php', 'Admin/Screens/Attention.php', 'Health/Checks/Outbox.php', 'Health/Info.php', 'Applications/Closing.php', 'Cli/Outbox_Command.php' ) as $file ) {
 			$code = (string) preg_replace( '#/\*\*.*?\*/#s', '', (string) file_get_contents( "{$root}/{$file}" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 			if ( preg_match( "/status[^;]*'(" . implode( '|', array_column( Status::cases(), 'value' ) ) . ")'/", $code ) ) {
 				$found[] = $file;

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Applications\Closing;
+use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;

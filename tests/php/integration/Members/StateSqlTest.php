@@ -22,11 +22,13 @@ final class StateSqlTest extends TestCase {
 		$people = array(
 			'active'   => $this->designer(),
 			'waiting'  => $this->contractor(),
-			'by hand'  => (int) wp_insert_user(
-				array(
-					'user_login' => 'by-hand',
-					'user_pass'  => 'password123',
-					'role'       => 'designer',
+			'by hand'  => self::made(
+				wp_insert_user(
+					array(
+						'user_login' => 'by-hand',
+						'user_pass'  => 'password123',
+						'role'       => 'designer',
+					)
 				)
 			),
 			'off'      => $this->designer(),
@@ -35,8 +37,8 @@ final class StateSqlTest extends TestCase {
 		State::wait( $people['waiting'] );
 		Off::set( $people['off'] );
 		( new WP_User( $people['roleless'] ) )->set_role( '' );
-		$never = (int) wp_create_user( 'never', 'password123', 'never@example.test' );
-		$ids   = implode( ',', array( ...array_values( $people ), $never ) );
+		$never = self::made( wp_create_user( 'never', 'password123', 'never@example.test' ) );
+		$ids   = implode( ',', array( ...$people, 'never' => $never ) );
 		$said  = array();
 		foreach ( array( Account_State::Waiting, Account_State::Active, Account_State::Off ) as $state ) {
 			foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->users} WHERE ID IN ({$ids}) AND " . State::sql( $state, 'ID' ) ) as $id ) { // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
@@ -47,5 +49,10 @@ final class StateSqlTest extends TestCase {
 			$this->assertSame( array( State::of( $id ) ), $said[ $id ] ?? array(), $who );
 		}
 		$this->assertArrayNotHasKey( $never, $said, 'Who never was a member is in no list of them.' );
+	}
+
+	private static function made( int|\WP_Error $id ): int {
+		self::assertIsInt( $id );
+		return $id;
 	}
 }

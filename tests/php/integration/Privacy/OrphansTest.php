@@ -9,19 +9,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Privacy;
 
+use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Health\Checks\Orphans as Check;
 use DesignMarketplace\Health\Finding;
-use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Missions\Mails\New_Matching_Mission;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Decisions;
 use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Missions\Mails\New_Matching_Mission;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Privacy\Orphans;
 use DesignMarketplace\Tests\Support\Market;

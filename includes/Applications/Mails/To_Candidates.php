@@ -7,13 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Missions\Mails;
+namespace DesignMarketplace\Applications\Mails;
 
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Fan_Out;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Missions\Mails\Example;
 
 /**
  * Payload: `mission` (id), `title`, `company`: the job may be gone when the mail is made.

@@ -7,10 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Missions;
+namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Missions\Post_Type;
 use DesignMarketplace\Module;
 
 /**

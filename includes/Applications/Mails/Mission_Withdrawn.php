@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Missions\Mails;
+namespace DesignMarketplace\Applications\Mails;
 
 final class Mission_Withdrawn extends To_Candidates {
 

@@ -7,13 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Missions\Mails;
+namespace DesignMarketplace\Applications\Mails;
 
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\State;
+use DesignMarketplace\Missions\Mails\Example;
 use WP_Post;
 
 /**
