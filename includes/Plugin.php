@@ -36,7 +36,6 @@ final class Plugin {
 			new Database\Primary(),
 			new Lifecycle\Activation(),
 			new Lifecycle\Migrations(),
-			new Rest\Deferred_Routes(),
 			new Rest\Paths(),
 			new Rest\Body_Size(),
 			new Rest\Input_Guard(),

@@ -14,7 +14,6 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 
 final class Applications implements Module {
@@ -37,8 +36,8 @@ final class Applications implements Module {
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		Deferred_Routes::defer( '/application', static fn() => ( new Application_Controller( new Application_Query() ) )->register_routes() );
-		Deferred_Routes::defer( '/mail', static fn() => ( new Workwith_Controller( new Applying(), new Contacting() ) )->register_routes() );
+		( new Application_Controller( new Application_Query() ) )->register_routes();
+		( new Workwith_Controller( new Applying(), new Contacting() ) )->register_routes();
 	}
 
 	/**

@@ -11,22 +11,16 @@ namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Deferred_Routes;
+use DesignMarketplace\Rest\Args;
 use WP_REST_Request;
 use WP_REST_Users_Controller;
 
 /**
- * The routes, their arguments and their batches stay core's; only who answers changes.
+ * The routes and their batches stay core's; who answers changes, and the contract's arguments come to core's.
  */
 final class Users_Routes implements Module {
 
-	/**
-	 * Core's routes, by the path a request for them begins with: a list has no use for the forms of one member.
-	 */
-	private const ROUTES = array(
-		'/users'  => array( '/wp/v2/users' ),
-		'/users/' => array( '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' ),
-	);
+	private const ROUTES = array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' );
 
 	/**
 	 * Built when a REST request asks for it: its parent is not loaded before.
@@ -36,15 +30,6 @@ final class Users_Routes implements Module {
 	private ?Users_Controller $controller = null;
 
 	/**
-	 * Those of ROUTES that have been asked for; see wait().
-	 *
-	 * @var array<string,list<string>>
-	 */
-	private array $asked_for = array();
-
-	/**
-	 *
-	 *
 	 * @param Limits $limits Limits.
 	 */
 	public function __construct( private readonly Limits $limits ) {}
@@ -53,23 +38,9 @@ final class Users_Routes implements Module {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'wait' ) );
 		add_filter( 'rest_endpoints', array( $this, 'take_over' ) );
+		add_filter( 'rest_user_collection_params', array( Member_Lists::class, 'params' ) );
 		add_filter( 'rest_user_query', array( $this, 'leave_out_members' ) );
-	}
-
-	/**
-	 * Core's handlers stay where they are until a request is about users: core applies the filter to every request.
-	 */
-	public function wait(): void {
-		foreach ( self::ROUTES as $path => $routes ) {
-			Deferred_Routes::defer(
-				$path,
-				function () use ( $path, $routes ): void {
-					$this->asked_for[ $path ] = $routes;
-				}
-			);
-		}
 	}
 
 	/**
@@ -79,7 +50,7 @@ final class Users_Routes implements Module {
 	 * @return array<string,mixed>
 	 */
 	public function take_over( array $endpoints ): array {
-		foreach ( array_merge( ...array_values( $this->asked_for ) ) as $route ) {
+		foreach ( self::ROUTES as $route ) {
 			foreach ( (array) ( $endpoints[ $route ] ?? array() ) as $key => $handler ) {
 				if ( is_int( $key ) && is_array( $handler ) ) {
 					$endpoints[ $route ][ $key ] = $this->handler( $handler );
@@ -125,7 +96,7 @@ final class Users_Routes implements Module {
 			}
 		}
 		if ( is_array( $handler['callback'] ?? null ) && 'update_item' === $handler['callback'][1] ) {
-			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) );
+			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) ) + Args::told( Settings::fields() );
 		}
 		return $handler;
 	}

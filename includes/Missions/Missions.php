@@ -16,7 +16,6 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Messages\New_Matching_Mission;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 
 final class Missions implements Module {
@@ -48,10 +47,7 @@ final class Missions implements Module {
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		Deferred_Routes::defer(
-			'/mission',
-			fn() => ( new Mission_Controller( new Mission_Service(), new Closing(), new Mission_Query(), new Mission_Presenter(), $this->limits ) )->register_routes()
-		);
+		( new Mission_Controller( new Mission_Service(), new Closing(), new Mission_Query(), new Mission_Presenter(), $this->limits ) )->register_routes();
 	}
 
 	/**

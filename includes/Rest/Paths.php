@@ -18,7 +18,7 @@ use WP_REST_Server;
  */
 final class Paths implements Module {
 
-	private const NUMBERED = '#^/wp/v2/(work|mission|application|users(/delete)?)/\d+#';
+	private const NUMBERED = '#^/(wp/v2/(work|mission|application|users(/delete)?)|design-marketplace/v1/members)/\d+#';
 
 	/**
 	 * Adds the hook.

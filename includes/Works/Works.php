@@ -12,7 +12,6 @@ namespace DesignMarketplace\Works;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 
 final class Works implements Module {
@@ -39,7 +38,7 @@ final class Works implements Module {
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		Deferred_Routes::defer( '/work', fn() => ( new Work_Controller( new Work_Service(), new Work_Query(), new Work_Presenter(), $this->limits ) )->register_routes() );
+		( new Work_Controller( new Work_Service(), new Work_Query(), new Work_Presenter(), $this->limits ) )->register_routes();
 	}
 
 	/**
