@@ -16,7 +16,7 @@ final class Content implements Module {
 	/**
 	 * Adds the hooks.
 	 */
-	public function register(): void {
+public function register(): void {
 		add_action( 'init', array( new Skills(), 'register' ) );
 		add_action( 'init', array( new Types(), 'register' ) );
 		add_action( 'init', array( new Home_Blocks(), 'register' ) );
@@ -26,7 +26,6 @@ final class Content implements Module {
 		add_action( 'init', array( new Refused_Form(), 'register' ) );
 		add_action( 'init', array( new Block_Editor(), 'register' ) );
 		add_action( 'rest_api_init', array( new Pages(), 'register_fields' ) );
-		( new Frugal_Reads() )->register();
 		add_action( 'rest_api_init', array( new Options_Controller(), 'register_routes' ) );
 	}
 }
