@@ -182,7 +182,7 @@ function autoloader( array $map ): string {
  * @param string $includes Folder.
  */
 function compile_blocks( string $includes ): void {
-	$read  = static fn( string $file ): array => json_decode( (string) file_get_contents( $file ), true, 64, JSON_THROW_ON_ERROR );
+	$read   = static fn( string $file ): array => json_decode( (string) file_get_contents( $file ), true, 64, JSON_THROW_ON_ERROR );
 	$blocks = array();
 	foreach ( (array) glob( $includes . '/Content/blocks/*/block.json' ) as $file ) {
 		$blocks[ basename( dirname( (string) $file ) ) ] = $read( (string) $file );

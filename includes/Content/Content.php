@@ -16,7 +16,7 @@ final class Content implements Module {
 	/**
 	 * Adds the hooks.
 	 */
-public function register(): void {
+	public function register(): void {
 		add_action( 'init', array( new Skills(), 'register' ) );
 		add_action( 'init', array( new Types(), 'register' ) );
 		add_action( 'init', array( new Home_Blocks(), 'register' ) );

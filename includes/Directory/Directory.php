@@ -58,7 +58,6 @@ final class Directory implements Module {
 			add_action( "{$what}_option_" . Settings::PREFIX . 'regions', array( self::class, 'rebuild_later' ) );
 		}
 		add_action( self::REBUILD, array( $this->indexer, 'rebuild' ), 10, 0 );
-		add_filter( 'rest_post_dispatch', array( $this, 'flush_before_answer' ), 5 );
 		add_action( 'shutdown', array( $this, 'flush_at_end' ), 0 );
 	}
 
