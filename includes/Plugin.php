@@ -82,7 +82,7 @@ final class Plugin {
 			),
 			$limits,
 			$bearer,
-			new Auth\Token_Controller( $tokens ),
+			new Auth\Token_Controller( $tokens, Members\Fields::display_name( ... ) ),
 			new Auth\Log_In( $limits ),
 			new Auth\Pending_Log_In(),
 			$log_in_limits,
