@@ -16,7 +16,6 @@ use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Directory\Card;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Regions;
-use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Etag;
 use DesignMarketplace\Rest\Paging;
@@ -39,32 +38,6 @@ final class Member_Lists {
 	 * @param Profile $profile   Presenter.
 	 */
 	public function __construct( private readonly Query $directory = new Query(), private readonly Profile $profile = new Profile() ) {}
-
-	/**
-	 * Core's parameters of its list and the contract's. These are checked in answer(), all at once.
-	 *
-	 * @param array<string,array<string,mixed>> $params Core's.
-	 * @return array<string,array<string,mixed>>
-	 */
-	public static function params( array $params ): array {
-		$rules = Contract::fields( 'member' );
-		return $params + Args::told(
-			array(
-				'role'   => array( 'description' => 'Lists the members with this role.' ) + $rules['role']->schema(),
-				'id'     => array(
-					'type'        => 'integer',
-					'minimum'     => 1,
-					'description' => 'Finds one member.',
-				),
-				'skill'  => array( 'description' => 'Members with any of these skills.' ) + $rules['skill']->schema(),
-				'level'  => array( 'description' => 'Designers of this level.' ) + $rules['level']->schema(),
-				'region' => array(
-					'type'        => 'string',
-					'description' => 'Designers in this region, or in the region of this city.',
-				),
-			)
-		);
-	}
 
 	/**
 	 * Whether the request is one of the contract's.

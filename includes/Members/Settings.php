@@ -42,15 +42,6 @@ final class Settings {
 	) {}
 
 	/**
-	 * What a change may send.
-	 *
-	 * @return array<string,array<string,mixed>> JSON schemas by field.
-	 */
-	public static function fields(): array {
-		return array_merge( ...array_map( static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas(), array( 'settings_designer', 'settings_contractor', 'settings_challenge' ) ) );
-	}
-
-	/**
 	 * Checks and writes a change.
 	 *
 	 * @param WP_User                              $user    Member.

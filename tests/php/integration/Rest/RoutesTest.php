@@ -9,10 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Rest;
 
-use DesignMarketplace\Members\Users_Controller;
+use DesignMarketplace\Members\Users_Routes;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use ReflectionFunction;
 use WP_REST_Request;
 use WP_REST_Server;
 
@@ -49,7 +50,7 @@ final class RoutesTest extends TestCase {
 		}
 		foreach ( array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' ) as $route ) {
 			foreach ( array_column( $routes[ $route ], 'callback' ) as $callback ) {
-				$this->assertInstanceOf( Users_Controller::class, $callback[0], $route );
+				$this->assertInstanceOf( Users_Routes::class, ( new ReflectionFunction( $callback ) )->getClosureThis(), $route );
 			}
 		}
 	}
