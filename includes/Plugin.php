@@ -73,36 +73,73 @@ final class Plugin {
 	 * @return list<Module>
 	 */
 	private static function modules(): array {
-		$tokens = new Auth\Tokens();
-		$limits = new Auth\Limits( new Auth\Rate_Limiter() );
-		$altcha = new Auth\Altcha();
-		$mails  = self::mails();
-		$people = new Members\Addresses();
-		$cards  = new Directory\Query();
+		$tokens        = new Auth\Tokens();
+		$limits        = new Auth\Limits( new Auth\Rate_Limiter() );
+		$altcha        = new Auth\Altcha();
+		$bearer        = new Auth\Bearer( $tokens );
+		$log_in_limits = new Auth\Log_In_Limits( $limits );
+		$body_size     = new Rest\Body_Size();
+		$answers       = new Rest\Answers();
+		$lost_database = new Rest\Lost_Database();
+		$directory     = new Directory\Directory();
+		$mails         = self::mails();
+		$people        = new Members\Addresses();
+		$cards         = new Directory\Query();
 		return array(
 			new Database\Primary(),
 			new Lifecycle\Activation(),
 			new Lifecycle\Migrations(),
 			new Lifecycle\Jobs(),
-			new Rest\Deferred_Routes(),
-			new Rest\Paths(),
-			new Rest\Body_Size(),
-			new Rest\Input_Guard(),
-			new Rest\Answers(),
-			new Rest\Lost_Database(),
+			$body_size,
+			$answers,
+			$lost_database,
+			new Rest\Pipeline(
+				array(
+					'rest_authentication_errors'    => array(
+						50  => array( $bearer, 'skip_cookie_check' ),
+						// Core looks at application passwords at 90, and at the nonce at 100.
+						95  => array( $log_in_limits, 'say_one_thing' ),
+						110 => array( $bearer, 'excuse_old_nonce' ),
+					),
+					'rest_pre_dispatch'             => array(
+						// From the cheapest to the dearest, and before other plugins look at the request.
+						0 => array( $body_size, 'refuse' ),
+						1 => array( $bearer, 'refuse_write' ),
+						2 => array( new Rest\Paths(), 'drop_other_ids' ),
+						3 => array( new Rest\Input_Guard(), 'refuse' ),
+						4 => array( $answers, 'refuse_cut_off_body' ),
+					),
+					'rest_request_before_callbacks' => array(
+						10 => array( new Auth\Rest_Doors(), 'refuse' ),
+					),
+					'rest_dispatch_request'         => array(
+						// Runs the route, unless another plugin has.
+						PHP_INT_MAX => array( $lost_database, 'dispatch' ),
+					),
+					'rest_post_dispatch'            => array(
+						5  => array( $bearer, 'refuse_read' ),
+						6  => array( $directory, 'flush_before_answer' ),
+						// The tag is of the answer as other plugins leave it.
+						20 => array( $answers, 'finish' ),
+					),
+					'rest_pre_serve_request'        => array(
+						// Core sends a Vary of its own at 10.
+						20 => array( $answers, 'send_one_vary' ),
+					),
+				)
+			),
 			$limits,
-			new Auth\Bearer( $tokens ),
+			$bearer,
 			new Auth\Token_Controller( $tokens, Members\Fields::display_name( ... ) ),
 			new Auth\Log_In( $limits ),
 			new Auth\Pending_Log_In(),
-			new Auth\Log_In_Limits( $limits ),
+			$log_in_limits,
 			new Auth\Lost_Password(),
 			new Auth\Password_Reset( $limits ),
 			new Auth\Reset_Link(),
 			new Auth\Altcha_Controller( $altcha, $limits ),
 			new Auth\Account_Doors(),
 			new Auth\Doors(),
-			new Auth\Rest_Doors(),
 			new Auth\Author_Doors(),
 			new Members\Fields(),
 			new Members\Kept_Data(),
@@ -127,7 +164,7 @@ final class Plugin {
 			new Privacy\Orphans(),
 			new Media\Media(),
 			new Content\Content(),
-			new Directory\Directory(),
+			$directory,
 			new Mail\Schedule( $mails, $people ),
 			new Mail\Member_Mails( $mails ),
 			new Mail\Unsubscribe( $people ),

@@ -157,7 +157,7 @@ function autoloader( array $map ): string {
 
 	defined( 'ABSPATH' ) || defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-	// What is JSON in the checkout is there as PHP, too.
+	// The blocks' JSON is there as PHP, too.
 	define( 'DESIGN_MARKETPLACE_PACKED', true );
 
 	// Before the autoloaders of core's libraries, which would be asked for each of our classes in vain.
@@ -177,24 +177,18 @@ function autoloader( array $map ): string {
 }
 
 /**
- * JSON that is read in most requests, once more as PHP: PHP keeps it in memory between them.
+ * The blocks' JSON, which is read in every request, once more as PHP: PHP keeps it in memory between them.
  *
  * @param string $includes Folder.
  */
-function compile_json( string $includes ): void {
-	$read  = static fn( string $file ): array => json_decode( (string) file_get_contents( $file ), true, 64, JSON_THROW_ON_ERROR );
-	$write = static function ( string $file, array $value ): void {
-		$code = "<?php\n// Written when the zip was made, from the JSON beside it.\ndefined( 'ABSPATH' ) || exit;\nreturn " . var_export( $value, true ) . ";\n"; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- writes code.
-		file_put_contents( $file, $code );
-	};
-	foreach ( (array) glob( $includes . '/Contract/*.json' ) as $file ) {
-		$write( "{$file}.php", $read( (string) $file ) );
-	}
+function compile_blocks( string $includes ): void {
+	$read   = static fn( string $file ): array => json_decode( (string) file_get_contents( $file ), true, 64, JSON_THROW_ON_ERROR );
 	$blocks = array();
 	foreach ( (array) glob( $includes . '/Content/blocks/*/block.json' ) as $file ) {
 		$blocks[ basename( dirname( (string) $file ) ) ] = $read( (string) $file );
 	}
-	$write( $includes . '/Content/blocks/manifest.php', $blocks );
+	$code = "<?php\n// Written when the zip was made, from the JSON beside it.\ndefined( 'ABSPATH' ) || exit;\nreturn " . var_export( $blocks, true ) . ";\n"; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- writes code.
+	file_put_contents( $includes . '/Content/blocks/manifest.php', $code );
 }
 
 /**
@@ -213,7 +207,7 @@ function pack_plugin( string $folder ): void {
 		}
 	}
 	file_put_contents( $folder . '/vendor/autoload.php', autoloader( $map ) );
-	compile_json( $folder . '/includes' );
+	compile_blocks( $folder . '/includes' );
 }
 
 pack_plugin( rtrim( $argv[1] ?? '', '/' ) );

@@ -21,7 +21,6 @@ use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Post_Export;
-use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 use WP_User;
 
@@ -98,8 +97,8 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		Deferred_Routes::defer( '/application', static fn() => ( new Application_Controller( new Application_Query(), new Application_Presenter() ) )->register_routes() );
-		Deferred_Routes::defer( '/mail', static fn() => ( new Workwith_Controller( new Application_Service(), new Contacting() ) )->register_routes() );
+		( new Application_Controller( new Application_Query(), new Application_Presenter() ) )->register_routes();
+		( new Workwith_Controller( new Application_Service(), new Contacting() ) )->register_routes();
 	}
 
 	/**

@@ -15,6 +15,7 @@ use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Policy;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
+use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
@@ -46,7 +47,7 @@ final class Workwith_Controller extends WP_REST_Controller {
 				'methods'             => WP_REST_Server::CREATABLE,
 				'callback'            => array( $this, 'create_item' ),
 				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
-				'args'                => Contract::form( 'mail', 'apply' )->args(),
+				'args'                => Args::told( Contract::form( 'mail', 'apply' )->schemas() ),
 			)
 		);
 	}

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
 use WP_REST_Request;
@@ -27,7 +26,7 @@ final class Altcha_Controller implements Module {
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( Routes::ACCOUNT, array( $this, 'register_routes' ) ) );
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
 
 	/**

@@ -34,16 +34,11 @@ final class Bearer implements Module, Has_User_Meta {
 	public function __construct( private readonly Tokens $tokens ) {}
 
 	/**
-	 * Adds the hooks.
+	 * Adds the hook.
 	 */
 	public function register(): void {
 		// After the cookie (10, 20) and application passwords (20).
 		add_filter( 'determine_current_user', array( $this, 'decide' ), 99 );
-		add_filter( 'rest_authentication_errors', array( $this, 'skip_cookie_check' ), 50 );
-		// After core's look at the nonce, at 100.
-		add_filter( 'rest_authentication_errors', array( $this, 'excuse_old_nonce' ), 110 );
-		add_filter( 'rest_pre_dispatch', array( $this, 'refuse_write' ), 1, 3 );
-		add_filter( 'rest_post_dispatch', array( $this, 'refuse_read' ), 5, 3 );
 	}
 
 	/**

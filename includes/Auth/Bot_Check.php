@@ -31,6 +31,29 @@ final class Bot_Check {
 	public function __construct( private readonly Bot_Provider $provider ) {}
 
 	/**
+	 * What the check looks at.
+	 *
+	 * @return array<string,array<string,mixed>> JSON schemas by field.
+	 */
+	public function fields(): array {
+		return array(
+			'token'      => array(
+				'type'        => array( 'string', 'boolean' ),
+				'description' => 'Answer to the bot check.',
+			),
+			'fax'        => array(
+				'type'        => 'string',
+				'maxLength'   => 0,
+				'description' => 'People leave it empty.',
+			),
+			'started_at' => array(
+				'type'        => 'integer',
+				'description' => 'When the form was opened, in milliseconds since 1970.',
+			),
+		);
+	}
+
+	/**
 	 * A refusal for what only a program does. It does not say which it was.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with `fax` and `started_at`.

@@ -67,8 +67,6 @@ final class Log_In_Limits implements Module {
 		// Before the one message for all failures, at 99.
 		add_filter( 'authenticate', array( $this, 'decide' ), 98 );
 		add_action( 'application_password_failed_authentication', array( $this, 'count_application_password' ), 20 );
-		// After core's look at application passwords, at 90.
-		add_filter( 'rest_authentication_errors', array( $this, 'say_one_thing' ), 95 );
 	}
 
 	/**

@@ -15,7 +15,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Deferred_Routes;
+use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
@@ -38,7 +38,7 @@ final class Password_Reset implements Module {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( Routes::ACCOUNT, array( $this, 'register_routes' ) ) );
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
 
 	/**
@@ -52,6 +52,16 @@ final class Password_Reset implements Module {
 				'methods'             => 'POST',
 				'callback'            => array( $this, 'reset' ),
 				'permission_callback' => '__return_true',
+				'args'                => Args::told(
+					Contract::form( 'member', 'reset_password' )->schemas() + array(
+						'login' => array( 'type' => 'string' ),
+						'key'   => array( 'type' => 'string' ),
+						'check' => array(
+							'type'        => 'boolean',
+							'description' => 'Only tells whether the link is good.',
+						),
+					)
+				),
 			)
 		);
 	}

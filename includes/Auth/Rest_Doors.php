@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Members\Roles;
-use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
@@ -19,7 +18,7 @@ use WP_REST_Request;
 /**
  * Stands where single requests and the parts of a batch both pass. Routes of other plugins are theirs to guard.
  */
-final class Rest_Doors implements Module {
+final class Rest_Doors {
 
 	private const CORE = '#^/(wp/v2|wp/v3|wp-site-health|wp-block-editor|wp-abilities|wp-sync|batch)\b#';
 
@@ -29,13 +28,6 @@ final class Rest_Doors implements Module {
 	private const SHARED = '#^/wp/v2/(pages|users(/me)?/?$)#';
 
 	private const APPLICATION_PASSWORDS = '#^/wp/v2/users/(?<user>me|\d+)/application-passwords#';
-
-	/**
-	 * Adds the hook.
-	 */
-	public function register(): void {
-		add_filter( 'rest_request_before_callbacks', array( $this, 'refuse' ), 10, 3 );
-	}
 
 	/**
 	 * 403 for what members may not do.

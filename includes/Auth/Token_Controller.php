@@ -12,6 +12,7 @@ namespace DesignMarketplace\Auth;
 use Closure;
 use DesignMarketplace\Members\Last_Login;
 use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_REST_Request;
@@ -37,11 +38,20 @@ final class Token_Controller implements Module {
 	 * Registers the routes.
 	 */
 	public function register_routes(): void {
+		$text   = array( 'type' => 'string' );
 		$routes = array(
-			'/token'          => array( $this, 'log_in' ),
-			'/token/validate' => array( $this, 'validate' ),
+			'/token'          => array(
+				array( $this, 'log_in' ),
+				Args::told(
+					array(
+						'username' => $text + array( 'description' => 'Email address or log-in name.' ),
+						'password' => $text,
+					)
+				),
+			),
+			'/token/validate' => array( array( $this, 'validate' ), array() ),
 		);
-		foreach ( $routes as $route => $callback ) {
+		foreach ( $routes as $route => [ $callback, $args ] ) {
 			register_rest_route(
 				'jwt-auth/v1',
 				$route,
@@ -49,6 +59,7 @@ final class Token_Controller implements Module {
 					'methods'             => WP_REST_Server::CREATABLE,
 					'callback'            => $callback,
 					'permission_callback' => '__return_true',
+					'args'                => $args,
 				)
 			);
 		}

@@ -13,7 +13,6 @@ use DesignMarketplace\Database\Batches;
 use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Uninstalls;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Deferred_Routes;
 
 final class Content implements Module, Has_Content, Uninstalls {
 
@@ -30,8 +29,7 @@ final class Content implements Module, Has_Content, Uninstalls {
 		add_action( 'init', array( new Refused_Form(), 'register' ) );
 		add_action( 'init', array( new Block_Editor(), 'register' ) );
 		add_action( 'rest_api_init', array( new Pages(), 'register_fields' ) );
-		( new Frugal_Reads() )->register();
-		add_action( 'rest_api_init', static fn() => Deferred_Routes::defer( '/options', static fn() => ( new Options_Controller() )->register_routes() ) );
+		add_action( 'rest_api_init', array( new Options_Controller(), 'register_routes' ) );
 	}
 
 	/**

@@ -11,7 +11,6 @@ namespace DesignMarketplace\Content;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Media\Images;
-use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Rest\Paging;
 use WP_Post;
 use WP_REST_Posts_Controller;
@@ -46,13 +45,6 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 	 */
 	protected function attachments( array $posts ): array {
 		return array();
-	}
-
-	/**
-	 * The routes are core's, added when they are asked for.
-	 */
-	public function register_routes(): void {
-		Deferred_Routes::defer( "/{$this->rest_base}", fn() => parent::register_routes() );
 	}
 
 	/**

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Content;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Rest\Paging;
 use WP_Error;
 use WP_REST_Request;
@@ -19,13 +18,6 @@ use WP_REST_Terms_Controller;
 use WP_Term;
 
 final class Skills_Controller extends WP_REST_Terms_Controller {
-
-	/**
-	 * The routes are core's, added when they are asked for.
-	 */
-	public function register_routes(): void {
-		Deferred_Routes::defer( "/{$this->rest_base}", fn() => parent::register_routes() );
-	}
 
 	/**
 	 * Collection parameters: core's, with room for all skills on one page.

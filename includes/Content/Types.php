@@ -43,15 +43,6 @@ final class Types {
 	}
 
 	/**
-	 * Name of a type's routes.
-	 *
-	 * @param string $name One of the types.
-	 */
-	public static function base( string $name ): string {
-		return substr( $name, strlen( 'dm_' ) );
-	}
-
-	/**
 	 * What the types differ in.
 	 *
 	 * @return non-empty-array<lowercase-string&non-empty-string,array{name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>}>
@@ -102,26 +93,24 @@ final class Types {
 	 */
 	private function arguments( string $name, array $type ): array {
 		return array(
-			'labels'                          => array(
+			'labels'                => array(
 				'name'          => $type['name'],
 				'singular_name' => $type['singular'],
 				'add_new'       => $type['new'],
 				'add_new_item'  => $type['new'],
 			),
-			'public'                          => false,
-			'show_ui'                         => true,
-			'menu_icon'                       => $type['icon'],
-			'query_var'                       => false,
-			'rewrite'                         => false,
-			'capability_type'                 => array( $name, "{$name}s" ),
-			'map_meta_cap'                    => true,
-			'delete_with_user'                => false,
-			'supports'                        => array_merge( array( 'title', 'editor', 'custom-fields', 'revisions' ), $type['supports'] ),
-			'show_in_rest'                    => true,
-			'rest_base'                       => self::base( $name ),
-			'rest_controller_class'           => $type['controller'],
-			'revisions_rest_controller_class' => Revisions_Controller::class,
-			'autosave_rest_controller_class'  => Autosaves_Controller::class,
+			'public'                => false,
+			'show_ui'               => true,
+			'menu_icon'             => $type['icon'],
+			'query_var'             => false,
+			'rewrite'               => false,
+			'capability_type'       => array( $name, "{$name}s" ),
+			'map_meta_cap'          => true,
+			'delete_with_user'      => false,
+			'supports'              => array_merge( array( 'title', 'editor', 'custom-fields', 'revisions' ), $type['supports'] ),
+			'show_in_rest'          => true,
+			'rest_base'             => substr( $name, strlen( 'dm_' ) ),
+			'rest_controller_class' => $type['controller'],
 		);
 	}
 }

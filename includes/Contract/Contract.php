@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the rules both languages obey: the JSON files beside this class, in the zip also as PHP, which is kept in memory.
+ * Reads the rules both languages obey. They are written in the JSON files beside this class, and read from compiled.php.
  *
  * @package DesignMarketplace
  */
@@ -17,11 +17,11 @@ use LogicException;
 final class Contract {
 
 	/**
-	 * Decoded files by name, so that each is read once a request.
+	 * What compiled.php returns.
 	 *
 	 * @var array<string,array<mixed>>
 	 */
-	private static array $files = array();
+	private static array $files;
 
 	/**
 	 * Rules by entity, so that each is made once a request.
@@ -134,40 +134,21 @@ final class Contract {
 	 * @return array<string,mixed>
 	 */
 	public static function shape( string $name ): array {
-		$shapes = self::file( 'shapes' )['definitions'];
+		$shapes = self::file( 'shapes' );
 		if ( ! isset( $shapes[ $name ] ) ) {
 			throw new LogicException( "Unknown shape {$name}" );
 		}
-		return self::resolve( $shapes[ $name ] );
+		return $shapes[ $name ];
 	}
 
 	/**
-	 * Puts the referred definitions in place, as WordPress' schema functions know no `$ref`.
-	 *
-	 * @param array<string,mixed> $schema Schema with references.
-	 * @return array<string,mixed>
-	 */
-	private static function resolve( array $schema ): array {
-		if ( isset( $schema['$ref'] ) ) {
-			return self::shape( basename( $schema['$ref'] ) );
-		}
-		return array_map( static fn( mixed $part ): mixed => is_array( $part ) ? self::resolve( $part ) : $part, $schema );
-	}
-
-	/**
-	 * One decoded file.
+	 * What one of the JSON files says.
 	 *
 	 * @param string $name File name without its ending.
 	 * @return array<mixed>
 	 */
 	private static function file( string $name ): array {
-		if ( ! isset( self::$files[ $name ] ) ) {
-			$decoded = defined( 'DESIGN_MARKETPLACE_PACKED' ) ? require __DIR__ . "/{$name}.json.php" : wp_json_file_decode( __DIR__ . "/{$name}.json", array( 'associative' => true ) );
-			if ( ! is_array( $decoded ) ) {
-				throw new LogicException( "Unreadable contract file {$name}.json" );
-			}
-			self::$files[ $name ] = $decoded;
-		}
-		return self::$files[ $name ];
+		self::$files ??= require __DIR__ . '/compiled.php';
+		return self::$files[ $name ] ?? throw new LogicException( "Unknown contract file {$name}" );
 	}
 }

@@ -95,18 +95,11 @@ final class Form {
 	}
 
 	/**
-	 * REST args for discovery. Checking is left to clean() and errors(), which name all fields at once.
+	 * What each field may hold, as JSON schema.
 	 *
 	 * @return array<string,array<string,mixed>>
 	 */
-	public function args(): array {
-		return array_map(
-			static fn( Rule $rule ): array => array(
-				'description'       => $rule->name,
-				'sanitize_callback' => null,
-				'validate_callback' => '__return_true',
-			),
-			$this->rules
-		);
+	public function schemas(): array {
+		return array_map( static fn( Rule $rule ): array => $rule->schema(), $this->rules );
 	}
 }

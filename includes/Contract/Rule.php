@@ -10,27 +10,17 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Contract;
 
 use DesignMarketplace\Clock;
-use LogicException;
 
 /**
  * Mirrors src/lib/rules.ts; tests/support/rules.json holds both to the same verdicts.
  */
 final class Rule {
 
-	private const KEYWORDS = array( 'type', 'enum', 'format', 'items', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'required', 'const', 'equals', 'not_before', 'message', 'limit_wording', 'multiline', 'raw', 'image', 'view', 'store', 'for' );
-
 	/**
-	 * Takes the rule as decoded from JSON.
-	 *
 	 * @param string              $name Field name.
-	 * @param array<string,mixed> $rule Keywords and their values.
+	 * @param array<string,mixed> $rule Keywords and their values, and beside them the same as JSON schema.
 	 */
-	public function __construct( public readonly string $name, private readonly array $rule ) {
-		$unknown = array_diff( array_keys( $rule ), self::KEYWORDS );
-		if ( $unknown ) {
-			throw new LogicException( "Unknown keyword in {$name}: " . implode( ', ', $unknown ) );
-		}
-	}
+	public function __construct( public readonly string $name, private readonly array $rule ) {}
 
 	/**
 	 * A keyword's value, null where the rule does not have it.
@@ -39,6 +29,16 @@ final class Rule {
 	 */
 	public function get( string $keyword ): mixed {
 		return $this->rule[ $keyword ] ?? null;
+	}
+
+	/**
+	 * The rule as WordPress tells it of an argument.
+	 *
+	 * @return array<string,mixed>
+	 */
+	public function schema(): array {
+		$schema = $this->rule['schema'];
+		return isset( $schema['maximum'] ) ? array( 'maximum' => $this->maximum() ) + $schema : $schema;
 	}
 
 	/**
@@ -170,11 +170,12 @@ final class Rule {
 	}
 
 	private function in_range( int $value ): bool {
-		$maximum = $this->rule['maximum'] ?? PHP_INT_MAX;
-		if ( 'this_year' === $maximum ) {
-			$maximum = (int) wp_date( 'Y', Clock::now() );
-		}
-		return $value >= ( $this->rule['minimum'] ?? PHP_INT_MIN ) && $value <= $maximum;
+		return $value >= ( $this->rule['minimum'] ?? PHP_INT_MIN ) && $value <= ( $this->maximum() ?? PHP_INT_MAX );
+	}
+
+	private function maximum(): ?int {
+		$maximum = $this->rule['maximum'] ?? null;
+		return 'this_year' === $maximum ? (int) wp_date( 'Y', Clock::now() ) : $maximum;
 	}
 
 	private function in_enum( int|string $value ): bool {

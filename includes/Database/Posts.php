@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Database;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Contract\Contract;
 use WP_Error;
 use WP_Post;
 
@@ -52,7 +52,7 @@ final class Posts {
 	 */
 	public static function insert( array $post ): int|WP_Error {
 		$id = self::verbatim( static fn(): int|WP_Error => wp_insert_post( wp_slash( $post ), true ) );
-		return $id instanceof WP_Error || 0 === $id ? Errors::of( 'server_error' ) : $id;
+		return $id instanceof WP_Error || 0 === $id ? self::failure() : $id;
 	}
 
 	/**
@@ -63,7 +63,7 @@ final class Posts {
 	 */
 	public static function update( WP_Post $post, array $changes ): ?WP_Error {
 		$id = self::verbatim( static fn(): int|WP_Error => wp_update_post( wp_slash( array( 'ID' => $post->ID ) + $changes ), true ) );
-		return $id instanceof WP_Error || 0 === $id ? Errors::of( 'server_error' ) : null;
+		return $id instanceof WP_Error || 0 === $id ? self::failure() : null;
 	}
 
 	/**
@@ -123,6 +123,13 @@ final class Posts {
 	 */
 	public static function status_before_trash( string $status, int $post_id, string $previous ): string {
 		return str_starts_with( (string) get_post_type( $post_id ), 'dm_' ) ? $previous : $status;
+	}
+
+	/**
+	 * The same as Rest\Errors says of any write that failed; core's own words tell of the database.
+	 */
+	private static function failure(): WP_Error {
+		return new WP_Error( 'rest_server_error', Contract::message( 'server_error' ), array( 'status' => 500 ) );
 	}
 
 	/**

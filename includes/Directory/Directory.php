@@ -63,7 +63,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		add_filter( 'design_marketplace_figures', static fn( array $figures ): array => ( new Query() )->figures() + $figures );
 		// Who has just written reads what they wrote, also in the answer to the write.
 		add_action( 'design_marketplace_transaction_done', array( $this->indexer, 'flush' ) );
-		add_filter( 'rest_post_dispatch', array( $this, 'flush_before_answer' ), 5 );
 		add_action( 'shutdown', array( $this, 'flush_at_end' ), 0 );
 	}
 

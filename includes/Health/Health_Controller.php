@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Health;
 
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
@@ -28,7 +27,7 @@ final class Health_Controller implements Module {
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( self::BASE, array( $this, 'register_routes' ) ) );
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
 
 	/**
@@ -53,7 +52,10 @@ final class Health_Controller implements Module {
 				'permission_callback' => array( $this, 'may_run' ),
 				'args'                => array(
 					// Asked of the list when a check is run: no other request loads it.
-					'check' => array( 'validate_callback' => static fn( mixed $id ): bool => in_array( $id, Checks::ids(), true ) ),
+					'check' => array(
+						'type'              => 'string',
+						'validate_callback' => static fn( mixed $id ): bool => in_array( $id, Checks::ids(), true ),
+					),
 				),
 			)
 		);

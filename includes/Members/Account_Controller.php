@@ -18,7 +18,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Inventory;
-use DesignMarketplace\Rest\Deferred_Routes;
+use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
@@ -46,7 +46,7 @@ final class Account_Controller implements Module, Has_Limits {
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( Routes::ACCOUNT, array( $this, 'register_routes' ) ) );
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
 
 	/**
@@ -68,15 +68,16 @@ final class Account_Controller implements Module, Has_Limits {
 	 * Registers the routes. Fields are checked all at once in the callbacks, by the contract's rules.
 	 */
 	public function register_routes(): void {
+		$email  = Args::told( array( 'email' => Contract::fields( 'member' )['email']->schema() ) );
 		$routes = array(
-			'/users/register'             => array( 'POST', array( $this, 'sign_up' ), array( $this, 'is_stranger' ) ),
-			'/users/availability'         => array( 'POST', array( $this, 'look_up' ), '__return_true' ),
-			'/users/activation'           => array( 'POST', array( $this, 'activate_again' ), '__return_true' ),
-			'/users/signout'              => array( 'POST', array( $this, 'sign_out' ), array( $this, 'is_logged_in' ) ),
-			'/users/delete/(?P<id>[\d]+)' => array( 'DELETE', array( $this, 'delete' ), array( $this, 'may_delete' ) ),
-			'/users/(?P<id>[\d]+)/export' => array( 'GET', array( $this, 'export' ), array( $this, 'may_export' ) ),
+			'/users/register'             => array( 'POST', array( $this, 'sign_up' ), array( $this, 'is_stranger' ), Args::told( $this->registration->fields() + $this->bots->fields() ) ),
+			'/users/availability'         => array( 'POST', array( $this, 'look_up' ), '__return_true', $email ),
+			'/users/activation'           => array( 'POST', array( $this, 'activate_again' ), '__return_true', $email ),
+			'/users/signout'              => array( 'POST', array( $this, 'sign_out' ), array( $this, 'is_logged_in' ), array() ),
+			'/users/delete/(?P<id>[\d]+)' => array( 'DELETE', array( $this, 'delete' ), array( $this, 'may_delete' ), Args::ID ),
+			'/users/(?P<id>[\d]+)/export' => array( 'GET', array( $this, 'export' ), array( $this, 'may_export' ), Args::ID ),
 		);
-		foreach ( $routes as $route => [ $method, $callback, $permission ] ) {
+		foreach ( $routes as $route => [ $method, $callback, $permission, $args ] ) {
 			register_rest_route(
 				Routes::NAMESPACE,
 				$route,
@@ -84,6 +85,7 @@ final class Account_Controller implements Module, Has_Limits {
 					'methods'             => $method,
 					'callback'            => $callback,
 					'permission_callback' => $permission,
+					'args'                => $args,
 				)
 			);
 		}

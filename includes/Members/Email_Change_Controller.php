@@ -13,7 +13,7 @@ use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Deferred_Routes;
+use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
@@ -33,7 +33,7 @@ final class Email_Change_Controller implements Module, Has_Limits {
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( Routes::ACCOUNT, array( $this, 'register_routes' ) ) );
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
 
 	/**
@@ -57,6 +57,7 @@ final class Email_Change_Controller implements Module, Has_Limits {
 				'methods'             => $method,
 				'callback'            => array( $this, $callback ),
 				'permission_callback' => array( $this, 'may_edit' ),
+				'args'                => Args::ID,
 			);
 		}
 		register_rest_route( Routes::NAMESPACE, '/users/(?P<id>[\d]+)/email', $handlers );

@@ -37,6 +37,15 @@ final class Registration {
 	) {}
 
 	/**
+	 * What a sign-up may send.
+	 *
+	 * @return array<string,array<string,mixed>> JSON schemas by field.
+	 */
+	public function fields(): array {
+		return array_merge( ...array_map( static fn( string $role ): array => Contract::form( 'member', "register_{$role}" )->schemas(), Roles::ALL ) );
+	}
+
+	/**
 	 * Checks the whole form; what is wrong with it, all at once. The images are looked at, not decoded.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Members;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Deferred_Routes;
+use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
@@ -34,7 +34,7 @@ final class Switch_Controller implements Module {
 	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( '/members', array( $this, 'register_routes' ), Routes::OWN ) );
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
 
 	/**
@@ -48,6 +48,23 @@ final class Switch_Controller implements Module {
 				'methods'             => 'POST',
 				'callback'            => array( $this, 'change' ),
 				'permission_callback' => array( $this, 'may_change' ),
+				'args'                => Args::ID + Args::told(
+					array(
+						'off'    => array(
+							'type'        => 'boolean',
+							'description' => 'May not be empty.',
+						),
+						'reason' => array(
+							'type' => 'string',
+							'enum' => array_column( Decision_Reason::choices(), 'value' ),
+						),
+						'words'  => array(
+							'type'        => 'string',
+							'maxLength'   => Contract::limit( 'decision_words_max' ),
+							'description' => 'More about the reason, as the member will read it.',
+						),
+					)
+				),
 			)
 		);
 	}

@@ -10,37 +10,25 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Module;
-use DesignMarketplace\Rest\Deferred_Routes;
+use DesignMarketplace\Rest\Args;
 use WP_REST_Request;
 use WP_REST_Users_Controller;
 
 /**
- * The routes, their arguments and their batches stay core's; only who answers changes.
+ * The routes and their batches stay core's; who answers changes, and the contract's arguments come to core's.
  */
 final class Users_Routes implements Module {
 
-	/**
-	 * Core's routes, by the path a request for them begins with: a list has no use for the forms of one member.
-	 */
-	private const ROUTES = array(
-		'/users'  => array( '/wp/v2/users' ),
-		'/users/' => array( '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' ),
-	);
+	private const ROUTES = array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' );
 
 	/**
-	 * Built when a REST request asks for it: its parent is not loaded before.
+	 * Built when a request is about users: core has every request pass take_over().
 	 *
 	 * @var Users_Controller|null
 	 */
 	private ?Users_Controller $controller = null;
-
-	/**
-	 * Those of ROUTES that have been asked for; see wait().
-	 *
-	 * @var array<string,list<string>>
-	 */
-	private array $asked_for = array();
 
 	/**
 	 * @param Limits $limits Limits.
@@ -52,23 +40,9 @@ final class Users_Routes implements Module {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'wait' ) );
 		add_filter( 'rest_endpoints', array( $this, 'take_over' ) );
+		add_filter( 'rest_user_collection_params', array( $this, 'add_params' ) );
 		add_filter( 'rest_user_query', array( $this, 'leave_out_members' ) );
-	}
-
-	/**
-	 * Core's handlers stay where they are until a request is about users: core applies the filter to every request.
-	 */
-	public function wait(): void {
-		foreach ( self::ROUTES as $path => $routes ) {
-			Deferred_Routes::defer(
-				$path,
-				function () use ( $path, $routes ): void {
-					$this->asked_for[ $path ] = $routes;
-				}
-			);
-		}
 	}
 
 	/**
@@ -78,7 +52,7 @@ final class Users_Routes implements Module {
 	 * @return array<string,mixed>
 	 */
 	public function take_over( array $endpoints ): array {
-		foreach ( array_merge( ...array_values( $this->asked_for ) ) as $route ) {
+		foreach ( self::ROUTES as $route ) {
 			foreach ( (array) ( $endpoints[ $route ] ?? array() ) as $key => $handler ) {
 				if ( is_int( $key ) && is_array( $handler ) ) {
 					$endpoints[ $route ][ $key ] = $this->handler( $handler );
@@ -86,6 +60,32 @@ final class Users_Routes implements Module {
 			}
 		}
 		return $endpoints;
+	}
+
+	/**
+	 * Core's parameters of its list and the contract's. Member_Lists checks these, all at once.
+	 *
+	 * @param array<string,array<string,mixed>> $params Core's.
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function add_params( array $params ): array {
+		$rules = Contract::fields( 'member' );
+		return $params + Args::told(
+			array(
+				'role'   => array( 'description' => 'Lists the members with this role.' ) + $rules['role']->schema(),
+				'id'     => array(
+					'type'        => 'integer',
+					'minimum'     => 1,
+					'description' => 'Finds one member.',
+				),
+				'skill'  => array( 'description' => 'Members with any of these skills.' ) + $rules['skill']->schema(),
+				'level'  => array( 'description' => 'Designers of this level.' ) + $rules['level']->schema(),
+				'region' => array(
+					'type'        => 'string',
+					'description' => 'Designers in this region, or in the region of this city.',
+				),
+			)
+		);
 	}
 
 	/**
@@ -117,16 +117,26 @@ final class Users_Routes implements Module {
 	 * @return array<string,mixed>
 	 */
 	private function handler( array $handler ): array {
+		$is_update = 'update_item' === ( is_array( $handler['callback'] ?? null ) ? $handler['callback'][1] : '' );
 		foreach ( array( 'callback', 'permission_callback' ) as $part ) {
 			$callback = $handler[ $part ] ?? null;
 			if ( is_array( $callback ) && ( $callback[0] ?? null ) instanceof WP_REST_Users_Controller ) {
-				$handler[ $part ] = array( $this->controller(), $callback[1] );
+				$handler[ $part ] = fn( WP_REST_Request $request ): mixed => $this->controller()->{$callback[1]}( $request );
 			}
 		}
-		if ( is_array( $handler['callback'] ?? null ) && 'update_item' === $handler['callback'][1] ) {
-			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) );
+		if ( $is_update ) {
+			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) ) + Args::told( self::fields() );
 		}
 		return $handler;
+	}
+
+	/**
+	 * What a change of a member may send.
+	 *
+	 * @return array<string,array<string,mixed>> JSON schemas by field.
+	 */
+	private static function fields(): array {
+		return array_merge( ...array_map( static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas(), array( 'settings_designer', 'settings_contractor', 'settings_challenge' ) ) );
 	}
 
 	/**

@@ -66,6 +66,13 @@ final class Mission_Controller extends Item_Controller {
 	/**
 	 * {@inheritDoc}
 	 */
+	protected function fields( Form $form ): array {
+		return parent::fields( $form ) + array( 'close' => array( 'type' => 'boolean' ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
 	public function get_collection_params(): array {
 		return parent::get_collection_params() + array(
 			'author' => array(

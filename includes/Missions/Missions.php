@@ -19,7 +19,6 @@ use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Post_Export;
-use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 use WP_User;
 
@@ -96,10 +95,7 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		Deferred_Routes::defer(
-			'/mission',
-			fn() => ( new Mission_Controller( new Mission_Service(), $this->candidates, new Mission_Query( $this->candidates ), new Mission_Presenter(), $this->limits ) )->register_routes()
-		);
+		( new Mission_Controller( new Mission_Service(), $this->candidates, new Mission_Query( $this->candidates ), new Mission_Presenter(), $this->limits ) )->register_routes();
 	}
 
 	/**

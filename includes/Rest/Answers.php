@@ -34,10 +34,6 @@ final class Answers implements Module {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_filter( 'rest_pre_dispatch', array( $this, 'refuse_cut_off_body' ), 5, 3 );
-		add_filter( 'rest_post_dispatch', array( $this, 'finish' ), 20, 3 );
-		// After core, which says that answers depend on the origin in a header of its own.
-		add_filter( 'rest_pre_serve_request', array( $this, 'send_one_vary' ), 20, 3 );
 		// A script of another site could run the answer as its own.
 		add_filter( 'rest_jsonp_enabled', '__return_false' );
 		add_filter( 'rest_exposed_cors_headers', static fn( array $names ): array => array_merge( $names, array( 'X-DM-Open-Total', 'Retry-After' ) ) );

@@ -39,11 +39,10 @@ final class Body_Size implements Module {
 	private bool $was_too_large = false;
 
 	/**
-	 * Looks at the form at once, and adds the hook.
+	 * Looks at the form at once.
 	 */
 	public function register(): void {
 		$this->let_go();
-		add_filter( 'rest_pre_dispatch', array( $this, 'refuse' ), 0, 3 );
 	}
 
 	/**

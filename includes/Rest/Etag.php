@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Rest;
 
-use DesignMarketplace\Media\Image_Object;
-
 final class Etag {
 
 	/**
@@ -19,7 +17,7 @@ final class Etag {
 	 * @param mixed ...$parts What the answer depends on, or the answer.
 	 */
 	public static function of( mixed ...$parts ): string {
-		return '"' . md5( (string) wp_json_encode( array( $parts, get_locale(), Image_Object::base_url() ) ) ) . '"';
+		return '"' . md5( (string) wp_json_encode( array( $parts, get_locale(), wp_get_upload_dir()['baseurl'] ) ) ) . '"';
 	}
 
 	/**

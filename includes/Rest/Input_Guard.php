@@ -11,7 +11,6 @@ namespace DesignMarketplace\Rest;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Value;
-use DesignMarketplace\Module;
 use WP_REST_Request;
 use WP_REST_Server;
 
@@ -19,7 +18,7 @@ use WP_REST_Server;
  * Our forms clean and limit what they take by themselves; queries and the editorial types have no form. What is larger than
  * anybody could mean is refused before it is cleaned, which would take long.
  */
-final class Input_Guard implements Module {
+final class Input_Guard {
 
 	private const EDITORIAL = '#^/wp/v2/(pages|skill|event|resource|reading|past_project)\b#';
 
@@ -43,13 +42,6 @@ final class Input_Guard implements Module {
 		'name'        => 200,
 		'search'      => 1000,
 	);
-
-	/**
-	 * Adds the hook.
-	 */
-	public function register(): void {
-		add_filter( 'rest_pre_dispatch', array( $this, 'refuse' ), 4, 3 );
-	}
 
 	/**
 	 * A 400 that names every such parameter.

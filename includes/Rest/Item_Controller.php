@@ -50,13 +50,34 @@ abstract class Item_Controller extends WP_REST_Controller {
 		$single          = array( $this->route( WP_REST_Server::READABLE, 'get_item', $one ) );
 		$form            = $this->form();
 		if ( $form ) {
-			$collection[] = $this->route( WP_REST_Server::CREATABLE, 'create_item', $form->args() );
-			$single[]     = $this->route( WP_REST_Server::EDITABLE, 'update_item', $one + $form->args() );
+			$fields       = Args::told( $this->fields( $form ) );
+			$collection[] = $this->route( WP_REST_Server::CREATABLE, 'create_item', $fields );
+			$single[]     = $this->route( WP_REST_Server::EDITABLE, 'update_item', $one + $fields );
 			$single[]     = $this->route( WP_REST_Server::DELETABLE, 'delete_item', $one );
 		}
 		$schema = array( 'schema' => array( $this, 'get_public_item_schema' ) );
 		register_rest_route( $this->namespace, '/' . $this->rest_base, $collection + $schema );
 		register_rest_route( $this->namespace, '/' . $this->rest_base . '/(?P<id>\d{1,19})', $single + $schema );
+	}
+
+	/**
+	 * What a write may send.
+	 *
+	 * @param Form $form Form.
+	 * @return array<string,array<string,mixed>> JSON schemas by field.
+	 */
+	protected function fields( Form $form ): array {
+		return $form->schemas() + array(
+			'status'     => array(
+				'type' => 'string',
+				'enum' => array( 'publish', 'draft' ),
+			),
+			'request_id' => array(
+				'type'        => 'string',
+				'pattern'     => '^[A-Za-z0-9-]{16,64}$',
+				'description' => 'Names a new item, so that one sent again is made once.',
+			),
+		);
 	}
 
 	/**

@@ -28,7 +28,6 @@ final class Lost_Database implements Module {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_filter( 'rest_dispatch_request', array( $this, 'dispatch' ), PHP_INT_MAX, 4 );
 		add_filter( 'wp_die_handler', array( $this, 'handler' ), PHP_INT_MAX );
 		add_filter( 'wp_die_json_handler', array( $this, 'handler' ), PHP_INT_MAX );
 	}

@@ -9,23 +9,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Rest;
 
-use DesignMarketplace\Module;
 use WP_REST_Request;
 use WP_REST_Server;
 
 /**
  * WordPress reads an `id` in the body or the query before the one in the path; the contract ignores it there.
  */
-final class Paths implements Module {
+final class Paths {
 
-	private const NUMBERED = '#^/wp/v2/(work|mission|application|users(/delete)?)/\d+#';
-
-	/**
-	 * Adds the hook.
-	 */
-	public function register(): void {
-		add_filter( 'rest_pre_dispatch', array( $this, 'drop_other_ids' ), 4, 3 );
-	}
+	private const NUMBERED = '#^/(wp/v2/(work|mission|application|users(/delete)?)|design-marketplace/v1/members)/\d+#';
 
 	/**
 	 * The path is matched after this, so only what was sent beside it is dropped.

@@ -23,11 +23,6 @@ final class Routes {
 	 */
 	public const OWN = 'design-marketplace/v1';
 
-	/**
-	 * Where the routes of accounts begin, beside core's of users.
-	 */
-	public const ACCOUNT = '/users/';
-
 	private const OURS = '#^/(jwt-auth/v1/token|design-marketplace/v1|wp/v2/(users/(register|availability|activation|password|signout|altcha|delete/\d+|\d+/(export|email))|mail/workwith|work|mission|application|skill|options|event|resource|reading|past_project|design-marketplace)\b)#';
 
 	private const PUBLIC_READ = '#^/wp/v2/(users/?$|skill|options|event|resource|reading|past_project|pages)#';

@@ -17,7 +17,6 @@ use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Post_Export;
-use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
 use WP_User;
 
@@ -92,7 +91,7 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		Deferred_Routes::defer( '/work', fn() => ( new Work_Controller( new Work_Service(), new Work_Query(), new Work_Presenter(), $this->limits ) )->register_routes() );
+		( new Work_Controller( new Work_Service(), new Work_Query(), new Work_Presenter(), $this->limits ) )->register_routes();
 	}
 
 	/**

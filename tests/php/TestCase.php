@@ -11,7 +11,6 @@ namespace DesignMarketplace\Tests;
 
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Undeclared;
@@ -101,14 +100,12 @@ abstract class TestCase extends BaseTestCase {
 	}
 
 	/**
-	 * All routes there are, asked for or not.
+	 * All routes there are.
 	 *
 	 * @return array<string,array<int,array<string,mixed>>> Handlers by pattern.
 	 */
 	protected function routes(): array {
-		$server = rest_get_server();
-		Deferred_Routes::register_all( $server );
-		return $server->get_routes();
+		return rest_get_server()->get_routes();
 	}
 
 	/**

@@ -113,7 +113,7 @@ final class QueryCountsTest extends TestCase {
 					$owner
 				),
 			),
-			'home, with preloads'   => array( 10, fn(): int => count( $this->cold( fn(): string => $this->home() ) ) - count( $this->bare( $owner ) ) ),
+			'home, with preloads'   => array( 15, fn(): int => count( $this->cold( fn(): string => $this->home() ) ) - count( $this->bare( $owner ) ) ),
 		);
 		$counts = array_fill_keys( array_keys( $reads ), array() );
 		$there  = 0;

@@ -11,7 +11,6 @@ namespace DesignMarketplace\Tests\unit\Contract;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
-use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -31,17 +30,6 @@ final class RuleTest extends TestCase {
 		$value = $rule->clean( self::spelled_out( $row['value'] ) );
 
 		$this->assertSame( self::words( $row['message'], $rule ), $rule->error( $value, array( $row['field'] => $value ) + $others ) );
-	}
-
-	public function test_a_rule_with_an_unknown_keyword_is_a_programmers_fault(): void {
-		$this->expectException( LogicException::class );
-		new Rule(
-			'name',
-			array(
-				'type'   => 'string',
-				'maxLen' => 3,
-			)
-		);
 	}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Routes are there for whoever asks for them, and cost nobody else anything.
+ * Our routes are WordPress' own kind: there from the start, for whoever asks.
  *
  * @package DesignMarketplace
  */
@@ -9,21 +9,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Rest;
 
-use DesignMarketplace\Auth\Limits;
-use DesignMarketplace\Auth\Rate_Limiter;
-use DesignMarketplace\Directory\Query;
-use DesignMarketplace\Members\Users_Controller;
 use DesignMarketplace\Members\Users_Routes;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use ReflectionFunction;
 use WP_REST_Request;
 use WP_REST_Server;
-use WP_REST_Users_Controller;
 
-final class DeferredRoutesTest extends TestCase {
-
-	private const OURS = '#^/wp/v2/(users/[a-z]+|work|mission|application|mail|skill|options|event|resource|reading|past_project|design-marketplace)\b#';
+final class RoutesTest extends TestCase {
 
 	/**
 	 * The server of the other tests.
@@ -45,46 +39,20 @@ final class DeferredRoutesTest extends TestCase {
 	 * Gives the server back.
 	 */
 	protected function tearDown(): void {
-		unset( $GLOBALS['wp']->query_vars['rest_route'] );
 		$GLOBALS['wp_rest_server'] = $this->before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's own tests do.
 		parent::tearDown();
 	}
 
-	/**
-	 * The routes registered by now that are ours alone.
-	 *
-	 * @return list<string>
-	 */
-	private function ours(): array {
-		return array_values( array_filter( array_keys( rest_get_server()->get_routes( 'wp/v2' ) ), static fn( string $route ): bool => 1 === preg_match( self::OURS, $route ) && ! str_contains( $route, 'application-passwords' ) && '/wp/v2/users/me' !== $route ) );
-	}
-
-	public function test_a_request_of_another_route_registers_none(): void {
-		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2/users?role=designer' ) );
-		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2/pages' ) );
-		$this->assertSame( array(), $this->ours() );
-	}
-
-	public function test_a_request_registers_the_routes_it_is_about_and_no_others(): void {
-		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2/event' ) );
-		$ours = $this->ours();
-		$this->assertSame( $ours, preg_grep( '#^/wp/v2/event#', $ours ) );
-		// The list, one, its autosaves and revisions, and one of each.
-		$this->assertCount( 6, $ours );
-	}
-
-	public function test_cores_users_routes_change_hands_when_they_are_asked_for(): void {
-		$handler = array( array( 'callback' => array( new WP_REST_Users_Controller(), 'get_items' ) ) );
-		$cores   = array_fill_keys( array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' ), $handler );
-		$routes  = new Users_Routes( new Limits( new Rate_Limiter() ), new Query() );
-		$taken   = static fn(): array => array_keys( array_filter( $routes->take_over( $cores ), static fn( array $handlers ): bool => $handlers[0]['callback'][0] instanceof Users_Controller ) );
-		$routes->register();
-		$this->rest( 'GET', '/wp/v2/pages' );
-		$this->assertSame( array(), $taken() );
-		$this->rest( 'GET', '/wp/v2/users?role=designer' );
-		$this->assertSame( array( '/wp/v2/users' ), $taken() );
-		$this->rest( 'GET', '/wp/v2/USERS/1' );
-		$this->assertSame( array_keys( $cores ), $taken() );
+	public function test_who_asks_the_server_sees_all_routes_and_who_answers_them(): void {
+		$routes = rest_get_server()->get_routes();
+		foreach ( array( '/jwt-auth/v1/token', '/wp/v2/users/register', '/wp/v2/users/altcha', '/wp/v2/users/password', '/wp/v2/work', '/wp/v2/mission', '/wp/v2/application', '/wp/v2/mail/workwith', '/wp/v2/skill', '/wp/v2/options', '/wp/v2/event', '/wp/v2/resource', '/wp/v2/reading', '/wp/v2/past_project', '/wp/v2/design-marketplace/echo', '/design-marketplace/v1/members/(?P<id>[\d]+)' ) as $route ) {
+			$this->assertArrayHasKey( $route, $routes );
+		}
+		foreach ( array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' ) as $route ) {
+			foreach ( array_column( $routes[ $route ], 'callback' ) as $callback ) {
+				$this->assertInstanceOf( Users_Routes::class, ( new ReflectionFunction( $callback ) )->getClosureThis(), $route );
+			}
+		}
 	}
 
 	/**
@@ -110,26 +78,6 @@ final class DeferredRoutesTest extends TestCase {
 		$answer = $this->rest( $method, $path );
 		$this->assertNotSame( 'rest_no_route', ( (array) $answer->get_data() )['code'] ?? '' );
 		$this->assert_answer( $status, $answer );
-	}
-
-	/**
-	 * The lists of routes.
-	 *
-	 * @return array<string,array{string}>
-	 */
-	public static function lists(): array {
-		return array(
-			'of the site'      => array( '/' ),
-			'of the namespace' => array( '/wp/v2' ),
-		);
-	}
-
-	#[DataProvider( 'lists' )]
-	public function test_the_lists_of_routes_name_all( string $path ): void {
-		$named = array_keys( $this->rest( 'GET', $path )->get_data()['routes'] );
-		foreach ( array( 'users/register', 'users/altcha', 'users/password', 'work', 'mission', 'application', 'mail/workwith', 'skill', 'options', 'event', 'resource', 'reading', 'past_project', 'design-marketplace/echo' ) as $ours ) {
-			$this->assertContains( "/wp/v2/{$ours}", $named );
-		}
 	}
 
 	public function test_a_batch_finds_the_routes_of_its_requests(): void {
@@ -186,7 +134,6 @@ final class DeferredRoutesTest extends TestCase {
 			),
 			11
 		);
-		$GLOBALS['wp']->query_vars['rest_route'] = $path;
 		$this->assert_answer( $status, $this->rest( $method, $path ) );
 	}
 
@@ -205,14 +152,6 @@ final class DeferredRoutesTest extends TestCase {
 		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2/words' ) );
 	}
 
-	public function test_servers_have_their_own_routes(): void {
-		$first                     = rest_get_server();
-		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's own tests do.
-		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2' ) );
-		$GLOBALS['wp_rest_server'] = $first; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's own tests do.
-		$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2/options' ) );
-	}
-
 	public function test_a_batch_of_requests_without_a_path_is_answered(): void {
 		$answer = $this->batch( array( array( 'path' => '?x=1' ), array( 'path' => 'http://a' ) ) );
 		$this->assertLessThan( 500, $answer->get_status() );
@@ -224,8 +163,31 @@ final class DeferredRoutesTest extends TestCase {
 		$this->assertStringContainsString( 'Authorization', $headers['Vary'] ?? '' );
 	}
 
-	public function test_a_request_a_request_makes_finds_its_routes(): void {
-		$this->rest( 'GET', '/wp/v2/users?role=designer' );
-		$this->assertSame( 200, rest_do_request( '/wp/v2/options' )->get_status() );
+	/**
+	 * Core looks for routes without regard to case.
+	 */
+	public function test_members_are_kept_back_in_capitals_too(): void {
+		$this->assertSame( array(), $this->rest( 'GET', '/WP/V2/Users' )->get_data() );
+		$this->assert_answer( 403, $this->rest( 'POST', '/WP/V2/Users', array( 'username' => 'x' ), $this->designer() ) );
+		$this->assert_answer( 403, $this->rest( 'POST', '/WP/V2/Users/Me/Application-Passwords', array( 'name' => 'x' ), $this->designer() ) );
+		$_SERVER['HTTP_AUTHORIZATION'] = 'Bearer none';
+		$answer                        = $this->rest( 'POST', '/WP/V2/Users/Signout' );
+		unset( $_SERVER['HTTP_AUTHORIZATION'] );
+		$this->assert_answer( 401, $answer, 'jwt_auth_invalid_token' );
+	}
+
+	public function test_the_number_in_the_path_decides_whose_account_is_switched_off(): void {
+		[ $meant, $other ] = array( $this->designer(), $this->designer() );
+		$answer            = $this->rest(
+			'POST',
+			"/design-marketplace/v1/members/{$meant}",
+			array(
+				'id'     => $other,
+				'off'    => true,
+				'reason' => 'spam',
+			),
+			People::administrator()
+		);
+		$this->assertSame( $meant, $answer->get_data()['id'] );
 	}
 }

@@ -1,0 +1,212 @@
+// The contract as PHP: one file of constants, which opcache keeps, so that no request decodes JSON.
+
+/** What a field's rule may say. */
+const keywords = [
+	'type',
+	'enum',
+	'format',
+	'items',
+	'minLength',
+	'maxLength',
+	'minimum',
+	'maximum',
+	'minItems',
+	'maxItems',
+	'required',
+	'const',
+	'equals',
+	'not_before',
+	'message',
+	'limit_wording',
+	'multiline',
+	'raw',
+	'image',
+	'view',
+	'store',
+	'for',
+];
+
+/** Formats JSON schema has no name for. */
+const patterns = {
+	'year-month': String.raw`^\d{4}-\d{1,2}$`,
+	'posting-date': String.raw`^(\d{1,2}/\d{1,2}/\d{4}|\d{4}/\d{2}/\d{2})$`,
+};
+
+/** How the types of the contract are called in JSON schema. */
+const types = { image: { type: 'string', format: 'binary' } };
+
+const literal = ( value ) =>
+	typeof value === 'string'
+		? `'${ value.replace( /\\/g, '\\\\' ).replace( /'/g, "\\'" ) }'`
+		: String( value );
+
+/**
+ * A value as WordPress' coding style writes it, as short as it can be.
+ *
+ * @param {*}      value
+ * @param {string} [indent]
+ */
+function php( value, indent = '' ) {
+	if ( value === null || typeof value !== 'object' ) {
+		return literal( value );
+	}
+	const deeper = `${ indent }\t`;
+	const rows = Array.isArray( value )
+		? value.map( ( part ) => php( part, deeper ) )
+		: Object.entries( value ).map(
+				( [ key, part ] ) =>
+					`${ literal( key ) } => ${ php( part, deeper ) }`
+			);
+	if ( ! rows.length ) {
+		return 'array()';
+	}
+	const line = `array( ${ rows.join( ', ' ) } )`;
+	return line.includes( '\n' ) || line.length > 150
+		? `array(\n${ rows
+				.map( ( row ) => `${ deeper }${ row },\n` )
+				.join( '' ) }${ indent })`
+		: line;
+}
+
+/**
+ * A schema with the referred definitions in place, as WordPress' schema functions know no `$ref`.
+ *
+ * @param {*}      schema
+ * @param {Object} definitions
+ */
+function resolved( schema, definitions ) {
+	if ( schema === null || typeof schema !== 'object' ) {
+		return schema;
+	}
+	if ( Array.isArray( schema ) ) {
+		return schema.map( ( part ) => resolved( part, definitions ) );
+	}
+	return schema.$ref
+		? resolved( definitions[ schema.$ref.split( '/' ).pop() ], definitions )
+		: Object.fromEntries(
+				Object.entries( schema ).map( ( [ name, part ] ) => [
+					name,
+					resolved( part, definitions ),
+				] )
+			);
+}
+
+/**
+ * What a schema has no keyword for, or WordPress would check itself.
+ *
+ * @param {Object} rule
+ */
+function description( rule ) {
+	const sentences = [];
+	if ( rule.required === true ) {
+		sentences.push( 'May not be empty.' );
+	} else if ( rule.required ) {
+		const [ [ field, value ] ] = Object.entries( rule.required );
+		sentences.push(
+			value === '*'
+				? `May not be empty with ${ field }.`
+				: `May not be empty where ${ field } is ${ value }.`
+		);
+	}
+	if ( rule.equals ) {
+		sentences.push( `Equal to ${ rule.equals }.` );
+	}
+	if ( rule.not_before ) {
+		sentences.push( `Not before ${ rule.not_before }.` );
+	}
+	if ( rule.type === 'image' ) {
+		sentences.push( 'A JPG or PNG file; an empty value takes it away.' );
+	}
+	if ( rule.for ) {
+		sentences.push( `For a ${ rule.for }.` );
+	}
+	return sentences.join( ' ' );
+}
+
+/**
+ * A field's rule as JSON schema, which tells the routes' arguments.
+ *
+ * @param {Object} rule
+ * @param {Object} enums
+ */
+function schemaOf( rule, enums ) {
+	const values = rule.enum && Object.keys( enums[ rule.enum ] );
+	const told = description( rule );
+	return {
+		...( told && { description: told } ),
+		...( types[ rule.type ] ?? { type: rule.type } ),
+		...( rule.items && { items: { type: rule.items } } ),
+		...( rule.const !== undefined && { enum: [ rule.const ] } ),
+		...( values && {
+			enum: rule.type === 'integer' ? values.map( Number ) : values,
+		} ),
+		...( patterns[ rule.format ]
+			? { pattern: patterns[ rule.format ] }
+			: rule.format && { format: rule.format } ),
+		...( rule.type === 'string' &&
+			rule.required === true &&
+			! values && { minLength: 1 } ),
+		...Object.fromEntries(
+			[
+				'minLength',
+				'maxLength',
+				'minimum',
+				'maximum',
+				'minItems',
+				'maxItems',
+			]
+				.filter( ( keyword ) => keyword in rule )
+				.map( ( keyword ) => [ keyword, rule[ keyword ] ] )
+		),
+	};
+}
+
+function entity( { fields, forms, flows }, enums ) {
+	for ( const [ name, rule ] of Object.entries( fields ) ) {
+		const unknown = Object.keys( rule ).filter(
+			( keyword ) => ! keywords.includes( keyword )
+		);
+		if ( unknown.length ) {
+			throw new Error( `Unknown keyword in ${ name }: ${ unknown }` );
+		}
+	}
+	return {
+		fields: Object.fromEntries(
+			Object.entries( fields ).map( ( [ name, rule ] ) => [
+				name,
+				{ ...rule, schema: schemaOf( rule, enums ) },
+			] )
+		),
+		forms,
+		flows,
+	};
+}
+
+/**
+ * @param {(name: string) => *} read     Reads a file of includes/Contract.
+ * @param {string[]}            entities Files with fields, forms and flows.
+ * @return {string} PHP.
+ */
+export function contractPhp( read, entities ) {
+	const { definitions } = read( 'shapes' );
+	const enums = read( 'enums' );
+	const contract = {
+		limits: read( 'limits' ),
+		enums,
+		messages: read( 'messages' ),
+		routes: read( 'routes' ),
+		...Object.fromEntries(
+			entities.map( ( name ) => [ name, entity( read( name ), enums ) ] )
+		),
+		shapes: resolved( definitions, definitions ),
+	};
+	return `<?php
+/**
+ * The JSON files beside this one as PHP. Generated by \`npm run contract\`.
+ *
+ * @package DesignMarketplace
+ */
+
+return ${ php( contract ) };
+`;
+}

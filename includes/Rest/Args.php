@@ -1,0 +1,28 @@
+<?php
+/**
+ * Arguments of routes whose callbacks check all fields at once.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Rest;
+
+final class Args {
+
+	/**
+	 * The user or item a path names.
+	 */
+	public const ID = array( 'id' => array( 'type' => 'integer' ) );
+
+	/**
+	 * Arguments core tells of and does not check. It would check a typed argument that names no callback.
+	 *
+	 * @param array<string,array<string,mixed>> $schemas JSON schemas by field.
+	 * @return array<string,array<string,mixed>>
+	 */
+	public static function told( array $schemas ): array {
+		return array_map( static fn( array $schema ): array => $schema + array( 'sanitize_callback' => null ), $schemas );
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+/**
+ * What the plugin does to every REST request and its answer, in the order it happens.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Rest;
+
+use DesignMarketplace\Module;
+
+/**
+ * Plugin has the one list. No other class hooks into the way of a request.
+ */
+final class Pipeline implements Module {
+
+	/**
+	 * Core's filters on the way of a request, first to last.
+	 */
+	public const HOOKS = array(
+		'rest_authentication_errors',
+		'rest_pre_dispatch',
+		'rest_request_before_callbacks',
+		'rest_dispatch_request',
+		'rest_request_after_callbacks',
+		'rest_post_dispatch',
+		'rest_pre_serve_request',
+		'rest_pre_echo_response',
+	);
+
+	/**
+	 * @param array<value-of<self::HOOKS>,array<int,callable>> $steps Steps by priority by hook.
+	 */
+	public function __construct( private readonly array $steps ) {}
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		foreach ( $this->steps as $hook => $steps ) {
+			foreach ( $steps as $priority => $step ) {
+				add_filter( $hook, $step, $priority, 4 );
+			}
+		}
+	}
+}

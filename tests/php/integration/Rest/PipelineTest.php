@@ -1,0 +1,94 @@
+<?php
+/**
+ * What happens to a REST request on its way stands in one list, and nowhere else.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Rest;
+
+use DesignMarketplace\Auth\Bearer;
+use DesignMarketplace\Auth\Log_In_Limits;
+use DesignMarketplace\Auth\Rest_Doors;
+use DesignMarketplace\Directory\Directory;
+use DesignMarketplace\Rest\Answers;
+use DesignMarketplace\Rest\Body_Size;
+use DesignMarketplace\Rest\Input_Guard;
+use DesignMarketplace\Rest\Lost_Database;
+use DesignMarketplace\Rest\Paths;
+use DesignMarketplace\Rest\Pipeline;
+use DesignMarketplace\Tests\TestCase;
+use FilesystemIterator;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
+
+final class PipelineTest extends TestCase {
+
+	/**
+	 * The steps of each hook in their order.
+	 */
+	private const STEPS = array(
+		'rest_authentication_errors'    => array( array( Bearer::class, 'skip_cookie_check' ), array( Log_In_Limits::class, 'say_one_thing' ), array( Bearer::class, 'excuse_old_nonce' ) ),
+		'rest_pre_dispatch'             => array( array( Body_Size::class, 'refuse' ), array( Bearer::class, 'refuse_write' ), array( Paths::class, 'drop_other_ids' ), array( Input_Guard::class, 'refuse' ), array( Answers::class, 'refuse_cut_off_body' ) ),
+		'rest_request_before_callbacks' => array( array( Rest_Doors::class, 'refuse' ) ),
+		'rest_dispatch_request'         => array( array( Lost_Database::class, 'dispatch' ) ),
+		'rest_request_after_callbacks'  => array(),
+		'rest_post_dispatch'            => array( array( Bearer::class, 'refuse_read' ), array( Directory::class, 'flush_before_answer' ), array( Answers::class, 'finish' ) ),
+		'rest_pre_serve_request'        => array( array( Answers::class, 'send_one_vary' ) ),
+		'rest_pre_echo_response'        => array(),
+	);
+
+	public function test_each_hook_has_its_steps_in_order(): void {
+		$this->rest( 'GET', '/wp/v2/users?role=designer' );
+		$found = array();
+		foreach ( Pipeline::HOOKS as $hook ) {
+			$callbacks      = array_column( array_merge( ...array_values( ( $GLOBALS['wp_filter'][ $hook ] ?? null )->callbacks ?? array() ) ), 'function' );
+			$names          = array_map( static fn( mixed $callback ): array => is_array( $callback ) ? array( is_object( $callback[0] ) ? get_class( $callback[0] ) : $callback[0], $callback[1] ) : array( '', '' ), $callbacks );
+			$found[ $hook ] = array_values( array_filter( $names, static fn( array $name ): bool => str_starts_with( $name[0], 'DesignMarketplace\\' ) ) );
+		}
+		$this->assertSame( self::STEPS, $found );
+	}
+
+	/**
+	 * What is hooked elsewhere names its hook, also where it is hooked for a moment alone.
+	 */
+	public function test_no_other_file_hooks_into_the_way_of_a_request(): void {
+		$folder = dirname( __DIR__, 4 ) . '/includes';
+		$found  = array();
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			if ( ! $file instanceof SplFileInfo || 'php' !== $file->getExtension() ) {
+				continue;
+			}
+			$code = (string) file_get_contents( $file->getPathname() );
+			if ( preg_match_all( '/[\'"](' . implode( '|', Pipeline::HOOKS ) . ')[\'"]/', $code, $hooks ) ) {
+				$found[ substr( $file->getPathname(), strlen( $folder ) + 1 ) ] = array_unique( $hooks[1] );
+			}
+		}
+		$this->assertEqualsCanonicalizing( array( 'Plugin.php', 'Rest/Pipeline.php' ), array_keys( $found ) );
+	}
+
+	/**
+	 * What a room declares has interfaces every room may know.
+	 */
+	public function test_the_rooms_below_know_nothing_of_those_above(): void {
+		$may   = array(
+			'Contract' => array(),
+			'Database' => array( 'Contract' ),
+			'Rest'     => array( 'Contract', 'Database' ),
+			'Media'    => array( 'Contract', 'Database', 'Rest' ),
+		);
+		$wrong = array();
+		foreach ( $may as $room => $known ) {
+			foreach ( (array) glob( dirname( __DIR__, 4 ) . "/includes/{$room}/*.php" ) as $file ) {
+				preg_match_all( '/^use DesignMarketplace\\\\(\w+)\\\\/m', (string) file_get_contents( (string) $file ), $used );
+				foreach ( array_diff( $used[1], $known, array( $room, 'Declares' ) ) as $above ) {
+					$wrong[] = basename( (string) $file ) . " knows {$above}";
+				}
+			}
+		}
+		$this->assertSame( array(), $wrong );
+	}
+}
