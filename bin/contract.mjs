@@ -201,14 +201,19 @@ export const ${ name }Rules = ${ JSON.stringify( {
 }
 
 /** What the browser is told of a page; the rest is the server's. */
-const routeParts = [ 'for', 'side', 'menu', 'section' ];
+const routeParts = [ 'side', 'menu', 'section' ];
 
 function route( row, rows ) {
-	const parts = [ `path: ${ string( row.path ) },` ];
-	const main = row.alias_of ?? row.shown_as;
-	if ( ! row.screen && ! rows.some( ( { name } ) => name === main ) ) {
+	const main = rows.find(
+		( { name } ) => name === ( row.alias_of ?? row.shown_as ?? row.name )
+	);
+	if ( ! main?.screen ) {
 		throw new Error( `The route ${ row.name } has no screen` );
 	}
+	const parts = [
+		`path: ${ string( row.path ) },`,
+		`for: ${ string( main.for ) },`,
+	];
 	if ( row.title ) {
 		parts.push( `title: () => ${ translated( row.title ) },` );
 	}
@@ -233,7 +238,7 @@ export type Audience = 'everyone' | 'strangers' | 'members' | 'designers' | 'con
 export interface Route {
 	path: string;
 	title?: () => string;
-	for?: Audience;
+	for: Audience;
 	/** Whose form and colour the page takes; a designer's without. */
 	side?: 'entrepreneur';
 	/** Form beside its main link. */

@@ -8,6 +8,7 @@ import type { Audience, Route, RouteName } from '../contract/routes';
 import { isKnownMissing } from '../lib/boot';
 import { loadChunk } from '../lib/load-chunk';
 import { ErrorPage } from './error-page';
+import type * as Guards from './guards';
 import type { RouteHandle } from './layout';
 import { Root } from './root';
 import { screens } from './screens';
@@ -53,7 +54,7 @@ const entry = ( [ name, { path, side, aliasOf } ]: [
 };
 
 /** The pages for someone. One that is shown as another page has no entry of its own: that page's pattern has it. */
-const pagesFor = ( ...audiences: ( Audience | undefined )[] ) =>
+const pagesFor = ( ...audiences: Audience[] ) =>
 	allRoutes
 		.filter(
 			( [ name, page ] ) =>
@@ -62,10 +63,8 @@ const pagesFor = ( ...audiences: ( Audience | undefined )[] ) =>
 		)
 		.map( entry );
 
-type Guards = typeof import( './guards' );
-
 const guard = (
-	name: keyof Guards,
+	name: keyof typeof Guards,
 	children: RouteObject[]
 ): RouteObject => ( {
 	lazy: async () => ( {
@@ -87,7 +86,7 @@ export const routes: RouteObject[] = [
 				// Inside the layout, so that bar and foot stay when a screen breaks.
 				ErrorBoundary: ErrorPage,
 				children: [
-					...pagesFor( 'everyone', 'strangers', undefined ),
+					...pagesFor( 'everyone', 'strangers' ),
 					guard( 'RequireLogin', [
 						...pagesFor( 'members' ),
 						guard( 'RequireDesigner', pagesFor( 'designers' ) ),

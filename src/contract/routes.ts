@@ -8,7 +8,7 @@ export type Audience =
 export interface Route {
 	path: string;
 	title?: () => string;
-	for?: Audience;
+	for: Audience;
 	/** Whose form and colour the page takes; a designer's without. */
 	side?: 'entrepreneur';
 	/** Form beside its main link. */
@@ -22,114 +22,126 @@ export const routes = {
 	home: { path: '/', for: 'everyone' },
 	designers: {
 		path: '/designers',
-		title: () => __( 'Designers', 'design-marketplace' ),
 		for: 'everyone',
+		title: () => __( 'Designers', 'design-marketplace' ),
 		menu: 'circle',
 		section: [ '/designers', '/designer' ],
 	},
 	jobs: {
 		path: '/jobs',
-		title: () => __( 'Design jobs', 'design-marketplace' ),
 		for: 'everyone',
+		title: () => __( 'Design jobs', 'design-marketplace' ),
 		side: 'entrepreneur',
 		menu: 'square',
 		section: [ '/jobs', '/project', '/projects', '/contractor' ],
 	},
 	showcase: {
 		path: '/showcase',
-		title: () => __( 'Showcase', 'design-marketplace' ),
 		for: 'everyone',
+		title: () => __( 'Showcase', 'design-marketplace' ),
 		menu: 'plain',
 	},
 	tools: {
 		path: '/tools',
-		title: () => __( 'Tools', 'design-marketplace' ),
 		for: 'everyone',
+		title: () => __( 'Tools', 'design-marketplace' ),
 		menu: 'plain',
 	},
 	about: {
 		path: '/about-us',
-		title: () => __( 'About us', 'design-marketplace' ),
 		for: 'everyone',
+		title: () => __( 'About us', 'design-marketplace' ),
 		menu: 'plain',
 	},
 	login: {
 		path: '/login',
-		title: () => __( 'Log in', 'design-marketplace' ),
 		for: 'strangers',
+		title: () => __( 'Log in', 'design-marketplace' ),
 	},
 	signup: {
 		path: '/signup',
-		title: () => __( 'Sign up', 'design-marketplace' ),
 		for: 'strangers',
+		title: () => __( 'Sign up', 'design-marketplace' ),
 	},
 	forgotten_password: {
 		path: '/forgottenpassword',
-		title: () => __( 'Forgotten password', 'design-marketplace' ),
 		for: 'strangers',
+		title: () => __( 'Forgotten password', 'design-marketplace' ),
 	},
 	reset_password: {
 		path: '/resetpassword',
-		title: () => __( 'Choose a new password', 'design-marketplace' ),
 		for: 'strangers',
+		title: () => __( 'Choose a new password', 'design-marketplace' ),
 	},
 	settings: {
 		path: '/settings',
-		title: () => __( 'Edit my profile', 'design-marketplace' ),
 		for: 'members',
+		title: () => __( 'Edit my profile', 'design-marketplace' ),
 	},
 	my_applications: {
 		path: '/applications',
-		title: () => __( 'My applications', 'design-marketplace' ),
 		for: 'members',
+		title: () => __( 'My applications', 'design-marketplace' ),
 	},
 	edit_work: {
 		path: '/designer/editwork',
-		title: () => __( 'Add a project', 'design-marketplace' ),
 		for: 'designers',
+		title: () => __( 'Add a project', 'design-marketplace' ),
 	},
 	contact_designer: {
 		path: '/designer/workwith',
-		title: () => __( 'Work with me', 'design-marketplace' ),
 		for: 'members',
+		title: () => __( 'Work with me', 'design-marketplace' ),
 	},
 	edit_mission: {
 		path: '/project/editmission',
-		title: () => __( 'Post design job', 'design-marketplace' ),
 		for: 'contractors',
+		title: () => __( 'Post design job', 'design-marketplace' ),
 		side: 'entrepreneur',
 	},
 	apply: {
 		path: '/project/workwith',
-		title: () => __( 'Apply', 'design-marketplace' ),
 		for: 'members',
+		title: () => __( 'Apply', 'design-marketplace' ),
 		side: 'entrepreneur',
 	},
 	mission: {
 		path: '/project/:slug/mission/:missionId',
-		title: () => __( 'Design job', 'design-marketplace' ),
 		for: 'members',
+		title: () => __( 'Design job', 'design-marketplace' ),
 		side: 'entrepreneur',
 	},
 	designer: {
 		path: '/designer/:slug',
-		title: () => __( 'Designer', 'design-marketplace' ),
 		for: 'everyone',
+		title: () => __( 'Designer', 'design-marketplace' ),
 	},
 	project: {
 		path: '/project/:slug',
-		title: () => __( 'Project', 'design-marketplace' ),
 		for: 'everyone',
+		title: () => __( 'Project', 'design-marketplace' ),
 		side: 'entrepreneur',
 	},
-	designer_alias: { path: '/designers/:slug', aliasOf: 'designer' },
-	projects_alias: { path: '/projects/:slug', aliasOf: 'project' },
-	contractor_alias: { path: '/contractor/:slug', aliasOf: 'project' },
+	designer_alias: {
+		path: '/designers/:slug',
+		for: 'everyone',
+		aliasOf: 'designer',
+	},
+	projects_alias: {
+		path: '/projects/:slug',
+		for: 'everyone',
+		aliasOf: 'project',
+	},
+	contractor_alias: {
+		path: '/contractor/:slug',
+		for: 'everyone',
+		aliasOf: 'project',
+	},
 	page: { path: '/:slug', for: 'everyone' },
 	not_found: {
 		path: '*',
-		title: () => __( 'Page not found', 'design-marketplace' ),
 		for: 'everyone',
+		title: () => __( 'Page not found', 'design-marketplace' ),
 	},
 } as const satisfies Record< string, Route >;
 

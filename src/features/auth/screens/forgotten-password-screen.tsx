@@ -9,6 +9,7 @@ import { Notice } from '../../../components/notice';
 import { TextInput } from '../../../components/text-input';
 import { memberRules } from '../../../contract/member-rules';
 import { messages } from '../../../contract/messages';
+import { routes } from '../../../contract/routes';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { fieldError } from '../../../lib/field-error';
 import { requestResetLink } from '../api/lost-password-api';
@@ -29,7 +30,7 @@ const ForgottenPasswordScreen = () => {
 	const [ result, setResult ] = useState< LostPasswordResult | null >( null );
 	const [ busy, setBusy ] = useState( false );
 	const form = useRef< HTMLFormElement >( null );
-	useDocumentTitle( __( 'Forgotten password', 'design-marketplace' ) );
+	useDocumentTitle( routes.forgotten_password.title() );
 
 	const submit = async ( event: FormEvent ) => {
 		event.preventDefault();

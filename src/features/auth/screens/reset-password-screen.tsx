@@ -8,6 +8,7 @@ import { Notice } from '../../../components/notice';
 import { PageSkeleton } from '../../../components/skeletons';
 import { PasswordInput } from '../../../components/password-input';
 import { memberRules } from '../../../contract/member-rules';
+import { routes } from '../../../contract/routes';
 import { isGone } from '../../../lib/api-error';
 import { useDocumentTitle } from '../../../lib/document-title';
 import '../auth.css';
@@ -23,7 +24,7 @@ const ResetPasswordScreen = () => {
 	const [ verify, setVerify ] = useState( '' );
 	const { errors, failure, busy, submit, forget } = useResetPassword();
 	const form = useRef< HTMLFormElement >( null );
-	useDocumentTitle( __( 'Choose a new password', 'design-marketplace' ) );
+	useDocumentTitle( routes.reset_password.title() );
 
 	const { isPending, error } = useResetLink( { key, login } );
 	if ( ! key || ! login || isGone( error ) ) {

@@ -6,6 +6,7 @@ import { PageError } from '../../../components/error-state';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
 import { messages } from '../../../contract/messages';
+import { routes } from '../../../contract/routes';
 import { isGone } from '../../../lib/api-error';
 import { useCurrentUser } from '../../../lib/current-user';
 import { projectPath } from '../../../lib/paths';
@@ -21,7 +22,7 @@ const EditMissionScreen = () => {
 	const id = Number( params.get( 'id' ) ) || null;
 	const title = id
 		? __( 'Edit design job', 'design-marketplace' )
-		: __( 'Post design job', 'design-marketplace' );
+		: routes.edit_mission.title();
 	useDocumentTitle( title );
 	const { user } = useCurrentUser();
 	const { made, key, keep } = useMade< Mission >( id );

@@ -5,6 +5,7 @@ import { useMade } from '../../../components/form/use-made';
 import { PageError } from '../../../components/error-state';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
+import { routes } from '../../../contract/routes';
 import { isGone } from '../../../lib/api-error';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
@@ -19,7 +20,7 @@ const EditWorkScreen = () => {
 	const id = Number( params.get( 'id' ) ) || null;
 	const title = id
 		? __( 'Edit project', 'design-marketplace' )
-		: __( 'Add a project', 'design-marketplace' );
+		: routes.edit_work.title();
 	useDocumentTitle( title );
 	const { user } = useCurrentUser();
 	const { made, key, keep } = useMade< Work >( id );
