@@ -86,6 +86,7 @@ final class Plugin {
 			new Missions\Owner_Off(),
 			new Applications\Applications(),
 			new Admin\Admin(),
+			new Admin\Block_Editor(),
 			new Frontend\Language(),
 			new Frontend\Translations(),
 			new Frontend\Plain_Permalinks(),
