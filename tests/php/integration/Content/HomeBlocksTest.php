@@ -64,7 +64,10 @@ final class HomeBlocksTest extends TestCase {
 	}
 
 	public function test_no_block_is_named_that_is_none(): void {
-		$blocks = array_column( iterator_to_array( self::blocks(), false ), 0 );
+		$blocks = array();
+		foreach ( self::blocks() as [ $block ] ) {
+			$blocks[] = $block;
+		}
 		self::assertEqualsCanonicalizing( $blocks, str_replace( Home_Blocks::NAMESPACE, '', Home_Blocks::names() ) );
 		self::assertEqualsCanonicalizing( array_map( array( self::class, 'short' ), $blocks ), Contract::shape( 'home_block' )['properties']['name']['enum'] );
 	}
