@@ -1,4 +1,4 @@
-// Writes src/contract/ and includes/Contract/compiled.php from includes/Contract/*.json; with --check it only tells whether they agree.
+// Writes src/contract/, src/app/screens.ts and includes/Contract/compiled.php from includes/Contract/*.json; with --check it only tells whether they agree.
 import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { contractPhp } from './lib/contract-php.mjs';
 
 const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const source = join( root, 'includes/Contract' );
-const target = join( root, 'src/contract' );
+const target = join( root, 'src' );
 const domain = 'design-marketplace';
 const entities = [ 'member', 'work', 'mission', 'mail' ];
 const serverOnly = [ 'view', 'store' ];
@@ -201,15 +201,97 @@ export const ${ name }Rules = ${ JSON.stringify( {
 	} ) } as const satisfies EntityRules;`;
 }
 
+/** What the browser is told of a page; the rest is the server's. */
+const routeParts = [ 'side', 'menu', 'section' ];
+
+function route( row, rows ) {
+	const main = rows.find(
+		( { name } ) => name === ( row.alias_of ?? row.shown_as ?? row.name )
+	);
+	if ( ! main?.screen ) {
+		throw new Error( `The route ${ row.name } has no screen` );
+	}
+	const parts = [
+		`path: ${ string( row.path ) },`,
+		`for: ${ string( main.for ) },`,
+	];
+	if ( row.title ) {
+		parts.push( `title: () => ${ translated( row.title ) },` );
+	}
+	for ( const part of routeParts ) {
+		if ( row[ part ] ) {
+			parts.push( `${ part }: ${ JSON.stringify( row[ part ] ) },` );
+		}
+	}
+	if ( row.alias_of ) {
+		parts.push( `aliasOf: ${ string( row.alias_of ) },` );
+	}
+	return `${ key( row.name ) }: { ${ parts.join( ' ' ) } },`;
+}
+
+function routes() {
+	const rows = read( 'routes' );
+	return `import { __ } from '@wordpress/i18n';
+
+/** Who a page is for; strangers see theirs first, but no log-in leads there. */
+export type Audience = 'everyone' | 'strangers' | 'members' | 'designers' | 'contractors';
+
+export interface Route {
+	path: string;
+	title?: () => string;
+	for: Audience;
+	/** Whose form and colour the page takes; a designer's without. */
+	side?: 'entrepreneur';
+	/** Form beside its main link. */
+	menu?: 'circle' | 'square' | 'plain';
+	/** Starts of the paths its main link stands for. */
+	section?: readonly string[];
+	aliasOf?: string;
+}
+
+export const routes = {
+${ rows.map( ( row ) => route( row, rows ) ).join( '\n' ) }
+} as const satisfies Record< string, Route >;
+
+export type RouteName = keyof typeof routes;
+
+/** All of them in order, by name. */
+export const allRoutes = Object.entries( routes ) as [ RouteName, Route ][];`;
+}
+
+/** The app's own: it alone may know every screen. */
+const screens = () =>
+	`import type { ComponentType } from 'react';
+import type { RouteName } from '../contract/routes';
+
+type Load = () => Promise< { default: ComponentType } >;
+
+export const screens = {
+${ read( 'routes' )
+	.filter( ( row ) => row.screen )
+	.map( ( { name, screen } ) => {
+		const path = screen.startsWith( 'app/' )
+			? screen.replace( 'app/', './' )
+			: `../${ screen }`;
+		return `${ key( name ) }: () => import( ${ string( path ) } ),`;
+	} )
+	.join( '\n' ) }
+} satisfies Partial< Record< RouteName, Load > >;`;
+
 const files = {
-	'shapes.ts': [ 'The shapes of the answers.', shapes() ],
-	'messages.ts': [ 'The messages by code.', messages() ],
-	'enums.ts': [ 'The closed lists with their labels.', enums() ],
-	'limits.ts': [ 'The limits both languages share.', limits() ],
-	'field-rule.ts': [ 'What a field’s rule may say.', fieldRule() ],
+	'contract/shapes.ts': [ 'The shapes of the answers.', shapes() ],
+	'contract/messages.ts': [ 'The messages by code.', messages() ],
+	'contract/enums.ts': [ 'The closed lists with their labels.', enums() ],
+	'contract/limits.ts': [ 'The limits both languages share.', limits() ],
+	'contract/routes.ts': [ 'The pages by name.', routes() ],
+	'contract/field-rule.ts': [ 'What a field’s rule may say.', fieldRule() ],
+	'app/screens.ts': [
+		'The pages’ screens, each a chunk of its own.',
+		screens(),
+	],
 	...Object.fromEntries(
 		entities.map( ( name ) => [
-			`${ name }-rules.ts`,
+			`contract/${ name }-rules.ts`,
 			[ `The rules of the ${ name } forms.`, entity( name ) ],
 		] )
 	),
@@ -230,7 +312,7 @@ for ( const [ name, [ title, body ] ] of Object.entries( files ) ) {
 }
 
 const stale = [];
-mkdirSync( target, { recursive: true } );
+mkdirSync( join( target, 'contract' ), { recursive: true } );
 for ( const [ path, text ] of written ) {
 	if ( existsSync( path ) && readFileSync( path, 'utf8' ) === text ) {
 		continue;

@@ -174,6 +174,7 @@ final class Plugin {
 			new Applications\Applications(),
 			new Applications\Retention(),
 			new Admin\Admin( $mails ),
+			new Admin\Block_Editor(),
 			new Frontend\Language(),
 			new Frontend\Translations(),
 			new Frontend\Plain_Permalinks(),

@@ -27,7 +27,7 @@ final class Content implements Module, Has_Content, Uninstalls {
 		add_action( 'init', array( Settings::class, 'register' ) );
 		add_action( 'init', array( new Meta_Box(), 'register' ) );
 		add_action( 'init', array( new Refused_Form(), 'register' ) );
-		add_action( 'init', array( new Block_Editor(), 'register' ) );
+		add_action( 'init', array( new Home_Pattern(), 'register' ) );
 		add_action( 'rest_api_init', array( new Pages(), 'register_fields' ) );
 		add_action( 'rest_api_init', array( new Options_Controller(), 'register_routes' ) );
 	}

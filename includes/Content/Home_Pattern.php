@@ -1,6 +1,6 @@
 <?php
 /**
- * The home page to begin with: the eight blocks in their usual order, with words that stand for one's own.
+ * The home page to begin with: the blocks in their usual order, with words that stand for one's own.
  *
  * @package DesignMarketplace
  */
@@ -31,7 +31,7 @@ final class Home_Pattern {
 			self::NAME,
 			array(
 				'title'         => __( 'Home page of the marketplace', 'design-marketplace' ),
-				'description'   => __( 'The eight home blocks in their usual order.', 'design-marketplace' ),
+				'description'   => __( 'The home blocks in their usual order.', 'design-marketplace' ),
 				'categories'    => array( self::CATEGORY ),
 				'keywords'      => array( 'home', 'page-home', 'hero' ),
 				'blockTypes'    => array( 'core/post-content' ),

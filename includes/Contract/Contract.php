@@ -13,6 +13,8 @@ use LogicException;
 
 /**
  * One reader for limits, enums, messages, routes, forms and response shapes.
+ *
+ * @phpstan-import-type Row from Route
  */
 final class Contract {
 
@@ -29,6 +31,13 @@ final class Contract {
 	 * @var array<string,array<string,Rule>>
 	 */
 	private static array $rules = array();
+
+	/**
+	 * Routes by name, so that each is made once a request.
+	 *
+	 * @var array<string,Route>
+	 */
+	private static array $routes = array();
 
 	/**
 	 * A shared limit, such as `designers_per_page`.
@@ -76,18 +85,32 @@ final class Contract {
 	}
 
 	/**
-	 * The front-end routes, most specific first.
+	 * The front-end routes by name, most specific first.
 	 *
-	 * @return list<array{name:string,path:string,title:string,public:bool,role?:string,alias_of?:string,page?:string}>
+	 * @return array<string,Route>
 	 */
 	public static function routes(): array {
-		/**
-		 * The file's shape is asserted by the unit tests.
-		 *
-		 * @var list<array{name:string,path:string,title:string,public:bool,role?:string,alias_of?:string,page?:string}> $routes
-		 */
-		$routes = self::file( 'routes' );
-		return $routes;
+		if ( ! self::$routes ) {
+			/**
+			 * A test reads every row.
+			 *
+			 * @var array<string,Row> $rows
+			 */
+			$rows = array_column( self::file( 'routes' ), null, 'name' );
+			foreach ( $rows as $name => $row ) {
+				self::$routes[ $name ] = Route::of( $row, $rows[ $row['alias_of'] ?? $row['shown_as'] ?? $name ] );
+			}
+		}
+		return self::$routes;
+	}
+
+	/**
+	 * A route.
+	 *
+	 * @param string $name Its name.
+	 */
+	public static function route( string $name ): Route {
+		return self::routes()[ $name ] ?? throw new LogicException( "Unknown route {$name}" );
 	}
 
 	/**

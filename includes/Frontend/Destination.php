@@ -19,7 +19,7 @@ final class Destination {
 	/**
 	 * Takes what the router found.
 	 *
-	 * @param string                                                                              $route    Name of a contract route, 'not_found' where there is none.
+	 * @param string                                                                              $route    Name of a contract route.
 	 * @param int                                                                                 $status   200, 301 or 404.
 	 * @param string                                                                              $path     Canonical path below home, with a leading slash; the target of a 301.
 	 * @param array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null $member   The member the page is about.
@@ -55,10 +55,17 @@ final class Destination {
 	}
 
 	/**
+	 * What the page says and brings along.
+	 */
+	public function entry(): Page {
+		return Pages::named( $this->route );
+	}
+
+	/**
 	 * Whether the page belongs to the entrepreneurs' side, whose form and colour it takes.
 	 */
 	public function is_entrepreneurs(): bool {
-		return in_array( $this->route, array( 'jobs', 'project', 'mission', 'apply', 'edit_mission' ), true );
+		return 'entrepreneur' === $this->entry()->route->side;
 	}
 
 	/**

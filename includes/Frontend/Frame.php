@@ -11,6 +11,7 @@ namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Route;
 
 /**
  * The site's main links. The same for everyone: who is logged in is known to the app alone.
@@ -18,25 +19,6 @@ use DesignMarketplace\Contract\Contract;
  * @phpstan-import-type All from Settings
  */
 final class Frame {
-
-	/**
-	 * Main links, with the two sides' forms, which are the key to the whole site.
-	 */
-	private const LINKS = array(
-		'designers' => 'circle',
-		'jobs'      => 'square',
-		'showcase'  => '',
-		'tools'     => '',
-		'about'     => '',
-	);
-
-	/**
-	 * Paths that belong to a main link's section, as src/app/navigation.ts has them.
-	 */
-	private const SECTIONS = array(
-		'designers' => '#^/designers?(/|$)#',
-		'jobs'      => '#^/(jobs|projects?|contractor)(/|$)#',
-	);
 
 	/**
 	 * Bar and foot read the same.
@@ -55,17 +37,26 @@ final class Frame {
 	}
 
 	/**
+	 * The whole of what stands in the app's element. It has the app's own classes, so that the app's first frame lies where this one lay.
+	 *
+	 * @param string $main What stands in the main element, escaped.
+	 */
+	public function around( string $main ): string {
+		return $this->bar() . sprintf( '<main id="main">%s</main>', $main ) . $this->foot();
+	}
+
+	/**
 	 * Skip link, mark, navigation, and the way to the links below on small screens.
 	 */
-	public function bar(): string {
+	private function bar(): string {
 		$items = '';
-		foreach ( self::LINKS as $route => $form ) {
+		foreach ( self::links() as $route ) {
 			$items .= sprintf(
 				'<li><a href="%s"%s>%s<span>%s</span></a></li>',
-				Markup::address( $this->path( $route ) ),
+				Markup::address( $route->path ),
 				$this->current( $route ),
-				'' === $form ? '' : sprintf( '<i class="form %s" aria-hidden="true"></i>', esc_attr( $form ) ),
-				esc_html( Titles::of( $route ) )
+				'plain' === $route->menu ? '' : sprintf( '<i class="form %s" aria-hidden="true"></i>', esc_attr( $route->menu ) ),
+				esc_html( $route->title() )
 			);
 		}
 		return sprintf(
@@ -75,8 +66,8 @@ final class Frame {
 			esc_html( $this->site() ),
 			esc_attr__( 'Main', 'design-marketplace' ),
 			$items,
-			Markup::link( '/login', Titles::of( 'login' ), 'plain' ),
-			Markup::button( '/signup', Titles::of( 'signup' ), 'small', '', '' ),
+			Markup::link( '/login', Contract::route( 'login' )->title(), 'plain' ),
+			Markup::button( '/signup', Contract::route( 'signup' )->title(), 'small', '', '' ),
 			esc_html__( 'Menu', 'design-marketplace' )
 		) . ( new Leads( $this->settings['schools'], $this->settings['partners'] ) )->line();
 	}
@@ -84,12 +75,12 @@ final class Frame {
 	/**
 	 * Who leads the site, where else to go, the languages.
 	 */
-	public function foot(): string {
+	private function foot(): string {
 		$links = array( '', '' );
-		foreach ( array_keys( self::LINKS ) as $route ) {
-			$links[ 'about' === $route ? 1 : 0 ] .= sprintf( '<li>%s</li>', Markup::link( $this->path( $route ), Titles::of( $route ) ) );
+		foreach ( self::links() as $route ) {
+			$links[ 'about' === $route->name ? 1 : 0 ] .= sprintf( '<li>%s</li>', Markup::link( $route->path, $route->title() ) );
 		}
-		$links[0] .= sprintf( '<li class="for-strangers">%s</li><li class="for-strangers">%s</li>', Markup::link( '/login', Titles::of( 'login' ) ), Markup::link( '/signup', Titles::of( 'signup' ) ) );
+		$links[0] .= sprintf( '<li class="for-strangers">%s</li><li class="for-strangers">%s</li>', Markup::link( '/login', Contract::route( 'login' )->title() ), Markup::link( '/signup', Contract::route( 'signup' )->title() ) );
 		$links[1] .= sprintf( '<li>%s</li><li>%s</li>', Markup::link( $this->settings['legal']['termsUrl'], __( 'Terms and conditions', 'design-marketplace' ) ), Markup::link( $this->settings['legal']['privacyUrl'], __( 'Privacy policy', 'design-marketplace' ) ) );
 		if ( '' !== $this->settings['legal']['contactUrl'] ) {
 			$links[1] .= sprintf( '<li>%s</li>', Markup::link( $this->settings['legal']['contactUrl'], __( 'Contact', 'design-marketplace' ) ) );
@@ -118,27 +109,32 @@ final class Frame {
 	}
 
 	/**
+	 * The main links in their order.
+	 *
+	 * @return list<Route>
+	 */
+	private static function links(): array {
+		return array_values( array_filter( Contract::routes(), static fn( Route $route ): bool => '' !== $route->menu ) );
+	}
+
+	/**
 	 * The attribute of the link to the page itself, or to the section around it.
 	 *
-	 * @param string $route Main link.
+	 * @param Route $route Main link.
 	 */
-	private function current( string $route ): string {
-		if ( $this->path( $route ) === $this->path ) {
+	private function current( Route $route ): string {
+		if ( $route->path === $this->path ) {
 			return ' aria-current="page"';
 		}
-		return isset( self::SECTIONS[ $route ] ) && preg_match( self::SECTIONS[ $route ], $this->path ) ? ' aria-current="true"' : '';
+		foreach ( $route->section as $start ) {
+			if ( str_starts_with( "{$this->path}/", "{$start}/" ) ) {
+				return ' aria-current="true"';
+			}
+		}
+		return '';
 	}
 
 	private function site(): string {
 		return wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
-	}
-
-	private function path( string $name ): string {
-		foreach ( Contract::routes() as $route ) {
-			if ( $route['name'] === $name ) {
-				return $route['path'];
-			}
-		}
-		return '/';
 	}
 }

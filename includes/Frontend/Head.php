@@ -86,8 +86,8 @@ final class Head {
 	 * @param string|null $lang Two letters, '' for none; null for the one it was asked for in.
 	 */
 	public function address( ?string $lang = null ): string {
-		$page   = Preload::page( $this->view->query );
-		$query  = $page > 1 && Preload::is_paged( $this->view->destination->route ) ? array( 'page' => (string) $page ) : array();
+		$page   = Asked::page( $this->view->query );
+		$query  = $page > 1 && $this->view->destination->entry()->paged_list( $this->view->query ) ? array( 'page' => (string) $page ) : array();
 		$lang ??= Language::code( is_string( $this->view->query['lang'] ?? null ) ? $this->view->query['lang'] : '' );
 		if ( '' !== $lang ) {
 			$query['lang'] = $lang;
@@ -109,7 +109,7 @@ final class Head {
 		return array(
 			'description'     => $description,
 			'og:site_name'    => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-			'og:type'         => 'designer' === $this->view->destination->route ? 'profile' : 'website',
+			'og:type'         => $this->view->destination->entry()->og_type(),
 			'og:title'        => $this->view->title(),
 			'og:description'  => $description,
 			'og:url'          => $this->address(),
@@ -123,12 +123,13 @@ final class Head {
 	}
 
 	/**
-	 * The page as schema.org data.
+	 * The page as schema.org data; none for a page strangers are not asked to.
 	 *
 	 * @return list<array<string,mixed>>
 	 */
 	public function linked_data(): array {
-		return ( new Linked_Data( $this->view, $this->address() ) )->pieces();
+		$destination = $this->view->destination;
+		return $destination->is_open ? $destination->entry()->linked_data( $this->view, new Linked_Data( $this->view, $this->address() ) ) : array();
 	}
 
 	private function languages(): string {

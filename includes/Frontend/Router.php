@@ -11,6 +11,7 @@ namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Route;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Members\Roles;
@@ -28,20 +29,20 @@ final class Router {
 	 */
 	public function find( string $path ): Destination {
 		foreach ( Contract::routes() as $route ) {
-			$params = $this->match( $route['path'], $path );
+			$params = $this->match( $route->path, $path );
 			if ( null === $params ) {
 				continue;
 			}
 			if ( isset( $params['missionId'] ) ) {
 				return $this->mission( $path, $params['slug'], (int) $params['missionId'] );
 			}
-			if ( isset( $route['role'] ) ) {
+			if ( '' !== $route->role ) {
 				return $this->member( $route, $params['slug'] );
 			}
 			if ( isset( $params['slug'] ) ) {
 				return $this->page( $params['slug'] );
 			}
-			return new Destination( $route['name'], 200, $path, null, null, $route['public'] );
+			return new Destination( $route->name, 200, $path, null, null, $route->indexed );
 		}
 		return $this->nested_page( $path );
 	}
@@ -54,6 +55,9 @@ final class Router {
 	 * @return array<string,string>|null
 	 */
 	private function match( string $pattern, string $path ): ?array {
+		if ( ! str_contains( $pattern, ':' ) ) {
+			return $pattern === $path ? array() : null;
+		}
 		$expression = preg_replace_callback(
 			'#:(\w+)#',
 			static fn( array $found ): string => "(?<{$found[1]}>" . ( 'missionId' === $found[1] ? '[1-9]\d{0,17}' : '[^/]+' ) . ')',
@@ -82,19 +86,18 @@ final class Router {
 	/**
 	 * A member's page, or the way there from one of its other addresses.
 	 *
-	 * @param array{name:string,path:string,role?:string,alias_of?:string,public:bool} $route Route.
-	 * @param string                                                                   $slug  Member's slug.
+	 * @param Route  $route Route.
+	 * @param string $slug  Member's slug.
 	 */
-	private function member( array $route, string $slug ): Destination {
-		$role   = $route['role'] ?? '';
-		$member = $this->activated( $slug, $role );
-		$path   = ( Roles::DESIGNER === $role ? '/designer/' : '/project/' ) . $slug;
+	private function member( Route $route, string $slug ): Destination {
+		$member = $this->activated( $slug, $route->role );
+		$path   = ( Roles::DESIGNER === $route->role ? '/designer/' : '/project/' ) . $slug;
 		if ( ! $member ) {
 			return Destination::nowhere( $path );
 		}
-		return isset( $route['alias_of'] )
-			? Destination::elsewhere( $route['alias_of'], $path )
-			: new Destination( $route['name'], 200, $path, $member, null, $member['listed'] );
+		return '' !== $route->alias_of
+			? Destination::elsewhere( $route->alias_of, $path )
+			: new Destination( $route->name, 200, $path, $member, null, $member['listed'] );
 	}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * The public routes in WordPress' own sitemap.
+ * The routes search engines are asked to list, in WordPress' own sitemap.
  *
  * @package DesignMarketplace
  */
@@ -49,15 +49,15 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 	}
 
 	/**
-	 * Paths of the public routes without parameters, without their leading slash.
+	 * Paths of those without parameters, without their leading slash.
 	 *
 	 * @return list<string>
 	 */
 	public static function slugs(): array {
 		$slugs = array();
 		foreach ( Contract::routes() as $route ) {
-			if ( $route['public'] && ! str_contains( $route['path'], ':' ) ) {
-				$slugs[] = ltrim( $route['path'], '/' );
+			if ( $route->indexed && $route->is_fixed() ) {
+				$slugs[] = ltrim( $route->path, '/' );
 			}
 		}
 		return $slugs;

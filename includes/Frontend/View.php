@@ -101,34 +101,14 @@ final class View {
 	 * What the page is called, as plain text.
 	 */
 	public function title(): string {
-		$route = $this->destination->route;
-		$card  = $this->destination->card();
-		if ( $card ) {
-			return (string) ( 'designer' === $route ? $card['name'] ?? '' : $card['company'] ?? '' );
-		}
-		if ( 'home' === $route ) {
-			return self::line( (string) ( $this->block( 'hero' )['title'] ?? '' ) );
-		}
-		$title = self::text( (string) ( $this->page()['title']['rendered'] ?? '' ) );
-		return '' === $title ? Titles::of( $route ) : $title;
+		return $this->destination->entry()->title( $this );
 	}
 
 	/**
 	 * One or two sentences on the page, as plain text.
 	 */
 	public function description(): string {
-		$card = $this->destination->card();
-		if ( $card && 'designer' === $this->destination->route ) {
-			return implode( ', ', array_filter( array( $card['job'] ?? '', $card['city'] ?? '' ) ) );
-		}
-		if ( $card ) {
-			return (string) ( $card['project_headline'] ?? '' );
-		}
-		$text = self::text( (string) ( $this->block( 'hero' )['text'] ?? '' ) );
-		if ( '' === $text && 'home' !== $this->destination->route ) {
-			$text = self::text( (string) ( $this->page()['content']['rendered'] ?? '' ) );
-		}
-		return '' === $text ? Titles::description( $this->destination->route ) : wp_html_excerpt( $text, 200, '…' );
+		return $this->destination->entry()->description( $this );
 	}
 
 	/**
@@ -161,7 +141,12 @@ final class View {
 		return self::line( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
-	private static function line( string $text ): string {
+	/**
+	 * Plain text on one line.
+	 *
+	 * @param string $text May have line breaks.
+	 */
+	public static function line( string $text ): string {
 		return trim( (string) preg_replace( '/\s+/u', ' ', $text ) );
 	}
 

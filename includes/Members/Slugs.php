@@ -131,7 +131,7 @@ final class Slugs {
 	private function route_words(): array {
 		$words = array();
 		foreach ( Contract::routes() as $route ) {
-			$words = array_merge( $words, array_filter( explode( '/', $route['path'] ), static fn( string $part ): bool => '' !== $part && ':' !== $part[0] ) );
+			$words = array_merge( $words, array_filter( explode( '/', $route->path ), static fn( string $part ): bool => '' !== $part && ':' !== $part[0] ) );
 		}
 		return array_flip( $words );
 	}

@@ -1,5 +1,6 @@
 // What the bar, the menu and the footer link to.
 import { __ } from '@wordpress/i18n';
+import { allRoutes, routes } from '../contract/routes';
 import type { MemberPrivate } from '../contract/shapes';
 import { editMissionPath, editWorkPath, profilePath } from '../lib/paths';
 
@@ -10,21 +11,18 @@ export interface NavigationLink {
 	form?: 'circle' | 'square';
 }
 
-export const mainLinks = (): NavigationLink[] => [
-	{
-		to: '/designers',
-		label: __( 'Designers', 'design-marketplace' ),
-		form: 'circle',
-	},
-	{
-		to: '/jobs',
-		label: __( 'Design jobs', 'design-marketplace' ),
-		form: 'square',
-	},
-	{ to: '/showcase', label: __( 'Showcase', 'design-marketplace' ) },
-	{ to: '/tools', label: __( 'Tools', 'design-marketplace' ) },
-	{ to: '/about-us', label: __( 'About us', 'design-marketplace' ) },
-];
+export const mainLinks = (): NavigationLink[] =>
+	allRoutes.flatMap( ( [ , { path, title, menu } ] ) =>
+		menu && title
+			? [
+					{
+						to: path,
+						label: title(),
+						form: menu === 'plain' ? undefined : menu,
+					},
+				]
+			: []
+	);
 
 /** A member's own links; none for someone who is no member. */
 export function accountLinks( user: MemberPrivate | null ): NavigationLink[] {
@@ -35,7 +33,7 @@ export function accountLinks( user: MemberPrivate | null ): NavigationLink[] {
 		user.role === 'designer'
 			? {
 					to: editWorkPath(),
-					label: __( 'Add a project', 'design-marketplace' ),
+					label: routes.edit_work.title(),
 				}
 			: {
 					to: editMissionPath(),
@@ -47,23 +45,19 @@ export function accountLinks( user: MemberPrivate | null ): NavigationLink[] {
 			label: __( 'Profile', 'design-marketplace' ),
 		},
 		{
-			to: '/settings',
-			label: __( 'Edit my profile', 'design-marketplace' ),
+			to: routes.settings.path,
+			label: routes.settings.title(),
 		},
 		add,
 		{
-			to: '/applications',
-			label: __( 'My applications', 'design-marketplace' ),
+			to: routes.my_applications.path,
+			label: routes.my_applications.title(),
 		},
 	].filter(
-		( { to } ) => to !== '/applications' || user.role === 'designer'
+		( { to } ) =>
+			to !== routes.my_applications.path || user.role === 'designer'
 	);
 }
-
-const SECTIONS: [ RegExp, string ][] = [
-	[ /^\/designers?(\/|$)/, '/designers' ],
-	[ /^\/(jobs|projects?|contractor)(\/|$)/, '/jobs' ],
-];
 
 /** 'page' for the page itself, 'true' for the section around it. */
 export function currentIn(
@@ -73,8 +67,11 @@ export function currentIn(
 	if ( pathname === to ) {
 		return 'page';
 	}
-	const section = SECTIONS.find( ( [ pattern ] ) =>
-		pattern.test( pathname )
-	);
-	return section?.[ 1 ] === to ? 'true' : undefined;
+	const section = allRoutes.find( ( [ , { path } ] ) => path === to )?.[ 1 ]
+		.section;
+	return section?.some( ( start ) =>
+		`${ pathname }/`.startsWith( `${ start }/` )
+	)
+		? 'true'
+		: undefined;
 }

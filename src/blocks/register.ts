@@ -1,4 +1,4 @@
-// The eight home blocks: what the server says of them, and how they are edited.
+// The home blocks: what the server says of them, and how they are edited.
 import { registerBlockType } from '@wordpress/blocks';
 import type { ComponentType, ReactNode } from 'react';
 import presentation from '../../includes/Content/blocks/ebd-presentation/block.json';
@@ -9,6 +9,7 @@ import image from '../../includes/Content/blocks/image/block.json';
 import pastProjects from '../../includes/Content/blocks/past-projects/block.json';
 import testimonials from '../../includes/Content/blocks/testimonials/block.json';
 import video from '../../includes/Content/blocks/video/block.json';
+import type { HomeBlock } from '../contract/shapes';
 import { editorBoot } from './boot';
 import { deprecatedOf } from './deprecations';
 import { EventsEdit } from './edits/events';
@@ -26,20 +27,23 @@ interface Metadata {
 	attributes: Record< string, unknown >;
 }
 
-const blocks: [ Metadata, ReactNode, ComponentType< never > ][] = [
-	[ hero, icons.hero, HeroEdit ],
-	[ image, icons.picture, ImageEdit ],
-	[ howItWorks, icons.points, HowItWorksEdit ],
-	[ presentation, icons.statement, PresentationEdit ],
-	[ events, icons.calendar, EventsEdit ],
-	[ pastProjects, icons.tiles, PastProjectsEdit ],
-	[ testimonials, icons.quote, TestimonialsEdit ],
-	[ video, icons.film, VideoEdit ],
-];
+const blocks: Record<
+	HomeBlock[ 'name' ],
+	[ Metadata, ReactNode, ComponentType< never > ]
+> = {
+	hero: [ hero, icons.hero, HeroEdit ],
+	image: [ image, icons.picture, ImageEdit ],
+	how_it_works: [ howItWorks, icons.points, HowItWorksEdit ],
+	ebd_presentation: [ presentation, icons.statement, PresentationEdit ],
+	events: [ events, icons.calendar, EventsEdit ],
+	past_projects: [ pastProjects, icons.tiles, PastProjectsEdit ],
+	testimonials: [ testimonials, icons.quote, TestimonialsEdit ],
+	video: [ video, icons.film, VideoEdit ],
+};
 
 export function registerBlocks(): void {
 	const { changes } = editorBoot();
-	for ( const [ metadata, icon, edit ] of blocks ) {
+	for ( const [ metadata, icon, edit ] of Object.values( blocks ) ) {
 		registerBlockType( metadata, {
 			icon,
 			edit,

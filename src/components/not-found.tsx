@@ -1,6 +1,7 @@
 // The page for an address without one.
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { routes } from '../contract/routes';
 import { useDocumentTitle } from '../lib/document-title';
 import { ButtonLink } from './button';
 
@@ -10,7 +11,7 @@ interface NotFoundProps {
 }
 
 export const NotFound = ( {
-	title = __( 'Page not found', 'design-marketplace' ),
+	title = routes.not_found.title(),
 	text,
 }: NotFoundProps ) => {
 	useDocumentTitle( title );

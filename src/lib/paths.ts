@@ -1,4 +1,5 @@
 // Addresses of the app's own pages, so that no screen spells them.
+import { routes } from '../contract/routes';
 
 interface Named {
 	role: string;
@@ -17,28 +18,36 @@ const query = ( values: Record< string, string | number | undefined > ) => {
 		: '';
 };
 
-export const designerPath = ( slug: string ): string => `/designer/${ slug }`;
-export const projectPath = ( slug: string ): string => `/project/${ slug }`;
+const withSlug = ( path: string, slug: string ) =>
+	path.replace( ':slug', () => slug );
+
+export const designerPath = ( slug: string ): string =>
+	withSlug( routes.designer.path, slug );
+export const projectPath = ( slug: string ): string =>
+	withSlug( routes.project.path, slug );
 
 /** A member's profile. */
 export const profilePath = ( { role, slug }: Named ): string =>
 	role === 'designer' ? designerPath( slug ) : projectPath( slug );
 
 export const missionPath = ( slug: string, missionId: number ): string =>
-	`${ projectPath( slug ) }/mission/${ missionId }`;
+	withSlug( routes.mission.path, slug ).replace(
+		':missionId',
+		String( missionId )
+	);
 
 export const editWorkPath = ( id?: number ): string =>
-	`/designer/editwork${ query( { id } ) }`;
+	`${ routes.edit_work.path }${ query( { id } ) }`;
 
 export const editMissionPath = ( id?: number ): string =>
-	`/project/editmission${ query( { id } ) }`;
+	`${ routes.edit_mission.path }${ query( { id } ) }`;
 
 export const contactDesignerPath = ( slug: string ): string =>
-	`/designer/workwith${ query( { to: slug } ) }`;
+	`${ routes.contact_designer.path }${ query( { to: slug } ) }`;
 
 export const applyPath = ( slug: string, mission?: number ): string =>
-	`/project/workwith${ query( { to: slug, mission } ) }`;
+	`${ routes.apply.path }${ query( { to: slug, mission } ) }`;
 
 /** Log in, and come back. */
 export const loginPath = ( redirectUrl?: string ): string =>
-	`/login${ query( { redirect_url: redirectUrl } ) }`;
+	`${ routes.login.path }${ query( { redirect_url: redirectUrl } ) }`;

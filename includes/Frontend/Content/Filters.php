@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend\Content;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Frontend\Asked;
 use DesignMarketplace\Frontend\Markup;
-use DesignMarketplace\Frontend\Preload;
 use DesignMarketplace\Frontend\View;
 
 final class Filters {
@@ -32,7 +32,7 @@ final class Filters {
 	 * Skill, experience and region.
 	 */
 	public function designers(): string {
-		$chosen = Preload::chosen( $this->view->query );
+		$chosen = Asked::chosen( $this->view->query );
 		$skills = array();
 		foreach ( $this->view->items( 'skill' ) as $skill ) {
 			$skills[ (int) $skill['id'] ] = (string) $skill['name'];
@@ -59,7 +59,7 @@ final class Filters {
 	 * Skills as links, each to the list with it switched. A small screen folds them while they are many.
 	 */
 	public function jobs(): string {
-		$chosen = Preload::skills( $this->view->query );
+		$chosen = Asked::skills( $this->view->query );
 		$skills = $this->view->items( 'skill' );
 		$html   = '';
 		foreach ( $skills as $skill ) {

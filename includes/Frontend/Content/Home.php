@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend\Content;
 
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Picture;
-use DesignMarketplace\Frontend\Titles;
 use DesignMarketplace\Frontend\View;
 
 /**
@@ -56,7 +56,7 @@ final class Home {
 		}
 		$name = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		if ( '' === $html ) {
-			$html = $this->hero( new Props( array( 'title' => $name, 'btn_txt' => Titles::of( 'designers' ), 'btn_link' => '/designers' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			$html = $this->hero( new Props( array( 'title' => $name, 'btn_txt' => Contract::route( 'designers' )->title(), 'btn_link' => '/designers' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		}
 		return str_contains( $html, '<h1' ) ? $html : sprintf( '<h1 class="sr">%s</h1>', esc_html( $name ) ) . $html;
 	}

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend\Content;
 
+use DesignMarketplace\Frontend\Asked;
 use DesignMarketplace\Frontend\Markup;
-use DesignMarketplace\Frontend\Preload;
 use DesignMarketplace\Frontend\View;
 
 /**
@@ -31,7 +31,7 @@ final class Pages {
 	 * @param string $start Start of the list's path below /wp/v2/.
 	 */
 	public function html( string $start ): string {
-		$page = Preload::page( $this->view->query );
+		$page = Asked::page( $this->view->query );
 		$last = $this->view->total( $start, 'X-WP-TotalPages' );
 		if ( $last <= 1 ) {
 			return '';

@@ -14,6 +14,7 @@ import { useProfile } from '../../features/members/profile/use-profile';
 import { MissionDetails } from '../../features/missions/components/mission-details';
 import { MissionMarks } from '../../features/missions/components/mission-marks';
 import { useMission } from '../../features/missions/hooks/use-missions';
+import { routes } from '../../contract/routes';
 import { isGone } from '../../lib/api-error';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { useDocumentTitle } from '../../lib/document-title';
@@ -28,9 +29,7 @@ const MissionPage = () => {
 	const [ closed, setClosed ] = useState( 0 );
 	const heading = useFocusOnChange( closed );
 	const project = projectPath( slug );
-	useDocumentTitle(
-		mission?.title ?? __( 'Design job', 'design-marketplace' )
-	);
+	useDocumentTitle( mission?.title ?? routes.mission.title() );
 	if ( isPending || owner.isPending ) {
 		return <PageSkeleton />;
 	}

@@ -1,26 +1,22 @@
 // Where a login may lead: a known path of this site, never elsewhere. Anything in doubt leads home.
 import { matchPath } from 'react-router-dom';
-import routes from '../../../includes/Contract/routes.json';
+import { allRoutes } from '../../contract/routes';
 import { basePath } from '../../lib/boot';
 
 export const HOME = '/';
-
-/** Screens for strangers: sent there after a login, a member would go round in circles. */
-const FOR_STRANGERS = [
-	'login',
-	'signup',
-	'forgotten_password',
-	'reset_password',
-];
 
 /** Characters that URL parsers drop or turn into slashes, bare or encoded. */
 const TRICKS = /[\\\p{C}\s]|%(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/iu;
 
 const isScreen = ( pathname: string ): boolean => {
-	const route = routes.find( ( { path } ) => matchPath( path, pathname ) );
+	const [ name, route ] =
+		allRoutes.find( ( [ , { path } ] ) => matchPath( path, pathname ) ) ??
+		[];
 	return (
 		!! route &&
-		! FOR_STRANGERS.includes( route.name ) &&
+		name !== 'not_found' &&
+		// Sent there after a login, a member would go round in circles.
+		route.for !== 'strangers' &&
 		// A page's slug has no dot; a file of WordPress has.
 		! pathname.includes( '.' ) &&
 		! pathname.startsWith( '/wp-' )

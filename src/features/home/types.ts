@@ -1,5 +1,5 @@
 // What the home page is made of: its blocks in their order, and the lists some of them show.
-import type { ImageObject } from '../../contract/shapes';
+import type { HomeBlock, ImageObject } from '../../contract/shapes';
 import type { PageRole } from '../../lib/page-role';
 
 export type ByRole< T > = Record< PageRole, T >;
@@ -87,15 +87,21 @@ export interface VideoProps {
 	caption: string;
 }
 
-export type HomeSection =
-	| { name: 'hero'; props: HeroProps }
-	| { name: 'image'; props: ImageProps }
-	| { name: 'how_it_works'; props: HowItWorksProps }
-	| { name: 'ebd_presentation'; props: PresentationProps }
-	| { name: 'events'; props: EventsProps }
-	| { name: 'past_projects'; props: PastProjectsProps }
-	| { name: 'testimonials'; props: TestimonialsProps }
-	| { name: 'video'; props: VideoProps };
+/** What each block is made of, by its name. */
+export interface SectionProps {
+	hero: HeroProps;
+	image: ImageProps;
+	how_it_works: HowItWorksProps;
+	ebd_presentation: PresentationProps;
+	events: EventsProps;
+	past_projects: PastProjectsProps;
+	testimonials: TestimonialsProps;
+	video: VideoProps;
+}
+
+export type HomeSection = {
+	[ N in HomeBlock[ 'name' ] ]: { name: N; props: SectionProps[ N ] };
+}[ HomeBlock[ 'name' ] ];
 
 export interface HomePage {
 	title: string;

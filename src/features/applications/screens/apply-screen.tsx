@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { FormField } from '../../../components/form/form-field';
 import { Loading, TextBones } from '../../../components/skeletons';
+import { routes } from '../../../contract/routes';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { projectPath } from '../../../lib/paths';
 import { usePageRole } from '../../../lib/page-role';
@@ -95,7 +96,7 @@ const ApplyScreen = () => {
 	const from = Number( params.get( 'mission' ) );
 	const profile = projectPath( slug );
 	const [ sent, setSent ] = useState( false );
-	useDocumentTitle( __( 'Apply', 'design-marketplace' ) );
+	useDocumentTitle( routes.apply.title() );
 	usePageRole( 'entrepreneur' );
 	return sent ? (
 		<Sent

@@ -2,6 +2,7 @@
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
+import { routes } from '../../../contract/routes';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { designerPath } from '../../../lib/paths';
 import { usePageRole } from '../../../lib/page-role';
@@ -14,7 +15,7 @@ const ContactDesignerScreen = () => {
 	const slug = params.get( 'to' ) ?? '';
 	const profile = designerPath( slug );
 	const [ sent, setSent ] = useState( false );
-	useDocumentTitle( __( 'Work with me', 'design-marketplace' ) );
+	useDocumentTitle( routes.contact_designer.title() );
 	usePageRole( 'designer' );
 	return sent ? (
 		<Sent

@@ -9,6 +9,7 @@ import { PageHead } from '../../../components/page-head';
 import { Pager } from '../../../components/pager';
 import { PageSkeleton } from '../../../components/skeletons';
 import { Tag } from '../../../components/tag';
+import { routes } from '../../../contract/routes';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { missionPath, projectPath } from '../../../lib/paths';
@@ -20,7 +21,7 @@ const OwnApplications = () => {
 	const [ params, setParams ] = useSearchParams();
 	const page = Math.max( 1, Number( params.get( 'page' ) ) || 1 );
 	const { data, isPending, error, refetch } = useOwnApplications( page );
-	const title = __( 'My applications', 'design-marketplace' );
+	const title = routes.my_applications.title();
 	useDocumentTitle( title );
 	if ( isPending ) {
 		return <PageSkeleton />;

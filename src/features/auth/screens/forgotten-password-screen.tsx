@@ -8,6 +8,7 @@ import { Notice } from '../../../components/notice';
 import { TextInput } from '../../../components/text-input';
 import { memberRules } from '../../../contract/member-rules';
 import { messages } from '../../../contract/messages';
+import { routes } from '../../../contract/routes';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { fieldError } from '../../../lib/field-error';
 import { requestResetLink } from '../api/lost-password-api';
@@ -27,7 +28,7 @@ const ForgottenPasswordScreen = () => {
 	const [ error, setError ] = useState< string | null >( null );
 	const [ result, setResult ] = useState< LostPasswordResult | null >( null );
 	const [ busy, setBusy ] = useState( false );
-	const title = __( 'Forgotten password', 'design-marketplace' );
+	const title = routes.forgotten_password.title();
 	const form = useRef< HTMLFormElement >( null );
 	useDocumentTitle( title );
 

@@ -6,6 +6,7 @@ import { Link } from '../../../components/link';
 import { PlainButton } from '../../../components/button';
 import { Notice } from '../../../components/notice';
 import { messages } from '../../../contract/messages';
+import { routes } from '../../../contract/routes';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { pageRoleOf, usePageRole } from '../../../lib/page-role';
@@ -37,7 +38,7 @@ const LoginScreen = () => {
 	const { isLoggedIn, isLoading } = useCurrentUser();
 	const login = useLogin();
 	const resending = useResendActivation();
-	useDocumentTitle( __( 'Log in', 'design-marketplace' ) );
+	useDocumentTitle( routes.login.title() );
 	usePageRole( pageRoleOf( role ) );
 
 	const { resend } = resending;

@@ -7,6 +7,7 @@ import { Notice } from '../../../components/notice';
 import { PageSkeleton } from '../../../components/skeletons';
 import { PasswordInput } from '../../../components/password-input';
 import { memberRules } from '../../../contract/member-rules';
+import { routes } from '../../../contract/routes';
 import { isGone } from '../../../lib/api-error';
 import { useDocumentTitle } from '../../../lib/document-title';
 import '../auth.css';
@@ -21,7 +22,7 @@ const ResetPasswordScreen = () => {
 	const [ password, setPassword ] = useState( '' );
 	const [ verify, setVerify ] = useState( '' );
 	const { errors, failure, busy, submit, forget } = useResetPassword();
-	const title = __( 'Choose a new password', 'design-marketplace' );
+	const title = routes.reset_password.title();
 	const form = useRef< HTMLFormElement >( null );
 	useDocumentTitle( title );
 

@@ -1,3 +1,4 @@
+import shapes from '../../../../includes/Contract/shapes.json';
 import type { HomeBlock } from '../../../contract/shapes';
 import { readBlock } from './read-block';
 
@@ -13,16 +14,8 @@ const image = {
 	},
 };
 
-const names: HomeBlock[ 'name' ][] = [
-	'hero',
-	'image',
-	'how_it_works',
-	'ebd_presentation',
-	'events',
-	'past_projects',
-	'testimonials',
-	'video',
-];
+const names = shapes.definitions.home_block.properties.name
+	.enum as HomeBlock[ 'name' ][];
 
 describe( 'a block of the home page', () => {
 	it.each( names )( '%s stands without any of its props', ( name ) => {

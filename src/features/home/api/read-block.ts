@@ -8,6 +8,7 @@ import type {
 	HomeLink,
 	HomeSection,
 	Point,
+	SectionProps,
 	Testimonial,
 } from '../types';
 
@@ -82,9 +83,7 @@ const linkOf = ( props: Props, usual: HomeLink ): HomeLink => ( {
 } );
 
 const readers: {
-	[ N in HomeSection[ 'name' ] ]: (
-		props: Props
-	) => Extract< HomeSection, { name: N } >[ 'props' ];
+	[ N in HomeBlock[ 'name' ] ]: ( props: Props ) => SectionProps[ N ];
 } = {
 	hero: ( props ) => {
 		const title = textOf( props.title );

@@ -1,6 +1,7 @@
 // /: the blocks of the page with the slug home, in the editor's order.
 import { lazy } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
 import { ErrorState } from '../../../components/error-state';
 import { PageSkeleton } from '../../../components/skeletons';
 import { getBoot } from '../../../lib/boot';
@@ -39,7 +40,7 @@ interface SectionProps {
 	onRole: ( role: PageRole ) => void;
 }
 
-const Section = ( { section, role, onRole }: SectionProps ) => {
+const Section = ( { section, role, onRole }: SectionProps ): ReactElement => {
 	switch ( section.name ) {
 		case 'hero':
 			return <Hero { ...section.props } { ...{ role, onRole } } />;

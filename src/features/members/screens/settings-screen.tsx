@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state';
 import { PageSkeleton } from '../../../components/skeletons';
 import { messages } from '../../../contract/messages';
+import { routes } from '../../../contract/routes';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { forgetDrafts } from '../../../lib/draft';
@@ -28,7 +29,7 @@ const SettingsScreen = () => {
 	const [ params, setParams ] = useSearchParams();
 	const navigate = useNavigate();
 	const state = useLocation().state as { tab?: string } | null;
-	useDocumentTitle( __( 'Edit my profile', 'design-marketplace' ) );
+	useDocumentTitle( routes.settings.title() );
 	usePageRole( pageRoleOf( user?.role ) );
 
 	const open = useCallback(

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
 import { messages } from '../../../contract/messages';
+import { routes } from '../../../contract/routes';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { openDraft, readDraft, writeDraft } from '../../../lib/draft';
@@ -16,7 +17,7 @@ import { Verification } from '../signup/verification';
 const SENT = 'signup-sent';
 
 const AlreadyMember = () => {
-	useDocumentTitle( __( 'Sign up', 'design-marketplace' ) );
+	useDocumentTitle( routes.signup.title() );
 	return (
 		<div className="page-head grid member-head">
 			<h1 className="t1 c1-9" tabIndex={ -1 }>

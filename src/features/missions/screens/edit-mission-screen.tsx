@@ -7,6 +7,7 @@ import { NotFound } from '../../../components/not-found';
 import { PageHead } from '../../../components/page-head';
 import { PageSkeleton } from '../../../components/skeletons';
 import { messages } from '../../../contract/messages';
+import { routes } from '../../../contract/routes';
 import { isGone } from '../../../lib/api-error';
 import { useCurrentUser } from '../../../lib/current-user';
 import { projectPath } from '../../../lib/paths';
@@ -22,7 +23,7 @@ const EditMissionScreen = () => {
 	const id = Number( params.get( 'id' ) ) || null;
 	const title = id
 		? __( 'Edit design job', 'design-marketplace' )
-		: __( 'Post design job', 'design-marketplace' );
+		: routes.edit_mission.title();
 	useDocumentTitle( title );
 	const { user } = useCurrentUser();
 	const profile = projectPath( user?.slug ?? '' );

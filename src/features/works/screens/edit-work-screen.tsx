@@ -6,6 +6,7 @@ import { PageError } from '../../../components/error-state';
 import { NotFound } from '../../../components/not-found';
 import { PageHead } from '../../../components/page-head';
 import { PageSkeleton } from '../../../components/skeletons';
+import { routes } from '../../../contract/routes';
 import { isGone } from '../../../lib/api-error';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
@@ -20,7 +21,7 @@ const EditWorkScreen = () => {
 	const id = Number( params.get( 'id' ) ) || null;
 	const title = id
 		? __( 'Edit project', 'design-marketplace' )
-		: __( 'Add a project', 'design-marketplace' );
+		: routes.edit_work.title();
 	useDocumentTitle( title );
 	const { user } = useCurrentUser();
 	const profile = designerPath( user?.slug ?? '' );

@@ -164,7 +164,7 @@ final class HeadTest extends TestCase {
 		$routes = array_column( ( new Routes_Sitemap() )->get_url_list( 1 ), 'loc' );
 		$pages  = array_column( wp_get_sitemap_providers()['posts']->get_url_list( 1, 'page' ), 'loc' );
 
-		self::assertSame( array( '/jobs', '/designers', '/showcase', '/tools', '/about-us', '/signup' ), array_map( 'wp_make_link_relative', $routes ) );
+		self::assertSame( array( '/designers', '/jobs', '/showcase', '/tools', '/about-us', '/signup' ), array_map( 'wp_make_link_relative', $routes ) );
 		self::assertContains( home_url( '/terms-conditions' ), $pages );
 		self::assertContains( home_url( '/' ), $pages );
 		self::assertSame( array(), array_intersect( $routes, $pages ) );

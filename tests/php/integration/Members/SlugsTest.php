@@ -46,7 +46,7 @@ final class SlugsTest extends TestCase {
 	public function test_every_fixed_segment_of_a_route_is_reserved(): void {
 		$slugs = new Slugs();
 		foreach ( Contract::routes() as $route ) {
-			foreach ( explode( '/', trim( $route['path'], '/' ) ) as $segment ) {
+			foreach ( explode( '/', trim( $route->path, '/' ) ) as $segment ) {
 				if ( '' !== $segment && ':' !== $segment[0] ) {
 					$this->assertNotSame( $segment, $slugs->claim( $segment, new Claims() ) );
 				}

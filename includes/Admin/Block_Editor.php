@@ -7,10 +7,17 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Content;
+namespace DesignMarketplace\Admin;
 
-use DesignMarketplace\Frontend\Assets;
+use DesignMarketplace\Content\Block_Changes;
+use DesignMarketplace\Content\Field_Rules;
+use DesignMarketplace\Content\Fields;
+use DesignMarketplace\Content\Home_Blocks;
+use DesignMarketplace\Content\Home_Pattern;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Frontend\Assets as App;
 use DesignMarketplace\Frontend\Translations;
+use DesignMarketplace\Module;
 use WP_Block_Editor_Context;
 use WP_Post;
 
@@ -19,7 +26,7 @@ use WP_Post;
  *
  * @phpstan-import-type Field from Fields
  */
-final class Block_Editor {
+final class Block_Editor implements Module {
 
 	private const HANDLE = 'design-marketplace-blocks';
 
@@ -29,10 +36,9 @@ final class Block_Editor {
 	private const BESIDE = array( 'core/block', 'core/pattern' );
 
 	/**
-	 * Adds the hooks.
+	 * Adds the hooks. The editor asks the REST API for some of it, so that it is not for wp-admin alone.
 	 */
 	public function register(): void {
-		( new Home_Pattern() )->register();
 		add_filter( 'block_categories_all', array( $this, 'add_category' ) );
 		add_filter( 'allowed_block_types_all', array( $this, 'allow' ), 10, 2 );
 		add_filter( 'write_your_story', array( $this, 'placeholder' ), 10, 2 );
@@ -94,7 +100,7 @@ final class Block_Editor {
 		if ( '' === $type ) {
 			return;
 		}
-		$built = require Assets::folder() . '/blocks.asset.php';
+		$built = require App::folder() . '/blocks.asset.php';
 		wp_enqueue_script( self::HANDLE, plugins_url( 'build/blocks.js', DESIGN_MARKETPLACE_FILE ), $built['dependencies'], (string) $built['version'], array( 'in_footer' => true ) );
 		wp_set_script_translations( self::HANDLE, Translations::DOMAIN, Translations::folder() );
 		add_action( 'admin_print_footer_scripts', fn() => $this->print_boot( $type ), 1 );
@@ -107,7 +113,7 @@ final class Block_Editor {
 		if ( '' === self::edited_type() ) {
 			return;
 		}
-		$built = require Assets::folder() . '/blocks.asset.php';
+		$built = require App::folder() . '/blocks.asset.php';
 		wp_enqueue_style( self::HANDLE, plugins_url( 'build/blocks.css', DESIGN_MARKETPLACE_FILE ), array(), (string) $built['version'] );
 	}
 
@@ -118,7 +124,7 @@ final class Block_Editor {
 	 * @param string       $handle Script handle.
 	 */
 	public function share_translations( string|false $file, string $handle ): string|false {
-		return self::HANDLE === $handle && is_string( $file ) ? str_replace( '-' . self::HANDLE . '.json', '-' . Assets::HANDLE . '.json', $file ) : $file;
+		return self::HANDLE === $handle && is_string( $file ) ? str_replace( '-' . self::HANDLE . '.json', '-' . App::HANDLE . '.json', $file ) : $file;
 	}
 
 	/**

@@ -1,0 +1,76 @@
+<?php
+/**
+ * What an address asks a list for: its page and its filters.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+use DesignMarketplace\Contract\Contract;
+
+/**
+ * Reads query parameters without trust: nonsense counts as nothing.
+ */
+final class Asked {
+
+	/**
+	 * The page number in an address, 1 without a sensible one.
+	 *
+	 * @param array<string,mixed> $query Query parameters.
+	 */
+	public static function page( array $query ): int {
+		return max( 1, self::whole_number( $query['page'] ?? null ) );
+	}
+
+	/**
+	 * Filters the designers' screen knows; it ignores the others, so they must not be in the key.
+	 *
+	 * @param array<string,mixed> $query Query parameters.
+	 * @return array{skill?:int,level?:int,region?:string}
+	 */
+	public static function chosen( array $query ): array {
+		$chosen = array();
+		$skills = self::skills( $query );
+		$level  = self::whole_number( $query['level'] ?? null );
+		$region = $query['region'] ?? '';
+		if ( $skills ) {
+			$chosen['skill'] = $skills[0];
+		}
+		if ( array_key_exists( $level, Contract::enum( 'levels' ) ) ) {
+			$chosen['level'] = $level;
+		}
+		if ( is_string( $region ) && array_key_exists( $region, Contract::enum( 'regions' ) ) ) {
+			$chosen['region'] = $region;
+		}
+		return $chosen;
+	}
+
+	/**
+	 * Chosen skills, each once.
+	 *
+	 * @param array<string,mixed> $query Query parameters.
+	 * @return list<int>
+	 */
+	public static function skills( array $query ): array {
+		$text    = $query['skill'] ?? null;
+		$numbers = is_string( $text ) ? array_map( array( self::class, 'whole_number' ), explode( ',', $text ) ) : array();
+		return array_values( array_unique( array_filter( $numbers ) ) );
+	}
+
+	/**
+	 * The path of a list, as the client asks for it.
+	 *
+	 * @param string                   $base   Below /wp/v2/.
+	 * @param array<string,int|string> $params Query parameters.
+	 */
+	public static function path( string $base, array $params ): string {
+		return "/wp/v2/{$base}?" . http_build_query( $params, '', '&', PHP_QUERY_RFC3986 );
+	}
+
+	private static function whole_number( mixed $text ): int {
+		return is_string( $text ) && preg_match( '/^[1-9]\d{0,9}$/D', $text ) ? (int) $text : 0;
+	}
+}

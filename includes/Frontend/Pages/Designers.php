@@ -1,0 +1,46 @@
+<?php
+/**
+ * /designers: the designers with published work.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend\Pages;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Frontend\Asked;
+use DesignMarketplace\Frontend\Content;
+use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Linked_Data;
+use DesignMarketplace\Frontend\Page;
+use DesignMarketplace\Frontend\View;
+
+final class Designers extends Page {
+
+	public function offer(): string {
+		return __( 'Designers and their latest work, by skill, experience and region.', 'design-marketplace' );
+	}
+
+	public function preloads( Destination $destination, array $query ): array {
+		return array( $this->paged_list( $query ), '/wp/v2/skill' );
+	}
+
+	public function paged_list( array $query ): string {
+		$params = array(
+			'role'     => 'designer',
+			'page'     => Asked::page( $query ),
+			'per_page' => Contract::limit( 'designers_per_page' ),
+		);
+		return Asked::path( 'users', $params + Asked::chosen( $query ) );
+	}
+
+	public function content( View $view ): string {
+		return ( new Content\Designers( $view ) )->html();
+	}
+
+	public function linked_data( View $view, Linked_Data $pieces ): array {
+		return array( $pieces->members( 'designer', 'name' ), $pieces->way() );
+	}
+}

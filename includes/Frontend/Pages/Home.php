@@ -1,0 +1,129 @@
+<?php
+/**
+ * /: the blocks of the page with the slug home.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend\Pages;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Frontend\Content;
+use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Language;
+use DesignMarketplace\Frontend\Linked_Data;
+use DesignMarketplace\Frontend\Page;
+use DesignMarketplace\Frontend\Settings;
+use DesignMarketplace\Frontend\View;
+
+final class Home extends Page {
+
+	public function title( View $view ): string {
+		return View::line( (string) ( $view->block( 'hero' )['title'] ?? '' ) );
+	}
+
+	public function description( View $view ): string {
+		$text = View::text( (string) ( $view->block( 'hero' )['text'] ?? '' ) );
+		return '' === $text ? $this->offer() : wp_html_excerpt( $text, 200, '…' );
+	}
+
+	public function offer(): string {
+		return __( 'Designers show their work, companies and university startups post design jobs, and the two find each other.', 'design-marketplace' );
+	}
+
+	public function preloads( Destination $destination, array $query ): array {
+		return array( '/wp/v2/pages?slug=home', '/wp/v2/event', '/wp/v2/past_project?per_page=' . Contract::limit( 'home_past_projects' ) );
+	}
+
+	public function content( View $view ): string {
+		return ( new Content\Home( $view ) )->html();
+	}
+
+	public function linked_data( View $view, Linked_Data $pieces ): array {
+		return array_merge( array( $this->site( $view, $pieces ), $this->organization( $pieces ) ), array_map( array( $this, 'event' ), $this->coming( $view ) ) );
+	}
+
+	/**
+	 * The site.
+	 *
+	 * @param View        $view   Page about to be written.
+	 * @param Linked_Data $pieces Knows the site's name.
+	 * @return array<string,mixed>
+	 */
+	private function site( View $view, Linked_Data $pieces ): array {
+		return array(
+			'@type'       => 'WebSite',
+			'@id'         => home_url( '/#website' ),
+			'name'        => $pieces->site(),
+			'url'         => home_url( '/' ),
+			'description' => $view->description(),
+			'inLanguage'  => Language::current(),
+			'publisher'   => array( '@id' => home_url( '/#organization' ) ),
+		);
+	}
+
+	/**
+	 * Who runs it, led by its schools.
+	 *
+	 * @param Linked_Data $pieces Knows the site's name.
+	 * @return array<string,mixed>
+	 */
+	private function organization( Linked_Data $pieces ): array {
+		$schools = array_map(
+			static fn( array $school ): array => array_filter(
+				array(
+					'@type' => 'CollegeOrUniversity',
+					'name'  => $school['name'] ?? '',
+					'url'   => $school['url'] ?? '',
+				)
+			),
+			Settings::all()['schools']
+		);
+		return array_filter(
+			array(
+				'@type'              => 'Organization',
+				'@id'                => home_url( '/#organization' ),
+				'name'               => $pieces->site(),
+				'url'                => home_url( '/' ),
+				'logo'               => get_site_icon_url(),
+				'parentOrganization' => $schools,
+			)
+		);
+	}
+
+	/**
+	 * Events that are still to come.
+	 *
+	 * @param View $view Page about to be written.
+	 * @return list<array<string,mixed>>
+	 */
+	private function coming( View $view ): array {
+		return array_values( array_filter( $view->items( 'event' ), static fn( array $event ): bool => empty( $event['past'] ) && preg_match( '#^\d\d/\d\d/\d{4}$#D', (string) ( $event['date'] ?? '' ) ) ) );
+	}
+
+	/**
+	 * An event. It is known by its day, in no zone: a date without a time is that very day where it takes place.
+	 *
+	 * @param array<string,mixed> $event As the REST API gives it.
+	 * @return array<string,mixed>
+	 */
+	private function event( array $event ): array {
+		$place     = (string) ( $event['location'] ?? '' );
+		$organizer = (string) ( $event['organizer'] ?? '' );
+		$speaker   = (string) ( $event['speaker'] ?? '' );
+		return array_filter(
+			array(
+				'@type'       => 'Event',
+				'name'        => View::text( (string) ( $event['title']['rendered'] ?? '' ) ),
+				'startDate'   => implode( '-', array_reverse( explode( '/', (string) $event['date'] ) ) ),
+				'eventStatus' => 'https://schema.org/EventScheduled',
+				'url'         => (string) ( $event['link'] ?? '' ),
+				'location'    => '' === $place ? null : array( '@type' => 'Place', 'name' => $place, 'address' => $place ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				'organizer'   => '' === $organizer ? array( '@id' => home_url( '/#organization' ) ) : array( '@type' => 'Organization', 'name' => $organizer ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				'performer'   => '' === $speaker ? null : array( '@type' => 'Person', 'name' => $speaker ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			)
+		);
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+/**
+ * A member's profile: what those of designers and projects share.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend\Pages;
+
+use DesignMarketplace\Frontend\Content;
+use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Linked_Data;
+use DesignMarketplace\Frontend\Page;
+use DesignMarketplace\Frontend\View;
+
+/**
+ * Title, description and data tell what strangers may read: the card of a listed member.
+ */
+abstract class Member extends Page {
+
+	final public function title( View $view ): string {
+		$card = $view->destination->card();
+		return $card ? $this->name_of( $card ) : parent::title( $view );
+	}
+
+	final public function description( View $view ): string {
+		$card = $view->destination->card();
+		return $card ? $this->about( $card ) : parent::description( $view );
+	}
+
+	final public function preloads( Destination $destination, array $query ): array {
+		return array( '/wp/v2/users?slug=' . rawurlencode( rawurldecode( basename( $destination->path ) ) ), '/wp/v2/skill' );
+	}
+
+	final public function content( View $view ): string {
+		return ( new Content\Profile( $view ) )->html();
+	}
+
+	final public function linked_data( View $view, Linked_Data $pieces ): array {
+		$card = $view->destination->card();
+		return $card ? $this->introduction( $card, $pieces ) : array();
+	}
+
+	/**
+	 * The member's name.
+	 *
+	 * @param array<string,mixed> $card Card.
+	 */
+	abstract protected function name_of( array $card ): string;
+
+	/**
+	 * What the member does.
+	 *
+	 * @param array<string,mixed> $card Card.
+	 */
+	abstract protected function about( array $card ): string;
+
+	/**
+	 * The member as schema.org data.
+	 *
+	 * @param array<string,mixed> $card   Card.
+	 * @param Linked_Data         $pieces Makes what several pages say.
+	 * @return list<array<string,mixed>>
+	 */
+	abstract protected function introduction( array $card, Linked_Data $pieces ): array;
+}

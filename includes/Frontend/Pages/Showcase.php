@@ -1,0 +1,49 @@
+<?php
+/**
+ * /showcase: the projects done together.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend\Pages;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Frontend\Asked;
+use DesignMarketplace\Frontend\Content;
+use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Linked_Data;
+use DesignMarketplace\Frontend\Page;
+use DesignMarketplace\Frontend\View;
+
+final class Showcase extends Page {
+
+	public function offer(): string {
+		return __( 'What designers and companies have made together.', 'design-marketplace' );
+	}
+
+	public function preloads( Destination $destination, array $query ): array {
+		return array( '/wp/v2/pages?slug=showcase', $this->paged_list( $query ) );
+	}
+
+	public function paged_list( array $query ): string {
+		$params = array(
+			'page'     => Asked::page( $query ),
+			'per_page' => Contract::limit( 'showcase_per_page' ),
+		);
+		return Asked::path( 'past_project', $params );
+	}
+
+	public function content( View $view ): string {
+		return ( new Content\Showcase( $view ) )->html();
+	}
+
+	public function linked_data( View $view, Linked_Data $pieces ): array {
+		$rows = array();
+		foreach ( $view->items( 'past_project?' ) as $item ) {
+			$rows[] = array( View::text( (string) ( $item['title']['rendered'] ?? '' ) ), (string) ( $item['medium_link'] ?? '' ) );
+		}
+		return array( $pieces->item_list( $rows, 'past_project?', Contract::limit( 'showcase_per_page' ) ), $pieces->way() );
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+/**
+ * /signup.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend\Pages;
+
+use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Page;
+
+final class Sign_Up extends Page {
+
+	public function offer(): string {
+		return __( 'Become a member: as a designer with a portfolio, or as a company with design jobs.', 'design-marketplace' );
+	}
+
+	public function preloads( Destination $destination, array $query ): array {
+		return array( '/wp/v2/skill', '/wp/v2/options' );
+	}
+}
