@@ -76,7 +76,7 @@ final class Plugin {
 			new Privacy\Policy_Text(),
 			new Privacy\Retention(),
 			new Privacy\Orphans(),
-			new Media\Media(),
+			new Media\Media( Members\Fields::image_keys( ... ), Works\Post_Type::image_keys( ... ) ),
 			new Content\Content(),
 			new Directory\Directory(),
 			new Mail\Schedule(),

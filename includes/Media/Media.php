@@ -9,11 +9,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
+use Closure;
 use DesignMarketplace\Module;
 use WP_Post;
 use WP_Query;
 
 final class Media implements Module {
+
+	/**
+	 * @param Closure():list<string> $user_keys Meta keys by which members refer to their images.
+	 * @param Closure():list<string> $post_keys Meta keys by which their posts do.
+	 */
+	public function __construct( private readonly Closure $user_keys, private readonly Closure $post_keys ) {}
 
 	/**
 	 * Adds the hooks.
@@ -27,7 +34,7 @@ final class Media implements Module {
 		add_action( 'delete_attachment', array( Withheld::class, 'forget' ) );
 		add_action( 'design_marketplace_transaction_undone', array( Leftovers::class, 'clean' ) );
 		add_action( 'shutdown', array( Leftovers::class, 'clean_if_unfinished' ) );
-		add_action( 'design_marketplace_daily', array( new Sweeper(), 'run' ) );
+		add_action( 'design_marketplace_daily', fn() => ( new Sweeper( ( $this->user_keys )(), ( $this->post_keys )() ) )->run() );
 		add_action( 'design_marketplace_daily', array( Withheld::class, 'tidy' ), 10, 0 );
 	}
 

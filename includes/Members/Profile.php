@@ -14,7 +14,6 @@ use DesignMarketplace\Content\Settings as Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Directory\Query;
-use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
 use WP_User;
 
@@ -106,11 +105,7 @@ final class Profile {
 		foreach ( $this->rules( $role, $view ) as $name => $rule ) {
 			$member[ $name ] = $rule->is_image() ? $this->image( (int) $stored[ $name ], $card[ $name ] ?? null ) : $stored[ $name ];
 		}
-		foreach ( array( 'avatar' => $member['name'] ?? $member['company'] ?? '', 'project_image' => $member['project_headline'] ?? '' ) as $name => $words ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-			if ( isset( $member[ $name ] ) ) {
-				$member[ $name ] = Image_Object::worded( $member[ $name ], (string) $words );
-			}
-		}
+		$member = Fields::with_worded_images( $member );
 		foreach ( self::NOTHING_YET[ $role ] ?? array() as $name => $nothing ) {
 			$member[ $name ] = $card[ $name ] ?? $nothing;
 		}

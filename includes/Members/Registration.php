@@ -14,7 +14,6 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Images;
-use DesignMarketplace\Media\Kind;
 use DesignMarketplace\Media\Uploads;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -45,7 +44,7 @@ final class Registration {
 	public function check( WP_REST_Request $request ): array|WP_Error {
 		$form    = $this->form( $request );
 		$values  = $form->clean( $request->get_params() );
-		$uploads = Uploads::of( $request, $form, self::kinds( (string) ( is_string( $values['role'] ?? null ) ? $values['role'] : '' ) ) );
+		$uploads = Uploads::of( $request, $form, is_string( $values['role'] ?? null ) ? $values['role'] : '' );
 		$error   = Uploads::error(
 			$form->errors( $values, false, $uploads->fields() ) + Account_Checks::messages( $values ),
 			$uploads->refusals(),
@@ -86,16 +85,6 @@ final class Registration {
 	}
 
 	/**
-	 * The kinds of a role's images, where they differ from their field's.
-	 *
-	 * @param string $role Role.
-	 * @return array<string,string>
-	 */
-	public static function kinds( string $role ): array {
-		return Roles::CONTRACTOR === $role ? array( 'avatar' => Kind::LOGO ) : array();
-	}
-
-	/**
 	 * Everything a new account has besides its row: fields, images, consents, and the mail on its way.
 	 *
 	 * @param int                 $user_id New user.
@@ -104,7 +93,7 @@ final class Registration {
 	 */
 	private function fill( int $user_id, array $values, Uploads $uploads ): ?WP_Error {
 		foreach ( $uploads->files() as $field => $file ) {
-			$image = $this->images->store( $file, self::kinds( $values['role'] )[ $field ] ?? $field, $user_id );
+			$image = $this->images->store( $file, $file['kind']->name, $user_id );
 			if ( $image instanceof WP_Error ) {
 				return Errors::of( 'server_error' );
 			}

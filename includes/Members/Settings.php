@@ -51,7 +51,7 @@ final class Settings {
 		$role    = Roles::of( $user );
 		$form    = self::form( $role );
 		$values  = self::without_same_address( $user, self::sent( $form, $request ) );
-		$uploads = Uploads::of( $request, $form, Registration::kinds( $role ) );
+		$uploads = Uploads::of( $request, $form, $role );
 		$error   = Uploads::error( $this->messages( $user, $form, $values, $uploads ), $uploads->refusals(), $form );
 		if ( $error || ( ! $values && ! $uploads->files() ) ) {
 			return $error;
@@ -227,7 +227,7 @@ final class Settings {
 	private function write( WP_User $user, array $values, Uploads $uploads, array $leaving ): ?WP_Error {
 		$role = Roles::of( $user );
 		foreach ( $uploads->files() as $field => $file ) {
-			$image = $this->images->store( $file, Registration::kinds( $role )[ $field ] ?? $field, $user->ID );
+			$image = $this->images->store( $file, $file['kind']->name, $user->ID );
 			if ( $image instanceof WP_Error ) {
 				return Errors::of( 'server_error' );
 			}
@@ -298,8 +298,7 @@ final class Settings {
 	 * @return list<int> Attachment ids.
 	 */
 	private function current_images( int $user_id, array $fields ): array {
-		$rules  = Fields::rules();
-		$images = array_filter( $fields, static fn( string $field ): bool => isset( $rules[ $field ] ) && $rules[ $field ]->is_image() );
+		$images = array_intersect( Fields::images(), $fields );
 		$ids    = array_map( static fn( string $field ): int => (int) get_user_meta( $user_id, Fields::key( $field ), true ), $images );
 		return array_values( array_filter( $ids ) );
 	}

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
+use DesignMarketplace\Contract\Contract;
 use WP_Post;
 
 /**
@@ -16,8 +17,7 @@ use WP_Post;
  */
 final class Post_Type {
 
-	public const NAME   = 'dm_work';
-	public const IMAGES = array( 'image', 'image2', 'image3' );
+	public const NAME = 'dm_work';
 
 	private const META = 'design_marketplace_';
 
@@ -51,6 +51,24 @@ final class Post_Type {
 				'supports'            => array( 'title', 'editor', 'author' ),
 			)
 		);
+	}
+
+	/**
+	 * Fields that are images, in order.
+	 *
+	 * @return list<string>
+	 */
+	public static function images(): array {
+		return Contract::images( 'work' );
+	}
+
+	/**
+	 * Meta keys of the images.
+	 *
+	 * @return list<string>
+	 */
+	public static function image_keys(): array {
+		return array_map( array( self::class, 'key' ), self::images() );
 	}
 
 	/**
