@@ -57,6 +57,7 @@ final class Plugin {
 			new Auth\Rest_Doors(),
 			new Auth\Author_Doors(),
 			new Members\Fields(),
+			new Members\Member_Language(),
 			new Members\Users_Routes( $limits ),
 			new Members\Account_Controller( $limits, new Auth\Bot_Check( new Auth\Chosen_Provider( $altcha ) ), new Members\Registration(), new Members\Activation(), new Members\Deletion() ),
 			new Members\Account_Watch(),

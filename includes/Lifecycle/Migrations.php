@@ -13,6 +13,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Table;
 use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Mail\Messages\New_Matching_Mission;
+use DesignMarketplace\Members\Languages_Migration;
 use DesignMarketplace\Members\Role_Watch;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Module;
@@ -87,6 +88,7 @@ final class Migrations implements Module {
 			},
 			// No mail leaves because of an update: what was there before is not news when it comes back from the trash.
 			static fn() => New_Matching_Mission::mark_known(),
+			static fn() => Languages_Migration::run(),
 		);
 	}
 }

@@ -9,20 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Members\Fields;
 use WP_User;
 
 final class Recipient {
-
-	/**
-	 * Locale by language.
-	 */
-	private const LOCALES = array(
-		'en' => 'en_US',
-		'fr' => 'fr_FR',
-		'de' => 'de_DE',
-		'it' => 'it_IT',
-	);
 
 	/**
 	 * Takes what is known.
@@ -58,7 +49,7 @@ final class Recipient {
 			(string) is_email( '' === $address && $user ? $user->user_email : $address ),
 			$user ? Fields::display_name( $user ) : (string) ( $payload['name'] ?? '' ),
 			$user ? self::role( $user ) : (string) ( $payload['role'] ?? '' ),
-			self::locale( $user ? (string) get_user_meta( $user->ID, 'design_marketplace_locale', true ) : (string) ( $payload['locale'] ?? '' ) )
+			self::locale( (string) ( $user ? get_user_meta( $user->ID, 'design_marketplace_locale', true ) : $payload['locale'] ?? '' ) )
 		);
 	}
 
@@ -67,11 +58,12 @@ final class Recipient {
 	}
 
 	/**
-	 * A locale from a language or a locale.
+	 * A language's locale, '' for none.
 	 *
-	 * @param string $language `fr` or `fr_FR`, '' for none.
+	 * @param string $language `fr`; mails queued by earlier versions say `fr_FR`.
 	 */
-	public static function locale( string $language ): string {
-		return self::LOCALES[ $language ] ?? $language;
+	private static function locale( string $language ): string {
+		$code = Languages::code( $language );
+		return '' === $code ? '' : Languages::locale( $code, Languages::site_locale() );
 	}
 }

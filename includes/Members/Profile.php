@@ -131,7 +131,6 @@ final class Profile {
 		$member['email']        = $pending->address ?? $user->user_email;
 		$member['email_proven'] = null === $pending;
 		$member['proven_email'] = $user->user_email;
-		$member['locale']       = self::language( (string) $stored['locale'] );
 		if ( isset( $member['notification_enabled'] ) ) {
 			$member['notification_enabled'] = $member['notification_enabled'] ? 1 : 0;
 		}
@@ -178,16 +177,6 @@ final class Profile {
 			return '';
 		}
 		return 'OTHER' === $code ? (string) ( $stored['ecosystem_other'] ?? '' ) : ( Contract::enum( 'universities' )[ $code ] ?? '' );
-	}
-
-	/**
-	 * The language the site writes to the member in; '' for the site's own.
-	 *
-	 * @param string $locale A locale from the sign-up, or a language chosen in the settings.
-	 */
-	private static function language( string $locale ): string {
-		$code = (string) strtok( $locale, '_' );
-		return array_key_exists( $code, Contract::enum( 'languages' ) ) ? $code : '';
 	}
 
 	private static function last_update( WP_User $user ): string {

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Uploads;
@@ -100,11 +101,8 @@ final class Registration {
 			$values[ $field ] = $image;
 		}
 		// Every field gets its row, so that none is missing in an export.
-		Fields::write( $user_id, $values + array_fill_keys( array_keys( Fields::rules( $values['role'] ) ), null ) );
+		Fields::write( $user_id, array( 'locale' => Languages::code( determine_locale() ) ) + $values + array_fill_keys( array_keys( Fields::rules( $values['role'] ) ), null ) );
 		State::wait( $user_id );
-		update_user_meta( $user_id, State::LOCALE, determine_locale() );
-		// Core's own mails, of a lost password, look here.
-		update_user_meta( $user_id, 'locale', determine_locale() );
 		update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
 		Consent::log( $user_id, $values, 'signup' );
 		$this->activation->request( $user_id );

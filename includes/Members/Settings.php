@@ -17,7 +17,6 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Uploads;
 use DesignMarketplace\Rest\Errors;
@@ -277,10 +276,6 @@ final class Settings {
 			$answers['newsletter'] = Fields::read( $user_id )['newsletter'];
 		}
 		Consent::log( $user_id, $answers, 'settings' );
-		if ( in_array( 'locale', $changed, true ) ) {
-			// Core's own mails, of a lost password, look here.
-			update_user_meta( $user_id, 'locale', Recipient::locale( (string) $values['locale'] ) );
-		}
 		$private = array_keys( array_filter( Fields::rules(), static fn( Rule $rule ): bool => Policy::PRIVATE === $rule->get( 'view' ) ) );
 		if ( array_diff( $changed, $private ) ) {
 			update_user_meta( $user_id, State::UPDATED, Clock::gmt() );

@@ -33,7 +33,6 @@ final class Inventory {
 		State::ACTIVATED     => true,
 		State::SINCE         => true,
 		State::OFF           => false,
-		State::LOCALE        => true,
 		State::UPDATED       => true,
 		Last_Login::META     => true,
 		Tokens::VERSION      => false,
