@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Lifecycle\Migrations\Member_Languages;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\Languages_Migration;
 use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -109,7 +109,7 @@ final class MemberLanguageTest extends TestCase {
 		update_user_meta( $id, 'locale', $cores );
 		update_user_meta( 1, 'locale', 'it_IT' );
 		for ( $again = 0; $again < 2; $again++ ) {
-			Languages_Migration::run();
+			( new Member_Languages() )->batch( '' );
 			$this->assertSame( $expected, $this->stored( $id )[ self::KEY ] ?? '' );
 			$this->assertSame( $expected, Member_Language::of( $id ) );
 			$this->assertSame( $expected, Fields::read( $id )['locale'] );
