@@ -18,8 +18,10 @@ export default defineConfig( {
 	workers: 1,
 	fullyParallel: false,
 	forbidOnly: !! process.env.CI,
-	timeout: 120_000,
-	expect: { timeout: 15_000 },
+	// On two cores a test takes some seconds, and an answer some hundred milliseconds: ten seconds more must not pass unseen.
+	// Tests that are whole journeys say so with test.slow().
+	timeout: 60_000,
+	expect: { timeout: 6_000 },
 	reporter: [ [ 'list' ] ],
 	use: {
 		...devices[ 'Desktop Chrome' ],
@@ -33,7 +35,7 @@ export default defineConfig( {
 			snapshots: true,
 		},
 		screenshot: 'only-on-failure',
-		actionTimeout: 15_000,
+		actionTimeout: 8_000,
 		launchOptions: {
 			executablePath:
 				process.env.CHROMIUM_PATH ??

@@ -47,7 +47,7 @@ final class Item_Form {
 	 * @param WP_Post $post Work or mission.
 	 */
 	public static function rules( WP_Post $post ): Form {
-		return Mission_Type::NAME === $post->post_type ? Contract::form( 'mission', 'mission' ) : Contract::form( 'work', 'work' )->without( ...Work_Type::IMAGES );
+		return Mission_Type::NAME === $post->post_type ? Contract::form( 'mission', 'mission' ) : Contract::form( 'work', 'work' )->without( ...Work_Type::images() );
 	}
 
 	/**

@@ -132,7 +132,7 @@ final class Item_Screen implements Module {
 	 */
 	public function pictures( WP_Post $post ): void {
 		$shown = false;
-		foreach ( Work_Type::IMAGES as $field ) {
+		foreach ( Work_Type::images() as $field ) {
 			$id = (int) Work_Type::field( $post, $field );
 			if ( $id > 0 && wp_get_attachment_url( $id ) ) {
 				$shown = true;

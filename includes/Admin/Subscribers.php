@@ -10,10 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Admin\Lists\People;
-use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
 use WP_User;
@@ -129,14 +130,13 @@ final class Subscribers {
 	 * @param int $user_id Member.
 	 */
 	private static function language( int $user_id ): string {
-		$locale   = (string) get_user_meta( $user_id, State::LOCALE, true );
-		$language = substr( '' === $locale ? self::site_language() : $locale, 0, 2 );
-		return isset( Contract::enum( 'languages' )[ $language ] ) ? $language : 'en';
+		$language = Member_Language::of( $user_id );
+		return '' === $language ? self::site_language() : $language;
 	}
 
 	private static function site_language(): string {
-		$locale = (string) get_option( 'WPLANG' );
-		return '' === $locale ? 'en' : substr( $locale, 0, 2 );
+		$language = Languages::code( Languages::site_locale() );
+		return '' === $language ? 'en' : $language;
 	}
 
 	/**
@@ -158,8 +158,8 @@ final class Subscribers {
 		);
 		$where = ' WHERE ( ' . implode( ' OR ', $caps ) . ' ) AND ' . State::sql( Account_State::Active, 'u.ID' );
 		if ( '' !== ( $filters['language'] ?? '' ) ) {
-			$from  .= $wpdb->prepare( " LEFT JOIN {$wpdb->usermeta} l ON l.user_id = u.ID AND l.meta_key = %s", State::LOCALE );
-			$where .= $wpdb->prepare( " AND SUBSTR( COALESCE( NULLIF( l.meta_value, '' ), %s ), 1, 2 ) = %s", self::site_language(), $filters['language'] ?? '' );
+			$from  .= $wpdb->prepare( " LEFT JOIN {$wpdb->usermeta} l ON l.user_id = u.ID AND l.meta_key = %s", Member_Language::key() );
+			$where .= $wpdb->prepare( " AND COALESCE( NULLIF( l.meta_value, '' ), %s ) = %s", self::site_language(), $filters['language'] ?? '' );
 		}
 		// phpcs:enable
 		return $from . $where;

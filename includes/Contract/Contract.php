@@ -40,6 +40,13 @@ final class Contract {
 	private static array $routes = array();
 
 	/**
+	 * Names of image fields by entity, likewise.
+	 *
+	 * @var array<string,list<string>>
+	 */
+	private static array $images = array();
+
+	/**
 	 * A shared limit, such as `designers_per_page`.
 	 *
 	 * @param string $name Key of limits.json.
@@ -128,6 +135,16 @@ final class Contract {
 			self::$rules[ $entity ] = $rules;
 		}
 		return self::$rules[ $entity ];
+	}
+
+	/**
+	 * An entity's fields that are images.
+	 *
+	 * @param string $entity File name.
+	 * @return list<string>
+	 */
+	public static function images( string $entity ): array {
+		return self::$images[ $entity ] ??= array_keys( array_filter( self::fields( $entity ), static fn( Rule $rule ): bool => $rule->is_image() ) );
 	}
 
 	/**

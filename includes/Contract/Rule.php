@@ -49,6 +49,16 @@ final class Rule {
 	}
 
 	/**
+	 * The kind of image a field takes.
+	 *
+	 * @param string $role Role of the member it belongs to: a contractor's avatar is a logo.
+	 */
+	public function image_kind( string $role = '' ): string {
+		$kind = $this->rule['image'] ?? '';
+		return (string) ( is_array( $kind ) ? $kind[ $role ] ?? '' : $kind );
+	}
+
+	/**
 	 * Whether members of this role have the field.
 	 *
 	 * @param string $role designer or contractor.

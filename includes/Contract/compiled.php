@@ -441,7 +441,7 @@ return array(
 			),
 			'avatar' => array(
 				'type' => 'image',
-				'image' => 'avatar',
+				'image' => array( 'designer' => 'avatar', 'contractor' => 'logo' ),
 				'view' => 'card',
 				'store' => 'meta',
 				'schema' => array( 'description' => 'A JPG or PNG file; an empty value takes it away.', 'type' => 'string', 'format' => 'binary' ),

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Directory;
 
 use ArrayAccess;
 use DesignMarketplace\Media\Image_Object;
+use DesignMarketplace\Members\Fields;
 use JsonSerializable;
 
 /**
@@ -54,12 +55,12 @@ final class Card implements ArrayAccess, JsonSerializable {
 			return $this->changed;
 		}
 		$card = (array) json_decode( $this->doc, true );
-		foreach ( array( 'avatar', 'project_image' ) as $field ) {
+		foreach ( Fields::images() as $field ) {
 			if ( ! empty( $card[ $field ] ) ) {
-				$words          = (string) ( 'avatar' === $field ? $card['name'] ?? $card['company'] ?? '' : $card['project_headline'] ?? '' );
-				$card[ $field ] = Image_Object::worded( Image_Object::absolute( $card[ $field ] ), $words );
+				$card[ $field ] = Image_Object::absolute( $card[ $field ] );
 			}
 		}
+		$card = Fields::with_worded_images( $card );
 		foreach ( $card['latest_works'] ?? array() as $index => $work ) {
 			$title = wp_specialchars_decode( (string) $work['title']['rendered'], ENT_QUOTES );
 

@@ -13,6 +13,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Policy;
 use DesignMarketplace\Members\Profile;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
@@ -98,12 +99,7 @@ final class Rows {
 				);
 			}
 		}
-		$card = $this->card( $user, $stored, $skills, $images ) + array(
-			'name'         => $stored['name'],
-			'job'          => $stored['job'],
-			'level'        => $stored['level'],
-			'latest_works' => $latest,
-		);
+		$card = $this->card( $user, $stored, $skills, $images ) + array( 'latest_works' => $latest );
 		$row  = array(
 			'listed'                 => $works ? 1 : 0,
 			'level'                  => (int) $stored['level'],
@@ -126,15 +122,15 @@ final class Rows {
 	 */
 	private function contractor( WP_User $user, array $stored, array $jobs, array $images ): array {
 		$newest = '' === $jobs['newest'] ? null : $jobs['newest'];
-		$card   = $this->card( $user, $stored, $jobs['skills'], $images ) + array(
-			'company'                  => $stored['company'],
-			'project_headline'         => $stored['project_headline'],
-			'project_image'            => $images[ $stored['project_image'] ] ?? null,
-			'ecosystem'                => Profile::university( $stored ),
-			'missions_count'           => $jobs['open'] + $jobs['closed'],
-			'closed_missions_count'    => $jobs['closed'],
-			'most_recent_mission_date' => $newest ? str_replace( ' ', 'T', $newest ) . 'Z' : null,
-			'open_skills'              => $jobs['skills'],
+		$card   = array_replace(
+			$this->card( $user, $stored, $jobs['skills'], $images ),
+			array(
+				'ecosystem'                => Profile::university( $stored ),
+				'missions_count'           => $jobs['open'] + $jobs['closed'],
+				'closed_missions_count'    => $jobs['closed'],
+				'most_recent_mission_date' => $newest ? str_replace( ' ', 'T', $newest ) . 'Z' : null,
+				'open_skills'              => $jobs['skills'],
+			)
 		);
 		$row    = array(
 			'listed'                 => $newest ? 1 : 0,
@@ -157,16 +153,18 @@ final class Rows {
 	 * @return array<string,mixed>
 	 */
 	private function card( WP_User $user, array $stored, array $skills, array $images ): array {
-		return array(
+		$card = array(
 			'id'            => $user->ID,
 			'slug'          => $user->user_nicename,
 			'user_nicename' => $user->user_nicename,
 			'role'          => Roles::of( $user ),
-			'avatar'        => $images[ $stored['avatar'] ] ?? null,
-			'skill'         => $skills,
-			'country'       => $stored['country'],
-			'city'          => $stored['city'],
 		);
+		foreach ( Fields::rules( $card['role'] ) as $name => $rule ) {
+			if ( Policy::CARD === $rule->get( 'view' ) ) {
+				$card[ $name ] = $rule->is_image() ? $images[ $stored[ $name ] ] ?? null : $stored[ $name ];
+			}
+		}
+		return array_replace( $card, array( 'skill' => $skills ) );
 	}
 
 	/**
@@ -206,8 +204,7 @@ final class Rows {
 	private function images( array $stored, array $works ): array {
 		$ids = array();
 		foreach ( $stored as $fields ) {
-			$ids[] = (int) $fields['avatar'];
-			$ids[] = (int) ( $fields['project_image'] ?? 0 );
+			$ids = array_merge( $ids, array_map( 'intval', array_values( array_intersect_key( $fields, array_flip( Fields::images() ) ) ) ) );
 		}
 		foreach ( $works as $portfolio ) {
 			$ids = array_merge( $ids, array_column( $portfolio, 'image' ) );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Languages;
 
 /**
  * Says of a member only what strangers may read. What another plugin has said already is not said again.
@@ -88,7 +89,7 @@ final class Head {
 	public function address( ?string $lang = null ): string {
 		$page   = Asked::page( $this->view->query );
 		$query  = $page > 1 && $this->view->destination->entry()->paged_list( $this->view->query ) ? array( 'page' => (string) $page ) : array();
-		$lang ??= Language::code( is_string( $this->view->query['lang'] ?? null ) ? $this->view->query['lang'] : '' );
+		$lang ??= Languages::code( is_string( $this->view->query['lang'] ?? null ) ? $this->view->query['lang'] : '' );
 		if ( '' !== $lang ) {
 			$query['lang'] = $lang;
 		}

@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
-use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Languages;
+use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Module;
 
 /**
@@ -18,18 +19,6 @@ use DesignMarketplace\Module;
  * No cookie is set and none is asked for it, so that pages for strangers can be cached.
  */
 final class Language implements Module {
-
-	public const META = 'design_marketplace_locale';
-
-	/**
-	 * Full locales by language; the site's own variant wins over them.
-	 */
-	private const LOCALES = array(
-		'en' => 'en_US',
-		'fr' => 'fr_FR',
-		'de' => 'de_DE',
-		'it' => 'it_IT',
-	);
 
 	/**
 	 * The visitor's language, null until it was looked up, '' for the site's.
@@ -63,7 +52,7 @@ final class Language implements Module {
 	public function locale( string $locale ): string {
 		$this->asked ??= self::is_ours() ? self::asked() : '';
 
-		return $this->answers[ $this->asked ][ $locale ] ??= self::locale_of( $this->asked, $locale );
+		return $this->answers[ $this->asked ][ $locale ] ??= Languages::locale( $this->asked, $locale );
 	}
 
 	/**
@@ -82,7 +71,7 @@ final class Language implements Module {
 		if ( ! Address::is_page() || ! is_user_logged_in() || '' !== self::from_query() ) {
 			return;
 		}
-		$chosen = self::code( (string) get_user_meta( get_current_user_id(), self::META, true ) );
+		$chosen = Member_Language::of( get_current_user_id() );
 		if ( '' !== $chosen && self::current() !== $chosen ) {
 			$this->asked = $chosen;
 			switch_to_locale( get_locale() );
@@ -93,28 +82,8 @@ final class Language implements Module {
 	 * Two letters: the language in use, English where the site's is another.
 	 */
 	public static function current(): string {
-		$code = self::code( determine_locale() );
+		$code = Languages::code( determine_locale() );
 		return '' === $code ? 'en' : $code;
-	}
-
-	/**
-	 * Locale of a language, the site's own variant where it has the same language.
-	 *
-	 * @param string $code Two letters; '' or unknown for the site's.
-	 * @param string $site The site's locale.
-	 */
-	public static function locale_of( string $code, string $site ): string {
-		return self::code( $site ) === $code ? $site : ( self::LOCALES[ $code ] ?? $site );
-	}
-
-	/**
-	 * The supported language of a tag or locale, '' for others.
-	 *
-	 * @param string $tag Such as `fr`, `fr-CH` or `fr_FR`.
-	 */
-	public static function code( string $tag ): string {
-		$code = strtolower( (string) strtok( str_replace( '_', '-', trim( $tag ) ), '-' ) );
-		return array_key_exists( $code, Contract::enum( 'languages' ) ) ? $code : '';
 	}
 
 	/**
@@ -141,8 +110,8 @@ final class Language implements Module {
 			if ( '*' === $wish[2] ) {
 				return '';
 			}
-			if ( '' !== self::code( $wish[2] ) ) {
-				return self::code( $wish[2] );
+			if ( '' !== Languages::code( $wish[2] ) ) {
+				return Languages::code( $wish[2] );
 			}
 		}
 		return '';
@@ -159,7 +128,7 @@ final class Language implements Module {
 	private static function asked(): string {
 		$asked = self::from_query();
 		if ( '' !== $asked ) {
-			return self::code( $asked );
+			return Languages::code( $asked );
 		}
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with a list.
 		return self::from_header( (string) wp_unslash( $_SERVER['HTTP_ACCEPT_LANGUAGE'] ?? '' ) );

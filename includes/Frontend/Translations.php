@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Module;
 
 /**
@@ -46,7 +47,7 @@ final class Translations implements Module {
 	 * @param string $locale Locale just switched to.
 	 */
 	public function load( string $locale ): void {
-		$file = self::FILES[ Language::code( $locale ) ] ?? null;
+		$file = self::FILES[ Languages::code( $locale ) ] ?? null;
 		if ( null !== $file ) {
 			load_textdomain( self::DOMAIN, self::folder() . '/' . self::DOMAIN . "-{$file}.mo", $locale );
 		}
@@ -73,7 +74,7 @@ final class Translations implements Module {
 		if ( self::DOMAIN !== $domain || ! is_string( $file ) || is_readable( $file ) ) {
 			return $file;
 		}
-		$base = self::FILES[ Language::code( determine_locale() ) ] ?? null;
+		$base = self::FILES[ Languages::code( determine_locale() ) ] ?? null;
 		return null === $base ? $file : self::folder() . '/' . self::DOMAIN . "-{$base}-{$handle}.json";
 	}
 

@@ -58,6 +58,7 @@ final class Migrations implements Module, Has_Jobs {
 			5 => new Migrations\Directory_Skills(),
 			6 => new Migrations\Member_Dates(),
 			7 => new Migrations\Known_Missions(),
+			8 => new Migrations\Member_Languages(),
 			// The next one goes here.
 		);
 	}

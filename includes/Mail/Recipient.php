@@ -9,17 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-final class Recipient {
+use DesignMarketplace\Contract\Languages;
 
-	/**
-	 * Locale by language.
-	 */
-	private const LOCALES = array(
-		'en' => 'en_US',
-		'fr' => 'fr_FR',
-		'de' => 'de_DE',
-		'it' => 'it_IT',
-	);
+final class Recipient {
 
 	/**
 	 * @param int    $user_id       User, 0 when the account is gone.
@@ -59,11 +51,12 @@ final class Recipient {
 	}
 
 	/**
-	 * A locale from a language or a locale.
+	 * A language's locale, '' for none.
 	 *
-	 * @param string $language `fr` or `fr_FR`, '' for none.
+	 * @param string $language `fr`; mails queued by earlier versions say `fr_FR`.
 	 */
 	public static function locale( string $language ): string {
-		return self::LOCALES[ $language ] ?? $language;
+		$code = Languages::code( $language );
+		return '' === $code ? '' : Languages::locale( $code, Languages::site_locale() );
 	}
 }

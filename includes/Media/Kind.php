@@ -12,9 +12,6 @@ namespace DesignMarketplace\Media;
 use DesignMarketplace\Contract\Contract;
 use LogicException;
 
-/**
- * A contractor's avatar is a logo.
- */
 final class Kind {
 
 	public const AVATAR        = 'avatar';

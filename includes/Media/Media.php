@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
+use Closure;
 use DesignMarketplace\Database\Batches;
 use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Declares\Uninstalls;
@@ -17,6 +18,12 @@ use WP_Post;
 use WP_Query;
 
 final class Media implements Module, Retains, Uninstalls {
+
+	/**
+	 * @param Closure():list<string> $user_keys Meta keys by which members refer to their images.
+	 * @param Closure():list<string> $post_keys Meta keys by which their posts do.
+	 */
+	public function __construct( private readonly Closure $user_keys, private readonly Closure $post_keys ) {}
 
 	/**
 	 * Adds the hooks.
@@ -51,7 +58,7 @@ final class Media implements Module, Retains, Uninstalls {
 	 * Pictures nobody uses go, and folders that were left.
 	 */
 	public function expire(): void {
-		( new Sweeper() )->run();
+		( new Sweeper( ( $this->user_keys )(), ( $this->post_keys )() ) )->run();
 		Withheld::tidy();
 	}
 

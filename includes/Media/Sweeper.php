@@ -13,17 +13,18 @@ use DesignMarketplace\Clock;
 
 final class Sweeper {
 
-	/**
-	 * Where members' images are referred to: user meta and post meta keys.
-	 */
-	private const KEYS = array( 'design_marketplace_avatar', 'design_marketplace_project_image', 'design_marketplace_image', 'design_marketplace_image2', 'design_marketplace_image3' );
-
 	private const BATCH = 200;
 
 	/**
 	 * Names Images::store() gives, with WordPress' own ending for sub-sizes.
 	 */
 	private const NAME = '/^([0-9a-f]{32})(-\d+x\d+)?\.(jpg|png)$/D';
+
+	/**
+	 * @param list<string> $user_keys Meta keys by which members refer to their images.
+	 * @param list<string> $post_keys Meta keys by which their posts do.
+	 */
+	public function __construct( private readonly array $user_keys, private readonly array $post_keys ) {}
 
 	/**
 	 * Sweeps rows nobody refers to, then files without a row; weighs what has no weight yet.
@@ -66,16 +67,17 @@ final class Sweeper {
 	 */
 	private function sweep_rows(): void {
 		global $wpdb;
-		$keys = implode( ',', array_fill( 0, count( self::KEYS ), '%s' ) );
+		$user_keys = implode( ',', array_fill( 0, count( $this->user_keys ), '%s' ) );
+		$post_keys = implode( ',', array_fill( 0, count( $this->post_keys ), '%s' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders counted above.
 		$ids = $wpdb->get_col(
 			$wpdb->prepare(
 				"SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} k ON k.post_id = p.ID AND k.meta_key = %s
 				WHERE p.post_type = 'attachment' AND p.post_date_gmt < %s
-				AND NOT EXISTS (SELECT 1 FROM {$wpdb->usermeta} u WHERE u.user_id = p.post_author AND u.meta_key IN ({$keys}) AND u.meta_value = CAST(p.ID AS CHAR))
-				AND NOT EXISTS (SELECT 1 FROM {$wpdb->postmeta} m WHERE m.post_id = p.post_parent AND m.meta_key IN ({$keys}) AND m.meta_value = CAST(p.ID AS CHAR))
+				AND NOT EXISTS (SELECT 1 FROM {$wpdb->usermeta} u WHERE u.user_id = p.post_author AND u.meta_key IN ({$user_keys}) AND u.meta_value = CAST(p.ID AS CHAR))
+				AND NOT EXISTS (SELECT 1 FROM {$wpdb->postmeta} m WHERE m.post_id = p.post_parent AND m.meta_key IN ({$post_keys}) AND m.meta_value = CAST(p.ID AS CHAR))
 				ORDER BY p.ID LIMIT %d",
-				array( Images::KIND, Clock::gmt( -DAY_IN_SECONDS ), ...self::KEYS, ...self::KEYS, self::BATCH )
+				array( Images::KIND, Clock::gmt( -DAY_IN_SECONDS ), ...$this->user_keys, ...$this->post_keys, self::BATCH )
 			)
 		);
 		// phpcs:enable

@@ -30,9 +30,9 @@ final class Uploads {
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @param Form                                 $form    The form it fills in.
-	 * @param array<string,string>                 $kinds   Kind by field, where it isn't the rule's: a contractor's avatar is a logo.
+	 * @param string                               $role    Role of the member they belong to.
 	 */
-	public static function of( WP_REST_Request $request, Form $form, array $kinds = array() ): self {
+	public static function of( WP_REST_Request $request, Form $form, string $role = '' ): self {
 		$sent     = $request->get_file_params();
 		$files    = array();
 		$refusals = array();
@@ -41,7 +41,7 @@ final class Uploads {
 			if ( ! $rule->is_image() || ! is_array( $file ) || UPLOAD_ERR_NO_FILE === ( $file['error'] ?? null ) ) {
 				continue;
 			}
-			$kind  = new Kind( $kinds[ $name ] ?? (string) $rule->get( 'image' ) );
+			$kind  = new Kind( $rule->image_kind( $role ) );
 			$found = Inspector::look( $file, $kind );
 			if ( $found instanceof Anatomy ) {
 				$files[ $name ] = array(

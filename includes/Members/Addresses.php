@@ -27,7 +27,7 @@ final class Addresses implements Address_Book {
 			$user->user_email,
 			Fields::display_name( $user ),
 			array_values( array_intersect( Roles::ALL, $user->roles ) )[0] ?? '',
-			Recipient::locale( (string) get_user_meta( $user->ID, State::LOCALE, true ) ),
+			Recipient::locale( Member_Language::of( $user->ID ) ),
 			State::is_off( $user->ID ),
 			self::wants_alerts( $user->ID )
 		) : null;

@@ -205,7 +205,7 @@ final class Deletion implements Module, Uninstalls {
 				'address' => $user->user_email,
 				'name'    => Fields::display_name( $user ),
 				'role'    => Roles::of( $user ),
-				'locale'  => (string) get_user_meta( $user->ID, State::LOCALE, true ),
+				'locale'  => Member_Language::of( $user->ID ),
 			)
 		);
 	}

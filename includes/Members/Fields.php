@@ -11,6 +11,7 @@ namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
+use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Module;
 use WP_User;
 
@@ -71,6 +72,40 @@ final class Fields implements Module {
 			Contract::fields( 'member' ),
 			static fn( Rule $rule ): bool => 'meta' === $rule->get( 'store' ) && ( '' === $role || $rule->is_for( $role ) )
 		);
+	}
+
+	/**
+	 * Fields that are images.
+	 *
+	 * @return list<string>
+	 */
+	public static function images(): array {
+		return Contract::images( 'member' );
+	}
+
+	/**
+	 * Meta keys of the images.
+	 *
+	 * @return list<string>
+	 */
+	public static function image_keys(): array {
+		return array_map( array( self::class, 'key' ), self::images() );
+	}
+
+	/**
+	 * A presented member, each image with words: the project's image has its headline, any other the member's name.
+	 *
+	 * @param array<string,mixed> $member Fields as they are answered.
+	 * @return array<string,mixed>
+	 */
+	public static function with_worded_images( array $member ): array {
+		foreach ( self::images() as $field ) {
+			if ( isset( $member[ $field ] ) ) {
+				$words            = 'project_image' === $field ? $member['project_headline'] ?? '' : $member['name'] ?? $member['company'] ?? '';
+				$member[ $field ] = Image_Object::worded( $member[ $field ], (string) $words );
+			}
+		}
+		return $member;
 	}
 
 	/**

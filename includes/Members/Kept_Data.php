@@ -33,7 +33,6 @@ final class Kept_Data implements Module, Has_Tables, Erases_People, Has_User_Met
 			State::ACTIVATED    => true,
 			State::SINCE        => true,
 			State::OFF          => false,
-			State::LOCALE       => true,
 			State::UPDATED      => true,
 			Activation::HASH    => false,
 			Activation::EXPIRES => false,

@@ -13,7 +13,6 @@ use DesignMarketplace\Content\File_Object;
 use DesignMarketplace\Content\Settings as Site_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
-use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
 use WP_User;
 
@@ -105,11 +104,7 @@ final class Profile {
 		foreach ( $this->rules( $role, $view ) as $name => $rule ) {
 			$member[ $name ] = $rule->is_image() ? $this->image( (int) $stored[ $name ], $card[ $name ] ?? null ) : $stored[ $name ];
 		}
-		foreach ( array( 'avatar' => $member['name'] ?? $member['company'] ?? '', 'project_image' => $member['project_headline'] ?? '' ) as $name => $words ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-			if ( isset( $member[ $name ] ) ) {
-				$member[ $name ] = Image_Object::worded( $member[ $name ], (string) $words );
-			}
-		}
+		$member = Fields::with_worded_images( $member );
 		foreach ( self::NOTHING_YET[ $role ] ?? array() as $name => $nothing ) {
 			$member[ $name ] = $card[ $name ] ?? $nothing;
 		}
@@ -135,7 +130,6 @@ final class Profile {
 		$member['email']        = $pending->address ?? $user->user_email;
 		$member['email_proven'] = null === $pending;
 		$member['proven_email'] = $user->user_email;
-		$member['locale']       = self::language( (string) $stored['locale'] );
 		if ( isset( $member['notification_enabled'] ) ) {
 			$member['notification_enabled'] = $member['notification_enabled'] ? 1 : 0;
 		}
@@ -182,16 +176,6 @@ final class Profile {
 			return '';
 		}
 		return 'OTHER' === $code ? (string) ( $stored['ecosystem_other'] ?? '' ) : ( Contract::enum( 'universities' )[ $code ] ?? '' );
-	}
-
-	/**
-	 * The language the site writes to the member in; '' for the site's own.
-	 *
-	 * @param string $locale A locale from the sign-up, or a language chosen in the settings.
-	 */
-	private static function language( string $locale ): string {
-		$code = (string) strtok( $locale, '_' );
-		return array_key_exists( $code, Contract::enum( 'languages' ) ) ? $code : '';
 	}
 
 	private static function last_update( WP_User $user ): string {

@@ -12,9 +12,9 @@ namespace DesignMarketplace\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Images;
-use DesignMarketplace\Media\Kind;
 use DesignMarketplace\Media\Uploads;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -54,7 +54,7 @@ final class Registration {
 	public function check( WP_REST_Request $request ): array|WP_Error {
 		$form    = $this->form( $request );
 		$values  = $form->clean( $request->get_params() );
-		$uploads = Uploads::of( $request, $form, self::kinds( (string) ( is_string( $values['role'] ?? null ) ? $values['role'] : '' ) ) );
+		$uploads = Uploads::of( $request, $form, is_string( $values['role'] ?? null ) ? $values['role'] : '' );
 		$error   = Uploads::error(
 			$form->errors( $values, false, $uploads->fields() ) + Account_Checks::messages( $values ),
 			$uploads->refusals(),
@@ -95,16 +95,6 @@ final class Registration {
 	}
 
 	/**
-	 * The kinds of a role's images, where they differ from their field's.
-	 *
-	 * @param string $role Role.
-	 * @return array<string,string>
-	 */
-	public static function kinds( string $role ): array {
-		return Roles::CONTRACTOR === $role ? array( 'avatar' => Kind::LOGO ) : array();
-	}
-
-	/**
 	 * Everything a new account has besides its row: fields, images, consents, and the mail on its way.
 	 *
 	 * @param int                 $user_id New user.
@@ -113,18 +103,15 @@ final class Registration {
 	 */
 	private function fill( int $user_id, array $values, Uploads $uploads ): ?WP_Error {
 		foreach ( $uploads->files() as $field => $file ) {
-			$image = $this->images->store( $file, self::kinds( $values['role'] )[ $field ] ?? $field, $user_id );
+			$image = $this->images->store( $file, $file['kind']->name, $user_id );
 			if ( $image instanceof WP_Error ) {
 				return Errors::of( 'server_error' );
 			}
 			$values[ $field ] = $image;
 		}
 		// Every field gets its row, so that none is missing in an export.
-		Fields::write( $user_id, $values + array_fill_keys( array_keys( Fields::rules( $values['role'] ) ), null ) );
+		Fields::write( $user_id, array( 'locale' => Languages::code( determine_locale() ) ) + $values + array_fill_keys( array_keys( Fields::rules( $values['role'] ) ), null ) );
 		State::wait( $user_id );
-		update_user_meta( $user_id, State::LOCALE, determine_locale() );
-		// Core's own mails, of a lost password, look here.
-		update_user_meta( $user_id, 'locale', determine_locale() );
 		update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
 		Consent::log( $user_id, $values, 'signup' );
 		$this->activation->request( $user_id );

@@ -17,7 +17,6 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Uploads;
 use DesignMarketplace\Rest\Errors;
@@ -51,7 +50,7 @@ final class Settings {
 		$role    = Roles::of( $user );
 		$form    = self::form( $role );
 		$values  = self::without_same_address( $user, self::sent( $form, $request ) );
-		$uploads = Uploads::of( $request, $form, Registration::kinds( $role ) );
+		$uploads = Uploads::of( $request, $form, $role );
 		$error   = Uploads::error( $this->messages( $user, $form, $values, $uploads ), $uploads->refusals(), $form );
 		if ( $error || ( ! $values && ! $uploads->files() ) ) {
 			return $error;
@@ -218,7 +217,7 @@ final class Settings {
 	private function write( WP_User $user, array $values, Uploads $uploads, array $leaving ): ?WP_Error {
 		$role = Roles::of( $user );
 		foreach ( $uploads->files() as $field => $file ) {
-			$image = $this->images->store( $file, Registration::kinds( $role )[ $field ] ?? $field, $user->ID );
+			$image = $this->images->store( $file, $file['kind']->name, $user->ID );
 			if ( $image instanceof WP_Error ) {
 				return Errors::of( 'server_error' );
 			}
@@ -268,10 +267,6 @@ final class Settings {
 			$answers['newsletter'] = Fields::read( $user_id )['newsletter'];
 		}
 		Consent::log( $user_id, $answers, 'settings' );
-		if ( in_array( 'locale', $changed, true ) ) {
-			// Core's own mails, of a lost password, look here.
-			update_user_meta( $user_id, 'locale', Recipient::locale( (string) $values['locale'] ) );
-		}
 		$private = array_keys( array_filter( Fields::rules(), static fn( Rule $rule ): bool => Policy::PRIVATE === $rule->get( 'view' ) ) );
 		if ( array_diff( $changed, $private ) ) {
 			update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
@@ -289,8 +284,7 @@ final class Settings {
 	 * @return list<int> Attachment ids.
 	 */
 	private function current_images( int $user_id, array $fields ): array {
-		$rules  = Fields::rules();
-		$images = array_filter( $fields, static fn( string $field ): bool => isset( $rules[ $field ] ) && $rules[ $field ]->is_image() );
+		$images = array_intersect( Fields::images(), $fields );
 		$ids    = array_map( static fn( string $field ): int => (int) get_user_meta( $user_id, Fields::key( $field ), true ), $images );
 		return array_values( array_filter( $ids ) );
 	}

@@ -31,11 +31,6 @@ final class State {
 	public const OFF = 'design_marketplace_off';
 
 	/**
-	 * WordPress locale the member registered in; mails are written in it.
-	 */
-	public const LOCALE = 'design_marketplace_locale';
-
-	/**
 	 * GMT time of the last change a member made to the profile.
 	 */
 	public const UPDATED = 'design_marketplace_last_update';

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Contract\Contract;
 use WP_Post;
 
 /**
@@ -17,8 +18,7 @@ use WP_Post;
  */
 final class Post_Type {
 
-	public const NAME   = Item_Types::WORK;
-	public const IMAGES = array( 'image', 'image2', 'image3' );
+	public const NAME = Item_Types::WORK;
 
 	private const META = 'design_marketplace_';
 
@@ -37,6 +37,24 @@ final class Post_Type {
 			),
 			'dashicons-art'
 		);
+	}
+
+	/**
+	 * Fields that are images, in order.
+	 *
+	 * @return list<string>
+	 */
+	public static function images(): array {
+		return Contract::images( 'work' );
+	}
+
+	/**
+	 * Meta keys of the images.
+	 *
+	 * @return list<string>
+	 */
+	public static function image_keys(): array {
+		return array_map( array( self::class, 'key' ), self::images() );
 	}
 
 	/**

@@ -48,7 +48,7 @@ final class Work_Presenter {
 	 * @return list<int>
 	 */
 	public function image_ids( WP_Post $post ): array {
-		return array_map( static fn( string $field ): int => (int) Post_Type::field( $post, $field ), Post_Type::IMAGES );
+		return array_map( static fn( string $field ): int => (int) Post_Type::field( $post, $field ), Post_Type::images() );
 	}
 
 	/**
@@ -66,7 +66,7 @@ final class Work_Presenter {
 			'description' => $post->post_content,
 			'video_url'   => Post_Type::field( $post, 'video_url' ),
 		);
-		foreach ( Post_Type::IMAGES as $field ) {
+		foreach ( Post_Type::images() as $field ) {
 			$work[ $field ] = Image_Object::worded( $images[ (int) Post_Type::field( $post, $field ) ] ?? null, $post->post_title );
 		}
 		return $work + array(

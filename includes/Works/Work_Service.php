@@ -11,6 +11,7 @@ namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Database\Transaction;
@@ -86,7 +87,7 @@ final class Work_Service {
 			}
 		);
 		// On its own: replaced images must not be deleted before the change is kept.
-		return $known > 0 && ! $id instanceof WP_Error ? $this->update( $known, $values + array_fill_keys( Post_Type::IMAGES, null ), $files, $status ) ?? $known : $id;
+		return $known > 0 && ! $id instanceof WP_Error ? $this->update( $known, $values + array_fill_keys( Post_Type::images(), null ), $files, $status ) ?? $known : $id;
 	}
 
 	/**
@@ -106,7 +107,7 @@ final class Work_Service {
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
-				foreach ( Post_Type::IMAGES as $field ) {
+				foreach ( Post_Type::images() as $field ) {
 					if ( isset( $files[ $field ] ) || array_key_exists( $field, $values ) ) {
 						$replaced[] = (int) Post_Type::field( $post, $field );
 					}
@@ -154,9 +155,9 @@ final class Work_Service {
 	 * @param list<int>                         $replaced Images that go.
 	 */
 	private function write( int $id, int $author, array $values, array $files, array $replaced ): ?WP_Error {
-		foreach ( Post_Type::IMAGES as $field ) {
+		foreach ( Post_Type::images() as $field ) {
 			if ( isset( $files[ $field ] ) ) {
-				$image = $this->images->store( $files[ $field ], 'work', $author, $id );
+				$image = $this->images->store( $files[ $field ], Contract::fields( 'work' )[ $field ]->image_kind(), $author, $id );
 				if ( $image instanceof WP_Error ) {
 					return $image;
 				}

@@ -30,7 +30,7 @@ export interface FieldRule {
 	limit_wording?: boolean;
 	multiline?: boolean;
 	raw?: boolean;
-	image?: string;
+	image?: string | Partial< Record< 'designer' | 'contractor', string > >;
 	for?: 'designer' | 'contractor';
 }
 

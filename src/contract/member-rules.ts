@@ -54,7 +54,10 @@ export const memberRules = {
 		newsletter: { type: 'boolean' },
 		notification_enabled: { type: 'boolean', for: 'designer' },
 		locale: { type: 'string', enum: 'languages' },
-		avatar: { type: 'image', image: 'avatar' },
+		avatar: {
+			type: 'image',
+			image: { designer: 'avatar', contractor: 'logo' },
+		},
 		name: {
 			type: 'string',
 			maxLength: 120,

@@ -60,7 +60,7 @@ export async function openEditor( page: Page, address: string ) {
 		},
 		null,
 		// Core's editor is megabytes of scripts.
-		{ timeout: 60_000 }
+		{ timeout: 30_000 }
 	);
 	await page.evaluate( () => {
 		const { set } = ( window as unknown as EditorWindow ).wp.data.dispatch(

@@ -1,6 +1,6 @@
-// Matchers for the DOM (toBeVisible, toHaveAccessibleName, …), and patience: a slow machine is no failure.
+// Matchers for the DOM (toBeVisible, toHaveAccessibleName, …), and as much time as a busy machine takes.
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-configure( { asyncUtilTimeout: 15_000 } );
-jest.setTimeout( 60_000 );
+configure( { asyncUtilTimeout: 4_000 } );
+jest.setTimeout( 10_000 );

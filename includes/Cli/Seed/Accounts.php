@@ -38,12 +38,12 @@ final class Accounts {
 	 * @param string              $mark   Name of its mark.
 	 * @param string              $role   designer or contractor.
 	 * @param string              $email  Address.
-	 * @param string              $locale WordPress locale.
+	 * @param string              $language Two letters.
 	 * @param float               $days   Days since it was changed last.
 	 * @param array<string,mixed> $values Fields.
 	 * @return int User id.
 	 */
-	public function create( string $mark, string $role, string $email, string $locale, float $days, array $values ): int {
+	public function create( string $mark, string $role, string $email, string $language, float $days, array $values ): int {
 		$values += array(
 			'role'            => $role,
 			'email'           => $email,
@@ -64,10 +64,9 @@ final class Accounts {
 		if ( $id instanceof WP_Error ) {
 			throw new RuntimeException( "{$email}: " . $id->get_error_message() );
 		}
-		Fields::write( $id, $values + array_fill_keys( array_keys( Fields::rules( $role ) ), null ) );
+		Fields::write( $id, array( 'locale' => $language ) + $values + array_fill_keys( array_keys( Fields::rules( $role ) ), null ) );
 		State::wait( $id );
 		State::activate( $id );
-		update_user_meta( $id, State::LOCALE, $locale );
 		update_user_meta( $id, State::UPDATED, Clock::post( $days )['post_date_gmt'] );
 		$this->marks->put_user( $mark, $id );
 		return $id;

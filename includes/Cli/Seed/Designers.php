@@ -104,7 +104,7 @@ final class Designers {
 			'client'    => $texts['client'],
 			'video_url' => $texts['video_url'] ?? '',
 		) + Clock::month( $texts['months_ago'] );
-		$errors = Contract::form( 'work', 'work' )->errors( $fields + $texts, false, Post_Type::IMAGES );
+		$errors = Contract::form( 'work', 'work' )->errors( $fields + $texts, false, Post_Type::images() );
 		if ( $errors ) {
 			throw new RuntimeException( "{$texts['title']}: " . wp_json_encode( $errors ) );
 		}
@@ -123,9 +123,9 @@ final class Designers {
 		foreach ( $fields as $name => $value ) {
 			update_post_meta( $id, Post_Type::key( $name ), wp_slash( $value ) );
 		}
-		foreach ( array_slice( $texts['pictures'], 0, count( Post_Type::IMAGES ) ) as $number => $picture ) {
+		foreach ( array_slice( $texts['pictures'], 0, count( Post_Type::images() ) ) as $number => $picture ) {
 			$image = $this->attachments->of_member( Kind::WORK, $picture, $author, $id, $texts['title'] );
-			update_post_meta( $id, Post_Type::key( Post_Type::IMAGES[ $number ] ), $image );
+			update_post_meta( $id, Post_Type::key( Post_Type::images()[ $number ] ), $image );
 		}
 		wp_set_object_terms( $id, $this->ids( $texts['skills'] ), Skills::TAXONOMY );
 	}

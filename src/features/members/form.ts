@@ -6,58 +6,50 @@ import { memberRules } from '../../contract/member-rules';
 import { limits } from '../../contract/limits';
 import { getBoot } from '../../lib/boot';
 import { fieldsOf, maxOf, schemaOf } from '../../lib/rules';
-import type { MemberPrivate, MemberValues } from './types';
+import type { FieldRule } from '../../contract/field-rule';
+import type { FormValue } from '../../lib/form-data';
+import type {
+	ImageName,
+	MemberField,
+	MemberPrivate,
+	MemberValues,
+} from './types';
 
 export type MemberErrors = FormikErrors< Record< string, unknown > >;
 
 export const OTHER_UNIVERSITY = 'OTHER';
 export const EPFL = 'EPFL';
 
+export const IMAGES = Object.entries( memberRules.fields )
+	.filter( ( [ , rule ] ) => rule.type === 'image' )
+	.map( ( [ name ] ) => name as ImageName );
+
+/** What the input of a field holds before anything is given. */
+function blankOf( rule: FieldRule ): FormValue {
+	switch ( rule.type ) {
+		case 'image':
+			return null;
+		case 'boolean':
+			return false;
+		case 'array':
+			return [];
+		case 'integer':
+			return rule.enum ? null : '';
+		default:
+			return '';
+	}
+}
+
+const blankFields = () =>
+	Object.fromEntries(
+		Object.entries( memberRules.fields ).map( ( [ name, rule ] ) => [
+			name,
+			blankOf( rule ),
+		] )
+	) as Pick< MemberValues, MemberField >;
+
 export const blankValues = (): MemberValues => ( {
-	role: '',
-	email: '',
-	password: '',
-	password_verify: '',
-	password_old: '',
-	cgu_1: false,
-	cgu_2: false,
-	newsletter: false,
-	notification_enabled: false,
-	locale: '',
-	avatar: null,
-	name: '',
-	job: '',
-	bio: '',
-	skill: [],
-	level: null,
-	company: '',
-	country: '',
-	city: '',
-	company_size: '',
-	contact_name: '',
-	contact_job: '',
-	website: '',
-	linkedin: '',
-	twitter: '',
-	dribbble: '',
-	instagram: '',
-	youtube: '',
-	vimeo: '',
-	project_headline: '',
-	project_short_description: '',
-	project_description: '',
-	project_image: null,
-	affiliated: false,
-	ecosystem: '',
-	ecosystem_other: '',
-	epfl_lab: '',
-	epfl_professor: '',
-	need_design: '',
-	need: '',
-	design_outcomes: '',
-	start_date: '',
-	end_date: '',
-	other_funding: '',
+	...blankFields(),
 	fax: '',
 	started_at: 0,
 	pictures: [],

@@ -1,5 +1,6 @@
 // A member's data as the forms hold it. Names are the server's.
 import type { ImageValue } from '../../components/image-field';
+import type { memberRules } from '../../contract/member-rules';
 import type { MemberPrivate } from '../../contract/shapes';
 import type { FormValue } from '../../lib/form-data';
 
@@ -7,57 +8,39 @@ export type { MemberPrivate };
 
 export type MemberRole = 'designer' | 'contractor';
 
-export interface MemberValues extends Record< string, FormValue > {
-	role: MemberRole | '';
-	email: string;
-	password: string;
-	password_verify: string;
-	password_old: string;
-	cgu_1: boolean;
-	cgu_2: boolean;
-	newsletter: boolean;
-	notification_enabled: boolean;
-	locale: string;
+type Rules = typeof memberRules.fields;
 
-	avatar: ImageValue;
-	name: string;
-	job: string;
-	bio: string;
-	skill: number[];
-	level: number | null;
+export type MemberField = keyof Rules;
 
-	company: string;
-	country: string;
-	city: string;
-	company_size: string;
-	contact_name: string;
-	contact_job: string;
+export type MemberForm = keyof typeof memberRules.forms;
 
-	website: string;
-	linkedin: string;
-	twitter: string;
-	dribbble: string;
-	instagram: string;
-	youtube: string;
-	vimeo: string;
+/** Fields of some forms. */
+export type FieldsOfForm< F extends MemberForm > =
+	( typeof memberRules.forms )[ F ][ number ];
 
-	project_headline: string;
-	project_short_description: string;
-	project_description: string;
-	project_image: ImageValue;
-	affiliated: boolean;
-	ecosystem: string;
-	ecosystem_other: string;
-	epfl_lab: string;
-	epfl_professor: string;
+/** Fields that are images. */
+export type ImageName = {
+	[ Name in MemberField ]: Rules[ Name ] extends { type: 'image' }
+		? Name
+		: never;
+}[ MemberField ];
 
-	need_design: string;
-	need: string;
-	design_outcomes: string;
-	start_date: string;
-	end_date: string;
-	other_funding: string;
+/** What the input of a field holds: a number that is typed is a text. */
+type Held< R > = R extends { type: 'image' }
+	? ImageValue
+	: R extends { type: 'boolean' }
+		? boolean
+		: R extends { type: 'array' }
+			? number[]
+			: R extends { type: 'integer'; enum: string }
+				? number | null
+				: R extends { enum: 'roles' }
+					? MemberRole | ''
+					: string;
 
+type FieldValues = { [ Name in MemberField ]: Held< Rules[ Name ] > };
+
+export interface MemberValues extends Record< string, FormValue >, FieldValues {
 	/** Bots fill it, people never see it. */
 	fax: string;
 	/** Epoch ms at which the form was opened. */

@@ -3,6 +3,7 @@ import { sprintf, __ } from '@wordpress/i18n';
 import { FormField } from '../../../components/form/form-field';
 import { ImageField } from '../../../components/image-field';
 import { limits } from '../../../contract/limits';
+import type { ImageName } from '../types';
 
 type Kind = 'avatar' | 'logo' | 'project_image';
 
@@ -52,7 +53,7 @@ const hintOf = ( { maxBytes, width }: Format ): string =>
 			);
 
 interface MemberImageProps {
-	name: 'avatar' | 'project_image';
+	name: ImageName;
 	kind: Kind;
 	label: string;
 	optional?: boolean;

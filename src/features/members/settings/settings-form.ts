@@ -10,7 +10,13 @@ import {
 	OTHER_UNIVERSITY,
 } from '../form';
 import type { MemberErrors } from '../form';
-import type { MemberRole, MemberValues } from '../types';
+import type {
+	FieldsOfForm,
+	MemberField,
+	MemberForm,
+	MemberRole,
+	MemberValues,
+} from '../types';
 
 export type TabId =
 	| 'about-me'
@@ -20,7 +26,7 @@ export type TabId =
 	| 'what-you-do'
 	| 'account';
 
-const TABS: Record< MemberRole, Partial< Record< TabId, string[] > > > = {
+const TABS = {
 	designer: {
 		'about-me': [ 'about_me', 'about_me_more' ],
 		location: [ 'location' ],
@@ -32,18 +38,41 @@ const TABS: Record< MemberRole, Partial< Record< TabId, string[] > > > = {
 		'what-you-do': [ 'what_you_do', 'design_challenge' ],
 		account: [ 'account_settings' ],
 	},
-};
+} as const satisfies Record<
+	MemberRole,
+	Partial< Record< TabId, readonly MemberForm[] > >
+>;
+
+/** Fields that are settled at the sign-up. */
+type Settled = 'role' | 'cgu_1' | 'cgu_2';
+
+type FormsOf< Tabs > =
+	Tabs extends Record< string, readonly MemberForm[] >
+		? Tabs[ keyof Tabs ][ number ]
+		: never;
+
+type OnTabs = FieldsOfForm< FormsOf< ( typeof TABS )[ MemberRole ] > >;
+
+/** A field of the rules that is on no tab is named here by the compiler. */
+export const ON_NO_TAB: Record<
+	Exclude< MemberField, OnTabs | Settled >,
+	never
+> = {};
 
 const isForRole = ( name: string, role: MemberRole ): boolean => {
 	const rule = memberRules.fields[ name as keyof typeof memberRules.fields ];
 	return ! ( 'for' in rule ) || rule.for === role;
 };
 
+const formsOf = (
+	role: MemberRole
+): Partial< Record< TabId, readonly MemberForm[] > > => TABS[ role ];
+
 export const tabsOf = ( role: MemberRole ): TabId[] =>
 	Object.keys( TABS[ role ] ) as TabId[];
 
 export const fieldsOfTab = ( role: MemberRole, tab: TabId ): string[] =>
-	fieldsOfForms( ...( TABS[ role ][ tab ] ?? [] ) ).filter( ( name ) =>
+	fieldsOfForms( ...( formsOf( role )[ tab ] ?? [] ) ).filter( ( name ) =>
 		isForRole( name, role )
 	);
 

@@ -3,12 +3,12 @@ import { useEffect, useRef } from '@wordpress/element';
 import { useFormikContext } from 'formik';
 import { tabNameOf } from '../../../lib/draft';
 import { readFiles, writeFiles } from '../../../lib/draft-files';
-import type { MemberValues } from '../types';
+import { IMAGES } from '../form';
+import type { ImageName, MemberValues } from '../types';
 
-const IMAGES = [ 'avatar', 'project_image' ] as const;
 const FORM = 'settings-pictures';
 
-type Chosen = Partial< Pick< MemberValues, ( typeof IMAGES )[ number ] > >;
+type Chosen = Partial< Pick< MemberValues, ImageName > >;
 
 /** What the server holds already is not kept: it may be another one by then. */
 const chosenIn = ( values: Chosen ): Chosen =>
@@ -26,7 +26,6 @@ export const forgetSettingsPictures = (): void =>
 
 export const SettingsPictures = () => {
 	const { values, setValues } = useFormikContext< MemberValues >();
-	const { avatar, project_image: project } = values;
 	/** Null until it is known what an earlier visit has left. */
 	const kept = useRef< Chosen | null >( null );
 
@@ -47,7 +46,7 @@ export const SettingsPictures = () => {
 	}, [ setValues ] );
 
 	useEffect( () => {
-		const now = chosenIn( { avatar, project_image: project } );
+		const now = chosenIn( values );
 		if ( kept.current && ! isSame( now, kept.current ) ) {
 			kept.current = now;
 			void writeFiles(
@@ -55,6 +54,6 @@ export const SettingsPictures = () => {
 				Object.keys( now ).length > 0 ? now : null
 			);
 		}
-	}, [ avatar, project ] );
+	}, [ values ] );
 	return null;
 };

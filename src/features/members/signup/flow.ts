@@ -1,22 +1,19 @@
 // The sign-up's steps: which there are for whom, which fields they hold, and what is sent after the last.
 import { memberRules } from '../../../contract/member-rules';
-import { effective, errorsOf, fieldsOfForms } from '../form';
-import type { MemberValues } from '../types';
+import { effective, errorsOf, fieldsOfForms, IMAGES } from '../form';
+import type { MemberField, MemberValues } from '../types';
 
-export type StepId =
-	| 'account'
-	| 'about_me'
-	| 'about_me_more'
-	| 'location'
-	| 'about_startup'
-	| 'social'
-	| 'what_you_do'
-	| 'design_challenge';
+export type StepId = ( typeof memberRules.flows )[
+	'register_designer' | 'register_contractor' ][ number ];
 
 export type MemberType = 'designer' | 'university' | 'company';
 
 /** What a reload takes away: passwords always, pictures where the browser cannot keep them. */
-const NEVER_KEPT = [ 'password', 'password_verify', 'avatar', 'project_image' ];
+const NEVER_KEPT: readonly MemberField[] = [
+	'password',
+	'password_verify',
+	...IMAGES,
+];
 
 export function memberTypeOf( {
 	role,
@@ -80,7 +77,8 @@ export function missingAfterReload(
 		( name ) =>
 			passed.includes( name ) &&
 			! values[ name ] &&
-			( name !== 'avatar' || picked.includes( name ) )
+			( 'required' in memberRules.fields[ name ] ||
+				picked.includes( name ) )
 	);
 }
 
@@ -89,7 +87,7 @@ export function furthestStep( values: MemberValues ): number {
 	const steps = stepsOf( values );
 	const index = steps.findIndex( ( step ) => {
 		const fields = fieldsOfStep( step ).filter(
-			( name ) => ! NEVER_KEPT.includes( name )
+			( name ) => ! NEVER_KEPT.includes( name as MemberField )
 		);
 		return Object.keys( errorsOf( fields, values ) ).length > 0;
 	} );

@@ -7,11 +7,10 @@ import {
 } from '../../../components/form/draft-keeper';
 import { clearDraft, openDraft, readDraft } from '../../../lib/draft';
 import { readFiles, writeFiles } from '../../../lib/draft-files';
-import { blankValues } from '../form';
+import { blankValues, IMAGES } from '../form';
 import type { MemberValues } from '../types';
 
 const FORM = 'signup';
-const IMAGES = [ 'avatar', 'project_image' ] as const;
 
 export interface SignupStart {
 	values: MemberValues;
@@ -59,17 +58,18 @@ const withMemory = ( values: MemberValues ): MemberValues => ( {
 } );
 
 function usePictureKeeper( values: MemberValues ): void {
-	const { avatar, project_image: project } = values;
-	const name = pictureName( values );
-	const kept = useRef( { avatar, project } );
+	const kept = useRef( values );
 	useEffect( () => {
-		const now = { avatar, project };
 		const before = kept.current;
-		kept.current = now;
-		if ( avatar !== before.avatar || project !== before.project ) {
-			void writeFiles( name, { avatar, project_image: project } );
+		kept.current = values;
+		if ( IMAGES.some( ( name ) => values[ name ] !== before[ name ] ) ) {
+			const pictures = IMAGES.map( ( name ) => [ name, values[ name ] ] );
+			void writeFiles(
+				pictureName( values ),
+				Object.fromEntries( pictures )
+			);
 		}
-	}, [ avatar, project, name ] );
+	}, [ values ] );
 }
 
 interface SignupDraftProps {

@@ -210,7 +210,7 @@ describe( 'the sign-up', () => {
 				...window.localStorage,
 			} ).join()
 		).not.toContain( 'long enough' );
-	}, 20_000 );
+	} );
 
 	it( 'opens the step of the first field the server refuses, with its words', async () => {
 		send.mockRejectedValueOnce(
@@ -244,7 +244,7 @@ describe( 'the sign-up', () => {
 		expect( summary ).toHaveTextContent( 'Please provide a correct city' );
 		await user.type( job, 's' );
 		expect( job ).toBeValid();
-	}, 20_000 );
+	} );
 
 	it( 'says so when the server fails, and keeps everything for another try', async () => {
 		send.mockRejectedValueOnce( new ApiError( 'x', 'Fatal', 500 ) );
@@ -257,7 +257,7 @@ describe( 'the sign-up', () => {
 		expect( screen.getByLabelText( 'City' ) ).toHaveValue( 'Sion' );
 		await finish();
 		await title( 'Nearly there' );
-	}, 20_000 );
+	} );
 
 	it( 'comes back after a reload, asking only for the password again', async () => {
 		const { unmount } = show();
@@ -288,7 +288,7 @@ describe( 'the sign-up', () => {
 			name: 'Ana',
 			password: 'long enough',
 		} );
-	}, 20_000 );
+	} );
 
 	it( 'goes back by the stepper and by the browser, never forward past an open step', async () => {
 		const { router } = show( '/signup?step=location' );
@@ -305,7 +305,7 @@ describe( 'the sign-up', () => {
 		expect( screen.getByLabelText( 'Password' ) ).toHaveValue(
 			'long enough'
 		);
-	}, 20_000 );
+	} );
 
 	it( 'shows an entrepreneur their own steps, in their own form', async () => {
 		show();

@@ -45,7 +45,7 @@ final class MailTextsTest extends AdminTestCase {
 		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Ahoy on {site}', 'body' => "Ahoy {name},\r\n\r\ncome in." ) ) ) ) ); // phpcs:ignore WordPress.Arrays
 		$english = $this->designer( array( 'name' => 'Ada I <3 type' ) );
 		$french  = $this->designer();
-		update_user_meta( $french, 'design_marketplace_locale', 'fr_FR' );
+		update_user_meta( $french, 'design_marketplace_locale', 'fr' );
 		( new Outbox() )->enqueue( 'test:1', "user:{$english}", Welcome::class );
 		( new Outbox() )->enqueue( 'test:2', "user:{$french}", Welcome::class );
 		Mails::worker()->run( 10 );

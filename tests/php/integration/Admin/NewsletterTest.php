@@ -52,7 +52,7 @@ final class NewsletterTest extends AdminTestCase {
 	public function test_they_are_filtered_by_role_and_language(): void {
 		$designer = $this->designer();
 		$company  = $this->answered( $this->contractor(), true );
-		update_user_meta( $designer, 'design_marketplace_locale', 'it_IT' );
+		update_user_meta( $designer, 'design_marketplace_locale', 'it' );
 		$italian = $this->answered( $designer, true );
 		$this->assertNotContains( $company, $this->addresses( array( 'role' => 'designer' ) ) );
 		$this->assertContains( $company, $this->addresses( array( 'role' => 'contractor', 'language' => 'en' ) ) ); // phpcs:ignore WordPress.Arrays

@@ -91,7 +91,7 @@ final class LetterTest extends TestCase {
 	public function test_it_is_written_in_the_language_of_the_recipient(): void {
 		$french = $this->designer();
 		$none   = $this->designer();
-		update_user_meta( $french, State::LOCALE, 'fr_FR' );
+		update_user_meta( $french, 'design_marketplace_locale', 'fr' );
 		$locales = array();
 		add_filter(
 			'pre_wp_mail',

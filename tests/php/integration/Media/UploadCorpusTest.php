@@ -107,7 +107,7 @@ final class UploadCorpusTest extends TestCase {
 		$refusal = $this->uploads_of( 'avatar', $pad( 204801 ) )->refusals()['avatar'];
 		self::assertSame( 413, $refusal->status );
 		self::assertStringContainsString( '200 KB', $refusal->message );
-		self::assertSame( 413, $this->uploads_of( 'avatar', $pad( 204801 ), 'blob', array( 'avatar' => 'logo' ) )->refusals()['avatar']->status );
+		self::assertSame( 413, $this->uploads_of( 'avatar', $pad( 204801 ), 'blob', 'contractor' )->refusals()['avatar']->status );
 	}
 
 	/**
@@ -117,7 +117,7 @@ final class UploadCorpusTest extends TestCase {
 	 */
 	#[DataProvider( 'php_errors' )]
 	public function test_an_upload_php_could_not_take_is_named( int $error, int $status, string $message ): void {
-		$refusal = $this->uploads_of( 'image', '', 'a.jpg', array(), $error )->refusals()['image'];
+		$refusal = $this->uploads_of( 'image', '', 'a.jpg', '', $error )->refusals()['image'];
 		self::assertSame( array( $status, $message ), array( $refusal->status, substr( $refusal->message, 0, strlen( $message ) ) ) );
 	}
 
@@ -136,7 +136,7 @@ final class UploadCorpusTest extends TestCase {
 	}
 
 	public function test_a_field_left_empty_is_no_file_at_all(): void {
-		self::assertSame( array(), $this->uploads_of( 'image', '', '', array(), UPLOAD_ERR_NO_FILE )->fields() );
+		self::assertSame( array(), $this->uploads_of( 'image', '', '', '', UPLOAD_ERR_NO_FILE )->fields() );
 	}
 
 	public function test_several_files_in_one_field_are_refused(): void {
@@ -204,12 +204,12 @@ final class UploadCorpusTest extends TestCase {
 	 * @param string               $field Field.
 	 * @param string               $bytes Content.
 	 * @param string               $name  Client's name.
-	 * @param array<string,string> $kinds Kinds.
+	 * @param string               $role  Role of the member.
 	 * @param int                  $error PHP's upload error.
 	 */
-	private function uploads_of( string $field, string $bytes, string $name = 'blob', array $kinds = array(), int $error = UPLOAD_ERR_OK ): Uploads {
+	private function uploads_of( string $field, string $bytes, string $name = 'blob', string $role = 'designer', int $error = UPLOAD_ERR_OK ): Uploads {
 		$request = new WP_REST_Request( 'POST', '/wp/v2/work' );
 		$request->set_file_params( array( $field => $this->file( $bytes, $name, $error ) ) ); // @phpstan-ignore argument.type (what a client sends may be anything)
-		return Uploads::of( $request, 'avatar' === $field ? Contract::form( 'member', 'settings_designer' ) : Contract::form( 'work', 'work' ), $kinds );
+		return Uploads::of( $request, 'avatar' === $field ? Contract::form( 'member', 'settings_designer' ) : Contract::form( 'work', 'work' ), $role );
 	}
 }

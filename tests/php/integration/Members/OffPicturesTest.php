@@ -26,6 +26,7 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Works\Post_Type;
 use RuntimeException;
 use WP_User;
 
@@ -213,7 +214,7 @@ final class OffPicturesTest extends TestCase {
 		$now = $this->files();
 		$this->assertNotSame( $files, $now );
 		update_option( Clock::OFFSET, 2 * DAY_IN_SECONDS );
-		( new Sweeper() )->run();
+		( new Sweeper( Fields::image_keys(), Post_Type::image_keys() ) )->run();
 		Withheld::tidy();
 		$this->assertSame( $now, $this->files(), 'On the way back no file is taken for one without a record.' );
 		$this->next_week();
@@ -276,7 +277,7 @@ final class OffPicturesTest extends TestCase {
 		touch( Uploads::folder() . '/design-marketplace-withheld/of-nobody/x.png' );
 		// The plugin is not running then.
 		remove_all_actions( 'delete_attachment' );
-		( new Media() )->uninstall();
+		( new Media( static fn(): array => array(), static fn(): array => array() ) )->uninstall();
 		$this->assertSame( array(), $this->files() );
 		$this->assertSame( array(), glob( Uploads::folder() . '/design-marketplace-*' ) );
 	}

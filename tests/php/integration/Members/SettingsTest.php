@@ -56,7 +56,7 @@ final class SettingsTest extends TestCase {
 
 	public function test_the_language_is_read_back_and_written_in_core_s_mails_too(): void {
 		$id = $this->designer();
-		update_user_meta( $id, State::LOCALE, 'fr_FR' );
+		update_user_meta( $id, 'design_marketplace_locale', 'fr' );
 		$read = $this->rest( 'GET', '/wp/v2/users/me', array(), $id )->get_data();
 		$this->assertSame( 'fr', $read['locale'] );
 		$updated = (string) get_user_meta( $id, State::UPDATED, true );

@@ -1,0 +1,51 @@
+<?php
+/**
+ * The languages of the marketplace: two letters each, and the WordPress locales they stand for.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Contract;
+
+final class Languages {
+
+	/**
+	 * Locale by language.
+	 */
+	private const LOCALES = array(
+		'en' => 'en_US',
+		'fr' => 'fr_FR',
+		'de' => 'de_DE',
+		'it' => 'it_IT',
+	);
+
+	/**
+	 * The language of a tag or locale, '' for those that are not ours.
+	 *
+	 * @param string $tag Such as `fr`, `fr-CH` or `fr_FR`.
+	 */
+	public static function code( string $tag ): string {
+		$code = strtolower( (string) strtok( str_replace( '_', '-', trim( $tag ) ), '-' ) );
+		return isset( self::LOCALES[ $code ] ) ? $code : '';
+	}
+
+	/**
+	 * Locale of a language, the site's own variant where the site has the same language.
+	 *
+	 * @param string $code Two letters; '' or unknown for the site's.
+	 * @param string $site The site's locale.
+	 */
+	public static function locale( string $code, string $site ): string {
+		return self::code( $site ) === $code ? $site : ( self::LOCALES[ $code ] ?? $site );
+	}
+
+	/**
+	 * The locale the site is set to, whatever language the visitor has.
+	 */
+	public static function site_locale(): string {
+		$locale = (string) get_option( 'WPLANG' );
+		return '' === $locale ? 'en_US' : $locale;
+	}
+}

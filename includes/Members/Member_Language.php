@@ -1,0 +1,79 @@
+<?php
+/**
+ * The language a member is written to and shown pages in: one field of two letters, which WordPress reads as its own.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Contract\Languages;
+use DesignMarketplace\Module;
+
+/**
+ * WordPress asks for a user's language under the key `locale`. A member's answer is made from the field, and what WordPress
+ * sets goes into the field.
+ */
+final class Member_Language implements Module {
+
+	private const FIELD = 'locale';
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_filter( 'get_user_metadata', array( $this, 'read' ), 10, 3 );
+		add_filter( 'update_user_metadata', array( $this, 'write' ), 10, 4 );
+	}
+
+	/**
+	 * Meta key it is kept under.
+	 */
+	public static function key(): string {
+		return Fields::key( self::FIELD );
+	}
+
+	/**
+	 * A user's language, '' for the site's.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function of( int $user_id ): string {
+		$language = get_user_meta( $user_id, self::key(), true );
+		return is_string( $language ) ? $language : '';
+	}
+
+	/**
+	 * Answers WordPress.
+	 *
+	 * @param mixed $value   Null unless another filter has answered.
+	 * @param mixed $user_id User.
+	 * @param mixed $key     Meta key.
+	 */
+	public function read( mixed $value, mixed $user_id, mixed $key ): mixed {
+		if ( 'locale' !== $key || null !== $value ) {
+			return $value;
+		}
+		$language = self::of( (int) $user_id );
+		return '' === $language ? null : array( Languages::locale( $language, Languages::site_locale() ) );
+	}
+
+	/**
+	 * Takes what WordPress sets. A language that is not ours stays where WordPress puts it.
+	 *
+	 * @param mixed $check   Null unless another filter has written.
+	 * @param mixed $user_id User.
+	 * @param mixed $key     Meta key.
+	 * @param mixed $locale  Locale, '' for the site's.
+	 */
+	public function write( mixed $check, mixed $user_id, mixed $key, mixed $locale ): mixed {
+		if ( 'locale' !== $key || null !== $check || ! metadata_exists( 'user', (int) $user_id, self::key() ) ) {
+			return $check;
+		}
+		$language = Languages::code( is_string( $locale ) ? $locale : '' );
+		Fields::write( (int) $user_id, array( self::FIELD => $language ) );
+		return '' === $language ? null : true;
+	}
+}
