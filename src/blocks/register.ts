@@ -9,8 +9,6 @@ import image from '../../includes/Content/blocks/image/block.json';
 import pastProjects from '../../includes/Content/blocks/past-projects/block.json';
 import testimonials from '../../includes/Content/blocks/testimonials/block.json';
 import video from '../../includes/Content/blocks/video/block.json';
-import { editorBoot } from './boot';
-import { deprecatedOf } from './deprecations';
 import { EventsEdit } from './edits/events';
 import { HeroEdit } from './edits/hero';
 import { HowItWorksEdit } from './edits/how-it-works';
@@ -23,7 +21,6 @@ import { icons } from './icons';
 
 interface Metadata {
 	name: string;
-	attributes: Record< string, unknown >;
 }
 
 const blocks: [ Metadata, ReactNode, ComponentType< never > ][] = [
@@ -38,17 +35,12 @@ const blocks: [ Metadata, ReactNode, ComponentType< never > ][] = [
 ];
 
 export function registerBlocks(): void {
-	const { changes } = editorBoot();
 	for ( const [ metadata, icon, edit ] of blocks ) {
 		registerBlockType( metadata, {
 			icon,
 			edit,
 			// The site reads the attributes: there is no HTML to save.
 			save: () => null,
-			deprecated: deprecatedOf(
-				metadata.attributes,
-				changes[ metadata.name ]
-			),
 		} );
 	}
 }
