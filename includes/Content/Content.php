@@ -27,7 +27,6 @@ final class Content implements Module {
 		add_action( 'init', array( new Refused_Form(), 'register' ) );
 		add_action( 'init', array( new Block_Editor(), 'register' ) );
 		add_action( 'rest_api_init', array( new Pages(), 'register_fields' ) );
-		( new Frugal_Reads() )->register();
 		add_action( 'rest_api_init', static fn() => Deferred_Routes::defer( '/options', static fn() => ( new Options_Controller() )->register_routes() ) );
 	}
 }
