@@ -42,7 +42,7 @@ final class Query {
 	 * @param Filters $filters  `skill` is any of; the rest must all fit.
 	 * @param int     $page     From 1.
 	 * @param int     $per_page Cards a page.
-	 * @return array{items:list<Card>,total:int,open_total:int,edition:string} open_total: how many of total have an open mission; edition: read before the items.
+	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,edition:string} open_total: how many of total have an open mission; edition: read before the items.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		( new Indexer() )->flush();
@@ -56,7 +56,7 @@ final class Query {
 			$found  = array( $this->docs( $role, $filters, $from, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] ), $counts );
 		}
 		[ $docs, $counts ] = $found;
-		return array( 'items' => array_map( static fn( string $doc ): Card => new Card( $doc ), $docs ) ) + $counts;
+		return array( 'items' => array_map( array( Card::class, 'read' ), $docs ) ) + $counts;
 	}
 
 	/**
@@ -191,7 +191,7 @@ final class Query {
 			'user_id' => (int) $row->user_id,
 			'role'    => (string) $row->role,
 			'listed'  => 1 === (int) $row->listed,
-			'card'    => ( new Card( (string) $row->doc ) )->read(),
+			'card'    => Card::read( (string) $row->doc ),
 		) : null;
 	}
 

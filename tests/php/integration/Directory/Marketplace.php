@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Directory;
 
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Directory\Card;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Media\Images;
 use RuntimeException;
@@ -82,7 +81,7 @@ trait Marketplace {
 	 * @return list<int>
 	 */
 	protected function listed( string $role, array $filters = array(), int $page = 1, int $per_page = 100 ): array {
-		return array_map( static fn( Card $card ): int => $card['id'], ( new Query() )->page( $role, $filters, $page, $per_page )['items'] );
+		return array_map( static fn( array $card ): int => $card['id'], ( new Query() )->page( $role, $filters, $page, $per_page )['items'] );
 	}
 
 	/**
