@@ -57,7 +57,7 @@ final class Shell {
 		$this->scripts->watch();
 		ob_start();
 		$this->write( $view, $head, $assets, $early );
-		$html = Capitals::hide( (string) ob_get_clean() );
+		$html = (string) ob_get_clean();
 		/**
 		 * Filters the whole document of a front-end address.
 		 *
