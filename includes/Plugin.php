@@ -44,7 +44,7 @@ final class Plugin {
 			new Rest\Lost_Database(),
 			$limits,
 			new Auth\Bearer( $tokens ),
-			new Auth\Token_Controller( $tokens ),
+			new Auth\Token_Controller( $tokens, Members\Fields::display_name( ... ) ),
 			new Auth\Log_In( $limits ),
 			new Auth\Pending_Log_In(),
 			new Auth\Log_In_Limits( $limits ),

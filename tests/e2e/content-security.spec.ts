@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { adminPage } from '../support/admin';
+import { adminPage, wordpressLogIn } from '../support/admin';
 import { SITE_URL } from '../support/client.mjs';
 import { expect, test } from '../support/test';
 
@@ -110,13 +110,12 @@ test( 'a member’s browser, with WordPress’ own session, does the same', asyn
 	page,
 } ) => {
 	await watch( page );
-	await page.goto( `${ SITE_URL }/wp-login.php` );
-	await page
-		.getByLabel( 'Username or Email Address' )
-		.fill( 'designer@example.test' );
-	await page.getByLabel( 'Password', { exact: true } ).fill( 'password123' );
-	await page.getByRole( 'button', { name: 'Log In' } ).click();
-	await page.waitForURL( ( url ) => ! url.pathname.includes( 'wp-login' ) );
+	await wordpressLogIn(
+		page,
+		SITE_URL,
+		'designer@example.test',
+		'password123'
+	);
 
 	expect( ( await open( page, '/settings' ) ).violations ).toEqual( [] );
 	const { violations, foreign } = await open( page, '/designers?foreign=1' );

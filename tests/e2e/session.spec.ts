@@ -1,6 +1,7 @@
 // Sessions that end: found dead at the start, ended in another tab, dying under a form, or a page open for longer than a day.
 import { expect, test } from '../support/test';
 import type { Browser, Page } from '@playwright/test';
+import { wordpressLogIn } from '../support/admin';
 import { heading, pageOf, press } from '../support/browser';
 import { mailTo, person } from '../support/client.mjs';
 import { PASSWORD, member, sessionOf } from '../support/members.mjs';
@@ -144,14 +145,7 @@ test( 'a member’s page that was open for a day still saves', async ( {
 async function administrator( browser: Browser ): Promise< Page > {
 	const page = await pageOf( browser, null );
 	await page.clock.install();
-	// Not by way of the dashboard, which asks wordpress.org for news.
-	const target = `/designer/workwith?to=${ designer.slug }`;
-	await page.goto(
-		`/wp-login.php?redirect_to=${ encodeURIComponent( target ) }`
-	);
-	await page.locator( '#user_login' ).fill( 'admin' );
-	await page.locator( '#user_pass' ).fill( 'password' );
-	await page.locator( '#wp-submit' ).click();
+	await wordpressLogIn( page, `/designer/workwith?to=${ designer.slug }` );
 	await page.waitForURL( /workwith/ );
 	return page;
 }
