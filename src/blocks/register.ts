@@ -21,6 +21,7 @@ import { icons } from './icons';
 
 interface Metadata {
 	name: string;
+	attributes: Record< string, unknown >;
 }
 
 const blocks: [ Metadata, ReactNode, ComponentType< never > ][] = [
