@@ -81,6 +81,7 @@ trait Marketplace {
 	 * @return list<int>
 	 */
 	protected function listed( string $role, array $filters = array(), int $page = 1, int $per_page = 100 ): array {
+		( new Indexer() )->flush();
 		return array_map( static fn( array $card ): int => $card['id'], ( new Query() )->page( $role, $filters, $page, $per_page )['items'] );
 	}
 
@@ -91,6 +92,7 @@ trait Marketplace {
 	 * @return array<string,mixed>
 	 */
 	protected function card( int $user ): array {
+		( new Indexer() )->flush();
 		return ( new Query() )->by_id( $user )['card'] ?? array();
 	}
 
