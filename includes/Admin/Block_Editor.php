@@ -164,7 +164,6 @@ final class Block_Editor implements Module {
 					'message' => Field_Rules::message( 'link' ),
 				),
 				'isHome'   => self::is_home( $post instanceof WP_Post ? $post : null ),
-				'changes'  => (object) Block_Changes::all(),
 				'figures'  => 'page' === $type ? Home_Blocks::figures() : null,
 			),
 		);

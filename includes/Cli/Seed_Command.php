@@ -22,7 +22,7 @@ final class Seed_Command {
 	 *
 	 * [--members=<n>]
 	 * : Exactly this many demo members, designers and companies together; without it, all that are written. A smaller
-	 * number takes the first of both kinds, a larger one adds members made up from lists. The same number makes the same
+	 * number takes the first of both kinds, a larger one begins the texts again. The same number makes the same
 	 * members. With more demo members there already, nothing is done: --remove takes them away.
 	 *
 	 * [--remove]
@@ -36,7 +36,7 @@ final class Seed_Command {
 	 *
 	 *     wp design-marketplace seed
 	 *     wp design-marketplace seed --members=5
-	 *     wp design-marketplace seed --members=10000
+	 *     wp design-marketplace seed --members=100
 	 *     wp design-marketplace seed --remove
 	 *
 	 * @param list<string>        $args    Positional arguments: none.

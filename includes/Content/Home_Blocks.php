@@ -100,7 +100,7 @@ final class Home_Blocks {
 			if ( $type && in_array( substr( $name, strlen( self::NAMESPACE ) ), self::NAMES, true ) ) {
 				$found[] = array(
 					'name'       => str_replace( '-', '_', substr( $name, strlen( self::NAMESPACE ) ) ),
-					'attributes' => $this->own( $type, Block_Changes::upgrade( $name, (array) $block['attrs'] ) ),
+					'attributes' => $this->own( $type, (array) $block['attrs'] ),
 				);
 			}
 			$pattern = 'core/block' === $name ? (int) ( $block['attrs']['ref'] ?? 0 ) : 0;

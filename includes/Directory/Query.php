@@ -37,26 +37,22 @@ final class Query implements Cards {
 	private const DEEP = 100;
 
 	/**
-	 * A page of listed members: one query for the first pages of everybody, two for all others; one where nobody fits.
+	 * A page of listed members: two queries, one where nobody fits.
 	 *
 	 * @param string  $role     designer or contractor.
 	 * @param Filters $filters  `skill` is any of; the rest must all fit.
 	 * @param int     $page     From 1.
 	 * @param int     $per_page Cards a page.
-	 * @return array{items:list<Card>,total:int,open_total:int,edition:string} open_total: how many of total have an open mission; edition: read before the items.
+	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,edition:string} open_total: how many of total have an open mission; edition: read before the items.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		$filters = $this->normalise( $filters );
 		// A page may have any number.
 		$offset = min( $page - 1, intdiv( PHP_INT_MAX, max( 1, $per_page ) ) ) * $per_page;
-		$found  = $this->page_with_totals( $role, $filters, $offset, $per_page );
-		if ( ! $found ) {
-			$from   = $this->from( $role, $filters );
-			$counts = $this->count( $role, $filters, $from );
-			$found  = array( $this->docs( $role, $filters, $from, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] ), $counts );
-		}
-		[ $docs, $counts ] = $found;
-		return array( 'items' => array_map( static fn( string $doc ): Card => new Card( $doc ), $docs ) ) + $counts;
+		$from   = $this->from( $role, $filters );
+		$counts = $this->count( $role, $filters, $from );
+		$docs   = $this->docs( $role, $filters, $from, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] );
+		return array( 'items' => array_map( array( Card::class, 'read' ), $docs ) ) + $counts;
 	}
 
 	/**
@@ -110,29 +106,6 @@ final class Query implements Cards {
 			'designers' => $totals->of( Roles::DESIGNER, array() )['total'] ?? 0,
 			'jobs'      => $totals->of( Roles::CONTRACTOR, array() )['open_total'] ?? 0,
 		);
-	}
-
-	/**
-	 * One of everybody's first pages with its totals, by one query: it is what is read most.
-	 *
-	 * @param string $role    Role.
-	 * @param Normal $filters Result of normalise().
-	 * @param int    $offset  Rows to pass over.
-	 * @param int    $number  Rows.
-	 * @return array{list<string>,Counts}|null Null where filters or the offset rule it out, or no row fits.
-	 */
-	private function page_with_totals( string $role, array $filters, int $offset, int $number ): ?array {
-		global $wpdb;
-		$is_all = array() === $filters['skill'] && 0 === $filters['level'] && '' === $filters['region'] . $filters['search'];
-		$totals = $offset < self::DEEP && $is_all ? ( new Totals() )->columns( $role, $filters ) : null;
-		if ( null === $totals ) {
-			return null;
-		}
-		$order = self::ORDER[ $role ];
-		// The fewer SELECTs there are, the sooner SQLite's driver has read them.
-		$from = '`' . Tables::name( 'directory' ) . '` JOIN `' . Tables::name( 'directory_edition' ) . '` USING (`role`)';
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT `doc`, `edition`, {$totals} FROM {$from} WHERE `role` = %s AND `listed` = 1 ORDER BY {$order} LIMIT %d OFFSET %d", $role, $number, $offset ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; prepared parts.
-		return $rows ? array( array_column( $rows, 'doc' ), Totals::read( $rows[0] ) ) : null;
 	}
 
 	/**
@@ -197,7 +170,7 @@ final class Query implements Cards {
 			'user_id' => (int) $row->user_id,
 			'role'    => (string) $row->role,
 			'listed'  => 1 === (int) $row->listed,
-			'card'    => ( new Card( (string) $row->doc ) )->read(),
+			'card'    => Card::read( (string) $row->doc ),
 		) : null;
 	}
 

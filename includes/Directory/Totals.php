@@ -103,12 +103,12 @@ final class Totals {
 	}
 
 	/**
-	 * SELECT columns of these totals without their edition, for another query; null when they have to be counted.
+	 * SELECT columns of these totals; null when they have to be counted.
 	 *
 	 * @param string  $role    Role.
 	 * @param Filters $filters Filters; `region` by its own name.
 	 */
-	public function columns( string $role, array $filters ): ?string {
+	private function columns( string $role, array $filters ): ?string {
 		global $wpdb;
 		$skills = $filters['skill'] ?? array();
 		if ( count( $skills ) > 1 || '' !== ( $filters['search'] ?? '' ) ) {

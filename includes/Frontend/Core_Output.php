@@ -15,27 +15,25 @@ namespace DesignMarketplace\Frontend;
 final class Core_Output {
 
 	/**
-	 * Core's callbacks that have no use on the shell, or say the same in another way.
+	 * Core's callbacks that have no use on the shell, or say the same in another way: those every WordPress has.
 	 */
-	private const UNUSED = array(
+	public const UNUSED = array(
 		'wp_head'            => array(
-			'_wp_render_title_tag'              => 1,
-			'_block_template_render_title_tag'  => 1,
-			'_block_template_viewport_meta_tag' => 0,
-			'wp_resource_hints'                 => 2,
-			'feed_links'                        => 2,
-			'feed_links_extra'                  => 3,
-			'wp_oembed_add_discovery_links'     => 4,
-			'print_emoji_detection_script'      => 7,
-			'rsd_link'                          => 10,
-			'locale_stylesheet'                 => 10,
-			'wp_generator'                      => 10,
-			'rel_canonical'                     => 10,
-			'wp_shortlink_wp_head'              => 10,
-			'rest_output_link_wp_head'          => 10,
-			'wp_oembed_add_host_js'             => 10,
-			'wp_print_font_faces'               => 50,
-			'wp_custom_css_cb'                  => 101,
+			'_wp_render_title_tag'          => 1,
+			'wp_resource_hints'             => 2,
+			'feed_links'                    => 2,
+			'feed_links_extra'              => 3,
+			'print_emoji_detection_script'  => 7,
+			'rsd_link'                      => 10,
+			'locale_stylesheet'             => 10,
+			'wp_generator'                  => 10,
+			'rel_canonical'                 => 10,
+			'wp_shortlink_wp_head'          => 10,
+			'rest_output_link_wp_head'      => 10,
+			'wp_oembed_add_discovery_links' => 10,
+			'wp_oembed_add_host_js'         => 10,
+			'wp_print_font_faces'           => 50,
+			'wp_custom_css_cb'              => 101,
 		),
 		'wp_enqueue_scripts' => array(
 			'wp_enqueue_emoji_styles'             => 10,
@@ -51,7 +49,21 @@ final class Core_Output {
 			'wp_enqueue_global_styles'     => 1,
 			'wp_enqueue_stored_styles'     => 1,
 			'the_block_template_skip_link' => 10,
-			'wp_print_speculation_rules'   => 10,
+		),
+	);
+
+	/**
+	 * The same by the version they came with, where it is later than the oldest the plugin runs on.
+	 */
+	public const LATER = array(
+		'6.7.1' => array( 'wp_head' => array( 'wp_print_auto_sizes_contain_css_fix' => 1 ) ),
+		'6.8'   => array( 'wp_footer' => array( 'wp_print_speculation_rules' => 10 ) ),
+		'6.9'   => array(
+			'wp_head' => array(
+				'wp_enqueue_img_auto_sizes_contain_css_fix' => 0,
+				// Hooked a second time, before what older versions have.
+				'wp_oembed_add_discovery_links' => 4,
+			),
 		),
 	);
 
@@ -59,15 +71,13 @@ final class Core_Output {
 	 * Takes the callbacks away, for the rest of the request.
 	 */
 	public function quiet(): void {
-		foreach ( self::UNUSED as $hook => $callbacks ) {
-			foreach ( $callbacks as $callback => $priority ) {
-				remove_action( $hook, $callback, $priority );
+		foreach ( array( self::UNUSED, ...array_values( self::LATER ) ) as $hooks ) {
+			foreach ( $hooks as $hook => $callbacks ) {
+				foreach ( $callbacks as $callback => $priority ) {
+					remove_action( $hook, $callback, $priority );
+				}
 			}
 		}
-		// Twice, as it is hooked twice for older plugins' sake.
-		remove_action( 'wp_head', 'wp_oembed_add_discovery_links' );
-		remove_action( 'wp_head', 'wp_enqueue_img_auto_sizes_contain_css_fix', 0 );
-		remove_action( 'wp_head', 'wp_print_auto_sizes_contain_css_fix', 1 );
 		add_action( 'wp_enqueue_scripts', array( $this, 'drop_theme' ), PHP_INT_MAX );
 		add_filter( 'show_admin_bar', static fn( bool $show ): bool => $show && current_user_can( 'edit_posts' ) );
 	}

@@ -59,7 +59,7 @@ final class Own_Scripts {
 		$id = is_array( $attributes ) ? ( $attributes['id'] ?? '' ) : '';
 		if ( is_string( $id ) && is_string( $script ) && $this->is_own( $id ) ) {
 			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the header's own spelling of a hash.
-			$this->noted[ "'sha256-" . base64_encode( hash( 'sha256', Capitals::hide_in_script( $script ), true ) ) . "'" ] = true;
+			$this->noted[ "'sha256-" . base64_encode( hash( 'sha256', $script, true ) ) . "'" ] = true;
 		}
 		return $attributes;
 	}

@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
-use WP_HTML_Tag_Processor;
-
 /**
  * The same attributes as src/components/picture.tsx writes, so that the app finds the file that was fetched for the first paint.
  *
@@ -107,27 +105,6 @@ final class Picture {
 			', ',
 			array_map( static fn( string $file ): string => $image['base_path'] . $file . ' ' . ( preg_match( self::SIZE_IN_NAME, $file, $found ) ? (int) $found[1] : $image['width'] ) . 'w', $files )
 		);
-	}
-
-	/**
-	 * The element that has the content's first picture fetched before the content is read; nothing when no picture is waited for.
-	 *
-	 * @param string $content HTML of the first paint.
-	 */
-	public static function preload( string $content ): string {
-		// Reading the bar's dozens of tags would take longer than all the rest.
-		$tags = new WP_HTML_Tag_Processor( (string) strstr( $content, '<img ' ) );
-		while ( $tags->next_tag( array( 'tag_name' => 'img' ) ) ) {
-			if ( 'high' === $tags->get_attribute( 'fetchpriority' ) ) {
-				return sprintf(
-					"<link rel=\"preload\" as=\"image\" fetchpriority=\"high\" href=\"%s\" imagesrcset=\"%s\" imagesizes=\"%s\">\n",
-					esc_url( (string) $tags->get_attribute( 'src' ) ),
-					esc_attr( (string) $tags->get_attribute( 'srcset' ) ),
-					esc_attr( (string) $tags->get_attribute( 'sizes' ) )
-				);
-			}
-		}
-		return '';
 	}
 
 	/**

@@ -57,7 +57,7 @@ final class Shell {
 		$this->scripts->watch();
 		ob_start();
 		$this->write( $view, $head, $assets, $early );
-		$html = Capitals::hide( (string) ob_get_clean() );
+		$html = (string) ob_get_clean();
 		/**
 		 * Filters the whole document of a front-end address.
 		 *
@@ -86,7 +86,7 @@ final class Shell {
 		printf( '<html lang="%s" data-role="%s">', esc_attr( Language::current() ), esc_attr( $role ) );
 		echo "\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
 		wp_print_inline_script_tag( self::THEME_SCRIPT, array( 'id' => Own_Scripts::THEME ) );
-		echo $head->html( $others ), Picture::preload( $content ), $this->font(), $assets->preloads(), $this->icon(), $others, self::STYLE;
+		echo $head->html( $others ), $this->font(), $assets->preloads(), $this->icon(), $others, self::STYLE;
 		printf( "</head>\n<body%s>\n", is_admin_bar_showing() ? ' class="admin-bar"' : '' );
 		wp_body_open();
 		printf( '<div id="%s">%s</div>', esc_attr( self::ROOT ), $content );

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
-use DesignMarketplace\Directory\Card;
 
 /**
  * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string}
@@ -24,7 +23,7 @@ interface Cards {
 	 * @param Filters $filters  `skill` is any of; the rest must all fit.
 	 * @param int     $page     From 1.
 	 * @param int     $per_page Cards a page.
-	 * @return array{items:list<Card>,total:int,open_total:int,edition:string} open_total: how many of total have an open mission; edition: read before the items.
+	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,edition:string} open_total: how many of total have an open mission; edition: read before the items.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array;
 

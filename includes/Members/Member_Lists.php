@@ -13,7 +13,6 @@ use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Contract\Value;
-use DesignMarketplace\Directory\Card;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Etag;
 use DesignMarketplace\Rest\Paging;
@@ -122,7 +121,7 @@ final class Member_Lists {
 			}
 		}
 		$page     = $this->directory->page( $role, $filters, max( 1, (int) $request['page'] ), (int) $request['per_page'] );
-		$response = Paging::answer( $request, $this->cards( $request, $page['items'] ), $page['total'] );
+		$response = Paging::answer( $request, self::cards( $page['items'] ), $page['total'] );
 		$tag      = $is_kept ? self::tag( $request, $page['edition'] ) : '';
 		if ( $response instanceof WP_REST_Response && '' !== $tag ) {
 			$response->header( 'ETag', $tag );
@@ -146,17 +145,12 @@ final class Member_Lists {
 	/**
 	 * Cards as the current user may see them.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param list<Card>                           $cards   Cards.
-	 * @return list<Card>|list<array<string,mixed>>
+	 * @param list<array<string,mixed>> $cards Cards.
+	 * @return list<array<string,mixed>>
 	 */
-	private function cards( WP_REST_Request $request, array $cards ): array {
+	private static function cards( array $cards ): array {
 		$viewer = get_current_user_id();
-		if ( 0 !== $viewer ) {
-			$cards = array_map( static fn( Card $card ): Card => $card->with( static fn( array $read ): array => array( 'can' => Policy::abilities( $viewer, $read ) ) ), $cards );
-		}
-		// Core picks fields out of arrays alone; who asks from within reads the answer as it is.
-		return wp_is_serving_rest_request() && ! isset( $request['_fields'] ) ? $cards : array_map( static fn( Card $card ): array => $card->read(), $cards );
+		return 0 === $viewer ? $cards : array_map( static fn( array $card ): array => $card + array( 'can' => Policy::abilities( $viewer, $card ) ), $cards );
 	}
 
 	/**

@@ -1,7 +1,6 @@
 // What the server tells the editor, in the same element as it tells the app.
 import { getBoot } from '../lib/boot';
 import type { Boot } from '../lib/boot';
-import type { BlockChange } from './deprecations';
 import type { Field } from './fields/judge';
 
 export interface FigureCounts {
@@ -17,7 +16,6 @@ interface EditorBoot {
 	fields: Field[];
 	/** Judges links in blocks as the server does. */
 	link: Pick< Field, 'pattern' | 'message' >;
-	changes: Record< string, BlockChange[] >;
 	figures: FigureCounts | null;
 	/** Whether this is the page the site shows at /. */
 	isHome: boolean;

@@ -10,8 +10,6 @@ import pastProjects from '../../includes/Content/blocks/past-projects/block.json
 import testimonials from '../../includes/Content/blocks/testimonials/block.json';
 import video from '../../includes/Content/blocks/video/block.json';
 import type { HomeBlock } from '../contract/shapes';
-import { editorBoot } from './boot';
-import { deprecatedOf } from './deprecations';
 import { EventsEdit } from './edits/events';
 import { HeroEdit } from './edits/hero';
 import { HowItWorksEdit } from './edits/how-it-works';
@@ -42,17 +40,12 @@ const blocks: Record<
 };
 
 export function registerBlocks(): void {
-	const { changes } = editorBoot();
 	for ( const [ metadata, icon, edit ] of Object.values( blocks ) ) {
 		registerBlockType( metadata, {
 			icon,
 			edit,
 			// The site reads the attributes: there is no HTML to save.
 			save: () => null,
-			deprecated: deprecatedOf(
-				metadata.attributes,
-				changes[ metadata.name ]
-			),
 		} );
 	}
 }

@@ -251,33 +251,6 @@ test( 'the page says where a home block is of no use, and posts are not offered 
 	);
 } );
 
-test( 'content from before a block changed is shown, and written anew', async () => {
-	await fill(
-		'<!-- wp:design-marketplace/events {"heading":"Old heading"} /-->'
-	);
-	const address = `**/wp-admin/post.php?post=${ home.id }&action=edit`;
-	await admin.route( address, async ( route ) => {
-		const answer = await route.fetch();
-		await route.fulfill( {
-			response: answer,
-			body: ( await answer.text() ).replace(
-				'"changes":{}',
-				'"changes":{"design-marketplace/events":[{"renamed":{"heading":"title"}}]}'
-			),
-		} );
-	} );
-	await editHome();
-	await admin.unroute( address );
-	await expect(
-		block( admin, 'Events' ).getByRole( 'textbox', { name: 'Title' } )
-	).toHaveText( 'Old heading' );
-	await write( admin, 'Events', 'Title', 'New heading' );
-	await update( admin );
-	expect( await stored() ).toBe(
-		written( 'events', { title: 'New heading' } )
-	);
-} );
-
 test( 'what somebody means ill stays text in the editor and on the site', async ( {
 	browser,
 } ) => {

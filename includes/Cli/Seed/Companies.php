@@ -43,12 +43,12 @@ final class Companies {
 	/**
 	 * Makes those that are missing.
 	 *
-	 * @param int $count How many there shall be, the first of the file.
+	 * @param int $count How many there shall be.
 	 * @return int How many were made.
 	 */
 	public function seed( int $count ): int {
 		$made = 0;
-		foreach ( array_slice( array_values( Source::texts( 'companies' ) ), 0, $count ) as $place => $texts ) {
+		foreach ( Source::people( 'companies', $count ) as $place => $texts ) {
 			$mark = "company:{$place}";
 			if ( 0 === $this->marks->user( $mark ) ) {
 				Transaction::run( fn() => $this->one( $mark, $place, $texts ) );

@@ -59,10 +59,6 @@ final class Demo {
 		$this->tell( 'events, articles and tools', $editorial->seed() );
 		$this->tell( 'pages', ( new Pages( $marks, $attachments, $editorial ) )->seed() );
 		( new Indexer() )->flush();
-		$more = (int) $members - count( $marks->users() );
-		if ( $more > 0 ) {
-			$this->tell( 'members made up', ( new Crowd( $skills, $this->say ) )->seed( $more ) );
-		}
 	}
 
 	/**
@@ -72,18 +68,18 @@ final class Demo {
 	 */
 	public function remove(): int {
 		array_map( 'remove_all_actions', self::EVENTS );
-		return ( new Crowd( array(), $this->say ) )->remove() + ( new Removal( new Marks() ) )->run();
+		return ( new Removal( new Marks() ) )->run();
 	}
 
 	/**
-	 * How many demo members there are, made up ones included.
+	 * How many demo members there are.
 	 */
 	public function members(): int {
-		return count( ( new Marks() )->users() ) + Crowd::size();
+		return count( ( new Marks() )->users() );
 	}
 
 	/**
-	 * How many of the written designers and companies there shall be: one of each before two of any, then as in the texts.
+	 * How many designers and companies there shall be: one of each before two of any, then in the proportion of the texts.
 	 * More members are never fewer of a kind.
 	 *
 	 * @param int|null $members How many in all, null for all that are written.
@@ -92,7 +88,7 @@ final class Demo {
 	private static function shares( ?int $members ): array {
 		$designers = count( Source::texts( 'designers' ) );
 		$companies = count( Source::texts( 'companies' ) );
-		if ( null === $members || $members >= $designers + $companies ) {
+		if ( null === $members ) {
 			return array( $designers, $companies );
 		}
 		$share = max( min( 1, $members - 1 ), intdiv( $members * $companies, $designers + $companies ) );

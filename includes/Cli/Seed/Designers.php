@@ -47,12 +47,12 @@ final class Designers {
 	/**
 	 * Makes those that are missing.
 	 *
-	 * @param int $count How many there shall be, the first of the file.
+	 * @param int $count How many there shall be.
 	 * @return int How many were made.
 	 */
 	public function seed( int $count ): int {
 		$made = 0;
-		foreach ( array_slice( array_values( Source::texts( 'designers' ) ), 0, $count ) as $place => $texts ) {
+		foreach ( Source::people( 'designers', $count ) as $place => $texts ) {
 			$mark = "designer:{$place}";
 			if ( 0 === $this->marks->user( $mark ) ) {
 				Transaction::run( fn() => $this->one( $mark, $place, $texts ) );

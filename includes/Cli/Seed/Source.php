@@ -31,6 +31,23 @@ final class Source {
 	}
 
 	/**
+	 * So many texts of people: the first of the file, and the file again where it has fewer. A text is somebody's address once.
+	 *
+	 * @param string $name  Name without its ending.
+	 * @param int    $count How many.
+	 * @return array<int,array<string,mixed>>
+	 */
+	public static function people( string $name, int $count ): array {
+		$texts  = array_values( self::texts( $name ) );
+		$people = array();
+		for ( $place = 0; $place < $count; $place++ ) {
+			$text             = (array) $texts[ $place % count( $texts ) ];
+			$people[ $place ] = $place < count( $texts ) ? $text : array_diff_key( $text, array( 'email' => true ) );
+		}
+		return $people;
+	}
+
+	/**
 	 * Path of a file.
 	 *
 	 * @param string $name Path below the folder.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The home blocks in the editor: where they are offered, what one begins with, and what old content becomes.
+ * The home blocks in the editor: where they are offered, and what one begins with.
  *
  * @package DesignMarketplace
  */
@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Admin;
 
-use DesignMarketplace\Content\Block_Changes;
 use DesignMarketplace\Content\Home_Blocks;
 use DesignMarketplace\Content\Home_Pattern;
 use DesignMarketplace\Tests\Support\Hostile;
@@ -112,44 +111,6 @@ final class BlockEditorTest extends TestCase {
 			self::assertFalse( $type->supports['html'] ?? true );
 			self::assertSame( '', trim( do_blocks( "<!-- wp:{$name} /-->" ) ) );
 		}
-	}
-
-	public function test_content_from_before_a_change_is_read_as_if_it_had_been_written_after(): void {
-		add_filter(
-			'design_marketplace_block_changes',
-			static fn(): array => array(
-				'design-marketplace/testimonials' => array(
-					array( 'renamed' => array( 'heading' => 'caption' ) ),
-					array(
-						'renamed' => array( 'caption' => 'title' ),
-						'rows'    => array( 'items' => array( 'text' => 'content' ) ),
-					),
-				),
-			)
-		);
-		foreach ( array( '{"heading":"Old","items":[{"text":"Said"}]}', '{"caption":"Old","items":[{"content":"Said"}]}', '{"title":"Old","items":[{"text":"Said"}]}', '{"title":"Old","items":[{"content":"Said"}]}' ) as $attributes ) {
-			$props = (array) ( new Home_Blocks() )->read( "<!-- wp:design-marketplace/testimonials {$attributes} /-->" )[0]['props'];
-			self::assertSame( array( 'Old', 'Said' ), array( $props['title'], $props['items'][0]['content'] ) );
-			self::assertEqualsCanonicalizing( array( 'title', 'speed', 'items' ), array_keys( $props ) );
-		}
-		foreach ( array( '{"items":"x"}', '{"items":[1,null]}', '{"heading":["x"]}' ) as $spoilt ) {
-			self::assertCount( 1, ( new Home_Blocks() )->read( "<!-- wp:design-marketplace/testimonials {$spoilt} /-->" ) );
-		}
-	}
-
-	public function test_the_listed_changes_lead_to_attributes_there_are(): void {
-		foreach ( Block_Changes::all() as $block => $changes ) {
-			$type = WP_Block_Type_Registry::get_instance()->get_registered( $block );
-			self::assertNotNull( $type );
-			foreach ( $changes as $place => $change ) {
-				$later = array_merge( array(), ...array_map( static fn( array $next ): array => $next['renamed'] ?? array(), array_slice( $changes, $place + 1 ) ) );
-				foreach ( $change['renamed'] ?? array() as $old => $new ) {
-					self::assertFalse( isset( $type->attributes[ $old ] ), "{$block}: {$old}" );
-					self::assertTrue( isset( $type->attributes[ $new ] ) || isset( $later[ $new ] ), "{$block}: {$new}" );
-				}
-			}
-		}
-		self::assertIsArray( Block_Changes::all() );
 	}
 
 	public function test_links_a_browser_would_run_never_leave_the_server(): void {

@@ -92,6 +92,14 @@ final class SeedTest extends TestCase {
 		}
 	}
 
+	public function test_more_members_than_there_are_texts_have_addresses_of_their_own(): void {
+		$texts  = Source::texts( 'companies' );
+		$people = Source::people( 'companies', count( $texts ) + 2 );
+		self::assertSame( array_values( $texts ), array_slice( $people, 0, count( $texts ) ) );
+		self::assertSame( array( $texts[0]['company'], $texts[1]['company'] ), array_column( array_slice( $people, count( $texts ) ), 'company' ) );
+		self::assertSame( array(), array_column( array_slice( $people, count( $texts ) ), 'email' ) );
+	}
+
 	private function seed( ?int $members ): void {
 		( new Demo( static fn( string $line ) => null ) )->seed( $members );
 	}

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Directory;
 
-use DesignMarketplace\Directory\Card;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Media\Images;
@@ -83,7 +82,7 @@ trait Marketplace {
 	 */
 	protected function listed( string $role, array $filters = array(), int $page = 1, int $per_page = 100 ): array {
 		( new Indexer() )->flush();
-		return array_map( static fn( Card $card ): int => $card['id'], ( new Query() )->page( $role, $filters, $page, $per_page )['items'] );
+		return array_map( static fn( array $card ): int => $card['id'], ( new Query() )->page( $role, $filters, $page, $per_page )['items'] );
 	}
 
 	/**

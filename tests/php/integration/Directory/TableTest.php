@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Directory;
 
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Directory\Card;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Rows;
@@ -201,7 +200,7 @@ final class TableTest extends TestCase {
 			) as $filters ) {
 				$page = ( new Query() )->page( $role, $filters, 1, 100 );
 				self::assertSame( count( $page['items'] ), $page['total'] );
-				self::assertSame( count( array_filter( $page['items'], static fn( Card $card ): bool => 'contractor' === $role && $card['missions_count'] > $card['closed_missions_count'] ) ), $page['open_total'] );
+				self::assertSame( count( array_filter( $page['items'], static fn( array $card ): bool => 'contractor' === $role && $card['missions_count'] > $card['closed_missions_count'] ) ), $page['open_total'] );
 			}
 		}
 	}
