@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { adminPage } from '../support/admin';
 import { SITE_URL } from '../support/client.mjs';
 import { expect, test } from '../support/test';
+import { logInAtWordPress } from '../support/wp-login';
 
 const PLUGIN = join(
 	process.env.SITE_DIR ?? '.wordpress/site',
@@ -110,12 +111,7 @@ test( 'a member’s browser, with WordPress’ own session, does the same', asyn
 	page,
 } ) => {
 	await watch( page );
-	await page.goto( `${ SITE_URL }/wp-login.php` );
-	await page
-		.getByLabel( 'Username or Email Address' )
-		.fill( 'designer@example.test' );
-	await page.getByLabel( 'Password', { exact: true } ).fill( 'password123' );
-	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await logInAtWordPress( page, 'designer@example.test', 'password123' );
 	await page.waitForURL( ( url ) => ! url.pathname.includes( 'wp-login' ) );
 
 	expect( ( await open( page, '/settings' ) ).violations ).toEqual( [] );

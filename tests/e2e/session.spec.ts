@@ -6,6 +6,7 @@ import { mailTo, person } from '../support/client.mjs';
 import { PASSWORD, member, sessionOf } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { countOf } from '../support/trouble';
+import { logInAtWordPress } from '../support/wp-login';
 
 let designer: Member;
 let contractor: Member;
@@ -145,13 +146,12 @@ async function administrator( browser: Browser ): Promise< Page > {
 	const page = await pageOf( browser, null );
 	await page.clock.install();
 	// Not by way of the dashboard, which asks wordpress.org for news.
-	const target = `/designer/workwith?to=${ designer.slug }`;
-	await page.goto(
-		`/wp-login.php?redirect_to=${ encodeURIComponent( target ) }`
+	await logInAtWordPress(
+		page,
+		'admin',
+		'password',
+		`/designer/workwith?to=${ designer.slug }`
 	);
-	await page.locator( '#user_login' ).fill( 'admin' );
-	await page.locator( '#user_pass' ).fill( 'password' );
-	await page.locator( '#wp-submit' ).click();
 	await page.waitForURL( /workwith/ );
 	return page;
 }

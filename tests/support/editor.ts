@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, FrameLocator, Locator, Page } from '@playwright/test';
 import { DESK } from './windows';
+import { logInAtWordPress } from './wp-login';
 
 interface ApiRequest {
 	path: string;
@@ -31,10 +32,12 @@ export async function administrator( browser: Browser ): Promise< Page > {
 	} );
 	const page = await context.newPage();
 	// Not by the dashboard, which asks other servers for news.
-	await page.goto( '/wp-login.php?redirect_to=/wp-admin/profile.php' );
-	await page.getByLabel( 'Username or Email Address' ).fill( 'admin' );
-	await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
-	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await logInAtWordPress(
+		page,
+		'admin',
+		'password',
+		'/wp-admin/profile.php'
+	);
 	await page.waitForURL( /wp-admin/ );
 	return page;
 }
