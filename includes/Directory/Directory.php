@@ -53,7 +53,7 @@ final class Directory implements Module {
 			add_action( "{$what}_post_meta", array( $this, 'post_meta_changed' ), 10, 3 );
 			add_action( "{$what}_user_meta", array( $this, 'user_meta_changed' ), 10, 3 );
 		}
-		add_action( 'profile_update', array( $this->indexer, 'touch' ) );
+		add_action( 'profile_update', array( $this->indexer, 'touch_everywhere' ) );
 		foreach ( array( 'add', 'update', 'delete' ) as $what ) {
 			add_action( "{$what}_option_" . Settings::PREFIX . 'regions', array( self::class, 'rebuild_later' ) );
 		}
@@ -165,7 +165,9 @@ final class Directory implements Module {
 	 */
 	public function user_meta_changed( int|array $meta_ids, int $user_id, string $key ): void {
 		global $wpdb;
-		if ( str_starts_with( $key, self::PREFIX ) || $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
+		if ( str_starts_with( $key, self::PREFIX ) ) {
+			$this->indexer->touch_everywhere( $user_id );
+		} elseif ( $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
 			$this->indexer->touch( $user_id );
 		}
 	}
