@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace;
 
+use DesignMarketplace\Declares\Declared;
+
 /**
  * Builds the modules with `new` and lets each add its hooks.
  */
@@ -18,13 +20,24 @@ final class Plugin {
 	 * Starts the plugin.
 	 */
 	public static function boot(): void {
-		foreach ( self::modules() as $module ) {
+		foreach ( self::load() as $module ) {
 			$module->register();
 		}
 	}
 
 	/**
-	 * The modules. Each takes what it needs as arguments; nothing is looked up elsewhere.
+	 * Makes the modules and lets others read what they declare. Uninstalling needs no more than that.
+	 *
+	 * @return list<Module>
+	 */
+	public static function load(): array {
+		$modules = self::modules();
+		Declared::set( $modules );
+		return $modules;
+	}
+
+	/**
+	 * The modules. Each takes what it needs as arguments. What they declare is read in this order.
 	 *
 	 * @return list<Module>
 	 */
@@ -36,6 +49,7 @@ final class Plugin {
 			new Database\Primary(),
 			new Lifecycle\Activation(),
 			new Lifecycle\Migrations(),
+			new Lifecycle\Jobs(),
 			new Rest\Deferred_Routes(),
 			new Rest\Paths(),
 			new Rest\Body_Size(),
@@ -44,7 +58,7 @@ final class Plugin {
 			new Rest\Lost_Database(),
 			$limits,
 			new Auth\Bearer( $tokens ),
-			new Auth\Token_Controller( $tokens ),
+			new Auth\Token_Controller( $tokens, Members\Fields::display_name( ... ) ),
 			new Auth\Log_In( $limits ),
 			new Auth\Pending_Log_In(),
 			new Auth\Log_In_Limits( $limits ),
@@ -57,6 +71,7 @@ final class Plugin {
 			new Auth\Rest_Doors(),
 			new Auth\Author_Doors(),
 			new Members\Fields(),
+			new Members\Kept_Data(),
 			new Members\Users_Routes( $limits ),
 			new Members\Account_Controller( $limits, new Auth\Bot_Check( new Auth\Chosen_Provider( $altcha ) ), new Members\Registration(), new Members\Activation(), new Members\Deletion() ),
 			new Members\Account_Watch(),
@@ -72,7 +87,7 @@ final class Plugin {
 			new Members\Activation_Link(),
 			new Members\Deletion(),
 			new Members\Last_Login(),
-			new Privacy\Privacy(),
+			new Members\Privacy_Tools(),
 			new Privacy\Policy_Text(),
 			new Privacy\Retention(),
 			new Privacy\Orphans(),
@@ -85,6 +100,7 @@ final class Plugin {
 			new Missions\Missions( $limits ),
 			new Missions\Owner_Off(),
 			new Applications\Applications(),
+			new Applications\Retention(),
 			new Admin\Admin(),
 			new Frontend\Language(),
 			new Frontend\Translations(),

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Admin;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
@@ -151,13 +152,11 @@ final class Subscribers {
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts.
 		$from  = $wpdb->prepare(
 			"FROM {$wpdb->users} u {$meta} n ON n.user_id = u.ID AND n.meta_key = %s AND n.meta_value = '1'
-			{$meta} a ON a.user_id = u.ID AND a.meta_key = %s AND a.meta_value = '1'
 			{$meta} r ON r.user_id = u.ID AND r.meta_key = %s",
 			Fields::key( 'newsletter' ),
-			State::ACTIVATED,
 			$wpdb->get_blog_prefix() . 'capabilities'
 		);
-		$where = ' WHERE ( ' . implode( ' OR ', $caps ) . ' ) AND ' . State::sql_not_off( 'u.ID' );
+		$where = ' WHERE ( ' . implode( ' OR ', $caps ) . ' ) AND ' . State::sql( Account_State::Active, 'u.ID' );
 		if ( '' !== ( $filters['language'] ?? '' ) ) {
 			$from  .= $wpdb->prepare( " LEFT JOIN {$wpdb->usermeta} l ON l.user_id = u.ID AND l.meta_key = %s", State::LOCALE );
 			$where .= $wpdb->prepare( " AND SUBSTR( COALESCE( NULLIF( l.meta_value, '' ), %s ), 1, 2 ) = %s", self::site_language(), $filters['language'] ?? '' );

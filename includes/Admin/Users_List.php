@@ -163,13 +163,11 @@ final class Users_List implements Module {
 	 */
 	public static function counts(): array {
 		global $wpdb;
-		$not_off = State::sql_not_off( 'user_id' );
-		$rows    = (array) $wpdb->get_results( $wpdb->prepare( "SELECT meta_value AS state, COUNT(*) AS number FROM {$wpdb->usermeta} WHERE meta_key = %s AND {$not_off} GROUP BY meta_value", State::ACTIVATED ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- prepared by its class.
-		$numbers = array_map( 'intval', array_column( $rows, 'number', 'state' ) );
+		$count = static fn( Account_State $state ): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->users} WHERE " . State::sql( $state, 'ID' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by its class.
 		return array(
-			self::ACTIVE  => $numbers['1'] ?? 0,
-			self::WAITING => $numbers['0'] ?? 0,
-			self::OFF     => (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE meta_key = %s", State::key( State::OFF ) ) ),
+			self::ACTIVE  => $count( Account_State::Active ),
+			self::WAITING => $count( Account_State::Waiting ),
+			self::OFF     => $count( Account_State::Off ),
 		);
 	}
 
@@ -184,11 +182,8 @@ final class Users_List implements Module {
 			return;
 		}
 		$state = $this->chosen();
-		if ( self::OFF === $state ) {
-			$query->query_from .= $wpdb->prepare( " INNER JOIN {$wpdb->usermeta} dm_s ON dm_s.user_id = {$wpdb->users}.ID AND dm_s.meta_key = %s", State::key( State::OFF ) );
-		} elseif ( '' !== $state ) {
-			$query->query_where .= ' AND ' . State::sql_not_off( "{$wpdb->users}.ID" );
-			$query->query_from  .= $wpdb->prepare( " INNER JOIN {$wpdb->usermeta} dm_s ON dm_s.user_id = {$wpdb->users}.ID AND dm_s.meta_key = %s AND dm_s.meta_value = %s", State::ACTIVATED, self::ACTIVE === $state ? '1' : '0' );
+		if ( '' !== $state ) {
+			$query->query_where .= ' AND ' . State::sql( Account_State::from( $state ), "{$wpdb->users}.ID" );
 		}
 		$keys = array(
 			'dm_login' => Last_Login::META,

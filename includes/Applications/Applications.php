@@ -9,15 +9,20 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Database\Posts;
-use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Content;
+use DesignMarketplace\Declares\Has_Personal_Data;
+use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Module;
+use DesignMarketplace\Privacy\Post_Export;
 use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
+use WP_User;
 
-final class Applications implements Module {
+final class Applications implements Module, Has_Tables, Erases_People, Has_Personal_Data, Has_Content {
 
 	/**
 	 * Adds the hooks.
@@ -27,10 +32,62 @@ final class Applications implements Module {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'follow_trash' ), 10, 3 );
 		add_action( 'before_delete_post', array( $this, 'release' ), 10, 2 );
-		add_action( 'design_marketplace_member_deleting', array( $this, 'erase' ) );
-		// Anyone logged in may have applied, also people who are no members.
-		add_action( 'delete_user', array( $this, 'erase' ), 5 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
+	}
+
+	/**
+	 * The posts are their author's data.
+	 */
+	public function post_types(): array {
+		return array( Post_Type::NAME => true );
+	}
+
+	/**
+	 * The member's own ones.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function export( WP_User $user ): array {
+		return array( 'applications' => ( new Post_Export() )->of( Post_Type::NAME, $user->ID ) );
+	}
+
+	/**
+	 * Its name.
+	 */
+	public function groups(): array {
+		return array( 'applications' => __( 'Applications', 'design-marketplace' ) );
+	}
+
+	/**
+	 * What operators say about it.
+	 */
+	public function policy(): array {
+		$months = (int) Settings::get( 'retention_months' );
+		return array(
+			__( 'Applications and requests', 'design-marketplace' ) => 0 === $months
+				? __( 'What a candidate writes is kept as long as the design job and both accounts exist.', 'design-marketplace' )
+				/* translators: %s: number of months. */
+				: sprintf( _n( 'What a candidate writes is seen by the company and the administrators. It is erased %s month after the design job was closed, or earlier with the design job or one of the accounts.', 'What a candidate writes is seen by the company and the administrators. It is erased %s months after the design job was closed, or earlier with the design job or one of the accounts.', $months, 'design-marketplace' ), number_format_i18n( $months ) ),
+		);
+	}
+
+	/**
+	 * What somebody applied to goes, and the mails to them and from them. Anyone logged in may have applied, also people who are no members.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		( new Erasure() )->of_user( $user_id );
+		( new Outbox() )->forget( $user_id );
+		( new Applying() )->forget( $user_id );
+		( new Contacting() )->forget( $user_id );
+	}
+
+	/**
+	 * One row for each place that is taken.
+	 */
+	public function tables(): array {
+		return array(
+			'application' => 'user_id',
+		);
 	}
 
 	/**
@@ -69,22 +126,5 @@ final class Applications implements Module {
 		if ( Post_Type::is( $post ) ) {
 			Guard::release( $post_id );
 		}
-	}
-
-	/**
-	 * Erases what somebody applied to, and the mails to them and from them.
-	 *
-	 * @param int $user_id User being deleted.
-	 */
-	public function erase( int $user_id ): void {
-		Transaction::run(
-			static function () use ( $user_id ): void {
-				Account_Lock::hold( $user_id );
-				( new Erasure() )->of_user( $user_id );
-				( new Outbox() )->forget( $user_id );
-				( new Applying() )->forget( $user_id );
-				( new Contacting() )->forget( $user_id );
-			}
-		);
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Declares\Has_User_Meta;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
@@ -21,7 +22,7 @@ use WP_REST_Server;
 /**
  * With a bad token a read that anyone may make is answered as to a stranger; everything else is refused.
  */
-final class Bearer implements Module {
+final class Bearer implements Module, Has_User_Meta {
 
 	private const READS = array( 'GET', 'HEAD', 'OPTIONS' );
 
@@ -43,6 +44,13 @@ final class Bearer implements Module {
 		add_filter( 'rest_authentication_errors', array( $this, 'excuse_old_nonce' ), 110 );
 		add_filter( 'rest_pre_dispatch', array( $this, 'refuse_write' ), 1, 3 );
 		add_filter( 'rest_post_dispatch', array( $this, 'refuse_read' ), 5, 3 );
+	}
+
+	/**
+	 * The version of an account's tokens is a secret.
+	 */
+	public function user_meta(): array {
+		return array( Tokens::VERSION => false );
 	}
 
 	/**

@@ -9,50 +9,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
-use DesignMarketplace\Mail\Schedule;
+use DesignMarketplace\Declares\Declared;
+use DesignMarketplace\Declares\Has_Limits;
+use DesignMarketplace\Declares\Has_Personal_Data;
+use DesignMarketplace\Declares\Has_Tables;
+use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
 use WP_Error;
+use WP_User;
 
 /**
  * An account is counted per address first, so that a stranger cannot lock its owner out; the wide count stops the many.
  */
-final class Limits implements Module {
-
-	/**
-	 * Action => scope => [ attempts, seconds ].
-	 */
-	public const ALLOWED = array(
-		'login'              => array(
-			'pair'    => array( 10, 900 ),
-			'address' => array( 60, 900 ),
-			'account' => array( 100, 3600 ),
-		),
-		'register'           => array( 'address' => array( 60, 3600 ) ),
-		'register_unchecked' => array( 'address' => array( 5, 3600 ) ),
-		'availability'       => array( 'address' => array( 30, 300 ) ),
-		'activation'         => array(
-			'address' => array( 15, 900 ),
-			'account' => array( 3, 900 ),
-		),
-		'lostpassword'       => array(
-			'address' => array( 15, 900 ),
-			'account' => array( 3, 900 ),
-		),
-		'reset'              => array( 'address' => array( 15, 900 ) ),
-		'email_change'       => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
-		'email_again'        => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
-		'email_link'         => array( 'address' => array( 30, 900 ) ),
-		'reset_check'        => array( 'address' => array( 30, 900 ) ),
-		'challenge'          => array( 'address' => array( 120, 300 ) ),
-		// New items of a member. Each published mission is a mail to every designer who asked for it, also one that was a draft.
-		'mission'            => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
-		'publication'        => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
-		'work'               => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
-		// Changes of a member's account, works and missions, whatever becomes of them: pictures are decoded before it is known.
-		'change'             => array( 'account' => array( 240, 3600 ) ),
-		// Pictures a member has decoded: thirty works of three in an hour, or fewer that are sent again.
-		'picture'            => array( 'account' => array( 90, 3600 ) ),
-	);
+final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Personal_Data {
 
 	/**
 	 * Takes the counter.
@@ -62,21 +31,94 @@ final class Limits implements Module {
 	public function __construct( private readonly Rate_Limiter $limiter ) {}
 
 	/**
-	 * Adds the hook.
+	 * Needs no hooks.
 	 */
 	public function register(): void {
-		add_action( Schedule::DAILY, array( $this->limiter, 'purge' ) );
+	}
+
+	/**
+	 * Nothing: it is gone within minutes, or names nobody.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function export( WP_User $user ): array {
+		return array();
+	}
+
+	/**
+	 * Nothing is exported.
+	 */
+	public function groups(): array {
+		return array();
+	}
+
+	/**
+	 * What operators say about it.
+	 */
+	public function policy(): array {
+		return array(
+			__( 'Security', 'design-marketplace' ) => __( 'To hold off attacks we count attempts by a keyed hash of the network address for some minutes; the address itself is not kept.', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * What the modules allow.
+	 *
+	 * @return array<string,array<string,array{int,int}>> Attempts and seconds by action and scope.
+	 */
+	public static function allowed(): array {
+		return Declared::all( Has_Limits::class, static fn( Has_Limits $module ): array => $module->limits() );
+	}
+
+	/**
+	 * How often one may log in and take back an account, and how much a member may change.
+	 */
+	public function limits(): array {
+		return array(
+			'login'        => array(
+				'pair'    => array( 10, 900 ),
+				'address' => array( 60, 900 ),
+				'account' => array( 100, 3600 ),
+			),
+			'lostpassword' => array(
+				'address' => array( 15, 900 ),
+				'account' => array( 3, 900 ),
+			),
+			'reset'        => array( 'address' => array( 15, 900 ) ),
+			'reset_check'  => array( 'address' => array( 30, 900 ) ),
+			'challenge'    => array( 'address' => array( 120, 300 ) ),
+			// Changes of a member's account, works and missions, whatever becomes of them: pictures are decoded before it is known.
+			'change'       => array( 'account' => array( 240, 3600 ) ),
+			// Pictures a member has decoded: thirty works of three in an hour, or fewer that are sent again.
+			'picture'      => array( 'account' => array( 90, 3600 ) ),
+		);
+	}
+
+	/**
+	 * Windows that are over go.
+	 */
+	public function expire(): void {
+		$this->limiter->purge();
+	}
+
+	/**
+	 * The counters.
+	 */
+	public function tables(): array {
+		return array(
+			'rate_limit' => '',
+		);
 	}
 
 	/**
 	 * Counts an attempt in every scope of the action; 429 when one is used up.
 	 *
-	 * @param string $action      Key of ALLOWED.
+	 * @param string $action      Key of allowed().
 	 * @param string ...$accounts What the account is counted by, see Account_Names; nothing when it is about none.
 	 */
 	public function hit( string $action, string ...$accounts ): ?WP_Error {
 		$refusal = null;
-		foreach ( self::ALLOWED[ $action ] as $scope => [ $max, $seconds ] ) {
+		foreach ( self::allowed()[ $action ] as $scope => [ $max, $seconds ] ) {
 			foreach ( 'address' === $scope ? array( '' ) : $accounts as $account ) {
 				$refusal = $this->limiter->hit( self::bucket( $action, $scope, $account ), $max, $seconds ) ?? $refusal;
 			}
@@ -101,7 +143,7 @@ final class Limits implements Module {
 	/**
 	 * Counts what a member writes.
 	 *
-	 * @param string $action  Key of ALLOWED.
+	 * @param string $action  Key of allowed().
 	 * @param int    $user_id Member.
 	 */
 	public function write( string $action, int $user_id ): ?WP_Error {
@@ -121,18 +163,18 @@ final class Limits implements Module {
 	/**
 	 * Whether a member has written as often as they may, so that nothing dear is begun. Counts nothing.
 	 *
-	 * @param 'mission'|'publication'|'work'|'change' $action Key of ALLOWED.
+	 * @param 'mission'|'publication'|'work'|'change' $action Key of allowed().
 	 * @param int                                     $user_id Member.
 	 */
 	public function used_up( string $action, int $user_id ): ?WP_Error {
-		[ $max ] = self::ALLOWED[ $action ]['account'];
+		[ $max ] = self::allowed()[ $action ]['account'];
 		return $this->limiter->peek( self::bucket( $action, 'account', "#{$user_id}" ), $max );
 	}
 
 	/**
 	 * Forgets the attempts of one address on one account: they ended well.
 	 *
-	 * @param string $action      Key of ALLOWED.
+	 * @param string $action      Key of allowed().
 	 * @param string ...$accounts What the account is counted by.
 	 */
 	public function forget( string $action, string ...$accounts ): void {

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Auth;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Members\Account_Page;
+use DesignMarketplace\Members\Account_Link;
 use DesignMarketplace\Members\Decisions;
 use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Members\State;
@@ -78,7 +78,7 @@ final class Log_In implements Module {
 	 */
 	private static function off_message( int $user_id ): string {
 		$reason = Decisions::reason( Decisions::find( $user_id, State::decision( $user_id ) ) );
-		return Contract::message( 'account_off', esc_html( rtrim( $reason, '.' ) ), esc_url( Account_Page::url( $user_id ) ) );
+		return Contract::message( 'account_off', esc_html( rtrim( $reason, '.' ) ), esc_url( Account_Link::url( $user_id ) ) );
 	}
 
 	/**

@@ -9,22 +9,22 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
-use DesignMarketplace\Members\Fields;
+use Closure;
 use DesignMarketplace\Members\Last_Login;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Server;
+use WP_User;
 
 final class Token_Controller implements Module {
 
 	/**
-	 * Takes the tokens.
-	 *
-	 * @param Tokens $tokens Tokens.
+	 * @param Tokens                   $tokens Tokens.
+	 * @param Closure(WP_User):string $name   The name a person is shown under.
 	 */
-	public function __construct( private readonly Tokens $tokens ) {}
+	public function __construct( private readonly Tokens $tokens, private readonly Closure $name ) {}
 
 	/**
 	 * Adds the hook.
@@ -82,7 +82,7 @@ final class Token_Controller implements Module {
 			'token'             => $token,
 			'user_email'        => $user->user_email,
 			'user_nicename'     => $user->user_nicename,
-			'user_display_name' => Fields::display_name( $user ),
+			'user_display_name' => ( $this->name )( $user ),
 		);
 	}
 

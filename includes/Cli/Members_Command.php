@@ -19,6 +19,7 @@ use WP_CLI;
 use WP_CLI\Utils;
 use WP_Error;
 use WP_User;
+use WP_User_Query;
 
 /**
  * Lists members, activates them, sends them a new activation mail, switches them off and on.
@@ -227,36 +228,23 @@ final class Members_Command {
 			'orderby'  => 'ID',
 			'order'    => 'DESC',
 		);
-		$off    = array(
-			'key'     => State::key( State::OFF ),
-			'compare' => 'EXISTS',
-		);
 		if ( Account_State::Off->value === $state ) {
 			unset( $query['role__in'] );
-			$query['meta_query'] = array( $off );
-		} elseif ( '' !== $state ) {
-			$active              = array(
-				'key'   => State::ACTIVATED,
-				'value' => '1',
-			);
-			$query['meta_query'] = array(
-				array( 'compare' => 'NOT EXISTS' ) + $off,
-				'active' === $state ? $active : array(
-					'relation' => 'OR',
-					array( 'compare' => '!=' ) + $active,
-					// An account somebody made by hand.
-					array(
-						'key'     => State::ACTIVATED,
-						'compare' => 'NOT EXISTS',
-					),
-				),
-			);
 		}
 		if ( '' !== $search ) {
 			$query['search']         = "*{$search}*";
 			$query['search_columns'] = array( 'user_email', 'user_nicename', 'display_name' );
 		}
-		return array_values( array_filter( get_users( $query ), static fn( mixed $user ): bool => $user instanceof WP_User ) );
+		$only = static function ( WP_User_Query $found ) use ( $state ): void {
+			global $wpdb;
+			$found->query_where .= ' AND ' . State::sql( Account_State::from( $state ), "{$wpdb->users}.ID" );
+		};
+		if ( '' !== $state ) {
+			add_action( 'pre_user_query', $only );
+		}
+		$users = get_users( $query );
+		remove_action( 'pre_user_query', $only );
+		return array_values( array_filter( $users, static fn( mixed $user ): bool => $user instanceof WP_User ) );
 	}
 
 	/**

@@ -9,10 +9,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Content;
 
+use DesignMarketplace\Database\Batches;
+use DesignMarketplace\Declares\Has_Content;
+use DesignMarketplace\Declares\Uninstalls;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
 
-final class Content implements Module {
+final class Content implements Module, Has_Content, Uninstalls {
 
 	/**
 	 * Adds the hooks.
@@ -29,5 +32,25 @@ final class Content implements Module {
 		add_action( 'rest_api_init', array( new Pages(), 'register_fields' ) );
 		( new Frugal_Reads() )->register();
 		add_action( 'rest_api_init', static fn() => Deferred_Routes::defer( '/options', static fn() => ( new Options_Controller() )->register_routes() ) );
+	}
+
+	/**
+	 * Deletes the skills.
+	 */
+	public function uninstall(): void {
+		global $wpdb;
+		( new Skills() )->register();
+		Batches::remove(
+			$wpdb->prepare( "SELECT term_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s", Skills::TAXONOMY ),
+			static fn( int $id ): bool => true === wp_delete_term( $id, Skills::TAXONOMY )
+		);
+		unregister_taxonomy( Skills::TAXONOMY );
+	}
+
+	/**
+	 * What editors write.
+	 */
+	public function post_types(): array {
+		return array_fill_keys( array( Types::EVENT, Types::RESOURCE, Types::READING, Types::PAST_PROJECT ), false );
 	}
 }

@@ -17,12 +17,12 @@ final class Lost_Transaction extends RuntimeException {
 	/**
 	 * What databases say when somebody else was in the way.
 	 */
-	private const IN_THE_WAY = '/deadlock|lock wait timeout|record has changed since last read|database (table )?is locked|try restarting transaction|busy/i';
+	private const IN_THE_WAY = '/deadlock|lock wait timeout|record has changed since last read|database (table )?is locked|try restarting transaction|wsrep has not yet prepared|busy/i';
 
 	/**
-	 * The same as MySQL's numbers, as its words may be of any language.
+	 * The same as MySQL's numbers, as its words may be of any language. 1047 is a node of a cluster that takes no writes at the moment.
 	 */
-	private const NUMBERS = array( 1020, 1205, 1213, self::GONE, self::LOST );
+	private const NUMBERS = array( 1020, 1047, 1205, 1213, self::GONE, self::LOST );
 
 	/**
 	 * The server has gone away, and the connection was lost during a statement.

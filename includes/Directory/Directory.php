@@ -13,11 +13,14 @@ use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Has_Leftovers;
+use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Module;
 use WP_Post;
 
-final class Directory implements Module {
+final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 
 	private const TYPES = array( 'dm_work', 'dm_mission' );
 
@@ -58,8 +61,59 @@ final class Directory implements Module {
 			add_action( "{$what}_option_" . Settings::PREFIX . 'regions', array( self::class, 'rebuild_later' ) );
 		}
 		add_action( self::REBUILD, array( $this->indexer, 'rebuild' ), 10, 0 );
+		// Who has just written reads what they wrote, also in the answer to the write.
+		add_action( 'design_marketplace_transaction_done', array( $this->indexer, 'flush' ) );
 		add_filter( 'rest_post_dispatch', array( $this, 'flush_before_answer' ), 5 );
 		add_action( 'shutdown', array( $this, 'flush_at_end' ), 0 );
+	}
+
+	/**
+	 * Once, after a change that touches too many rows for one request.
+	 */
+	public function jobs(): array {
+		return array( self::REBUILD => '' );
+	}
+
+	/**
+	 * Rows of people who are gone.
+	 *
+	 * @param callable(string,int|null):string $nobody  See the interface.
+	 * @param int|null                         $user_id Only this user's.
+	 */
+	public function leftovers( callable $nobody, ?int $user_id ): array {
+		$of = static fn( string $table ): array => array( 't.user_id', Tables::name( $table ) . ' t WHERE ' . $nobody( 't.user_id', $user_id ) );
+		return array(
+			'directory'       => $of( 'directory' ),
+			'directory_skill' => $of( 'directory_skill' ),
+		);
+	}
+
+	/**
+	 * The directory takes out by itself whom it finds gone, and its totals follow.
+	 *
+	 * @param string    $kind The table.
+	 * @param list<int> $ids  Users.
+	 */
+	public function remove_leftovers( string $kind, array $ids ): void {
+		global $wpdb;
+		array_map( array( $this->indexer, 'touch' ), $ids );
+		$this->indexer->flush();
+		if ( 'directory_skill' === $kind ) {
+			$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . ' WHERE user_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+			( new Totals() )->recount();
+		}
+	}
+
+	/**
+	 * The lists, which can be rebuilt.
+	 */
+	public function tables(): array {
+		return array(
+			'directory'         => 'user_id',
+			'directory_skill'   => 'user_id',
+			'directory_count'   => '',
+			'directory_edition' => '',
+		);
 	}
 
 	/**

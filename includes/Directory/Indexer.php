@@ -14,6 +14,7 @@ use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Lifecycle\Sites;
+use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\State;
 
 final class Indexer {
@@ -187,8 +188,8 @@ final class Indexer {
 		$table = Tables::name( 'directory' );
 		$last  = 0;
 		while ( true ) {
-			// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
-			$members = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value = '1' AND user_id > %d ORDER BY user_id LIMIT %d", State::ACTIVATED, $last, self::BATCH ) );
+			// phpcs:disable WordPress.DB.PreparedSQL -- fixed name, prepared condition.
+			$members = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE ID > %d AND ", $last ) . State::sql( Account_State::Active, 'ID' ) . ' ORDER BY ID LIMIT ' . self::BATCH );
 			$rows    = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE user_id > %d ORDER BY user_id LIMIT %d", $last, self::BATCH ) );
 			// phpcs:enable
 			$ids = array_values( array_unique( array_map( 'intval', array_merge( $members, $rows ) ) ) );

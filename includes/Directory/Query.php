@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the directory: pages of cards with exact totals, and single members by slug or id.
+ * Reads the directory: pages of cards with exact totals, and single members by slug or id. Writes nothing.
  *
  * @package DesignMarketplace
  */
@@ -45,7 +45,6 @@ final class Query {
 	 * @return array{items:list<Card>,total:int,open_total:int,edition:string} open_total: how many of total have an open mission; edition: read before the items.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
-		( new Indexer() )->flush();
 		$filters = $this->normalise( $filters );
 		// A page may have any number.
 		$offset = min( $page - 1, intdiv( PHP_INT_MAX, max( 1, $per_page ) ) ) * $per_page;
@@ -65,7 +64,6 @@ final class Query {
 	 * @param string $role designer or contractor.
 	 */
 	public function edition( string $role ): string {
-		( new Indexer() )->flush();
 		return Edition::of( $role );
 	}
 
@@ -97,7 +95,6 @@ final class Query {
 	 * @return array{designers:int,jobs:int}
 	 */
 	public function figures(): array {
-		( new Indexer() )->flush();
 		$totals = new Totals();
 		return array(
 			'designers' => $totals->of( Roles::DESIGNER, array() )['total'] ?? 0,
@@ -185,7 +182,6 @@ final class Query {
 	 */
 	private function one( string $condition ): ?array {
 		global $wpdb;
-		( new Indexer() )->flush();
 		$row = $wpdb->get_row( 'SELECT user_id, role, listed, doc FROM ' . Tables::name( 'directory' ) . " WHERE {$condition}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers.
 		return $row ? array(
 			'user_id' => (int) $row->user_id,

@@ -213,16 +213,6 @@ final class Table {
 	}
 
 	/**
-	 * Files all skills under the level and the region of their members, for tables that come from a version without.
-	 */
-	public function file_skills(): void {
-		global $wpdb;
-		$rows   = Tables::name( 'directory' );
-		$skills = Tables::name( 'directory_skill' );
-		$wpdb->query( "UPDATE {$skills} SET level = COALESCE( (SELECT d.level FROM {$rows} d WHERE d.user_id = {$skills}.user_id), 0 ), region = COALESCE( (SELECT d.region FROM {$rows} d WHERE d.user_id = {$skills}.user_id), '' )" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-	}
-
-	/**
 	 * Files members under their skills, or under none any more.
 	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.

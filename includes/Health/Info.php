@@ -63,7 +63,7 @@ final class Info {
 	/**
 	 * How many rows of a table there are.
 	 *
-	 * @param string $table One of Tables::ALL.
+	 * @param string $table One of Tables::all().
 	 * @param string $where Fixed condition.
 	 */
 	private static function count( string $table, string $where ): int {

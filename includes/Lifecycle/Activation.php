@@ -10,8 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Lifecycle;
 
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Directory\Directory;
-use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Module;
 use WP_Site;
 
@@ -19,11 +17,6 @@ use WP_Site;
  * Deactivation keeps all data; removal is uninstall.php's, and only when asked for. On a network each site is set up for itself.
  */
 final class Activation implements Module {
-
-	/**
-	 * Cron hooks the plugin schedules.
-	 */
-	private const EVENTS = array( Schedule::EVENT, Schedule::DAILY, Directory::REBUILD );
 
 	/**
 	 * Adds the hooks.
@@ -37,7 +30,7 @@ final class Activation implements Module {
 	}
 
 	/**
-	 * Sets up the site, or every site of the network. One that is left out sets itself up at its first request.
+	 * Sets up the site, or every site of the network. One that is left out is set up by cron after its first request.
 	 *
 	 * @param mixed $on_network Whether the plugin is activated for the network.
 	 */
@@ -53,7 +46,7 @@ final class Activation implements Module {
 	public function deactivate( mixed $on_network = false ): void {
 		Sites::each(
 			static function (): void {
-				array_map( 'wp_clear_scheduled_hook', self::EVENTS );
+				Jobs::clear();
 				delete_option( 'rewrite_rules' );
 			},
 			(bool) $on_network
@@ -66,7 +59,7 @@ final class Activation implements Module {
 	 */
 	public function set_up(): void {
 		( new Migrations() )->run();
-		( new Schedule() )->schedule();
+		Jobs::schedule();
 		delete_option( 'rewrite_rules' );
 	}
 
@@ -95,7 +88,7 @@ final class Activation implements Module {
 		Sites::on(
 			$site_id,
 			static function () use ( &$tables ): void {
-				$tables = array_merge( $tables, array_map( array( Tables::class, 'name' ), Tables::ALL ) );
+				$tables = array_merge( $tables, array_map( array( Tables::class, 'name' ), Tables::all() ) );
 			}
 		);
 		return $tables;

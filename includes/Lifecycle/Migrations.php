@@ -1,6 +1,6 @@
 <?php
 /**
- * Brings the database to the version the code needs, step by step.
+ * Brings the database to the version the code needs, one migration after the other.
  *
  * @package DesignMarketplace
  */
@@ -9,26 +9,72 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Lifecycle;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Directory\Table;
-use DesignMarketplace\Directory\Totals;
-use DesignMarketplace\Mail\Messages\New_Matching_Mission;
-use DesignMarketplace\Members\Role_Watch;
-use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Module;
+use Throwable;
 
 /**
- * Runs on a version difference, as updates do not run the activation hook. Each step may run twice.
+ * Activation, cron and `wp design-marketplace migrate` run them. A visitor's request at most asks cron to.
  */
-final class Migrations implements Module {
+final class Migrations implements Module, Has_Jobs {
 
 	public const OPTION = 'design_marketplace_schema';
 
+	public const EVENT = 'design_marketplace_migrate';
+
 	/**
-	 * Adds the hook.
+	 * Seconds after which cron's run leaves the rest to the next.
+	 */
+	private const SECONDS = 20;
+
+	/**
+	 * Migrations by id, ascending.
+	 *
+	 * @var array<int,Migration>
+	 */
+	private readonly array $all;
+
+	/**
+	 * @param array<int,Migration>|null $all Migrations by id; those of the plugin by default.
+	 */
+	public function __construct( ?array $all = null ) {
+		$this->all = $all ?? self::all();
+	}
+
+	/**
+	 * The plugin's migrations. The id is the version the database is at afterwards. None is ever changed or taken away.
+	 *
+	 * @return array<int,Migration>
+	 */
+	private static function all(): array {
+		return array(
+			1 => new Migrations\First_Tables(),
+			2 => new Migrations\Pages(),
+			3 => new Migrations\Directory_Totals(),
+			4 => new Migrations\Directory_Editions(),
+			5 => new Migrations\Directory_Skills(),
+			6 => new Migrations\Member_Dates(),
+			7 => new Migrations\Known_Missions(),
+			// The next one goes here.
+		);
+	}
+
+	/**
+	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_action( 'init', array( $this, 'run' ), 5 );
+		add_action( 'init', array( $this, 'ask_cron' ), 5 );
+		add_action( self::EVENT, array( $this, 'run_for_cron' ), 10, 0 );
+	}
+
+	/**
+	 * Once, when there is something to do.
+	 */
+	public function jobs(): array {
+		return array( self::EVENT => '' );
 	}
 
 	/**
@@ -42,51 +88,96 @@ final class Migrations implements Module {
 	 * The version the code needs.
 	 */
 	public static function wanted(): int {
-		return count( ( new self() )->steps() );
+		return (int) array_key_last( self::all() );
 	}
 
 	/**
-	 * Runs the steps that are missing; remembers each, so that a broken run goes on where it stopped.
+	 * Has cron run what is missing: an update does not run the activation hook.
 	 */
-	public function run(): void {
-		$steps = $this->steps();
-		$done  = self::version();
-		if ( $done >= count( $steps ) ) {
-			return;
-		}
-		foreach ( array_slice( $steps, $done ) as $index => $step ) {
-			$step();
-			update_option( self::OPTION, $done + $index + 1, true );
+	public function ask_cron(): void {
+		if ( self::version() < (int) array_key_last( $this->all ) && ! wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_single_event( time(), self::EVENT ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		}
 	}
 
 	/**
-	 * Steps in order; new ones are added at the end, none is ever taken away.
+	 * Runs as much as a cron job may, and asks for the rest.
+	 */
+	public function run_for_cron(): void {
+		$this->run( self::SECONDS );
+		$this->ask_cron();
+	}
+
+	/**
+	 * Runs what is missing. Each batch and its note of where it ended are stored together, so that whoever goes on does nothing twice.
 	 *
-	 * @return list<callable():void>
+	 * @param int|null                  $seconds Seconds after which the rest is left to a later run; null for none.
+	 * @param callable(int,string):void $told    Told before each batch of its migration and of where the one before ended.
+	 * @return bool Whether the database is at the version now. False also while another process is at it.
 	 */
-	private function steps(): array {
-		return array(
-			static function (): void {
-				Tables::install();
-				Roles::install();
-			},
-			static fn() => ( new Default_Pages() )->install(),
-			static function (): void {
-				Tables::install();
-				( new Totals() )->recount();
-			},
-			static fn() => Tables::install(),
-			static function (): void {
-				Tables::install();
-				( new Table() )->file_skills();
-			},
-			static function (): void {
-				Tables::install();
-				Role_Watch::date_members();
-			},
-			// No mail leaves because of an update: what was there before is not news when it comes back from the trash.
-			static fn() => New_Matching_Mission::mark_known(),
-		);
+	public function run( ?int $seconds = null, ?callable $told = null ): bool {
+		if ( self::version() >= (int) array_key_last( $this->all ) ) {
+			return true;
+		}
+		$progress = Progress::take();
+		if ( null === $progress ) {
+			return false;
+		}
+		$until = null === $seconds ? PHP_INT_MAX : Clock::now() + $seconds;
+		// Another process may have been at it since this one began.
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( self::OPTION, 'options' );
+		foreach ( $this->all as $id => $migration ) {
+			if ( $id > self::version() && ! $this->finish( $id, $migration, $progress, $until, $told ) ) {
+				return false;
+			}
+		}
+		$progress->end();
+		return true;
+	}
+
+	/**
+	 * Runs a migration to its end, or until time is up.
+	 *
+	 * @param int           $id        Its id.
+	 * @param Migration     $migration Migration.
+	 * @param Progress      $progress  Held by this process.
+	 * @param int           $until     When time is up.
+	 * @param callable|null $told      See run().
+	 * @throws Throwable What the migration threw; the next run goes on there.
+	 */
+	private function finish( int $id, Migration $migration, Progress $progress, int $until, ?callable $told ): bool {
+		$after = $progress->id === $id ? $progress->after : '';
+		try {
+			$progress->note( $id, $after );
+			// Not within a transaction: MySQL ends it with each CREATE and ALTER.
+			Tables::install( $migration->tables() );
+			while ( null !== $after ) {
+				if ( Clock::now() >= $until ) {
+					$progress->leave( $id, $after );
+					return false;
+				}
+				if ( $told ) {
+					$told( $id, $after );
+				}
+				$at    = $after;
+				$after = Transaction::run(
+					static function () use ( $id, $at, $migration, $progress ): ?string {
+						$progress->note( $id, $at );
+						$next = $migration->batch( $at );
+						if ( null === $next ) {
+							update_option( self::OPTION, $id, true );
+						} else {
+							$progress->note( $id, $next );
+						}
+						return $next;
+					}
+				);
+			}
+		} catch ( Throwable $failure ) {
+			$progress->leave( $id, $at ?? $after );
+			throw $failure;
+		}
+		return true;
 	}
 }

@@ -10,26 +10,18 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Lifecycle;
 
 use DesignMarketplace\Content\Settings;
-use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Batches;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Media\Images;
-use DesignMarketplace\Media\Withheld;
-use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Members\Roles;
-use DesignMarketplace\Members\State;
+use DesignMarketplace\Declares\Declared;
+use DesignMarketplace\Declares\Has_Content;
+use DesignMarketplace\Declares\Uninstalls;
 
 /**
  * The plugin itself is not running: none of its hooks, so no mails. Pages stay, as they are the operator's.
  */
 final class Uninstall {
 
-	private const TYPES = array( 'dm_application', 'dm_mission', 'dm_work', 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' );
-
-	private const EVENTS = array( 'design_marketplace_outbox', 'design_marketplace_daily', 'design_marketplace_reindex' );
-
 	private const PREFIXES = array( 'design_marketplace_', '_design_marketplace_' );
-
-	private const BATCH = 100;
 
 	/**
 	 * Stops the jobs; removes the data of each site that asks for it.
@@ -53,7 +45,7 @@ final class Uninstall {
 	 * @return bool Whether its data was to be removed.
 	 */
 	private function site(): bool {
-		array_map( 'wp_clear_scheduled_hook', self::EVENTS );
+		Jobs::clear();
 		if ( ! Settings::get( 'remove_data' ) ) {
 			return false;
 		}
@@ -61,70 +53,21 @@ final class Uninstall {
 			set_time_limit( 0 );
 		}
 		$this->remove_content();
-		$this->remove_members();
+		foreach ( array_reverse( Declared::by( Uninstalls::class ) ) as $module ) {
+			$module->uninstall();
+		}
 		Tables::drop();
-		Roles::remove();
 		$this->remove_settings();
 		return true;
 	}
 
 	/**
-	 * Deletes everything members and the operator have published here, with the files.
+	 * Deletes everything members and the operator have published here.
 	 */
-	public function remove_content(): void {
+	private function remove_content(): void {
 		global $wpdb;
-		$types = "'" . implode( "','", self::TYPES ) . "'";
-		$this->remove_images();
-		$this->each( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ({$types})", static fn( int $id ): bool => (bool) wp_delete_post( $id, true ) );
-		( new Skills() )->register();
-		$this->each(
-			$wpdb->prepare( "SELECT term_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s", Skills::TAXONOMY ),
-			static fn( int $id ): bool => true === wp_delete_term( $id, Skills::TAXONOMY )
-		);
-		unregister_taxonomy( Skills::TAXONOMY );
-	}
-
-	/**
-	 * Deletes members' images with their files, wherever they lie.
-	 */
-	public function remove_images(): void {
-		global $wpdb;
-		$this->each(
-			$wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = 'attachment'", Images::KIND ),
-			static function ( int $id ): bool {
-				Withheld::forget( $id );
-				return (bool) wp_delete_attachment( $id, true );
-			}
-		);
-		Withheld::tidy( 0 );
-	}
-
-	/**
-	 * Deletes the accounts of members; someone who is more than a member keeps theirs.
-	 */
-	public function remove_members(): void {
-		global $wpdb;
-		foreach ( Roles::ALL as $role ) {
-			$this->each(
-				$wpdb->prepare(
-					"SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value = %s",
-					$wpdb->get_blog_prefix() . 'capabilities',
-					serialize( array( $role => true ) ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
-				),
-				array( Deletion::class, 'remove' )
-			);
-		}
-		// Members whose role was taken away are nobody else's; on a network only who is still listed here, as the rest are other sites'.
-		$this->each(
-			$wpdb->prepare(
-				"SELECT s.user_id FROM {$wpdb->usermeta} s WHERE s.meta_key = %s
-				AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} c WHERE c.user_id = s.user_id AND c.meta_key = %s AND c.meta_value NOT IN ( '', %s ) )",
-				State::key( State::SINCE ),
-				$wpdb->get_blog_prefix() . 'capabilities',
-				serialize( array() ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
-			),
-			static fn( int $id ): bool => ! ( is_multisite() && ( is_super_admin( $id ) || ! is_user_member_of_blog( $id ) ) ) && Deletion::remove( $id )
-		);
+		$types = "'" . implode( "','", array_keys( Declared::all( Has_Content::class, static fn( Has_Content $module ): array => $module->post_types() ) ) ) . "'";
+		Batches::remove( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ({$types})", static fn( int $id ): bool => (bool) wp_delete_post( $id, true ) );
 	}
 
 	/**
@@ -160,23 +103,5 @@ final class Uninstall {
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
 		}
 		wp_cache_flush();
-	}
-
-	/**
-	 * Removes one thing after the other, until there is none or nothing can be removed.
-	 *
-	 * @param string             $query  Prepared query of ids.
-	 * @param callable(int):bool $remove Removes one.
-	 */
-	private function each( string $query, callable $remove ): void {
-		global $wpdb;
-		do {
-			// phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers.
-			$ids  = array_map( 'intval', $wpdb->get_col( $query . ' LIMIT ' . self::BATCH ) );
-			$done = array_filter( $ids, $remove );
-			if ( ! wp_using_ext_object_cache() ) {
-				wp_cache_flush_runtime();
-			}
-		} while ( $done );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs the worker every minute and clears the log every day, through WP-Cron.
+ * Has WP-Cron run the worker every minute and clear the log every day.
  *
  * @package DesignMarketplace
  */
@@ -11,15 +11,20 @@ namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Has_Leftovers;
+use DesignMarketplace\Declares\Has_Personal_Data;
+use DesignMarketplace\Declares\Has_Tables;
+use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
+use WP_User;
 
 /**
  * Where WP-Cron does not run, `wp design-marketplace outbox run` does the same from the system's cron.
  */
-final class Schedule implements Module {
+final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Personal_Data, Has_Leftovers {
 
 	public const EVENT = 'design_marketplace_outbox';
-	public const DAILY = 'design_marketplace_daily';
 
 	/**
 	 * Mails handled by one run.
@@ -37,9 +42,74 @@ final class Schedule implements Module {
 	public function register(): void {
 		// phpcs:ignore WordPress.WP.CronInterval -- a mail should not wait longer; a run without mail is one query.
 		add_filter( 'cron_schedules', array( $this, 'add_minute' ) );
-		add_action( 'init', array( $this, 'schedule' ), 20 );
 		add_action( self::EVENT, array( $this, 'run' ) );
-		add_action( self::DAILY, array( $this, 'purge' ) );
+	}
+
+	/**
+	 * Nothing: sent mails are logged without their text.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function export( WP_User $user ): array {
+		return array();
+	}
+
+	/**
+	 * Nothing is exported.
+	 */
+	public function groups(): array {
+		return array();
+	}
+
+	/**
+	 * What operators say about it.
+	 */
+	public function policy(): array {
+		return array(
+			__( 'Mails', 'design-marketplace' ) => __( 'We write about the account, applications and requests. The newsletter and mails about matching design jobs are sent only to members who asked for them, and end with one click. Sent mails are kept in a log without their text for 90 days.', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * The worker, each minute.
+	 */
+	public function jobs(): array {
+		return array( self::EVENT => 'design_marketplace_minute' );
+	}
+
+	/**
+	 * Mails to users who are not there, and those that carry their words. The farewell is written to them: it goes once it is sent.
+	 *
+	 * @param callable(string,int|null):string $nobody  See the interface.
+	 * @param int|null                         $user_id Only this user's.
+	 */
+	public function leftovers( callable $nobody, ?int $user_id ): array {
+		$id     = static fn( string $column, int $from ): string => "CAST( SUBSTRING( {$column}, {$from} ) AS UNSIGNED )";
+		$likes  = static fn( string $column, string $prefix ): string => null === $user_id ? "{$column} LIKE '{$prefix}:%'" : "{$column} LIKE '{$prefix}:{$user_id}:%'";
+		$kept   = array_keys( array_filter( Catalogue::MESSAGES, static fn( string $message ): bool => ( new $message() )->facts()->leaves_nothing ) );
+		$to     = ( null === $user_id ? "t.recipient LIKE 'user:%'" : "t.recipient = 'user:{$user_id}'" ) . ' AND ' . $nobody( $id( 't.recipient', 6 ), null );
+		$spoken = array_map( static fn( string $event ): string => ' OR ( ' . $likes( 't.event', $event ) . ' AND ' . $nobody( $id( 't.event', strlen( $event ) + 2 ), null ) . ' )', Catalogue::speaker_events() );
+		return array( 'outbox' => array( 't.id', Tables::name( 'outbox' ) . ' t WHERE ' . "t.message NOT IN ('" . implode( "', '", $kept ) . "') AND ( ( {$to} )" . implode( '', $spoken ) . ' )' ) );
+	}
+
+	/**
+	 * Removes mails.
+	 *
+	 * @param string    $kind The table.
+	 * @param list<int> $ids  Mails.
+	 */
+	public function remove_leftovers( string $kind, array $ids ): void {
+		global $wpdb;
+		$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . ' WHERE id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+	}
+
+	/**
+	 * The queue and the log of mails.
+	 */
+	public function tables(): array {
+		return array(
+			'outbox' => 'recipient',
+		);
 	}
 
 	/**
@@ -57,18 +127,6 @@ final class Schedule implements Module {
 	}
 
 	/**
-	 * Schedules what is not scheduled. Reads an option that is loaded anyway.
-	 */
-	public function schedule(): void {
-		if ( ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_event( time(), 'design_marketplace_minute', self::EVENT ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
-		}
-		if ( ! wp_next_scheduled( self::DAILY ) ) {
-			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::DAILY ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
-		}
-	}
-
-	/**
 	 * Sends what is due.
 	 */
 	public function run(): void {
@@ -78,7 +136,7 @@ final class Schedule implements Module {
 	/**
 	 * Clears the log of what was sent or given up long ago.
 	 */
-	public function purge(): void {
+	public function expire(): void {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.

@@ -9,11 +9,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
+use DesignMarketplace\Database\Batches;
+use DesignMarketplace\Declares\Retains;
+use DesignMarketplace\Declares\Uninstalls;
 use DesignMarketplace\Module;
 use WP_Post;
 use WP_Query;
 
-final class Media implements Module {
+final class Media implements Module, Retains, Uninstalls {
 
 	/**
 	 * Adds the hooks.
@@ -27,8 +30,29 @@ final class Media implements Module {
 		add_action( 'delete_attachment', array( Withheld::class, 'forget' ) );
 		add_action( 'design_marketplace_transaction_undone', array( Leftovers::class, 'clean' ) );
 		add_action( 'shutdown', array( Leftovers::class, 'clean_if_unfinished' ) );
-		add_action( 'design_marketplace_daily', array( new Sweeper(), 'run' ) );
-		add_action( 'design_marketplace_daily', array( Withheld::class, 'tidy' ), 10, 0 );
+	}
+
+	/**
+	 * Deletes members' images with their files, wherever they lie.
+	 */
+	public function uninstall(): void {
+		global $wpdb;
+		Batches::remove(
+			$wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = 'attachment'", Images::KIND ),
+			static function ( int $id ): bool {
+				Withheld::forget( $id );
+				return (bool) wp_delete_attachment( $id, true );
+			}
+		);
+		Withheld::tidy( 0 );
+	}
+
+	/**
+	 * Pictures nobody uses go, and folders that were left.
+	 */
+	public function expire(): void {
+		( new Sweeper() )->run();
+		Withheld::tidy();
 	}
 
 	/**

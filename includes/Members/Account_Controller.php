@@ -15,6 +15,7 @@ use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Rest\Deferred_Routes;
@@ -24,7 +25,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-final class Account_Controller implements Module {
+final class Account_Controller implements Module, Has_Limits {
 
 	/**
 	 * @param Limits       $limits       Limits.
@@ -46,6 +47,21 @@ final class Account_Controller implements Module {
 	 */
 	public function register(): void {
 		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( Routes::ACCOUNT, array( $this, 'register_routes' ) ) );
+	}
+
+	/**
+	 * How often one may sign up.
+	 */
+	public function limits(): array {
+		return array(
+			'register'           => array( 'address' => array( 60, 3600 ) ),
+			'register_unchecked' => array( 'address' => array( 5, 3600 ) ),
+			'availability'       => array( 'address' => array( 30, 300 ) ),
+			'activation'         => array(
+				'address' => array( 15, 900 ),
+				'account' => array( 3, 900 ),
+			),
+		);
 	}
 
 	/**

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Auth\Rate_Limiter;
-use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Mail\Link_Page;
@@ -21,12 +20,9 @@ use WP_Error;
 use WP_User;
 
 /**
- * The address carries its proof, and is good for one decision, and for as long as the account has the same email address
- * and password: who is shut out of the account is shut out of the page. Opening it changes nothing; only a POST does.
+ * Opening it changes nothing; only a POST does.
  */
 final class Account_Page implements Module {
-
-	private const PARAMETER = 'design_marketplace_account';
 
 	/**
 	 * Writes a member may try in an hour.
@@ -41,24 +37,14 @@ final class Account_Page implements Module {
 	}
 
 	/**
-	 * Address of the page for as long as the account is off by the present decision.
-	 *
-	 * @param int $user_id Member whose account is off.
-	 */
-	public static function url( int $user_id ): string {
-		$parts = array( $user_id, State::decision( $user_id ), Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS );
-		return add_query_arg( self::PARAMETER, implode( '.', $parts ) . '.' . self::proof( get_userdata( $user_id ), ...$parts ), home_url( '/' ) );
-	}
-
-	/**
 	 * Answers requests with our parameter; others go on.
 	 */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; act() cleans what it keeps.
-		if ( ! isset( $_GET[ self::PARAMETER ] ) ) {
+		if ( ! isset( $_GET[ Account_Link::PARAMETER ] ) ) {
 			return;
 		}
-		$token = is_string( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : '';
+		$token = is_string( $_GET[ Account_Link::PARAMETER ] ) ? wp_unslash( $_GET[ Account_Link::PARAMETER ] ) : '';
 		$sent  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? (array) wp_unslash( $_POST ) : null;
 		// phpcs:enable
 		$answer = $this->handle( $token, $sent );
@@ -78,7 +64,7 @@ final class Account_Page implements Module {
 	 * @return array{status:int,type:string,file:string,body:string}
 	 */
 	public function handle( string $token, ?array $sent ): array {
-		$user = $this->owner( $token );
+		$user = Account_Link::owner( $token );
 		if ( ! $user ) {
 			return $this->page( 404, __( 'This link does not work any more.', 'design-marketplace' ) );
 		}
@@ -221,27 +207,5 @@ final class Account_Page implements Module {
 				. 'button{font:inherit;font-weight:700;padding:14px 26px;border:0;border-radius:999px;background:#0d0d0c;color:#f1f1ee;cursor:pointer}.error{font-weight:700}'
 			),
 		);
-	}
-
-	/**
-	 * Whose token it is; null for one that is forged or over, or whose account is not off by the same decision any more.
-	 *
-	 * @param string $token Token.
-	 */
-	private function owner( string $token ): ?WP_User {
-		if ( ! preg_match( '/^(\d{1,18})\.(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
-			return null;
-		}
-		[ , $user_id, $decision, $until ] = array_map( 'intval', $parts );
-		$user                             = get_userdata( $user_id );
-		if ( ! hash_equals( self::proof( $user, $user_id, $decision, $until ), $parts[4] ) || $until < Clock::now() ) {
-			return null;
-		}
-		return $user && State::is_off( $user_id ) && State::decision( $user_id ) === $decision ? $user : null;
-	}
-
-	private static function proof( WP_User|false $user, int $user_id, int $decision, int $until ): string {
-		$credentials = $user ? "{$user->user_email}|{$user->user_pass}" : '';
-		return hash_hmac( 'sha256', "account_page|{$user_id}|{$decision}|{$until}|{$credentials}", wp_salt( 'auth' ) );
 	}
 }

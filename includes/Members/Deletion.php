@@ -10,7 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Auth\Tokens;
+use DesignMarketplace\Database\Batches;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Declared;
+use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Uninstalls;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Media\Images;
@@ -21,9 +25,9 @@ use WP_Error;
 use WP_User;
 
 /**
- * The other rooms remove what is theirs on `design_marketplace_member_deleting`; tokens and fields go with the account.
+ * Each room removes what is its own, see Erases_People, in the order of Plugin's list. Tokens and fields go with the account.
  */
-final class Deletion implements Module {
+final class Deletion implements Module, Uninstalls {
 
 	/**
 	 * @param Images $images Deletes images.
@@ -32,12 +36,40 @@ final class Deletion implements Module {
 	public function __construct( private readonly Images $images = new Images(), private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * Adds the hooks; all but the first are multisite's.
+	 * Adds the hooks; the second is multisite's.
 	 */
 	public function register(): void {
 		add_action( 'delete_user', array( $this, 'clean_up' ) );
-		add_action( 'remove_user_from_blog', array( $this, 'clean_up' ) );
-		add_action( 'remove_user_from_blog', array( $this, 'forget_fields' ), 20 );
+		add_action( 'remove_user_from_blog', array( $this, 'leave_site' ) );
+	}
+
+	/**
+	 * Deletes the accounts of members, and their roles; someone who is more than a member keeps their account.
+	 */
+	public function uninstall(): void {
+		global $wpdb;
+		foreach ( Roles::ALL as $role ) {
+			Batches::remove(
+				$wpdb->prepare(
+					"SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value = %s",
+					$wpdb->get_blog_prefix() . 'capabilities',
+					serialize( array( $role => true ) ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
+				),
+				array( self::class, 'remove' )
+			);
+		}
+		// Members whose role was taken away are nobody else's; on a network only who is still listed here, as the rest are other sites'.
+		Batches::remove(
+			$wpdb->prepare(
+				"SELECT s.user_id FROM {$wpdb->usermeta} s WHERE s.meta_key = %s
+				AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} c WHERE c.user_id = s.user_id AND c.meta_key = %s AND c.meta_value NOT IN ( '', %s ) )",
+				State::key( State::SINCE ),
+				$wpdb->get_blog_prefix() . 'capabilities',
+				serialize( array() ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
+			),
+			static fn( int $id ): bool => ! ( is_multisite() && ( is_super_admin( $id ) || ! is_user_member_of_blog( $id ) ) ) && self::remove( $id )
+		);
+		Roles::remove();
 	}
 
 	/**
@@ -73,17 +105,25 @@ final class Deletion implements Module {
 	public function clean_up( mixed $user_id ): void {
 		$user = get_userdata( (int) $user_id );
 		// A network's other sites need not have the plugin, nor its tables.
-		if ( ! $user || ! self::was_member( $user ) || 0 === Migrations::version() ) {
+		if ( ! $user || 0 === Migrations::version() ) {
 			return;
 		}
+		$is_member = self::was_member( $user );
 		Transaction::run(
-			function () use ( $user ): void {
+			function () use ( $user, $is_member ): void {
 				Account_Lock::hold( $user->ID );
-				do_action( 'design_marketplace_member_deleting', $user->ID );
-				Consent::forget( $user->ID );
-				$this->say_farewell( $user );
+				foreach ( Declared::by( Erases_People::class ) as $module ) {
+					$module->erase_person( $user->ID, $is_member );
+				}
+				// Last: a mail to them that waits is dropped before.
+				if ( $is_member ) {
+					$this->say_farewell( $user );
+				}
 			}
 		);
+		if ( ! $is_member ) {
+			return;
+		}
 		foreach ( self::images( $user->ID ) as $image ) {
 			$this->images->delete( $image );
 		}
@@ -91,11 +131,21 @@ final class Deletion implements Module {
 	}
 
 	/**
+	 * Removes what is on this site of a network, then the fields.
+	 *
+	 * @param mixed $user_id User who leaves this site.
+	 */
+	public function leave_site( mixed $user_id ): void {
+		$this->clean_up( $user_id );
+		$this->forget_fields( (int) $user_id );
+	}
+
+	/**
 	 * On a network the account stays for the other sites. What a member has told us goes, unless another site has them as a member, too.
 	 *
 	 * @param int $user_id User who leaves this site.
 	 */
-	public function forget_fields( mixed $user_id ): void {
+	private function forget_fields( int $user_id ): void {
 		global $wpdb;
 		$fields = (array) get_user_meta( (int) $user_id );
 		foreach ( array_map( 'strval', array_keys( $fields ) ) as $key ) {

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Rest\Errors;
@@ -19,7 +20,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-final class Email_Change_Controller implements Module {
+final class Email_Change_Controller implements Module, Has_Limits {
 
 	/**
 	 * @param Limits       $limits  Limits.
@@ -33,6 +34,17 @@ final class Email_Change_Controller implements Module {
 	 */
 	public function register(): void {
 		add_action( 'rest_api_init', fn() => Deferred_Routes::defer( Routes::ACCOUNT, array( $this, 'register_routes' ) ) );
+	}
+
+	/**
+	 * How often one may change an address.
+	 */
+	public function limits(): array {
+		return array(
+			'email_change' => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+			'email_again'  => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+			'email_link'   => array( 'address' => array( 30, 900 ) ),
+		);
 	}
 
 	/**

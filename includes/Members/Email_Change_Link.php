@@ -139,7 +139,7 @@ final class Email_Change_Link implements Module {
 			);
 		}
 		return match ( $this->change->undo( $link->user_id, $link->key ) ) {
-			Email_Outcome::Done  => array( 303, State::is_off( $link->user_id ) ? Account_Page::url( $link->user_id ) : self::new_password( $link->user_id ) ),
+			Email_Outcome::Done  => array( 303, State::is_off( $link->user_id ) ? Account_Link::url( $link->user_id ) : self::new_password( $link->user_id ) ),
 			Email_Outcome::Taken => array(
 				409,
 				Link_Page::html(

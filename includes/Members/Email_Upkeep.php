@@ -10,7 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Mail\Schedule;
+use DesignMarketplace\Declares\Has_User_Meta;
+use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
 use WP_Error;
 use WP_User;
@@ -18,18 +19,34 @@ use WP_User;
 /**
  * Notes of a member go with the account: they are user meta.
  */
-final class Email_Upkeep implements Module {
+final class Email_Upkeep implements Module, Retains, Has_User_Meta {
 
 	/**
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_action( Schedule::DAILY, array( Email_Notes::class, 'tidy' ) );
 		add_action( 'design_marketplace_member_activated', array( $this, 'on_proven' ) );
 		add_action( 'after_password_reset', array( $this, 'on_password_reset' ) );
 		// WordPress' own sign-up, on one site and on a network; nobody has proven anything there yet.
 		add_filter( 'registration_errors', array( $this, 'check_sign_up' ), 10, 3 );
 		add_filter( 'wpmu_validate_user_signup', array( $this, 'check_network_sign_up' ) );
+	}
+
+	/**
+	 * Addresses with the hashes of their keys: an export has the addresses alone, see Kept_Data.
+	 */
+	public function user_meta(): array {
+		return array(
+			Email_Notes::PENDING => false,
+			Email_Notes::UNDO    => false,
+		);
+	}
+
+	/**
+	 * Addresses whose time is over go.
+	 */
+	public function expire(): void {
+		Email_Notes::tidy();
 	}
 
 	/**

@@ -11,13 +11,14 @@ namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_User_Meta;
 use DesignMarketplace\Module;
 use WP_User;
 
 /**
  * Erased with the account.
  */
-final class Last_Login implements Module {
+final class Last_Login implements Module, Has_User_Meta {
 
 	/**
 	 * GMT time as MySQL has it. Without the prefix of members' fields: the directory need not follow a login.
@@ -29,6 +30,13 @@ final class Last_Login implements Module {
 	 */
 	public function register(): void {
 		add_action( 'wp_login', static fn( string $login, WP_User $user ) => self::note( $user->ID ), 10, 2 );
+	}
+
+	/**
+	 * The time, which is exported.
+	 */
+	public function user_meta(): array {
+		return array( self::META => true );
 	}
 
 	/**

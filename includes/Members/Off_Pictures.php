@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Mail\Schedule;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Withheld;
 use DesignMarketplace\Module;
@@ -35,7 +35,7 @@ final class Off_Pictures implements Module {
 		add_action( 'design_marketplace_member_off', array( $this, 'note' ) );
 		add_action( 'design_marketplace_member_on', array( $this, 'note' ) );
 		add_action( 'design_marketplace_transaction_done', array( $this, 'follow_switched' ) );
-		add_action( Schedule::DAILY, array( $this, 'catch_up' ), 5 );
+		add_action( Has_Jobs::DAILY, array( $this, 'catch_up' ), 5 );
 	}
 
 	/**
@@ -72,15 +72,13 @@ final class Off_Pictures implements Module {
 		global $wpdb;
 		$shown  = $wpdb->get_col(
 			$wpdb->prepare(
-				"SELECT DISTINCT o.user_id FROM {$wpdb->usermeta} o
-				INNER JOIN {$wpdb->posts} p ON p.post_author = o.user_id AND p.post_type = 'attachment'
+				"SELECT DISTINCT p.post_author FROM {$wpdb->posts} p
 				INNER JOIN {$wpdb->postmeta} k ON k.post_id = p.ID AND k.meta_key = %s
 				INNER JOIN {$wpdb->postmeta} f ON f.post_id = p.ID AND f.meta_key = '_wp_attached_file' AND f.meta_value NOT LIKE %s
-				WHERE o.meta_key = %s",
+				WHERE p.post_type = 'attachment' AND ",
 				Images::KIND,
-				$wpdb->esc_like( Withheld::FOLDER . '/' ) . '%',
-				State::key( State::OFF )
-			)
+				$wpdb->esc_like( Withheld::FOLDER . '/' ) . '%'
+			) . State::sql( Account_State::Off, 'p.post_author' ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
 		);
 		$hidden = $wpdb->get_col(
 			$wpdb->prepare(

@@ -10,28 +10,38 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Module;
 
 /**
  * Kept as keyed hashes, since a slug is made of a name. New salts in wp-config.php forget them.
  */
-final class Retired_Slugs implements Module {
+final class Retired_Slugs implements Module, Has_Tables, Erases_People {
 
 	/**
-	 * Adds the hook.
+	 * Needs no hooks.
 	 */
-	public function register(): void {
-		add_action( 'design_marketplace_member_deleting', array( $this, 'retire' ) );
+	public function register(): void {}
+
+	/**
+	 * Hashes, which name nobody.
+	 */
+	public function tables(): array {
+		return array(
+			'retired_slug' => '',
+		);
 	}
 
 	/**
 	 * Retires the slug of a member who had a page.
 	 *
-	 * @param int $user_id Member being deleted.
+	 * @param int  $user_id   Account being deleted.
+	 * @param bool $is_member Whether it is a member's.
 	 */
-	public function retire( int $user_id ): void {
+	public function erase_person( int $user_id, bool $is_member ): void {
 		global $wpdb;
-		$user = State::is_activated( $user_id ) ? get_userdata( $user_id ) : false;
+		$user = $is_member && State::is_activated( $user_id ) ? get_userdata( $user_id ) : false;
 		if ( $user ) {
 			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'retired_slug' ) . ' (slug_hash) VALUES (%s)', self::hash( $user->user_nicename ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		}

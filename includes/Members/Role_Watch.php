@@ -10,14 +10,15 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Lifecycle\Migrations;
-use DesignMarketplace\Mail\Schedule;
+use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Tables;
+use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
 
 /**
  * The state follows from the role alone. What is written here is for those who ask the database, and for the log.
  */
-final class Role_Watch implements Module {
+final class Role_Watch implements Module, Has_Tables, Erases_People, Retains {
 
 	/**
 	 * Adds the hooks.
@@ -26,9 +27,22 @@ final class Role_Watch implements Module {
 		foreach ( array( 'added', 'updated', 'deleted' ) as $what ) {
 			add_action( "{$what}_user_meta", array( $this, 'meta_changed' ), 10, 3 );
 		}
-		add_action( 'delete_user', array( $this, 'forget' ) );
-		add_action( 'remove_user_from_blog', array( $this, 'forget' ) );
-		add_action( Schedule::DAILY, array( Decisions::class, 'purge' ) );
+	}
+
+	/**
+	 * Old decisions go.
+	 */
+	public function expire(): void {
+		Decisions::purge();
+	}
+
+	/**
+	 * The log of decisions about accounts.
+	 */
+	public function tables(): array {
+		return array(
+			'decision' => 'user_id',
+		);
 	}
 
 	/**
@@ -78,54 +92,11 @@ final class Role_Watch implements Module {
 	/**
 	 * Forgets somebody who leaves. Somebody who was never a member may have decided about others.
 	 *
-	 * @param int $user_id User about to be deleted.
+	 * @param int  $user_id   Account being deleted.
+	 * @param bool $is_member Whether it is a member's.
 	 */
-	public function forget( mixed $user_id ): void {
-		// A network's other sites need not have the plugin, nor its tables.
-		if ( 0 === Migrations::version() ) {
-			return;
-		}
-		State::forget( (int) $user_id );
-		Decisions::forget( (int) $user_id );
-	}
-
-	/**
-	 * Dates the membership of accounts that come from a release without the date, and marks those that have lost their role
-	 * since. May run again.
-	 */
-	public static function date_members(): void {
-		global $wpdb;
-		$role  = $wpdb->get_blog_prefix() . 'capabilities';
-		$likes = implode( ' OR ', array_map( static fn( string $name ): string => (string) $wpdb->prepare( 'r.meta_value LIKE %s', '%' . $wpdb->esc_like( '"' . $name . '"' ) . '%' ), Roles::ALL ) );
-		// A network's accounts may be members of another site: here only the role tells.
-		// phpcs:disable WordPress.DB.PreparedSQL -- prepared above.
-		$here = is_multisite() ? $wpdb->prepare( "AND EXISTS ( SELECT 1 FROM {$wpdb->usermeta} r WHERE r.user_id = u.ID AND r.meta_key = %s AND ( ", $role ) . "{$likes} ) )" : '';
-		$wpdb->query(
-			$wpdb->prepare(
-				"INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value)
-				SELECT u.ID, %s, u.user_registered FROM {$wpdb->users} u
-				INNER JOIN {$wpdb->usermeta} a ON a.user_id = u.ID AND a.meta_key = %s
-				WHERE NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s ) ",
-				State::key( State::SINCE ),
-				State::ACTIVATED,
-				State::key( State::SINCE )
-			) . $here
-		);
-		$without = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT s.user_id FROM {$wpdb->usermeta} s WHERE s.meta_key = %s AND " . State::sql_not_off( 's.user_id' ) . "
-				AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} r WHERE r.user_id = s.user_id AND r.meta_key = %s AND ( ",
-				State::key( State::SINCE ),
-				$role
-			) . $likes . ' ) )'
-		);
-		// phpcs:enable
-		foreach ( array_map( 'intval', $without ) as $user_id ) {
-			wp_cache_delete( $user_id, 'user_meta' );
-			$user = get_userdata( $user_id );
-			if ( $user && State::is_roleless( $user ) ) {
-				State::mark( $user_id, 0, true );
-			}
-		}
+	public function erase_person( int $user_id, bool $is_member ): void {
+		State::forget( $user_id );
+		Decisions::forget( $user_id );
 	}
 }

@@ -31,20 +31,7 @@ final class Roles {
 	private const MANAGED = array( 'dm_work', 'dm_mission', 'dm_application', 'dm_event', 'dm_resource', 'dm_reading', 'dm_past_project' );
 
 	/**
-	 * Adds the roles, and the capabilities of administrators and editors.
-	 */
-	public static function install(): void {
-		add_role( self::DESIGNER, 'Designer', self::member_caps( self::DESIGNER ) );
-		add_role( self::CONTRACTOR, 'Entrepreneur', self::member_caps( self::CONTRACTOR ) );
-		foreach ( array( 'administrator', 'editor' ) as $name ) {
-			foreach ( self::manager_caps() as $cap ) {
-				get_role( $name )?->add_cap( $cap );
-			}
-		}
-	}
-
-	/**
-	 * Takes away what install() added. Members keep their accounts.
+	 * Takes away the roles and the capabilities the migrations added. Members keep their accounts.
 	 */
 	public static function remove(): void {
 		remove_role( self::DESIGNER );

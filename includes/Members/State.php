@@ -219,6 +219,29 @@ final class State {
 	}
 
 	/**
+	 * SQL that picks the accounts in a state. Active are those that were activated, also of people who have become more than
+	 * members; waiting are those with a marketplace role that were not, also ones made by hand.
+	 *
+	 * @param Account_State $state  Waiting, Active or Off.
+	 * @param string        $column Column with a user id.
+	 * @return string A condition, prepared.
+	 */
+	public static function sql( Account_State $state, string $column ): string {
+		global $wpdb;
+		$with = static fn( string $key, string $value = '' ): string => "( SELECT stated.user_id FROM {$wpdb->usermeta} stated WHERE stated.meta_key = '{$key}'{$value} )";
+		if ( Account_State::Off === $state ) {
+			return "{$column} IN " . $with( self::key( self::OFF ) );
+		}
+		$activated = 'IN ' . $with( self::ACTIVATED, " AND stated.meta_value = '1'" );
+		$not_off   = self::sql_not_off( $column );
+		if ( Account_State::Active === $state ) {
+			return "{$column} {$activated} AND {$not_off}";
+		}
+		$roles = implode( ' OR ', array_map( static fn( string $role ): string => (string) $wpdb->prepare( 'stated.meta_value LIKE %s', '%' . $wpdb->esc_like( '"' . $role . '"' ) . '%' ), Roles::ALL ) );
+		return "{$column} IN " . $with( $wpdb->get_blog_prefix() . 'capabilities', " AND ( {$roles} )" ) . " AND {$column} NOT {$activated} AND {$not_off}";
+	}
+
+	/**
 	 * The meta key on this site: a network shares its users, and each other site has keys of its own.
 	 *
 	 * @param string $key OFF or SINCE.

@@ -13,13 +13,19 @@ use DesignMarketplace\Applications\Erasure;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Content;
+use DesignMarketplace\Declares\Has_Limits;
+use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Mail\Messages\New_Matching_Mission;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
+use DesignMarketplace\Privacy\Post_Export;
 use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
+use WP_User;
 
-final class Missions implements Module {
+final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
 	/**
 	 * Takes the limits.
@@ -40,8 +46,55 @@ final class Missions implements Module {
 		add_filter( 'wp_insert_post_data', array( $this, 'keep_closed' ), 10, 2 );
 		add_action( 'design_marketplace_mission_published', array( $this, 'tell_designers' ) );
 		add_action( 'before_delete_post', array( $this, 'erase_applications' ), 10, 2 );
-		// Before the applications room erases what the member made and received: the candidates are still known.
-		add_action( 'design_marketplace_member_deleting', static fn( int $user_id ) => ( new Mission_Service() )->erase_all( $user_id ), 5 );
+	}
+
+	/**
+	 * The posts are their author's data.
+	 */
+	public function post_types(): array {
+		return array( Post_Type::NAME => true );
+	}
+
+	/**
+	 * The member's own ones.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function export( WP_User $user ): array {
+		return array( 'missions' => ( new Post_Export() )->of( Post_Type::NAME, $user->ID ) );
+	}
+
+	/**
+	 * Its name.
+	 */
+	public function groups(): array {
+		return array( 'missions' => __( 'Design jobs', 'design-marketplace' ) );
+	}
+
+	/**
+	 * What operators say about it.
+	 */
+	public function policy(): array {
+		return array();
+	}
+
+	/**
+	 * New missions of a member. Each published one is a mail to every designer who asked for it, also one that was a draft.
+	 */
+	public function limits(): array {
+		return array(
+			'mission'     => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+			'publication' => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+		);
+	}
+
+	/**
+	 * A member's missions go, with what was applied to them.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		if ( $is_member ) {
+			( new Mission_Service() )->erase_all( $user_id );
+		}
 	}
 
 	/**

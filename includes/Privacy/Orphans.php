@@ -9,13 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Privacy;
 
-use DesignMarketplace\Applications\Erasure;
-use DesignMarketplace\Applications\Post_Type as Application_Type;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Directory\Totals;
-use DesignMarketplace\Mail\Catalogue;
-use DesignMarketplace\Mail\Schedule;
+use DesignMarketplace\Declares\Declared;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Has_Leftovers;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Module;
 use WP_User;
@@ -42,7 +39,7 @@ final class Orphans implements Module {
 	 * Adds the hooks.
 	 */
 	public function register(): void {
-		add_action( Schedule::DAILY, array( $this, 'remove' ), 10, 0 );
+		add_action( Has_Jobs::DAILY, array( $this, 'remove' ), 10, 0 );
 		// Core takes an account apart in many steps. What a member wrote between them is found once the account is gone.
 		add_action( 'deleted_user', array( $this, 'remove_of' ), 5 );
 		add_action( 'remove_user_from_blog', array( $this, 'note' ), 5 );
@@ -113,11 +110,6 @@ final class Orphans implements Module {
 		global $wpdb;
 		$removed = 0;
 		foreach ( self::kinds( $user_id ) as $kind => [ $id, $from ] ) {
-			if ( null !== $user_id && str_starts_with( $kind, 'directory' ) ) {
-				// Written at the end of the request.
-				( new Indexer() )->touch( $user_id );
-				continue;
-			}
 			$ids = $wpdb->get_col( "SELECT {$id} FROM {$from} ORDER BY {$id} LIMIT " . self::BATCH ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared in kinds().
 			if ( $ids ) {
 				self::remove_ids( $kind, array_map( 'intval', array_values( $ids ) ) );
@@ -136,29 +128,18 @@ final class Orphans implements Module {
 	private static function remove_ids( string $kind, array $ids ): void {
 		global $wpdb;
 		$list = implode( ',', $ids );
-		match ( true ) {
-			Application_Type::NAME === $kind                      => ( new Erasure() )->of_posts( $ids ),
-			'attachment' === $kind                                => array_map( array( new Images(), 'delete' ), $ids ),
-			in_array( $kind, Inventory::POST_TYPES, true )        => array_map( static fn( int $id ): mixed => wp_delete_post( $id, true ), $ids ),
-			'usermeta' === $kind                                  => $wpdb->query( "DELETE FROM {$wpdb->usermeta} WHERE umeta_id IN ({$list})" ), // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
-			'directory' === $kind                                 => self::index( $ids ),
-			'directory_skill' === $kind                           => $wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . " WHERE user_id IN ({$list})" ), // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-			default                                               => $wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . " WHERE id IN ({$list})" ), // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-		};
-		if ( 'directory_skill' === $kind ) {
-			( new Totals() )->recount();
+		foreach ( Declared::by( Has_Leftovers::class ) as $module ) {
+			if ( isset( $module->leftovers( self::nobody( ... ), null )[ $kind ] ) ) {
+				$module->remove_leftovers( $kind, $ids );
+				return;
+			}
 		}
-	}
-
-	/**
-	 * The directory takes out by itself whom it finds gone, and its totals follow.
-	 *
-	 * @param list<int> $user_ids Users.
-	 */
-	private static function index( array $user_ids ): void {
-		$indexer = new Indexer();
-		array_map( array( $indexer, 'touch' ), $user_ids );
-		$indexer->flush();
+		match ( true ) {
+			'attachment' === $kind                           => array_map( array( new Images(), 'delete' ), $ids ),
+			in_array( $kind, Inventory::post_types(), true ) => array_map( static fn( int $id ): mixed => wp_delete_post( $id, true ), $ids ),
+			'usermeta' === $kind                             => $wpdb->query( "DELETE FROM {$wpdb->usermeta} WHERE umeta_id IN ({$list})" ), // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
+			default                                          => $wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . " WHERE id IN ({$list})" ), // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		};
 	}
 
 	/**
@@ -170,14 +151,14 @@ final class Orphans implements Module {
 	private static function kinds( ?int $user_id = null ): array {
 		global $wpdb;
 		$kinds = array();
-		foreach ( Inventory::POST_TYPES as $type ) {
+		foreach ( Inventory::post_types() as $type ) {
 			$kinds[ $type ] = array( 'p.ID', $wpdb->prepare( "{$wpdb->posts} p WHERE p.post_type = %s AND ", $type ) . self::nobody( 'p.post_author', $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed condition.
 		}
 		$kinds['attachment'] = array( 'p.ID', $wpdb->prepare( "{$wpdb->posts} p WHERE p.post_type = 'attachment' AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} k WHERE k.post_id = p.ID AND k.meta_key = %s ) AND ", Images::KIND ) . self::nobody( 'p.post_author', $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed condition.
-		foreach ( Inventory::COLUMNS as $table => $column ) {
-			$id              = str_starts_with( $table, 'directory' ) ? 't.user_id' : 't.id';
-			$kinds[ $table ] = array( $id, Tables::name( $table ) . ' t WHERE ' . ( 'recipient' === $column ? self::to_nobody( $user_id ) : self::nobody( "t.{$column}", $user_id ) ) );
+		foreach ( Inventory::columns() as $table => $column ) {
+			$kinds[ $table ] = array( 't.id', Tables::name( $table ) . ' t WHERE ' . self::nobody( "t.{$column}", $user_id ) );
 		}
+		$kinds = array_merge( $kinds, Declared::all( Has_Leftovers::class, static fn( Has_Leftovers $module ): array => $module->leftovers( self::nobody( ... ), $user_id ) ) );
 		// The fields are the network's: they go with the account, not with one site's membership.
 		$kinds['usermeta'] = array(
 			'm.umeta_id',
@@ -199,21 +180,6 @@ final class Orphans implements Module {
 		return $only . ( is_multisite()
 			? $wpdb->prepare( "NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} u WHERE u.user_id = {$column} AND u.meta_key = %s ) AND {$column} NOT IN (" . self::super_admins() . ')', self::role_key() ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed column, integers.
 			: "NOT EXISTS ( SELECT 1 FROM {$wpdb->users} u WHERE u.ID = {$column} )" );
-	}
-
-	/**
-	 * Condition of mails to users who are not there, and of those that carry their words. The farewell is written to them: it
-	 * goes once it is sent.
-	 *
-	 * @param int|null $user_id Only this user.
-	 */
-	private static function to_nobody( ?int $user_id ): string {
-		$id     = static fn( string $column, int $from ): string => "CAST( SUBSTRING( {$column}, {$from} ) AS UNSIGNED )";
-		$likes  = static fn( string $column, string $prefix ): string => null === $user_id ? "{$column} LIKE '{$prefix}:%'" : "{$column} LIKE '{$prefix}:{$user_id}:%'";
-		$kept   = array_keys( array_filter( Catalogue::MESSAGES, static fn( string $message ): bool => ( new $message() )->facts()->leaves_nothing ) );
-		$to     = ( null === $user_id ? "t.recipient LIKE 'user:%'" : "t.recipient = 'user:{$user_id}'" ) . ' AND ' . self::nobody( $id( 't.recipient', 6 ), null );
-		$spoken = array_map( static fn( string $event ): string => ' OR ( ' . $likes( 't.event', $event ) . ' AND ' . self::nobody( $id( 't.event', strlen( $event ) + 2 ), null ) . ' )', Catalogue::speaker_events() );
-		return "t.message NOT IN ('" . implode( "', '", $kept ) . "') AND ( ( {$to} )" . implode( '', $spoken ) . ' )';
 	}
 
 	/**

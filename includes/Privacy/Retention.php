@@ -1,6 +1,6 @@
 <?php
 /**
- * Erases applications some time after their mission was closed: they have served their purpose.
+ * Has each room remove what it has kept long enough, once a day.
  *
  * @package DesignMarketplace
  */
@@ -9,90 +9,26 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Privacy;
 
-use DesignMarketplace\Applications\Erasure;
-use DesignMarketplace\Applications\Post_Type as Application_Type;
-use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Settings;
-use DesignMarketplace\Mail\Schedule;
-use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Declares\Declared;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
 
-/**
- * A daily job in batches; what one run does not get done, the next one does.
- */
 final class Retention implements Module {
 
 	/**
-	 * Meta of a mission: GMT time of its closing. One closed before this was noted counts from its last change.
-	 */
-	public const CLOSED = '_design_marketplace_closed_gmt';
-
-	private const BATCH = 500;
-
-	private const SECONDS = 20;
-
-	/**
-	 * Adds the hooks.
+	 * Adds the hook.
 	 */
 	public function register(): void {
-		add_action( 'design_marketplace_mission_closed', array( $this, 'note' ) );
-		add_action( Schedule::DAILY, array( $this, 'run' ) );
+		add_action( Has_Jobs::DAILY, array( $this, 'run' ), 10, 0 );
 	}
 
 	/**
-	 * Notes when a mission was closed: later changes must not put the day off.
-	 *
-	 * @param int $mission_id Mission.
+	 * Runs them all.
 	 */
-	public function note( int $mission_id ): void {
-		add_post_meta( $mission_id, self::CLOSED, Clock::gmt(), true );
-	}
-
-	/**
-	 * Erases what is due.
-	 *
-	 * @return int How many applications.
-	 */
-	public function run(): int {
-		$months = (int) Settings::get( 'retention_months' );
-		if ( 0 === $months ) {
-			return 0;
+	public function run(): void {
+		foreach ( Declared::by( Retains::class ) as $module ) {
+			$module->expire();
 		}
-		$before = gmdate( 'Y-m-d H:i:s', (int) strtotime( "-{$months} months", Clock::now() ) );
-		$until  = Clock::now() + self::SECONDS;
-		$erased = 0;
-		do {
-			$ids     = $this->due( $before );
-			$number  = count( $ids );
-			$erased += $number;
-			( new Erasure() )->of_posts( $ids );
-		} while ( self::BATCH === $number && Clock::now() < $until );
-		return $erased;
-	}
-
-	/**
-	 * Applications to missions closed before a time, also those in the trash.
-	 *
-	 * @param string $before GMT time.
-	 * @return list<int>
-	 */
-	private function due( string $before ): array {
-		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT a.ID FROM {$wpdb->posts} m
-				INNER JOIN {$wpdb->posts} a ON a.post_parent = m.ID AND a.post_type = %s
-				LEFT JOIN {$wpdb->postmeta} c ON c.post_id = m.ID AND c.meta_key = %s
-				WHERE m.post_type = %s AND m.post_status = %s AND COALESCE( c.meta_value, m.post_modified_gmt ) < %s
-				ORDER BY a.ID LIMIT %d",
-				Application_Type::NAME,
-				self::CLOSED,
-				Mission_Type::NAME,
-				Mission_Type::CLOSED,
-				$before,
-				self::BATCH
-			)
-		);
-		return array_map( 'intval', array_values( $ids ) );
 	}
 }

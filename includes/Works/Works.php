@@ -11,11 +11,17 @@ namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Content;
+use DesignMarketplace\Declares\Has_Limits;
+use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Module;
+use DesignMarketplace\Privacy\Post_Export;
 use DesignMarketplace\Rest\Deferred_Routes;
 use WP_Post;
+use WP_User;
 
-final class Works implements Module {
+final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
 	/**
 	 * Takes the limits.
@@ -32,7 +38,54 @@ final class Works implements Module {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
-		add_action( 'design_marketplace_member_deleting', static fn( int $user_id ) => ( new Work_Service() )->erase_all( $user_id ) );
+	}
+
+	/**
+	 * The posts are their author's data.
+	 */
+	public function post_types(): array {
+		return array( Post_Type::NAME => true );
+	}
+
+	/**
+	 * The member's own ones.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function export( WP_User $user ): array {
+		return array( 'works' => ( new Post_Export() )->of( Post_Type::NAME, $user->ID ) );
+	}
+
+	/**
+	 * Its name.
+	 */
+	public function groups(): array {
+		return array( 'works' => __( 'Portfolio projects', 'design-marketplace' ) );
+	}
+
+	/**
+	 * What operators say about it.
+	 */
+	public function policy(): array {
+		return array();
+	}
+
+	/**
+	 * New works of a member.
+	 */
+	public function limits(): array {
+		return array(
+			'work' => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
+		);
+	}
+
+	/**
+	 * A member's works go.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		if ( $is_member ) {
+			( new Work_Service() )->erase_all( $user_id );
+		}
 	}
 
 	/**

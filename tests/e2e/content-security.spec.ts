@@ -2,10 +2,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { adminPage } from '../support/admin';
+import { adminPage, wordpressLogIn } from '../support/admin';
 import { SITE_URL } from '../support/client.mjs';
 import { expect, test } from '../support/test';
-import { logInAtWordPress } from '../support/wp-login';
 
 const PLUGIN = join(
 	process.env.SITE_DIR ?? '.wordpress/site',
@@ -111,8 +110,12 @@ test( 'a member’s browser, with WordPress’ own session, does the same', asyn
 	page,
 } ) => {
 	await watch( page );
-	await logInAtWordPress( page, 'designer@example.test', 'password123' );
-	await page.waitForURL( ( url ) => ! url.pathname.includes( 'wp-login' ) );
+	await wordpressLogIn(
+		page,
+		SITE_URL,
+		'designer@example.test',
+		'password123'
+	);
 
 	expect( ( await open( page, '/settings' ) ).violations ).toEqual( [] );
 	const { violations, foreign } = await open( page, '/designers?foreign=1' );

@@ -1,12 +1,12 @@
 // Sessions that end: found dead at the start, ended in another tab, dying under a form, or a page open for longer than a day.
 import { expect, test } from '../support/test';
 import type { Browser, Page } from '@playwright/test';
+import { wordpressLogIn } from '../support/admin';
 import { heading, pageOf, press } from '../support/browser';
 import { mailTo, person } from '../support/client.mjs';
 import { PASSWORD, member, sessionOf } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { countOf } from '../support/trouble';
-import { logInAtWordPress } from '../support/wp-login';
 
 let designer: Member;
 let contractor: Member;
@@ -145,13 +145,7 @@ test( 'a member’s page that was open for a day still saves', async ( {
 async function administrator( browser: Browser ): Promise< Page > {
 	const page = await pageOf( browser, null );
 	await page.clock.install();
-	// Not by way of the dashboard, which asks wordpress.org for news.
-	await logInAtWordPress(
-		page,
-		'admin',
-		'password',
-		`/designer/workwith?to=${ designer.slug }`
-	);
+	await wordpressLogIn( page, `/designer/workwith?to=${ designer.slug }` );
 	await page.waitForURL( /workwith/ );
 	return page;
 }

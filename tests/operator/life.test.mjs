@@ -370,6 +370,7 @@ for ( const brokenOff of [ false, true ] ) {
 			);
 		}
 		await old.must( 'plugin', 'install', await theZip(), '--force' );
+		await old.must( slug, 'migrate' );
 		const wanted = await model.must(
 			'option',
 			'get',

@@ -14,6 +14,7 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Rest\Deferred_Routes;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Undeclared;
 use DesignMarketplace\Tests\Support\Uploads;
 use PHPUnit\Framework\TestCase as BaseTestCase;
 use WP_REST_Request;
@@ -37,6 +38,7 @@ abstract class TestCase extends BaseTestCase {
 		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
 			$this->hooks[ $name ] = clone $hook;
 		}
+		Undeclared::watch();
 		wp_set_current_user( 0 );
 	}
 
@@ -53,6 +55,7 @@ abstract class TestCase extends BaseTestCase {
 		wp_set_current_user( 0 );
 		Uploads::clear();
 		Mails::clear();
+		$this->assertSame( array(), Undeclared::found(), 'A module has to declare it.' );
 		parent::tearDown();
 	}
 
@@ -68,6 +71,8 @@ abstract class TestCase extends BaseTestCase {
 	 */
 	protected function rest( string $method, string $path, array $params = array(), ?int $user = null, array $files = array() ): WP_REST_Response {
 		wp_set_current_user( $user ?? 0 );
+		// What was written before was another request, which ended with this.
+		( new Indexer() )->flush();
 		return $this->answer( $this->request( $method, $path, $params, $files ) );
 	}
 

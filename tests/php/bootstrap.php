@@ -26,6 +26,9 @@ $_SERVER['REQUEST_URI']    = '/';
 require dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 require $design_marketplace_site . '/wp-load.php';
 
+// As cron does after an update: the site may be one that was kept.
+( new DesignMarketplace\Lifecycle\Migrations() )->run();
+
 // Nobody's pictures are touched: whatever a test stores lies in a folder of its own, emptied after each test.
 add_filter(
 	'upload_dir',

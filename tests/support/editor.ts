@@ -1,8 +1,7 @@
 // wp-admin as its administrator has it: logged in by the form, in the block editor, without core's welcome.
 import { expect } from '@playwright/test';
 import type { Browser, FrameLocator, Locator, Page } from '@playwright/test';
-import { DESK } from './windows';
-import { logInAtWordPress } from './wp-login';
+import { adminPage } from './admin';
 
 interface ApiRequest {
 	path: string;
@@ -26,21 +25,9 @@ interface EditorWindow {
 	};
 }
 
-export async function administrator( browser: Browser ): Promise< Page > {
-	const context = await browser.newContext( {
-		viewport: DESK,
-	} );
-	const page = await context.newPage();
-	// Not by the dashboard, which asks other servers for news.
-	await logInAtWordPress(
-		page,
-		'admin',
-		'password',
-		'/wp-admin/profile.php'
-	);
-	await page.waitForURL( /wp-admin/ );
-	return page;
-}
+/** A page of the administrator, logged in. */
+export const administrator = ( browser: Browser ): Promise< Page > =>
+	adminPage( browser, 'profile.php' );
 
 /** Calls the REST API as who is logged in; the editor must be open. */
 export const api = < T >( page: Page, request: ApiRequest ): Promise< T > =>

@@ -66,7 +66,7 @@ final class Intros {
 		$by = defined( 'DESIGN_MARKETPLACE_RATE_LIMITS' ) ? __( 'Set by the constant %s in wp-config.php.', 'design-marketplace' ) : __( 'The constant %s in wp-config.php, set to false, switches them off.', 'design-marketplace' );
 		printf( '<p class="description">%s</p>', sprintf( esc_html( $by ), '<code>DESIGN_MARKETPLACE_RATE_LIMITS</code>' ) );
 		echo '<table class="widefat striped dm-limits"><thead><tr><th scope="col">' . esc_html__( 'Action', 'design-marketplace' ) . '</th><th scope="col">' . esc_html__( 'Counted by', 'design-marketplace' ) . '</th><th scope="col">' . esc_html__( 'Attempts', 'design-marketplace' ) . '</th></tr></thead><tbody>';
-		foreach ( Limits::ALLOWED as $action => $scopes ) {
+		foreach ( Limits::allowed() as $action => $scopes ) {
 			foreach ( $scopes as $scope => [ $attempts, $seconds ] ) {
 				/* translators: 1: number of attempts, 2: length of time such as "15 minutes". */
 				$words = sprintf( __( '%1$s in %2$s', 'design-marketplace' ), number_format_i18n( $attempts ), human_time_diff( 0, $seconds ) );

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Health\Checks;
 
 use DesignMarketplace\Health\Check;
 use DesignMarketplace\Health\Finding;
-use DesignMarketplace\Mail\Schedule;
+use DesignMarketplace\Lifecycle\Jobs;
 
 final class Cron implements Check {
 
@@ -46,8 +46,8 @@ final class Cron implements Check {
 	 * Looks.
 	 */
 	public function run(): Finding {
-		$next = array_map( 'wp_next_scheduled', array( Schedule::EVENT, Schedule::DAILY ) );
-		if ( in_array( false, $next, true ) ) {
+		$next = array_map( 'wp_next_scheduled', array_keys( array_filter( Jobs::all() ) ) );
+		if ( ! $next || in_array( false, $next, true ) ) {
 			return Finding::critical( __( 'The jobs of the marketplace are not scheduled', 'design-marketplace' ), __( 'No mail leaves the site. Open any page of it, which schedules them; if they are gone again, another plugin clears them.', 'design-marketplace' ) );
 		}
 		$lag = time() - (int) min( $next ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.

@@ -43,14 +43,14 @@ final class Schema implements Check {
 			return Finding::critical(
 				__( 'Tables of the marketplace are missing', 'design-marketplace' ),
 				/* translators: %s: names of tables. */
-				sprintf( __( 'Missing: %s. Bring them back from a backup; without one, “wp option delete design_marketplace_schema” has the next request make them anew, and “wp design-marketplace reindex” fills the lists.', 'design-marketplace' ), implode( ', ', $missing ) )
+				sprintf( __( 'Missing: %s. Bring them back from a backup; without one, “wp option delete design_marketplace_schema” and “wp design-marketplace migrate” make them anew, and “wp design-marketplace reindex” fills the lists.', 'design-marketplace' ), implode( ', ', $missing ) )
 			);
 		}
 		if ( $done < $wanted ) {
 			return Finding::critical(
 				__( 'The update of the tables is not finished', 'design-marketplace' ),
 				/* translators: 1, 2: version of the tables. */
-				sprintf( __( 'They are at version %1$d of %2$d. Open any page of the site, which goes on with the update, and look here again.', 'design-marketplace' ), $done, $wanted )
+				sprintf( __( 'They are at version %1$d of %2$d. WordPress’ scheduled jobs go on with the update; “wp design-marketplace migrate” does so now.', 'design-marketplace' ), $done, $wanted )
 			);
 		}
 		/* translators: %d: version of the tables. */
@@ -65,7 +65,7 @@ final class Schema implements Check {
 	private function missing(): array {
 		global $wpdb;
 		$missing = array();
-		foreach ( Tables::ALL as $table ) {
+		foreach ( Tables::all() as $table ) {
 			$name = Tables::name( $table );
 			if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $name ) ) ) !== $name ) {
 				$missing[] = $name;

@@ -13,7 +13,7 @@ use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Members\Account_Page;
+use DesignMarketplace\Members\Account_Link;
 use DesignMarketplace\Members\Decision_Reason;
 use DesignMarketplace\Members\Decisions;
 use DesignMarketplace\Members\State;
@@ -56,7 +56,7 @@ final class Account_Off implements Message {
 		if ( ! State::is_off( $to->user_id ) || State::decision( $to->user_id ) !== (int) ( $payload['decision'] ?? 0 ) ) {
 			return null;
 		}
-		return new Letter( array( 'reason' => Decisions::reason( Decisions::find( $to->user_id, State::decision( $to->user_id ) ) ) ), Account_Page::url( $to->user_id ) );
+		return new Letter( array( 'reason' => Decisions::reason( Decisions::find( $to->user_id, State::decision( $to->user_id ) ) ) ), Account_Link::url( $to->user_id ) );
 	}
 
 	/**

@@ -108,14 +108,6 @@ final class New_Matching_Mission implements Settled {
 	}
 
 	/**
-	 * Marks what was published before jobs went out together: designers have been told of it.
-	 */
-	public static function mark_known(): void {
-		global $wpdb;
-		self::mark( "post_status IN ( 'publish', 'dm_closed' ) OR ( post_status = 'trash' AND NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} t WHERE t.post_id = p.ID AND t.meta_key = '_wp_trash_meta_status' AND t.meta_value = 'draft' ) )" );
-	}
-
-	/**
 	 * {@inheritDoc}
 	 */
 	public function batch( array $payload, int $after, int $size ): array {

@@ -2,13 +2,13 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Icon } from '../../components/icon';
 import { formatNumber } from '../../lib/format';
 import type { EditProps, PresentationAttributes } from '../attributes';
 import { editorBoot } from '../boot';
 import { Canvas } from '../parts/canvas';
 import { HomeNotice } from '../parts/home-notice';
-import { LinkControl } from '../parts/link-control';
+import { ButtonLinkControl, ButtonWords } from '../parts/button-words';
+import { TitleWords } from '../parts/title-words';
 import { Words } from '../parts/words';
 
 const Figures = () => {
@@ -42,8 +42,7 @@ export const PresentationEdit = ( {
 		<InspectorControls>
 			<HomeNotice />
 			<PanelBody>
-				<LinkControl
-					label={ __( 'Link of the button', 'design-marketplace' ) }
+				<ButtonLinkControl
 					help={ __(
 						'The button is shown when it has a text and a link.',
 						'design-marketplace'
@@ -69,11 +68,8 @@ export const PresentationEdit = ( {
 		</InspectorControls>
 		<section className="section">
 			<div className="presentation grid">
-				<Words
-					id="title"
-					tag="div"
-					className="dm-head c1-3 t4"
-					label={ __( 'Title', 'design-marketplace' ) }
+				<TitleWords
+					className="c1-3 t4"
 					value={ title }
 					onChange={ ( text ) => setAttributes( { title: text } ) }
 				/>
@@ -88,20 +84,12 @@ export const PresentationEdit = ( {
 				/>
 				{ figures && <Figures /> }
 				<p className="c4-12">
-					<span className="btn second">
-						<Words
-							id="btn_txt"
-							label={ __(
-								'Text of the button',
-								'design-marketplace'
-							) }
-							value={ label }
-							onChange={ ( text ) =>
-								setAttributes( { btn_txt: text } )
-							}
-						/>
-						<Icon name="arrow-right" className="go" />
-					</span>
+					<ButtonWords
+						value={ label }
+						onChange={ ( text ) =>
+							setAttributes( { btn_txt: text } )
+						}
+					/>
 				</p>
 			</div>
 		</section>

@@ -2,7 +2,6 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { fitWords } from '../../components/mega';
 import { months } from '../../contract/enums';
 import type { EventItem } from '../../contract/shapes';
 import { cut, eventLimits, pastEventWords } from '../../features/home/words';
@@ -12,7 +11,7 @@ import type { EditProps, EventsAttributes } from '../attributes';
 import { Canvas } from '../parts/canvas';
 import { HomeNotice } from '../parts/home-notice';
 import { useAnswer } from '../parts/use-answer';
-import { Words } from '../parts/words';
+import { TitleWords } from '../parts/title-words';
 
 const limits = eventLimits( false );
 
@@ -64,7 +63,6 @@ export const EventsEdit = ( {
 	const events = useAnswer< EventItem[] >( '/wp/v2/event' );
 	const coming = events?.filter( ( { past } ) => ! past ) ?? [];
 	const pastCount = ( events?.length ?? 0 ) - coming.length;
-	const shownTitle = title || __( 'Events', 'design-marketplace' );
 	return (
 		<Canvas>
 			<InspectorControls>
@@ -80,13 +78,10 @@ export const EventsEdit = ( {
 			</InspectorControls>
 			<section className="section events">
 				<div className="grid">
-					<Words
-						id="title"
-						tag="div"
-						className="dm-head t1 c1-9"
-						style={ fitWords( shownTitle ) }
-						label={ __( 'Title', 'design-marketplace' ) }
-						placeholder={ __( 'Events', 'design-marketplace' ) }
+					<TitleWords
+						className="t1 c1-9"
+						fit
+						usual={ __( 'Events', 'design-marketplace' ) }
 						value={ title }
 						onChange={ ( text ) =>
 							setAttributes( { title: text } )

@@ -10,6 +10,7 @@ import { Canvas } from '../parts/canvas';
 import { HomeNotice } from '../parts/home-notice';
 import { RowList } from '../parts/row-list';
 import { changeRow } from '../parts/rows';
+import { TitleWords } from '../parts/title-words';
 import { Words } from '../parts/words';
 
 const numbered = ( number: number ) =>
@@ -135,15 +136,9 @@ export const HowItWorksEdit = ( {
 			<section className="how on-role">
 				<div className="grid">
 					<div className="how-head c1-3">
-						<Words
-							id="title"
-							tag="div"
-							className="dm-head t2"
-							label={ __( 'Title', 'design-marketplace' ) }
-							placeholder={ __(
-								'How it works',
-								'design-marketplace'
-							) }
+						<TitleWords
+							className="t2"
+							usual={ __( 'How it works', 'design-marketplace' ) }
 							value={ title }
 							onChange={ ( text ) =>
 								setAttributes( { title: text } )

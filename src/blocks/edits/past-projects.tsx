@@ -2,8 +2,6 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Icon } from '../../components/icon';
-import { fitWords } from '../../components/mega';
 import { PictureTile } from '../../components/picture';
 import { limits } from '../../contract/limits';
 import type { Article } from '../../contract/shapes';
@@ -12,9 +10,9 @@ import { plainText } from '../../lib/plain-text';
 import type { EditProps, PastProjectsAttributes } from '../attributes';
 import { Canvas } from '../parts/canvas';
 import { HomeNotice } from '../parts/home-notice';
-import { LinkControl } from '../parts/link-control';
+import { ButtonLinkControl, ButtonWords } from '../parts/button-words';
 import { useAnswer } from '../parts/use-answer';
-import { Words } from '../parts/words';
+import { TitleWords } from '../parts/title-words';
 
 const PATH = `/wp/v2/past_project?per_page=${ limits.home_past_projects }`;
 
@@ -58,11 +56,7 @@ export const PastProjectsEdit = ( {
 							'design-marketplace'
 						) }
 					</p>
-					<LinkControl
-						label={ __(
-							'Link of the button',
-							'design-marketplace'
-						) }
+					<ButtonLinkControl
 						value={ link }
 						onChange={ ( value ) =>
 							setAttributes( { btn_link: value } )
@@ -72,13 +66,10 @@ export const PastProjectsEdit = ( {
 			</InspectorControls>
 			<section className="section">
 				<div className="grid">
-					<Words
-						id="title"
-						tag="div"
-						className="dm-head t1"
-						style={ fitWords( title || usualTitle ) }
-						label={ __( 'Title', 'design-marketplace' ) }
-						placeholder={ usualTitle }
+					<TitleWords
+						className="t1"
+						fit
+						usual={ usualTitle }
 						value={ title }
 						onChange={ ( text ) =>
 							setAttributes( { title: text } )
@@ -102,24 +93,16 @@ export const PastProjectsEdit = ( {
 				) }
 				<div className="done-all grid">
 					<p>
-						<span className="btn second">
-							<Words
-								id="btn_txt"
-								label={ __(
-									'Text of the button',
-									'design-marketplace'
-								) }
-								placeholder={ __(
-									'View all done projects',
-									'design-marketplace'
-								) }
-								value={ label }
-								onChange={ ( text ) =>
-									setAttributes( { btn_txt: text } )
-								}
-							/>
-							<Icon name="arrow-right" className="go" />
-						</span>
+						<ButtonWords
+							usual={ __(
+								'View all done projects',
+								'design-marketplace'
+							) }
+							value={ label }
+							onChange={ ( text ) =>
+								setAttributes( { btn_txt: text } )
+							}
+						/>
 					</p>
 				</div>
 			</section>

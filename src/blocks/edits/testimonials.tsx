@@ -16,6 +16,7 @@ import { PictureControl } from '../parts/picture-control';
 import { RowList } from '../parts/row-list';
 import { changeRow } from '../parts/rows';
 import { usePicture } from '../parts/use-picture';
+import { TitleWords } from '../parts/title-words';
 import { Words } from '../parts/words';
 
 const SECOND = 1000;
@@ -161,15 +162,9 @@ export const TestimonialsEdit = ( {
 			</InspectorControls>
 			<section className="section">
 				<div className="grid voices">
-					<Words
-						id="title"
-						tag="div"
-						className="dm-head label c1-3 t4"
-						label={ __( 'Title', 'design-marketplace' ) }
-						placeholder={ __(
-							'Testimonials',
-							'design-marketplace'
-						) }
+					<TitleWords
+						className="label c1-3 t4"
+						usual={ __( 'Testimonials', 'design-marketplace' ) }
 						value={ title }
 						onChange={ ( text ) =>
 							setAttributes( { title: text } )

@@ -1,4 +1,4 @@
-// Projects done together, and the page that shows them.
+// Projects done together.
 import type { ImageObject } from '../../contract/shapes';
 
 export interface DoneProject {
@@ -15,10 +15,4 @@ export interface DoneProject {
 export interface DoneProjectsPage {
 	items: DoneProject[];
 	pages: number;
-}
-
-export interface ShowcasePage {
-	title: string;
-	content: string;
-	button: { label: string; to: string } | null;
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
+use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Members\Account;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\State;
@@ -119,6 +120,8 @@ final class People {
 		if ( $fields['activated'] ?? true ) {
 			State::activate( $id );
 		}
+		// The request that made the account has ended.
+		( new Indexer() )->flush();
 		return $id;
 	}
 }

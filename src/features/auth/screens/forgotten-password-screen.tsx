@@ -1,7 +1,6 @@
 // /forgottenpassword: one address, and a link by mail.
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../components/link';
 import { Button } from '../../../components/button';
@@ -14,7 +13,7 @@ import { fieldError } from '../../../lib/field-error';
 import { requestResetLink } from '../api/lost-password-api';
 import type { LostPasswordResult } from '../api/lost-password-api';
 import '../auth.css';
-import { Pair } from '../components/pair';
+import { AuthForm } from '../components/auth-form';
 
 const words: Record< LostPasswordResult, () => string > = {
 	sent: messages.lostpassword_sent,
@@ -28,14 +27,11 @@ const ForgottenPasswordScreen = () => {
 	const [ error, setError ] = useState< string | null >( null );
 	const [ result, setResult ] = useState< LostPasswordResult | null >( null );
 	const [ busy, setBusy ] = useState( false );
+	const title = __( 'Forgotten password', 'design-marketplace' );
 	const form = useRef< HTMLFormElement >( null );
-	useDocumentTitle( __( 'Forgotten password', 'design-marketplace' ) );
+	useDocumentTitle( title );
 
-	const submit = async ( event: FormEvent ) => {
-		event.preventDefault();
-		if ( busy ) {
-			return;
-		}
+	const submit = async () => {
 		const wrong = fieldError( 'email', memberRules.fields, { email } );
 		setError( wrong );
 		setResult( null );
@@ -49,63 +45,50 @@ const ForgottenPasswordScreen = () => {
 	};
 
 	return (
-		<>
-			<div className="page-head grid">
-				<h1 className="t1 c1-9" tabIndex={ -1 }>
-					{ __( 'Forgotten password', 'design-marketplace' ) }
-				</h1>
+		<AuthForm
+			title={ title }
+			busy={ busy }
+			formRef={ form }
+			onSubmit={ submit }
+		>
+			{ params.has( 'expired' ) && (
+				<Notice kind="bad">{ messages.reset_link_over() }</Notice>
+			) }
+			<p className="text">
+				{ __(
+					'Tell us the address you signed up with. We send you a link to choose a new password.',
+					'design-marketplace'
+				) }
+			</p>
+			<TextInput
+				label={ __( 'E-mail', 'design-marketplace' ) }
+				name="email"
+				type="email"
+				autoComplete="username"
+				value={ email }
+				readOnly={ busy }
+				onChange={ ( value ) => {
+					setEmail( value );
+					setError( null );
+				} }
+				error={ error ?? undefined }
+			/>
+			{ result && (
+				<Notice kind={ result === 'sent' ? 'ok' : 'bad' }>
+					{ words[ result ]() }
+				</Notice>
+			) }
+			<div className="btns">
+				<Button type="submit" loading={ busy }>
+					{ __( 'Get new password', 'design-marketplace' ) }
+				</Button>
 			</div>
-			<div className="grid auth-body">
-				<Pair busy={ busy } />
-				<form
-					ref={ form }
-					className="c8-12 form-stack"
-					noValidate
-					aria-busy={ busy }
-					onSubmit={ ( event ) => void submit( event ) }
-				>
-					{ params.has( 'expired' ) && (
-						<Notice kind="bad">
-							{ messages.reset_link_over() }
-						</Notice>
-					) }
-					<p className="text">
-						{ __(
-							'Tell us the address you signed up with. We send you a link to choose a new password.',
-							'design-marketplace'
-						) }
-					</p>
-					<TextInput
-						label={ __( 'E-mail', 'design-marketplace' ) }
-						name="email"
-						type="email"
-						autoComplete="username"
-						value={ email }
-						readOnly={ busy }
-						onChange={ ( value ) => {
-							setEmail( value );
-							setError( null );
-						} }
-						error={ error ?? undefined }
-					/>
-					{ result && (
-						<Notice kind={ result === 'sent' ? 'ok' : 'bad' }>
-							{ words[ result ]() }
-						</Notice>
-					) }
-					<div className="btns">
-						<Button type="submit" loading={ busy }>
-							{ __( 'Get new password', 'design-marketplace' ) }
-						</Button>
-					</div>
-					<p className="small">
-						<Link to="/login">
-							{ __( 'Back to log in', 'design-marketplace' ) }
-						</Link>
-					</p>
-				</form>
-			</div>
-		</>
+			<p className="small">
+				<Link to="/login">
+					{ __( 'Back to log in', 'design-marketplace' ) }
+				</Link>
+			</p>
+		</AuthForm>
 	);
 };
 

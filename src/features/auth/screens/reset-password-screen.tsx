@@ -1,7 +1,6 @@
 // /resetpassword: where the mail's link leads, to choose a new password.
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button';
 import { Notice } from '../../../components/notice';
@@ -11,7 +10,7 @@ import { memberRules } from '../../../contract/member-rules';
 import { isGone } from '../../../lib/api-error';
 import { useDocumentTitle } from '../../../lib/document-title';
 import '../auth.css';
-import { Pair } from '../components/pair';
+import { AuthForm } from '../components/auth-form';
 import { useResetLink } from '../hooks/use-reset-link';
 import { useResetPassword } from '../hooks/use-reset-password';
 
@@ -22,8 +21,9 @@ const ResetPasswordScreen = () => {
 	const [ password, setPassword ] = useState( '' );
 	const [ verify, setVerify ] = useState( '' );
 	const { errors, failure, busy, submit, forget } = useResetPassword();
+	const title = __( 'Choose a new password', 'design-marketplace' );
 	const form = useRef< HTMLFormElement >( null );
-	useDocumentTitle( __( 'Choose a new password', 'design-marketplace' ) );
+	useDocumentTitle( title );
 
 	const { isPending, error } = useResetLink( { key, login } );
 	if ( ! key || ! login || isGone( error ) ) {
@@ -33,11 +33,7 @@ const ResetPasswordScreen = () => {
 		return <PageSkeleton />;
 	}
 
-	const send = async ( event: FormEvent ) => {
-		event.preventDefault();
-		if ( busy ) {
-			return;
-		}
+	const send = async () => {
 		const wrong = await submit( {
 			key,
 			login,
@@ -50,62 +46,48 @@ const ResetPasswordScreen = () => {
 	};
 
 	return (
-		<>
-			<div className="page-head grid">
-				<h1 className="t1 c1-9" tabIndex={ -1 }>
-					{ __( 'Choose a new password', 'design-marketplace' ) }
-				</h1>
+		<AuthForm
+			title={ title }
+			busy={ busy }
+			formRef={ form }
+			onSubmit={ send }
+		>
+			<PasswordInput
+				label={ __( 'New password', 'design-marketplace' ) }
+				name="password"
+				autoComplete="new-password"
+				note={ sprintf(
+					/* translators: %d: number of characters. */
+					__( 'min. %d', 'design-marketplace' ),
+					memberRules.fields.password.minLength
+				) }
+				value={ password }
+				readOnly={ busy }
+				onChange={ ( value ) => {
+					setPassword( value );
+					forget( 'password' );
+				} }
+				error={ errors.password }
+			/>
+			<PasswordInput
+				label={ __( 'Repeat new password', 'design-marketplace' ) }
+				name="password_verify"
+				autoComplete="new-password"
+				value={ verify }
+				readOnly={ busy }
+				onChange={ ( value ) => {
+					setVerify( value );
+					forget( 'password_verify' );
+				} }
+				error={ errors.password_verify }
+			/>
+			{ failure && <Notice kind="bad">{ failure }</Notice> }
+			<div className="btns">
+				<Button type="submit" loading={ busy }>
+					{ __( 'Save password', 'design-marketplace' ) }
+				</Button>
 			</div>
-			<div className="grid auth-body">
-				<Pair busy={ busy } />
-				<form
-					ref={ form }
-					className="c8-12 form-stack"
-					noValidate
-					aria-busy={ busy }
-					onSubmit={ ( event ) => void send( event ) }
-				>
-					<PasswordInput
-						label={ __( 'New password', 'design-marketplace' ) }
-						name="password"
-						autoComplete="new-password"
-						note={ sprintf(
-							/* translators: %d: number of characters. */
-							__( 'min. %d', 'design-marketplace' ),
-							memberRules.fields.password.minLength
-						) }
-						value={ password }
-						readOnly={ busy }
-						onChange={ ( value ) => {
-							setPassword( value );
-							forget( 'password' );
-						} }
-						error={ errors.password }
-					/>
-					<PasswordInput
-						label={ __(
-							'Repeat new password',
-							'design-marketplace'
-						) }
-						name="password_verify"
-						autoComplete="new-password"
-						value={ verify }
-						readOnly={ busy }
-						onChange={ ( value ) => {
-							setVerify( value );
-							forget( 'password_verify' );
-						} }
-						error={ errors.password_verify }
-					/>
-					{ failure && <Notice kind="bad">{ failure }</Notice> }
-					<div className="btns">
-						<Button type="submit" loading={ busy }>
-							{ __( 'Save password', 'design-marketplace' ) }
-						</Button>
-					</div>
-				</form>
-			</div>
-		</>
+		</AuthForm>
 	);
 };
 

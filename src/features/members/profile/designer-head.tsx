@@ -13,6 +13,7 @@ import { useSkills } from '../../../lib/skills';
 import '../../../styles/profile.css';
 import { Facts } from './facts';
 import { elsewhere, website } from './links';
+import { ProfileName } from './profile-name';
 import './profile-page.css';
 
 const factsOf = ( member: Member ) => [
@@ -39,13 +40,7 @@ export const DesignerHead = ( { member }: { member: Member } ) => {
 	return (
 		<>
 			<div className="page-head grid profile-head">
-				<h1
-					className="mega c1-9"
-					style={ fitWords( name ) }
-					tabIndex={ -1 }
-				>
-					{ name }
-				</h1>
+				<ProfileName name={ name } />
 				<div className="c10-12 profile-picture">
 					<Avatar
 						className="portrait"

@@ -12,6 +12,7 @@ import { placeOf } from '../../../lib/place';
 import '../../../styles/profile.css';
 import { Facts } from './facts';
 import { elsewhere, website } from './links';
+import { ProfileName } from './profile-name';
 import './profile-page.css';
 
 const people = ( size: number | null | undefined ): string =>
@@ -58,13 +59,7 @@ export const ProjectHead = ( { member }: { member: Member } ) => {
 	return (
 		<>
 			<div className="page-head grid profile-head">
-				<h1
-					className="mega c1-9"
-					style={ fitWords( company ) }
-					tabIndex={ -1 }
-				>
-					{ company }
-				</h1>
+				<ProfileName name={ company } />
 				<div className="c10-12">
 					<Logo
 						className="profile-logo"

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
-import { fetchPage } from '../api/pages-api';
+import { fetchPage } from '../../../lib/api/pages';
 import StaticPageScreen from './static-page-screen';
 
-jest.mock( '../api/pages-api', () => ( {
+jest.mock( '../../../lib/api/pages', () => ( {
 	fetchPage: jest.fn(),
 	preloadedPage: () => undefined,
 } ) );

@@ -8,8 +8,8 @@ import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
 import { codePoints } from '../../../lib/code-points';
 import { useDocumentTitle } from '../../../lib/document-title';
-import { usePage } from '../hooks/use-page';
-import type { StaticPage } from '../types';
+import type { StaticPage } from '../../../lib/api/pages';
+import { useStaticPage } from '../../../lib/static-page';
 import '../../../styles/prose.css';
 import '../pages.css';
 
@@ -45,7 +45,7 @@ const Page = ( { title, content, button }: StaticPage ) => {
 
 export default function StaticPageScreen() {
 	const { slug = '' } = useParams();
-	const { data, error, isFetching, refetch } = usePage( slug );
+	const { data, error, isFetching, refetch } = useStaticPage( slug );
 	if ( data ) {
 		return <Page { ...data } />;
 	}

@@ -1,12 +1,11 @@
-// The showcase from the server: its page, and past projects six at a time.
+// Past projects from the server, six at a time.
 import { limits } from '../../../contract/limits';
-import type { Article, Page } from '../../../contract/shapes';
+import type { Article } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
 import { plainText } from '../../../lib/plain-text';
-import type { DoneProject, DoneProjectsPage, ShowcasePage } from '../types';
+import type { DoneProject, DoneProjectsPage } from '../types';
 
-const PAGE = [ '/wp/v2/pages', { slug: 'showcase' } ] as const;
 const PAST_PROJECTS = '/wp/v2/past_project';
 
 const params = ( page: number ) => ( {
@@ -35,19 +34,6 @@ function toProjects( {
 	return { items: data.map( toProject ), pages };
 }
 
-function toPage( [ page ]: Page[] ): ShowcasePage | null {
-	return page
-		? {
-				title: plainText( page.title.rendered ),
-				content: page.content.rendered,
-				button:
-					page.btn_txt && page.btn_link
-						? { label: page.btn_txt, to: page.btn_link }
-						: null,
-			}
-		: null;
-}
-
 export const fetchDoneProjects = async (
 	page: number,
 	signal?: AbortSignal
@@ -66,15 +52,4 @@ export function preloadedDoneProjects(
 		params( page )
 	);
 	return answer && toProjects( answer );
-}
-
-/** Null when nobody wrote the page. */
-export const fetchShowcase = async (
-	signal?: AbortSignal
-): Promise< ShowcasePage | null > =>
-	toPage( ( await collection< Page >( ...PAGE, { signal } ) ).data );
-
-export function preloadedShowcase(): ShowcasePage | null | undefined {
-	const answer = preloadedCollection< Page >( ...PAGE );
-	return answer && toPage( answer.data );
 }

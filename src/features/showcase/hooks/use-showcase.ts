@@ -1,19 +1,7 @@
-// The showcase's data.
+// The past projects of a page of the showcase.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-	fetchDoneProjects,
-	fetchShowcase,
-	preloadedDoneProjects,
-	preloadedShowcase,
-} from '../api/showcase-api';
+import { fetchDoneProjects, preloadedDoneProjects } from '../api/showcase-api';
 import type { Outcome } from './use-page';
-
-export const useShowcase = () =>
-	useQuery( {
-		queryKey: [ 'page', 'showcase-page' ],
-		queryFn: ( { signal } ) => fetchShowcase( signal ),
-		initialData: preloadedShowcase,
-	} );
 
 export function useDoneProjects( page: number ) {
 	const query = useQuery( {

@@ -3,14 +3,18 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
-import { fetchDoneProjects, fetchShowcase } from '../api/showcase-api';
+import { fetchPage } from '../../../lib/api/pages';
+import { fetchDoneProjects } from '../api/showcase-api';
 import ShowcaseScreen from './showcase-screen';
 
 jest.mock( '../api/showcase-api', () => ( {
 	fetchDoneProjects: jest.fn(),
-	fetchShowcase: jest.fn(),
 	preloadedDoneProjects: () => undefined,
-	preloadedShowcase: () => undefined,
+} ) );
+
+jest.mock( '../../../lib/api/pages', () => ( {
+	fetchPage: jest.fn(),
+	preloadedPage: () => undefined,
 } ) );
 
 const fetchMock = jest.mocked( fetchDoneProjects );
@@ -58,7 +62,7 @@ function show( address = '/showcase' ) {
 
 describe( 'the showcase', () => {
 	beforeEach( () => {
-		jest.mocked( fetchShowcase ).mockResolvedValue( {
+		jest.mocked( fetchPage ).mockResolvedValue( {
 			title: 'Done together',
 			content: '<p>What came of it.</p>',
 			button: { label: 'Tell us yours', to: '/jobs' },

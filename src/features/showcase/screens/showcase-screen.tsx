@@ -9,16 +9,17 @@ import { announce } from '../../../components/live-region';
 import { Mega } from '../../../components/mega';
 import { pageWords, Pager } from '../../../components/pager';
 import { useDocumentTitle } from '../../../lib/document-title';
+import { useStaticPage } from '../../../lib/static-page';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { DoneBones, DoneList } from '../components/done-list';
 import { useBackOnFailure, usePage } from '../hooks/use-page';
-import { useDoneProjects, useShowcase } from '../hooks/use-showcase';
+import { useDoneProjects } from '../hooks/use-showcase';
 import '../../../styles/prose.css';
 import '../showcase.css';
 
 export default function ShowcaseScreen() {
 	const [ page, setPage ] = usePage();
-	const { data: about } = useShowcase();
+	const { data: about } = useStaticPage( 'showcase' );
 	const projects = useDoneProjects( page );
 	const { data, error, isFetching, isPlaceholderData, refetch } = projects;
 	useBackOnFailure( page, projects.outcome );

@@ -142,12 +142,12 @@ final class FollowsTest extends TestCase {
 	public function test_only_activated_members_have_a_row(): void {
 		$designer = $this->designer( array( 'activated' => false ) );
 		$this->work( $designer );
-		self::assertNull( ( new Query() )->by_id( $designer ) );
+		self::assertSame( array(), $this->card( $designer ) );
 
 		update_user_meta( $designer, 'design_marketplace_activated', '1' );
 		self::assertSame( array( $designer ), $this->listed( 'designer' ) );
 		update_user_meta( $designer, 'design_marketplace_activated', '0' );
-		self::assertNull( ( new Query() )->by_id( $designer ) );
+		self::assertSame( array(), $this->card( $designer ) );
 		$this->assert_in_step();
 	}
 
@@ -201,6 +201,7 @@ final class FollowsTest extends TestCase {
 				'user_nicename' => 'somebody-new',
 			)
 		);
+		( new Indexer() )->flush();
 		self::assertSame( $designer, ( new Query() )->by_slug( 'somebody-new' )['user_id'] ?? 0 );
 		$this->assert_in_step();
 	}
@@ -239,9 +240,10 @@ final class FollowsTest extends TestCase {
 
 	public function test_it_is_written_before_a_rest_answer_leaves_and_at_the_end_of_every_other_request(): void {
 		$designer = $this->designer();
-		self::assertNull( $this->raw( $designer ) );
+		update_user_meta( $designer, 'design_marketplace_city', 'Chur' );
+		self::assertSame( 'Lausanne', $this->card_city( $designer ) );
 		apply_filters( 'rest_post_dispatch', new WP_REST_Response(), rest_get_server(), new WP_REST_Request() );
-		self::assertSame( '0', $this->raw( $designer ) );
+		self::assertSame( 'Chur', $this->card_city( $designer ) );
 
 		$this->work( $designer );
 		( new Directory() )->flush_at_end();
@@ -306,6 +308,10 @@ final class FollowsTest extends TestCase {
 		$card = $this->card( $contractor );
 		self::assertSame( $card['skill'], $card['open_skills'] );
 		return array( $card['missions_count'], $card['closed_missions_count'], $card['most_recent_mission_date'], $card['open_skills'] );
+	}
+
+	private function card_city( int $user ): string {
+		return (string) ( ( new Query() )->by_id( $user )['card']['city'] ?? '' );
 	}
 
 	/**

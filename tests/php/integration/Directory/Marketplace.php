@@ -82,6 +82,7 @@ trait Marketplace {
 	 * @return list<int>
 	 */
 	protected function listed( string $role, array $filters = array(), int $page = 1, int $per_page = 100 ): array {
+		( new Indexer() )->flush();
 		return array_map( static fn( Card $card ): int => $card['id'], ( new Query() )->page( $role, $filters, $page, $per_page )['items'] );
 	}
 
@@ -92,6 +93,7 @@ trait Marketplace {
 	 * @return array<string,mixed>
 	 */
 	protected function card( int $user ): array {
+		( new Indexer() )->flush();
 		return ( new Query() )->by_id( $user )['card'] ?? array();
 	}
 

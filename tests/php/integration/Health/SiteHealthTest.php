@@ -12,6 +12,7 @@ namespace DesignMarketplace\Tests\integration\Health;
 use DesignMarketplace\Auth\Secret;
 use DesignMarketplace\Health\Checks;
 use DesignMarketplace\Health\Notices;
+use DesignMarketplace\Lifecycle\Jobs;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Tests\Support\People;
@@ -84,7 +85,7 @@ final class SiteHealthTest extends TestCase {
 	public function test_the_dashboard_tells_of_plain_permalinks_and_of_what_is_broken(): void {
 		wp_clear_scheduled_hook( Schedule::EVENT );
 		wp_clear_scheduled_hook( Schedule::DAILY );
-		( new Schedule() )->schedule();
+		Jobs::schedule();
 		$notices = new Notices();
 		$this->assertSame( array(), $notices->sentences() );
 		add_filter( 'pre_option_permalink_structure', static fn(): string => '' );

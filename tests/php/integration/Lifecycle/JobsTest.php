@@ -12,6 +12,7 @@ namespace DesignMarketplace\Tests\integration\Lifecycle;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Lifecycle\Activation;
+use DesignMarketplace\Lifecycle\Jobs;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Tests\Support\Market;
@@ -53,9 +54,9 @@ final class JobsTest extends TestCase {
 
 	public function test_the_next_request_schedules_what_was_cleared(): void {
 		array_map( 'wp_clear_scheduled_hook', self::JOBS );
-		$schedule = new Schedule();
 		remove_all_actions( 'init' );
-		$schedule->register();
+		( new Schedule() )->register();
+		( new Jobs() )->register();
 		do_action( 'init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$this->assert_scheduled( true );
 		$this->assertSame( 'daily', wp_get_schedule( Schedule::DAILY ) );

@@ -47,10 +47,10 @@ final class MigrationsTest extends TestCase {
 	}
 
 	public function test_tables_that_are_as_they_should_be_are_not_touched(): void {
+		update_option( Migrations::OPTION, 0 );
 		// A CREATE or an ALTER would end the transaction it is in.
-		$queries = $this->queries( static fn() => Tables::install() );
-		$this->assertSame( array(), array_values( (array) preg_grep( '/^\s*(DESCRIBE|SHOW) /i', $queries, PREG_GREP_INVERT ) ) );
-		$this->assertCount( count( Tables::ALL ), (array) preg_grep( '/^\s*DESCRIBE /i', $queries ) );
+		$queries = $this->queries( static fn() => ( new Migrations() )->run() );
+		$this->assertSame( array(), array_values( (array) preg_grep( '/^\s*(CREATE|ALTER|DROP) /i', $queries ) ) );
 	}
 
 	/**
@@ -182,7 +182,7 @@ final class MigrationsTest extends TestCase {
 	private function state(): array {
 		global $wpdb;
 		$tables = array();
-		foreach ( Tables::ALL as $table ) {
+		foreach ( Tables::all() as $table ) {
 			$tables[ $table ] = array(
 				$wpdb->get_results( 'DESCRIBE ' . Tables::name( $table ), ARRAY_A ), // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 				array_map(

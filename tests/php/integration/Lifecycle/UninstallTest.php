@@ -10,11 +10,20 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Lifecycle;
 
 use DesignMarketplace\Lifecycle\Uninstall;
+use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\TestCase;
 use WP_User;
 
 final class UninstallTest extends TestCase {
+
+	/**
+	 * Undoes the test; the roles are kept outside the database, too.
+	 */
+	protected function tearDown(): void {
+		parent::tearDown();
+		wp_roles()->for_site();
+	}
 
 	public function test_members_who_are_off_go_also_without_a_role(): void {
 		$off      = $this->designer();
@@ -24,7 +33,7 @@ final class UninstallTest extends TestCase {
 		Off::set( $off );
 		( new WP_User( $roleless ) )->set_role( '' );
 		( new WP_User( $promoted ) )->set_role( 'author' );
-		( new Uninstall() )->remove_members();
+		( new Deletion() )->uninstall();
 		$this->assertFalse( get_userdata( $off ) );
 		$this->assertFalse( get_userdata( $roleless ), 'Nobody else knows the account.' );
 		$this->assertNotFalse( get_userdata( $promoted ), "One of WordPress' own people by now." );

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Mail;
 
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Lifecycle\Jobs;
 use DesignMarketplace\Mail\Claims;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
@@ -189,7 +190,7 @@ final class OutboxTest extends TestCase {
 	}
 
 	public function test_cron_runs_the_worker_every_minute(): void {
-		( new Schedule() )->schedule();
+		Jobs::schedule();
 		$this->assertSame( 'design_marketplace_minute', wp_get_schedule( Schedule::EVENT ) );
 		$this->assertSame( MINUTE_IN_SECONDS, wp_get_schedules()['design_marketplace_minute']['interval'] );
 		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", 'welcome', array() );

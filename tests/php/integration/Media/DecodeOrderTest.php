@@ -59,11 +59,11 @@ final class DecodeOrderTest extends TestCase {
 
 	public function test_a_sign_up_over_a_limit_decodes_nothing(): void {
 		$limits = new Limits( new Rate_Limiter() );
-		for ( $i = 0; $i < Limits::ALLOWED['register_unchecked']['address'][0]; $i++ ) {
+		for ( $i = 0; $i < Limits::allowed()['register_unchecked']['address'][0]; $i++ ) {
 			$limits->hit( 'register_unchecked' );
 		}
 		$this->assert_undecoded( 429, fn(): WP_REST_Response => $this->register( Forms::designer() ) );
-		for ( $i = 0; $i < Limits::ALLOWED['register']['address'][0]; $i++ ) {
+		for ( $i = 0; $i < Limits::allowed()['register']['address'][0]; $i++ ) {
 			$limits->hit( 'register' );
 		}
 		$this->assert_undecoded( 429, fn(): WP_REST_Response => $this->register( Forms::designer() ) );
@@ -117,7 +117,7 @@ final class DecodeOrderTest extends TestCase {
 		$designer = $this->designer();
 		$other    = $this->designer();
 		$work     = Market::work( $designer );
-		$most     = Limits::ALLOWED['picture']['account'][0];
+		$most     = Limits::allowed()['picture']['account'][0];
 		$limits   = new Limits( new Rate_Limiter() );
 		$limits->pictures( $designer, $most - 4 );
 		$this->assert_answer( 201, $this->rest( 'POST', '/wp/v2/work', self::WORK, $designer, $this->pictures( 3 ) ) );

@@ -14,6 +14,7 @@ use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Members\Account_Link;
 use DesignMarketplace\Members\Account_Page;
 use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Decisions;
@@ -30,7 +31,7 @@ use WP_User;
 final class AccountPageTest extends TestCase {
 
 	private function token( int $user_id ): string {
-		parse_str( (string) wp_parse_url( Account_Page::url( $user_id ), PHP_URL_QUERY ), $query );
+		parse_str( (string) wp_parse_url( Account_Link::url( $user_id ), PHP_URL_QUERY ), $query );
 		return (string) ( is_string( $query['design_marketplace_account'] ?? null ) ? $query['design_marketplace_account'] : '' );
 	}
 

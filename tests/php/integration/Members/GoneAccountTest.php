@@ -311,7 +311,11 @@ final class GoneAccountTest extends TestCase {
 		global $wpdb;
 		$id = $this->designer();
 		Market::work( $id );
+		// As if the row had still to be written.
+		$wpdb->delete( Tables::name( 'directory' ), array( 'user_id' => $id ) );
+		$wpdb->delete( Tables::name( 'directory_skill' ), array( 'user_id' => $id ) );
 		$this->take_away( $id );
+		( new Indexer() )->touch( $id );
 		( new Indexer() )->flush();
 		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'directory' ) . ' WHERE user_id = %d', $id ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'directory_skill' ) . ' WHERE user_id = %d', $id ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.

@@ -176,6 +176,7 @@ final class MemberListsTest extends TestCase {
 		foreach ( $listed as $id ) {
 			update_user_meta( $id, 'design_marketplace_city', 'Elsewhere' );
 		}
+		( new Indexer() )->flush();
 		$answer = $this->ask_again( $path, $tag );
 		$this->assertSame( 200, $answer->get_status() );
 		$this->assertSame( 304, $this->ask_again( $path, $answer->get_headers()['ETag'] )->get_status() );

@@ -13,9 +13,9 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Health\Checks;
 use DesignMarketplace\Health\Finding;
-use DesignMarketplace\Lifecycle\Uninstall;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Media\Media;
 use DesignMarketplace\Media\Sweeper;
 use DesignMarketplace\Media\Withheld;
 use DesignMarketplace\Members\Deletion;
@@ -276,7 +276,7 @@ final class OffPicturesTest extends TestCase {
 		touch( Uploads::folder() . '/design-marketplace-withheld/of-nobody/x.png' );
 		// The plugin is not running then.
 		remove_all_actions( 'delete_attachment' );
-		( new Uninstall() )->remove_images();
+		( new Media() )->uninstall();
 		$this->assertSame( array(), $this->files() );
 		$this->assertSame( array(), glob( Uploads::folder() . '/design-marketplace-*' ) );
 	}

@@ -136,6 +136,7 @@ final class OffTest extends TestCase {
 		}
 		Off::set( $designer );
 		Off::set( $company );
+		( new Indexer() )->flush();
 		foreach ( $this->viewers() as $who => $viewer ) {
 			wp_set_current_user( $viewer ?? 0 );
 			foreach ( $profiles as $path ) {

@@ -24,7 +24,7 @@ final class InventoryTest extends TestCase {
 	}
 
 	public function test_every_meta_key_of_a_member_is_in_the_inventory(): void {
-		$known = array_merge( array_keys( Inventory::STATE_META ), array_map( array( Fields::class, 'key' ), array_keys( Fields::rules() ) ) );
+		$known = array_merge( array_keys( Inventory::user_meta() ), array_map( array( Fields::class, 'key' ), array_keys( Fields::rules() ) ) );
 		$ours  = array_filter( array_keys( (array) get_user_meta( $this->startup() ) ), static fn( string $key ): bool => str_contains( $key, 'marketplace' ) );
 		$this->assertGreaterThan( 30, count( $ours ) );
 		$this->assertSame( array(), array_diff( $ours, $known ) );
@@ -32,10 +32,10 @@ final class InventoryTest extends TestCase {
 
 	public function test_every_column_that_names_a_member_is_in_the_inventory(): void {
 		global $wpdb;
-		foreach ( Tables::ALL as $table ) {
+		foreach ( Tables::all() as $table ) {
 			$columns = $wpdb->get_col( 'SHOW COLUMNS FROM ' . Tables::name( $table ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 			$naming  = array_values( array_intersect( $columns, array( 'user_id', 'recipient', 'email', 'author' ) ) );
-			$this->assertSame( $naming, isset( Inventory::COLUMNS[ $table ] ) ? array( Inventory::COLUMNS[ $table ] ) : array(), $table );
+			$this->assertSame( $naming, isset( Inventory::columns()[ $table ] ) ? array( Inventory::columns()[ $table ] ) : array(), $table );
 		}
 	}
 
@@ -48,7 +48,7 @@ final class InventoryTest extends TestCase {
 		$this->assertSame( 'new.member@example.test', $export['account']['email'] );
 		$this->assertCount( 2, $export['consents'] );
 		$json = (string) wp_json_encode( $export );
-		foreach ( array_keys( array_filter( Inventory::STATE_META, static fn( bool $is_exported ): bool => ! $is_exported ) ) as $key ) {
+		foreach ( array_keys( array_filter( Inventory::user_meta(), static fn( bool $is_exported ): bool => ! $is_exported ) ) as $key ) {
 			$this->assertArrayNotHasKey( substr( $key, strlen( 'design_marketplace_' ) ), $export['account'] );
 		}
 		$this->assertStringNotContainsString( (string) ( get_userdata( $id )->user_pass ?? 'x' ), $json );

@@ -76,7 +76,7 @@ final class OrphansTest extends TestCase {
 		$people = $this->people();
 		$this->vanish( ...$people );
 		$counts = ( new Orphans() )->count();
-		$kinds  = array( ...Inventory::POST_TYPES, 'attachment', ...array_keys( Inventory::COLUMNS ), 'usermeta' );
+		$kinds  = array( ...Inventory::post_types(), 'attachment', ...array_keys( Inventory::columns() ), 'usermeta' );
 		$this->assertSame( array(), array_diff( $kinds, array_keys( $counts ) ), 'Each kind is looked for.' );
 		$finding = ( new Check() )->run();
 		$this->assertSame( Finding::RECOMMENDED, $finding->status );

@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Privacy;
 
 use DesignMarketplace\Applications\Guard;
+use DesignMarketplace\Applications\Retention;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Missions\Closing;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Privacy\Policy_Text;
-use DesignMarketplace\Privacy\Retention;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 

@@ -1,8 +1,14 @@
-// Static pages from the server: GET /wp/v2/pages?slug=.
-import type { Page } from '../../../contract/shapes';
-import { collection, preloadedCollection } from '../../../lib/api/client';
-import { plainText } from '../../../lib/plain-text';
-import type { StaticPage } from '../types';
+// A page an administrator writes, as GET /wp/v2/pages?slug= answers.
+import type { Page } from '../../contract/shapes';
+import { collection, preloadedCollection } from './client';
+import { plainText } from '../plain-text';
+
+export type StaticPage = {
+	title: string;
+	/** HTML, cleaned by the server. */
+	content: string;
+	button: { label: string; to: string } | null;
+};
 
 const PAGES = '/wp/v2/pages';
 
@@ -18,7 +24,7 @@ const toPage = ( [ page ]: Page[] ): StaticPage | null =>
 			}
 		: null;
 
-/** Null when there is no such page. */
+/** Null when nobody wrote the page. */
 export const fetchPage = async (
 	slug: string,
 	signal?: AbortSignal

@@ -7,20 +7,17 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Privacy;
+namespace DesignMarketplace\Members;
 
-use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Members\Email_Change;
-use DesignMarketplace\Members\Email_Notes;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
+use DesignMarketplace\Privacy\Inventory;
 use WP_Error;
 use WP_User;
 
 /**
  * Erasing a member's data ends the membership: the account goes with it.
  */
-final class Privacy implements Module {
+final class Privacy_Tools implements Module {
 
 	private const ID = 'design-marketplace';
 
@@ -149,24 +146,10 @@ final class Privacy implements Module {
 		}
 		return array(
 			'group_id'    => "design_marketplace_{$group}",
-			'group_label' => self::label( $group ),
+			'group_label' => Inventory::groups()[ $group ] ?? $group,
 			'item_id'     => "{$group}-{$index}",
 			'data'        => $rows,
 		);
-	}
-
-	private static function label( string $group ): string {
-		$labels = array(
-			'account'      => __( 'Marketplace account', 'design-marketplace' ),
-			'profile'      => __( 'Marketplace profile', 'design-marketplace' ),
-			'consents'     => __( 'Consents', 'design-marketplace' ),
-			'decisions'    => __( 'Decisions about the account', 'design-marketplace' ),
-			'works'        => __( 'Portfolio projects', 'design-marketplace' ),
-			'missions'     => __( 'Design jobs', 'design-marketplace' ),
-			'applications' => __( 'Applications', 'design-marketplace' ),
-			'addresses'    => __( 'Other email addresses of an account', 'design-marketplace' ),
-		);
-		return $labels[ $group ] ?? $group;
 	}
 
 	private static function member( string $email ): ?WP_User {

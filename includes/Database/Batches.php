@@ -1,0 +1,33 @@
+<?php
+/**
+ * Removes many things a few at a time.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Database;
+
+final class Batches {
+
+	private const SIZE = 100;
+
+	/**
+	 * Removes one thing after the other, until there is none or nothing can be removed.
+	 *
+	 * @param string             $query  Prepared query of ids.
+	 * @param callable(int):bool $remove Removes one.
+	 */
+	public static function remove( string $query, callable $remove ): void {
+		global $wpdb;
+		do {
+			// phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers.
+			$ids  = array_map( 'intval', $wpdb->get_col( $query . ' LIMIT ' . self::SIZE ) );
+			$done = array_filter( $ids, $remove );
+			if ( ! wp_using_ext_object_cache() ) {
+				wp_cache_flush_runtime();
+			}
+		} while ( $done );
+	}
+}

@@ -1,0 +1,23 @@
+<?php
+/**
+ * A module with post types of its own.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Declares;
+
+/**
+ * The posts go with the plugin's data.
+ */
+interface Has_Content {
+
+	/**
+	 * Post types, and whether their posts are their author's personal data.
+	 *
+	 * @return array<string,bool>
+	 */
+	public function post_types(): array;
+}

@@ -1,0 +1,20 @@
+<?php
+/**
+ * A module that limits how often something may be tried.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Declares;
+
+interface Has_Limits {
+
+	/**
+	 * Attempts and seconds, by action and by scope: address, account, or pair of both.
+	 *
+	 * @return array<string,array<string,array{int,int}>>
+	 */
+	public function limits(): array;
+}

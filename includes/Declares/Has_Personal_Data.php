@@ -1,0 +1,37 @@
+<?php
+/**
+ * A module that keeps personal data.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Declares;
+
+use WP_User;
+
+interface Has_Personal_Data {
+
+	/**
+	 * What a member's export has of it: by group, one item or a list of items.
+	 *
+	 * @param WP_User $user Member.
+	 * @return array<string,array<mixed>>
+	 */
+	public function export( WP_User $user ): array;
+
+	/**
+	 * Names of the groups, for administrators.
+	 *
+	 * @return array<string,string>
+	 */
+	public function groups(): array;
+
+	/**
+	 * What WordPress' guide suggests operators say about it in their privacy policy: texts by heading.
+	 *
+	 * @return array<string,string>
+	 */
+	public function policy(): array;
+}

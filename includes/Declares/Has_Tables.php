@@ -1,0 +1,23 @@
+<?php
+/**
+ * A module with database tables of its own.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Declares;
+
+/**
+ * A migration makes them; they go with the plugin's data or with a site of a network, and `doctor` misses them.
+ */
+interface Has_Tables {
+
+	/**
+	 * Names without prefix, each with the column that names a member, '' where none does. All rows of a deleted member go.
+	 *
+	 * @return array<string,string>
+	 */
+	public function tables(): array;
+}

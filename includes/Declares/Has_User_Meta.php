@@ -1,0 +1,20 @@
+<?php
+/**
+ * A module that keeps something of users in meta, beside the fields of member.json.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Declares;
+
+interface Has_User_Meta {
+
+	/**
+	 * Meta keys, and whether a member's export has the value as it is. Secrets it has not.
+	 *
+	 * @return array<string,bool>
+	 */
+	public function user_meta(): array;
+}

@@ -1,0 +1,58 @@
+<?php
+/**
+ * Schedules what the modules have WP-Cron do.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Lifecycle;
+
+use DesignMarketplace\Declares\Declared;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Module;
+
+final class Jobs implements Module, Has_Jobs {
+
+	/**
+	 * Adds the hook.
+	 */
+	public function register(): void {
+		add_action( 'init', array( self::class, 'schedule' ), 20 );
+	}
+
+	/**
+	 * What happens once a day, in whatever room.
+	 */
+	public function jobs(): array {
+		return array( self::DAILY => 'daily' );
+	}
+
+	/**
+	 * All hooks of the modules.
+	 *
+	 * @return array<string,string> Intervals by hook.
+	 */
+	public static function all(): array {
+		return Declared::all( Has_Jobs::class, static fn( Has_Jobs $module ): array => $module->jobs() );
+	}
+
+	/**
+	 * Schedules what is not scheduled. Reads an option that is loaded anyway.
+	 */
+	public static function schedule(): void {
+		foreach ( array_filter( self::all() ) as $hook => $interval ) {
+			if ( ! wp_next_scheduled( $hook ) ) {
+				wp_schedule_event( time() + ( 'daily' === $interval ? HOUR_IN_SECONDS : 0 ), $interval, $hook ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+			}
+		}
+	}
+
+	/**
+	 * Takes everything off the schedule.
+	 */
+	public static function clear(): void {
+		array_map( 'wp_clear_scheduled_hook', array_keys( self::all() ) );
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+/**
+ * One step of the database from one version to the next.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Lifecycle;
+
+/**
+ * Frozen once it is released: it says its own names and SQL and calls nothing of the plugin that may change later. It may run
+ * again, and it may be broken off between two batches.
+ */
+abstract class Migration {
+
+	/**
+	 * Tables it makes or changes, as dbDelta() takes columns and keys (two spaces after PRIMARY KEY).
+	 *
+	 * @return array<string,string> Columns by name of the table without prefix.
+	 */
+	public function tables(): array {
+		return array();
+	}
+
+	/**
+	 * Does the next batch, within a transaction.
+	 *
+	 * @param string $after Where the batch before ended, '' for the first.
+	 * @return string|null Where this one ended, null when there was nothing left to do.
+	 */
+	public function batch( string $after ): ?string {
+		return null;
+	}
+}

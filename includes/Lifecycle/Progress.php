@@ -1,0 +1,123 @@
+<?php
+/**
+ * Where the migrations are and who runs them: one row, held by one of any number of processes and machines.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Lifecycle;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Primary;
+use RuntimeException;
+
+/**
+ * The row is an option, as there are no tables of ours yet when the first migration runs. WordPress' own functions for options
+ * read a cache, so they are not used.
+ */
+final class Progress {
+
+	public const OPTION = 'design_marketplace_migration';
+
+	/**
+	 * Seconds after which a process nobody hears of is taken for dead. Longer than any batch.
+	 */
+	private const LEASE = 900;
+
+	/**
+	 * @param string $holder Name of this process.
+	 * @param int    $id     Migration under way.
+	 * @param string $after  Where its last batch ended.
+	 */
+	private function __construct( private readonly string $holder, public readonly int $id, public readonly string $after ) {}
+
+	/**
+	 * Takes the row; null while another process has it.
+	 */
+	public static function take(): ?self {
+		global $wpdb;
+		Primary::ask();
+		$found = self::read();
+		if ( null === $found ) {
+			$found = self::text( '', 0, '', 0 );
+			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::OPTION, $found ) );
+		}
+		$row = (array) json_decode( $found, true );
+		if ( (int) ( $row['until'] ?? 0 ) > Clock::now() ) {
+			return null;
+		}
+		$progress = new self( bin2hex( random_bytes( 8 ) ), (int) ( $row['id'] ?? 0 ), (string) ( $row['after'] ?? '' ) );
+		$wanted   = self::text( $progress->holder, $progress->id, $progress->after, Clock::now() + self::LEASE );
+		$taken    = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s", $wanted, self::OPTION, $found ) );
+		return 1 === $taken ? $progress : null;
+	}
+
+	/**
+	 * Until when another process has the row, 0 when none has.
+	 */
+	public static function held_until(): int {
+		$row   = (array) json_decode( self::read() ?? '', true );
+		$until = (int) ( $row['until'] ?? 0 );
+		return $until > Clock::now() ? $until : 0;
+	}
+
+	/**
+	 * Notes a position. Within a transaction it also keeps every other process out until the end.
+	 *
+	 * @param int    $id    Migration under way.
+	 * @param string $after Where its last batch ended.
+	 * @throws RuntimeException When another process has taken the row.
+	 */
+	public function note( int $id, string $after ): void {
+		if ( ! $this->write( $id, $after, Clock::now() + self::LEASE ) ) {
+			throw new RuntimeException( 'Another process goes on with the migrations.' );
+		}
+	}
+
+	/**
+	 * Leaves the row to the next process, which goes on at this position.
+	 *
+	 * @param int    $id    Migration under way.
+	 * @param string $after Where its last batch ended.
+	 */
+	public function leave( int $id, string $after ): void {
+		$this->write( $id, $after, 0 );
+	}
+
+	/**
+	 * Removes the row.
+	 */
+	public function end(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name = %s AND option_value LIKE %s", self::OPTION, $this->mine() ) );
+	}
+
+	private function write( int $id, string $after, int $until ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value LIKE %s", self::text( $this->holder, $id, $after, $until ), self::OPTION, $this->mine() ) );
+	}
+
+	private function mine(): string {
+		global $wpdb;
+		return '%' . $wpdb->esc_like( "\"holder\":\"{$this->holder}\"" ) . '%';
+	}
+
+	private static function read(): ?string {
+		global $wpdb;
+		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) );
+	}
+
+	/**
+	 * The row's text. No two are alike: MySQL counts a row as changed only when it is.
+	 *
+	 * @param string $holder Who.
+	 * @param int    $id     Migration under way.
+	 * @param string $after  Where its last batch ended.
+	 * @param int    $until  Until when.
+	 */
+	private static function text( string $holder, int $id, string $after, int $until ): string {
+		return (string) wp_json_encode( compact( 'id', 'after', 'until', 'holder' ) + array( 'beat' => bin2hex( random_bytes( 4 ) ) ) );
+	}
+}

@@ -1,0 +1,168 @@
+<?php
+/**
+ * Says what the members' room keeps of a member.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Personal_Data;
+use DesignMarketplace\Declares\Has_Tables;
+use DesignMarketplace\Declares\Has_User_Meta;
+use DesignMarketplace\Module;
+use DesignMarketplace\Privacy\Inventory;
+use WP_User;
+
+final class Kept_Data implements Module, Has_Tables, Erases_People, Has_User_Meta, Has_Personal_Data {
+
+	/**
+	 * Needs no hooks.
+	 */
+	public function register(): void {
+	}
+
+	/**
+	 * The state of an account, and the secret of its activation.
+	 */
+	public function user_meta(): array {
+		return array(
+			State::ACTIVATED    => true,
+			State::SINCE        => true,
+			State::OFF          => false,
+			State::LOCALE       => true,
+			State::UPDATED      => true,
+			Activation::HASH    => false,
+			Activation::EXPIRES => false,
+		);
+	}
+
+	/**
+	 * The log of consents goes.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		Consent::forget( $user_id );
+	}
+
+	/**
+	 * The log of consents.
+	 */
+	public function tables(): array {
+		return array(
+			'consent' => 'user_id',
+		);
+	}
+
+	/**
+	 * The account, the profile, and what was logged about them.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function export( WP_User $user ): array {
+		return State::is_members( $user ) ? array(
+			'account'   => $this->account( $user ),
+			'profile'   => $this->profile( $user->ID ),
+			'consents'  => Consent::of( $user->ID ),
+			'decisions' => $this->decisions( $user->ID ),
+		) : array();
+	}
+
+	/**
+	 * Their names.
+	 */
+	public function groups(): array {
+		return array(
+			'account'   => __( 'Marketplace account', 'design-marketplace' ),
+			'profile'   => __( 'Marketplace profile', 'design-marketplace' ),
+			'consents'  => __( 'Consents', 'design-marketplace' ),
+			'decisions' => __( 'Decisions about the account', 'design-marketplace' ),
+			'addresses' => __( 'Other email addresses of an account', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * What operators say about it.
+	 */
+	public function policy(): array {
+		return array(
+			__( 'Accounts', 'design-marketplace' )      => __( 'Members give us their name or company, e-mail address, city and country, and what they choose to add: biography, skills, links, pictures. We keep the time of the last log-in. Everything is erased with the account, which members can delete themselves at any time in their settings; there they can also download their data.', 'design-marketplace' ),
+			__( 'Who sees what', 'design-marketplace' ) => __( "Visitors see the lists: name, job, city, experience, skills and pictures of designers; name, headline, skills and pictures of projects. Whole profiles are for members who are logged in. E-mail addresses are not shown, except a candidate's to the company applied to, so that it can answer.", 'design-marketplace' ),
+			__( 'Consents', 'design-marketplace' )      => __( 'We log which wording of terms and privacy policy a member has agreed to, and each answer about newsletter and notifications, with time, language and place.', 'design-marketplace' ),
+			__( 'Changes of address', 'design-marketplace' ) => __( 'A new email address waits up to seven days for its confirmation. The address it is to replace is kept for seven days from the change, so that its owner can take the account back. Both are then erased.', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * What WordPress keeps of the account, and its state.
+	 *
+	 * @param WP_User $user Member.
+	 * @return array<string,mixed>
+	 */
+	private function account( WP_User $user ): array {
+		$account                  = array(
+			'id'         => $user->ID,
+			'login'      => $user->user_login,
+			'slug'       => $user->user_nicename,
+			'email'      => $user->user_email,
+			'role'       => Roles::of( $user ),
+			'registered' => str_replace( ' ', 'T', $user->user_registered ) . 'Z',
+		);
+		$pending                  = Email_Notes::pending( $user->ID );
+		$account['new_email']     = $pending ? self::address( $pending ) : null;
+		$account['former_emails'] = array_map( array( self::class, 'address' ), Email_Notes::former( $user->ID ) );
+		foreach ( array_keys( array_filter( Inventory::user_meta() ) ) as $key ) {
+			$account[ substr( ltrim( $key, '_' ), strlen( 'design_marketplace_' ) ) ] = get_user_meta( $user->ID, State::SINCE === $key ? State::key( $key ) : $key, true );
+		}
+		return $account;
+	}
+
+	/**
+	 * An address that stands beside the account, and until when it is kept.
+	 *
+	 * @param Email_Note $note Address.
+	 * @return array{address:string,until:string}
+	 */
+	private static function address( Email_Note $note ): array {
+		return array(
+			'address' => $note->address,
+			'until'   => gmdate( 'Y-m-d\TH:i:s\Z', $note->until ),
+		);
+	}
+
+	/**
+	 * The decisions about the account and the member's objections. The name of who decided is not the member's data.
+	 *
+	 * @param int $user_id Member.
+	 * @return list<array<string,string>>
+	 */
+	private function decisions( int $user_id ): array {
+		return array_map(
+			static fn( array $record ): array => array(
+				'decision' => $record['decision'],
+				'reason'   => $record['reason'],
+				'words'    => $record['words'],
+				'date'     => str_replace( ' ', 'T', $record['date'] ) . 'Z',
+			),
+			Decisions::of( $user_id )
+		);
+	}
+
+	/**
+	 * The fields of the profile, images as the addresses of their files.
+	 *
+	 * @param int $user_id Member.
+	 * @return array<string,mixed>
+	 */
+	private function profile( int $user_id ): array {
+		$profile = Fields::read( $user_id );
+		foreach ( Fields::rules( Roles::of( $user_id ) ) as $name => $rule ) {
+			if ( $rule->is_image() ) {
+				$profile[ $name ] = $profile[ $name ] > 0 ? wp_get_attachment_url( $profile[ $name ] ) : null;
+			}
+		}
+		return $profile;
+	}
+}

@@ -1,0 +1,11 @@
+// A page an administrator writes, by its slug.
+import { useQuery } from '@tanstack/react-query';
+import { fetchPage, preloadedPage } from './api/pages';
+
+/** The data is null when nobody wrote the page. */
+export const useStaticPage = ( slug: string ) =>
+	useQuery( {
+		queryKey: [ 'page', slug ],
+		queryFn: ( { signal } ) => fetchPage( slug, signal ),
+		initialData: () => preloadedPage( slug ),
+	} );

@@ -1,0 +1,20 @@
+<?php
+/**
+ * A process that runs the stepwise migration: `php migrate.php <batch to be held in> <whether to wait for a line first>`.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+use DesignMarketplace\Lifecycle\Migrations;
+use DesignMarketplace\Tests\Support\Stepwise;
+
+require dirname( __DIR__ ) . '/bootstrap.php';
+
+if ( '1' === $argv[2] ) {
+	echo "ready\n";
+	fgets( STDIN );
+}
+$design_marketplace_all = array( Migrations::wanted() + 1 => new Stepwise( (int) $argv[1] ) );
+echo ( new Migrations( $design_marketplace_all ) )->run() ? "done\n" : "busy\n";
