@@ -42,6 +42,7 @@ final class Commands implements Module {
 		WP_CLI::add_command( self::NAME . ' migrate', Migrate_Command::class );
 		WP_CLI::add_command( self::NAME . ' doctor', Doctor_Command::class );
 		WP_CLI::add_command( self::NAME . ' export', Export_Command::class );
+		WP_CLI::add_command( self::NAME . ' clock', Clock_Command::class );
 		WP_CLI::add_command( self::NAME . ' erase', Erase_Command::class );
 	}
 }

@@ -38,7 +38,8 @@ final class Option {
 	 * @param array<string,mixed> $options  Flags.
 	 */
 	public static function need_yes( string $question, array $options ): void {
-		if ( Utils\get_flag_value( $options, 'yes', false ) ) {
+		// "--yes=no" is a text, which would count as a yes.
+		if ( filter_var( Utils\get_flag_value( $options, 'yes', false ), FILTER_VALIDATE_BOOL ) ) {
 			return;
 		}
 		fwrite( STDOUT, "{$question} [y/n] " ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the terminal, no file.

@@ -55,7 +55,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 			add_action( "{$what}_post_meta", array( $this, 'post_meta_changed' ), 10, 3 );
 			add_action( "{$what}_user_meta", array( $this, 'user_meta_changed' ), 10, 3 );
 		}
-		add_action( 'profile_update', array( $this->indexer, 'touch' ) );
+		add_action( 'profile_update', array( $this->indexer, 'touch_everywhere' ) );
 		foreach ( array( 'add', 'update', 'delete' ) as $what ) {
 			add_action( "{$what}_option_" . Settings::PREFIX . 'regions', array( self::class, 'rebuild_later' ) );
 		}
@@ -218,7 +218,9 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 */
 	public function user_meta_changed( int|array $meta_ids, int $user_id, string $key ): void {
 		global $wpdb;
-		if ( str_starts_with( $key, self::PREFIX ) || $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
+		if ( str_starts_with( $key, self::PREFIX ) ) {
+			$this->indexer->touch_everywhere( $user_id );
+		} elseif ( $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
 			$this->indexer->touch( $user_id );
 		}
 	}

@@ -12,6 +12,8 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Lifecycle\Migrations;
+use DesignMarketplace\Lifecycle\Sites;
 use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\State;
 
@@ -25,20 +27,39 @@ final class Indexer {
 	private const TRIES = 5;
 
 	/**
-	 * Touched members by id.
+	 * Touched members by site and id. A network's sites have rows of their own.
 	 *
-	 * @var array<int,true>
+	 * @var array<int,array<int,true>>
 	 */
 	private static array $dirty = array();
 
 	/**
-	 * Remembers a member whose row may have changed.
+	 * Members whose own fields were touched: every site of a network shows them.
+	 *
+	 * @var array<int,true>
+	 */
+	private static array $everywhere = array();
+
+	/**
+	 * Remembers a member whose row on this site may have changed.
 	 *
 	 * @param int $user_id User.
 	 */
 	public function touch( int $user_id ): void {
 		if ( $user_id > 0 ) {
-			self::$dirty[ $user_id ] = true;
+			self::$dirty[ get_current_blog_id() ][ $user_id ] = true;
+		}
+	}
+
+	/**
+	 * Remembers a member whose row may have changed on each site.
+	 *
+	 * @param int $user_id User.
+	 */
+	public function touch_everywhere( int $user_id ): void {
+		$this->touch( $user_id );
+		if ( is_multisite() ) {
+			self::$everywhere[ $user_id ] = true;
 		}
 	}
 
@@ -46,8 +67,41 @@ final class Indexer {
 	 * Writes the rows of all touched members.
 	 */
 	public function flush(): void {
-		$ids         = array_keys( self::$dirty );
-		self::$dirty = array();
+		foreach ( array_keys( self::$everywhere ) as $user_id ) {
+			foreach ( array_keys( get_blogs_of_user( $user_id ) ) as $site ) {
+				self::$dirty[ $site ][ $user_id ] = true;
+			}
+		}
+		$dirty            = self::$dirty;
+		self::$dirty      = array();
+		self::$everywhere = array();
+		foreach ( $dirty as $site => $members ) {
+			$ids = array_keys( $members );
+			if ( get_current_blog_id() === $site ) {
+				$this->write_all( $ids );
+			} else {
+				Sites::on( $site, fn() => $this->write_elsewhere( $ids ) );
+			}
+		}
+	}
+
+	/**
+	 * A network's other sites need not have the plugin, nor its tables.
+	 *
+	 * @param list<int> $ids Users.
+	 */
+	private function write_elsewhere( array $ids ): void {
+		if ( Migrations::version() > 0 ) {
+			$this->write_all( $ids );
+		}
+	}
+
+	/**
+	 * Writes the rows of members of this site, in batches.
+	 *
+	 * @param list<int> $ids Users.
+	 */
+	private function write_all( array $ids ): void {
 		sort( $ids );
 		foreach ( array_chunk( $ids, self::BATCH ) as $batch ) {
 			$this->write( $batch );

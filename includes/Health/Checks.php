@@ -27,6 +27,7 @@ final class Checks {
 		Checks\Token_Routes::class,
 		Checks\Addresses::class,
 		Checks\Cron::class,
+		Checks\Time_Zone::class,
 		Checks\Outbox::class,
 		Checks\Mail_Transport::class,
 		Checks\Orphans::class,

@@ -151,6 +151,10 @@ final class Deletion implements Module, Uninstalls {
 		foreach ( array_map( 'strval', array_keys( $fields ) ) as $key ) {
 			$is_role = preg_match( '/^' . preg_quote( $wpdb->base_prefix, '/' ) . '(\d+_)?capabilities$/D', $key ) && $wpdb->get_blog_prefix() . 'capabilities' !== $key;
 			$caps    = $is_role ? get_user_meta( (int) $user_id, $key, true ) : null;
+			// Whoever lost the role on another site is off there by these fields.
+			if ( preg_match( '/^(' . State::SINCE . '|' . State::OFF . ')(_\d+)?$/D', $key ) && State::key( State::SINCE ) !== $key && State::key( State::OFF ) !== $key ) {
+				return;
+			}
 			if ( is_array( $caps ) && array_intersect( Roles::ALL, array_keys( array_filter( $caps ) ) ) ) {
 				return;
 			}
@@ -174,7 +178,8 @@ final class Deletion implements Module, Uninstalls {
 			return wp_delete_user( $user_id );
 		}
 		require_once ABSPATH . 'wp-admin/includes/ms.php';
-		return count( get_blogs_of_user( $user_id ) ) > 1
+		// Sites that are archived count: what is there is still the member's.
+		return count( get_blogs_of_user( $user_id, true ) ) > 1
 			? true === remove_user_from_blog( $user_id, get_current_blog_id() )
 			: wpmu_delete_user( $user_id );
 	}

@@ -60,6 +60,7 @@ test( 'each command says what it does and takes', async () => {
 		'doctor',
 		'export',
 		'erase',
+		'clock',
 	] ) {
 		const help = await site.must( 'help', slug, ...name.split( ' ' ) );
 		assert.match( help, /^DESCRIPTION\n\n {2}\S/m, name );

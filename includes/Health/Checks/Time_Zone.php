@@ -1,0 +1,54 @@
+<?php
+/**
+ * The site's time zone, by which days begin and end.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+
+final class Time_Zone implements Check {
+
+	public const ID = 'time-zone';
+
+	/**
+	 * The site's kind, as wp_get_environment_type() has it.
+	 *
+	 * @var string
+	 */
+	private string $environment;
+
+	/**
+	 * Takes the site's kind.
+	 *
+	 * @param string|null $environment The site's kind.
+	 */
+	public function __construct( ?string $environment = null ) {
+		$this->environment = $environment ?? wp_get_environment_type();
+	}
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Time zone', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks. A new WordPress has neither a zone's name nor an offset; who wants UTC chooses "UTC".
+	 */
+	public function run(): Finding {
+		$is_chosen = '' !== (string) get_option( 'timezone_string' ) || 0.0 !== (float) get_option( 'gmt_offset' );
+		return $is_chosen || 'local' === $this->environment
+			? Finding::good( __( 'The site has a time zone', 'design-marketplace' ) )
+			: Finding::recommended(
+				__( 'No time zone was chosen', 'design-marketplace' ),
+				__( 'Days begin and end by the site’s time zone, and it is still the one of a new WordPress. Choose the city you are in, or UTC, under Settings → General (wp option update timezone_string Europe/Zurich).', 'design-marketplace' )
+			);
+	}
+}

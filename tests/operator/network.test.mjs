@@ -1,0 +1,229 @@
+// Members of a network's sites: what one site decides, another neither does nor undoes.
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import {
+	leave,
+	makeNetwork,
+	newSite,
+	served,
+	slug,
+	theZip,
+} from '../support/operator.mjs';
+
+const SITES = [ 'first', 'second', 'third' ];
+
+let site;
+const urls = {};
+
+/** A command on one of the sites. */
+const on = ( name, ...args ) => site.wp( ...args, `--url=${ urls[ name ] }` );
+
+const must = ( name, ...args ) =>
+	site.must( ...args, `--url=${ urls[ name ] }` );
+
+/** Makes a member as a sign-up and an activation do; on further sites the account gets the role. */
+const member = async ( login, role, home, ...others ) => {
+	await must(
+		home,
+		'user',
+		'create',
+		login,
+		`${ login }@example.test`,
+		`--role=${ role }`,
+		'--user_pass=password123'
+	);
+	await must(
+		home,
+		'eval',
+		`$id = get_user_by( 'login', '${ login }' )->ID;
+		DesignMarketplace\\Members\\State::wait( $id );
+		DesignMarketplace\\Members\\State::activate( $id );`
+	);
+	for ( const other of others ) {
+		await must( other, 'user', 'set-role', login, role );
+	}
+};
+
+const call = async ( name, path, { token, ...options } = {} ) => {
+	const answer = await fetch( `${ urls[ name ] }/wp-json${ path }`, {
+		redirect: 'manual',
+		...options,
+		headers: {
+			'Content-Type': 'application/json',
+			...( token ? { Authorization: `Bearer ${ token }` } : {} ),
+		},
+	} );
+	return { status: answer.status, body: await answer.json() };
+};
+
+const logIn = async ( name, login ) =>
+	(
+		await call( name, '/jwt-auth/v1/token', {
+			method: 'POST',
+			body: JSON.stringify( {
+				username: `${ login }@example.test`,
+				password: 'password123',
+			} ),
+		} )
+	).body;
+
+const listed = async ( name ) =>
+	( await call( name, '/wp/v2/users?role=designer' ) ).body.map(
+		( { slug: who } ) => who
+	);
+
+const refused = async ( name, ...args ) => {
+	const { code, output } = await on( name, slug, ...args );
+	assert.equal( code, 1, args.join( ' ' ) );
+	assert.match( output, /is not a member of the marketplace/ );
+};
+
+before( async () => {
+	site = await newSite( 'members-of-network', { plugin: false } );
+	await makeNetwork( site );
+	for ( const name of SITES.slice( 1 ) ) {
+		await site.must(
+			'site',
+			'create',
+			`--slug=${ name }`,
+			'--email=admin@example.test'
+		);
+	}
+	await site.must(
+		'plugin',
+		'install',
+		await theZip(),
+		'--activate-network'
+	);
+	for ( const name of SITES ) {
+		urls[ name ] = name === 'first' ? site.url : `${ site.url }/${ name }`;
+	}
+} );
+
+after( leave );
+
+test( 'a member of one site is nobody on another, even where one secret signs for all', async () => {
+	writeFileSync(
+		site.path( 'wp-content/mu-plugins/secret.php' ),
+		"<?php define( 'DESIGN_MARKETPLACE_JWT_SECRET', 'one-secret-for-every-site-of-the-network' );"
+	);
+	await member( 'stranger', 'designer', 'first' );
+	await member( 'neighbour', 'designer', 'second' );
+	await served( site, async () => {
+		const { token } = await logIn( 'first', 'stranger' );
+		const me = await call( 'first', '/wp/v2/users/me', { token } );
+		assert.equal( me.status, 200 );
+		assert.equal(
+			( await call( 'second', '/wp/v2/users/me', { token } ) ).status,
+			401
+		);
+		// WordPress logs its network's people in everywhere; they may do nothing.
+		const there = ( await logIn( 'second', 'stranger' ) ).token;
+		for ( const [ path, method, body ] of [
+			[ `/wp/v2/users/${ me.body.id }`, 'POST', { city: 'Bern' } ],
+			[ '/wp/v2/users/me', 'POST', { email: 'new@example.test' } ],
+			[ '/wp/v2/users/me?force=true&reassign=1', 'DELETE' ],
+			[ '/wp/v2/work', 'POST', { title: 'A work' } ],
+			[ '/wp/v2/mission', 'POST', { title: 'A job' } ],
+			[
+				'/wp/v2/mail/workwith',
+				'POST',
+				{ to: 'neighbour', comment: 'A letter.' },
+			],
+		] ) {
+			const { status } = await call( 'second', path, {
+				token: there,
+				method,
+				body: JSON.stringify( body ),
+			} );
+			assert.ok(
+				[ 401, 403, 404 ].includes( status ),
+				`${ method } ${ path }: ${ status }`
+			);
+		}
+	} );
+	await refused( 'second', 'erase', 'stranger', '--yes' );
+	await refused( 'second', 'export', 'stranger' );
+	await refused( 'second', 'members', 'off', 'stranger', '--reason=spam' );
+	await refused( 'second', 'members', 'activate', 'stranger' );
+} );
+
+test( 'off on one site is off there alone, and leaving another site does not end it', async () => {
+	await member( 'twice', 'designer', 'first', 'third' );
+	await must( 'third', slug, 'members', 'off', 'twice', '--reason=spam' );
+	await served( site, async () => {
+		assert.ok( ( await logIn( 'first', 'twice' ) ).token );
+		assert.match( ( await logIn( 'third', 'twice' ) ).code, /account_off/ );
+	} );
+	await must( 'third', slug, 'members', 'on', 'twice' );
+	await must( 'first', 'user', 'remove-role', 'twice', 'designer' );
+	await must( 'third', slug, 'erase', 'twice', '--yes' );
+	await served( site, async () => {
+		const { code, token } = await logIn( 'first', 'twice' );
+		assert.ok( ! token, 'an account without its role got a token' );
+		assert.match( code, /account_off/ );
+	} );
+} );
+
+test( 'an account stays for a site that is archived', async () => {
+	await member( 'patient', 'designer', 'second', 'third' );
+	await site.must( 'site', 'archive', '3' );
+	await must( 'second', slug, 'erase', 'patient', '--yes' );
+	await site.must( 'site', 'unarchive', '3' );
+	assert.equal(
+		( await on( 'third', 'user', 'get', 'patient', '--field=roles' ) )
+			.stdout,
+		'designer'
+	);
+} );
+
+test( 'a change on one site shows in the lists of all, a deletion from the network, too', async () => {
+	await member( 'everywhere', 'designer', 'first', 'third' );
+	const work = async ( name ) =>
+		must(
+			name,
+			'post',
+			'create',
+			'--post_type=dm_work',
+			'--post_status=publish',
+			'--post_title=Bell',
+			`--post_author=${ await site.must( 'user', 'get', 'everywhere', '--field=ID' ) }`
+		);
+	await work( 'first' );
+	await work( 'third' );
+	await served( site, async () => {
+		const card = async ( name ) =>
+			( await call( name, '/wp/v2/users?role=designer' ) ).body.find(
+				( { slug: who } ) => who === 'everywhere'
+			);
+		assert.ok( await card( 'third' ) );
+		const { token } = await logIn( 'first', 'everywhere' );
+		const { id } = ( await call( 'first', '/wp/v2/users/me', { token } ) )
+			.body;
+		const { status } = await call( 'first', `/wp/v2/users/${ id }`, {
+			token,
+			method: 'POST',
+			body: JSON.stringify( { city: 'Olten' } ),
+		} );
+		assert.equal( status, 200 );
+		for ( const name of [ 'first', 'third' ] ) {
+			assert.equal( ( await card( name ) ).city, 'Olten', name );
+			const { code, output } = await on(
+				name,
+				slug,
+				'reindex',
+				'--verify'
+			);
+			assert.equal( code, 0, `${ name }: ${ output }` );
+		}
+		await site.must( 'user', 'delete', 'everywhere', '--network', '--yes' );
+		for ( const name of [ 'first', 'third' ] ) {
+			assert.ok(
+				! ( await listed( name ) ).includes( 'everywhere' ),
+				`still listed on the ${ name } site`
+			);
+		}
+	} );
+	assert.equal( site.complaints(), '' );
+} );
