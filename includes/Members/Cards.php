@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
-
 /**
  * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string}
  * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}

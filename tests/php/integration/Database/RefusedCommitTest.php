@@ -88,7 +88,8 @@ final class RefusedCommitTest extends TestCase {
 			}
 		);
 		$result = Transaction::run(
-			static function () use ( &$runs ): string { // @phpstan-ignore argument.type
+			static function () use ( &$runs ): string {
+				// @phpstan-ignore argument.type
 				++$runs;
 				add_option( self::NAME, "run {$runs}" );
 				return "run {$runs}";
