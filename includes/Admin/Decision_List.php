@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Lists\People;
-use DesignMarketplace\Members\Account_State;
-use DesignMarketplace\Members\Decisions;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
 use WP_User;
 

@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Member_Language;
-use DesignMarketplace\Members\Roles;
-use DesignMarketplace\Members\State;
 use WP_User;
 
 /**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Accounts\Last_Login;
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
@@ -16,9 +18,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\Last_Login;
 use DesignMarketplace\Members\Profile;
-use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Module;
 use WP_User;
 

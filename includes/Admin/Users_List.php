@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Last_Login;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Lists\People;
-use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Activation;
-use DesignMarketplace\Members\Last_Login;
-use DesignMarketplace\Members\Roles;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
 use WP_Error;
 use WP_HTML_Tag_Processor;

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Module;
 use WP_User;
 

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
-use DesignMarketplace\Members\Ownership;
+use DesignMarketplace\Accounts\Ownership;
 
 /**
  * Asks about the current user. Who sees the candidates of a mission is asked of Mission_Policy.

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Ownership;
-use DesignMarketplace\Members\State;
 
 /**
  * Applications to missions that are in the trash, or not published, are out of sight until the mission is back.

@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Account_Lock;
-use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;

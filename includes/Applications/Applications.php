@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
@@ -18,7 +19,6 @@ use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Tables;
-use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Post_Export;
 use WP_Post;

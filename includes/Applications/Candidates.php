@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Ownership;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Missions\Candidates as Asked_By_Missions;
 use WP_Error;
 

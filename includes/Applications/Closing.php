@@ -9,15 +9,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Account_Lock;
 use WP_Error;
 
 /**

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\State;
 
 final class Guard {
 

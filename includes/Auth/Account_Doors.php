@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
 use WP_Error;
 use WP_User;

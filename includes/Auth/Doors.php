@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
-use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Module;
 use WP_User;
 

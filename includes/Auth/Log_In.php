@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
+use DesignMarketplace\Accounts\Account_Link;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Members\Account_Link;
-use DesignMarketplace\Members\Decisions;
-use DesignMarketplace\Members\Roles;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
 use WP_Error;
 use WP_User;

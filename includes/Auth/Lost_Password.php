@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Module;
 use Throwable;
 use WP_Error;

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Members\Account_Lock;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;

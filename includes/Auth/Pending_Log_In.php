@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
-use DesignMarketplace\Members\Email_Notes;
-use DesignMarketplace\Members\Roles;
+use DesignMarketplace\Accounts\Email_Notes;
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Module;
 use WP_Error;
 use WP_User;

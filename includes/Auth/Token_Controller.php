@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Auth;
 
 use Closure;
-use DesignMarketplace\Members\Last_Login;
+use DesignMarketplace\Accounts\Last_Login;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;

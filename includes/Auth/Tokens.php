@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Auth;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Rest\Errors;
 use Firebase\JWT\JWT;
 use Firebase\JWT\Key;

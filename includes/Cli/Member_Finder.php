@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli;
 
-use DesignMarketplace\Members\State;
+use DesignMarketplace\Accounts\State;
 use WP_CLI;
 use WP_User;
 

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli;
 
-use DesignMarketplace\Members\Account_State;
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\Roles;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Members\Switching;
 use WP_CLI;
 use WP_CLI\Utils;

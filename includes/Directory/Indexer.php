@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Lifecycle\Sites;
-use DesignMarketplace\Members\Account_State;
-use DesignMarketplace\Members\State;
 
 final class Indexer {
 

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Cards;
-use DesignMarketplace\Members\Roles;
 
 /**
  * @phpstan-import-type Filters from Cards

@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Media\Images;
-use DesignMarketplace\Members\Account_State;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Policy;
 use DesignMarketplace\Members\Profile;
-use DesignMarketplace\Members\Roles;
-use DesignMarketplace\Members\State;
 use WP_User;
 
 /**

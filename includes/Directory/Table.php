@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Members\Account_Lock;
 use WP_Error;
 
 /**

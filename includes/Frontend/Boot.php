@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Members\Profile;
-use DesignMarketplace\Members\Roles;
 
 /**
  * For strangers it holds nothing that is theirs alone, so that the page can be cached.

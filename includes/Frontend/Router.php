@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Route;
 use DesignMarketplace\Directory\Query;
-use DesignMarketplace\Members\Ownership;
-use DesignMarketplace\Members\Roles;
 use WP_Post;
 
 /**

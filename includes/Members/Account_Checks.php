@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Email_Notes;
 use DesignMarketplace\Auth\Passwords;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Account_Names;
 use DesignMarketplace\Auth\Bot_Check;
 use DesignMarketplace\Auth\Limits;

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Account_Link;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Auth\Mails\Password_Changed;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Mail\Outbox;

@@ -9,6 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;

@@ -9,6 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Claims;
+use DesignMarketplace\Accounts\Email_Note;
+use DesignMarketplace\Accounts\Email_Notes;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;

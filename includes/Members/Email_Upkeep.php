@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Email_Notes;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Declares\Has_User_Meta;
 use DesignMarketplace\Declares\Retains;

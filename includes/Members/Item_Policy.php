@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\State;
 use WP_Post;
 
 /**

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use Closure;
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;

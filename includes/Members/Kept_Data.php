@@ -9,6 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Email_Note;
+use DesignMarketplace\Accounts\Email_Notes;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Tables;

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Media\Images;

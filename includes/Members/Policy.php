@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Roles;
+
 /**
  * Denied by default. A viewer of 0 is a stranger.
  */

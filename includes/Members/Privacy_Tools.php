@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Email_Notes;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Inventory;
 use WP_Error;

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Email_Notes;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\File_Object;
 use DesignMarketplace\Content\Settings as Site_Settings;
 use DesignMarketplace\Contract\Contract;

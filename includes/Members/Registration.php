@@ -9,6 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Claims;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\Slugs;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Tables;

@@ -9,6 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Claims;
+use DesignMarketplace\Accounts\Email_Notes;
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Passwords;
 use DesignMarketplace\Clock;

@@ -9,6 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Module;

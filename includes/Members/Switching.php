@@ -9,6 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;

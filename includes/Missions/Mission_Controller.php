@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
@@ -19,7 +20,6 @@ use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Members\Items;
-use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Members\Item_Policy;
-use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Members\Policy;
-use DesignMarketplace\Members\Roles;
 use WP_Post;
 
 /**

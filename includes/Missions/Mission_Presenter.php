@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Members\Item_Policy;
-use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Rest\Item_Controller;
 use WP_Post;
 

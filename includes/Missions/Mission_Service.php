@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions;
 
+use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;

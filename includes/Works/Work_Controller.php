@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
@@ -17,7 +18,6 @@ use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Media\Uploads;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Members\Items;
-use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Item_Controller;
 use DesignMarketplace\Rest\Paging;

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Members\Item_Policy;
-use DesignMarketplace\Members\Roles;
 use WP_Post;
 
 /**

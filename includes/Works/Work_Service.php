@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
@@ -16,8 +18,6 @@ use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Images;
-use DesignMarketplace\Members\Account_Lock;
-use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;

@@ -224,7 +224,7 @@ test( 'deletion with the data leaves the site as it was before, and its pages', 
 		'eval',
 		"$members = get_users( array( 'role' => 'designer', 'number' => 2, 'fields' => 'ID' ) );" +
 			"( new WP_User( (int) $members[0] ) )->set_role( '' );" +
-			'DesignMarketplace\\Members\\State::mark( (int) $members[1], 1 );' +
+			'DesignMarketplace\\Accounts\\State::mark( (int) $members[1], 1 );' +
 			"set_transient( 'design_marketplace_refused_1_2', array( 'typed' => 'words' ), 1800 );"
 	);
 	await site.must( 'plugin', 'uninstall', slug, '--deactivate' );

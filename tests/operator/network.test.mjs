@@ -37,8 +37,8 @@ const member = async ( login, role, home, ...others ) => {
 		home,
 		'eval',
 		`$id = get_user_by( 'login', '${ login }' )->ID;
-		DesignMarketplace\\Members\\State::wait( $id );
-		DesignMarketplace\\Members\\State::activate( $id );`
+		DesignMarketplace\\Accounts\\State::wait( $id );
+		DesignMarketplace\\Accounts\\State::activate( $id );`
 	);
 	for ( const other of others ) {
 		await must( other, 'user', 'set-role', login, role );

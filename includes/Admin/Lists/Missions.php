@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Lists;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Screens\Close_Missions;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Post_Type;
 use WP_Post;

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Lists;
 
-use DesignMarketplace\Members\Account_State;
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\Roles;
-use DesignMarketplace\Members\State;
 use WP_User;
 
 final class People {

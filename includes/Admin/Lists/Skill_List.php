@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Lists;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Users_List;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Module;
 use WP_User_Query;
 

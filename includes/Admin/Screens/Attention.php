@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Screens;
 
+use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Settings\Screen;
@@ -19,7 +20,6 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Status;
-use DesignMarketplace\Members\Decisions;
 use WP_Post;
 
 final class Attention {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Screens;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Lists\Applications;
 use DesignMarketplace\Admin\Lists\Missions;
@@ -20,7 +21,6 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Status;
-use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Module;
 use WP_Post;
@@ -80,7 +80,7 @@ final class Overview implements Module {
 	public function members(): void {
 		global $wpdb;
 		$since  = Clock::gmt( -self::NEW_DAYS * DAY_IN_SECONDS );
-		$number = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s WHERE u.user_registered >= %s", \DesignMarketplace\Members\State::ACTIVATED, $since ) );
+		$number = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s WHERE u.user_registered >= %s", \DesignMarketplace\Accounts\State::ACTIVATED, $since ) );
 		$users  = get_users(
 			array(
 				'role__in' => Roles::ALL,

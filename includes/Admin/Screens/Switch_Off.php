@@ -9,15 +9,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Screens;
 
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Action;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Notices;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Members\Account_State;
-use DesignMarketplace\Members\Decision_Reason;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Module;
 use WP_Error;

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications\Mails;
 
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\Ownership;
 use DesignMarketplace\Missions\Mails\Example;
 use DesignMarketplace\Missions\Mails\Jobs;
 

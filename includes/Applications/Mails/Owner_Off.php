@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications\Mails;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Missions\Mails\Example;
 use WP_Post;
 

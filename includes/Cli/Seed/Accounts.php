@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
 
+use DesignMarketplace\Accounts\Claims;
+use DesignMarketplace\Accounts\Slugs;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Account;
-use DesignMarketplace\Members\Claims;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\Slugs;
-use DesignMarketplace\Members\State;
 use RuntimeException;
 use WP_Error;
 

@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Kind;
-use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Missions\Post_Type;
 use RuntimeException;
 use WP_Error;

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Kind;
-use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Works\Post_Type;
 use RuntimeException;
 use WP_Error;

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
 
+use DesignMarketplace\Accounts\Retired_Slugs;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Members\Retired_Slugs;
 
 /**
  * Members go the way every member goes. Nobody is told by mail: the addresses are made up.

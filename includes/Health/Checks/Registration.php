@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Health\Checks;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Health\Check;
 use DesignMarketplace\Health\Finding;
-use DesignMarketplace\Members\Roles;
 
 final class Registration implements Check {
 

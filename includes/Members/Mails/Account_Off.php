@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members\Mails;
 
+use DesignMarketplace\Accounts\Account_Link;
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Members\Account_Link;
-use DesignMarketplace\Members\Decision_Reason;
-use DesignMarketplace\Members\Decisions;
-use DesignMarketplace\Members\State;
 
 /**
  * Payload: `decision` (id). Says nothing once the account is on again, or off by another decision.

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members\Mails;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Members\State;
 
 /**
  * No payload. Says nothing once the account is off again.

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members\Mails;
 
+use DesignMarketplace\Accounts\Email_Notes;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Facts;
@@ -16,7 +17,6 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Email_Link;
-use DesignMarketplace\Members\Email_Notes;
 
 /**
  * Payload: `address`, `key`, `until`. The mailbox may be a stranger's, so nothing the member typed is in it, not even the name.

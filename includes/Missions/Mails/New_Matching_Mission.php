@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions\Mails;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Facts;
@@ -16,7 +17,6 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Mail\Settled;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Missions\Announced;
 use DesignMarketplace\Missions\Post_Type;
 use WP_Post;

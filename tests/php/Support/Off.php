@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
+use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Members\Decision_Reason;
 use DesignMarketplace\Members\Switching;
 use RuntimeException;
 use WP_Error;

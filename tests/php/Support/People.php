@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Members\Account;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\State;
 use RuntimeException;
 
 final class People {

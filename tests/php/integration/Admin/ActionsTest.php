@@ -10,6 +10,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Admin;
 
+use DesignMarketplace\Accounts\Last_Login;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Screens\Close_Missions;
 use DesignMarketplace\Admin\Screens\Newsletter;
 use DesignMarketplace\Admin\Screens\Outbox as Outbox_Screen;
@@ -21,10 +23,8 @@ use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Members\Consent;
-use DesignMarketplace\Members\Last_Login;
 use DesignMarketplace\Members\Mails\Activation;
 use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;

@@ -10,13 +10,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Admin;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Screens\Newsletter;
 use DesignMarketplace\Admin\Screens\Outbox;
 use DesignMarketplace\Admin\Screens\Overview;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
 use PHPUnit\Framework\Attributes\DataProvider;

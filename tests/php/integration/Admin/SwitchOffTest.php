@@ -10,12 +10,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Admin;
 
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Decision_List;
 use DesignMarketplace\Admin\Screens\Switch_Off;
 use DesignMarketplace\Admin\Users_List;
-use DesignMarketplace\Members\Account_State;
-use DesignMarketplace\Members\Decisions;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Auth;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Texts;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Mails;

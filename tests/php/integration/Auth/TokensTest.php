@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Auth;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Secret;
 use DesignMarketplace\Auth\Tokens;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Tests\TestCase;
 use Firebase\JWT\JWT;
 use PHPUnit\Framework\Attributes\DataProvider;

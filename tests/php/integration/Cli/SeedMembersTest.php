@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Cli;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Cli\Seed\Demo;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Tests\TestCase;
 
 final class SeedMembersTest extends TestCase {

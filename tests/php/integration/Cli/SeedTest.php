@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Cli;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Secret;
 use DesignMarketplace\Cli\Seed\Attachments;
 use DesignMarketplace\Cli\Seed\Demo;
@@ -19,7 +20,6 @@ use DesignMarketplace\Cli\Seed\Source;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Tests\TestCase;
 use WP_Post;
 use WP_User;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Database;
 
+use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Applications\Application_Service;
 use DesignMarketplace\Applications\Contacting;
 use DesignMarketplace\Applications\Guard;
@@ -17,7 +18,6 @@ use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Market;

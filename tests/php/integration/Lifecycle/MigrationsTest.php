@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Lifecycle;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Lifecycle\Migrations;
-use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;

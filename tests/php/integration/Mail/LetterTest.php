@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
@@ -22,7 +23,6 @@ use DesignMarketplace\Members\Mails\Account_Deleted;
 use DesignMarketplace\Members\Mails\Activation;
 use DesignMarketplace\Members\Mails\Email_Set;
 use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;

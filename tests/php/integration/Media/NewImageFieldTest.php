@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Media;
 
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
@@ -17,13 +19,11 @@ use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Kind;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\Roles;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Privacy\Inventory;
+use DesignMarketplace\Tests\integration\Members\Forms;
 use DesignMarketplace\Tests\Support\Extra_Fields;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
-use DesignMarketplace\Tests\integration\Members\Forms;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -9,19 +9,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Accounts\Account_Link;
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Members\Account_Link;
 use DesignMarketplace\Members\Account_Page;
-use DesignMarketplace\Members\Account_State;
-use DesignMarketplace\Members\Decisions;
 use DesignMarketplace\Members\Email_Change;
 use DesignMarketplace\Members\Email_Change_Link;
 use DesignMarketplace\Members\Email_Outcome;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\Snapshot;

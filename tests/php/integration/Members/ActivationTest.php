@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Activation;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 

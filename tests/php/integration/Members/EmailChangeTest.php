@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Accounts\Claims;
+use DesignMarketplace\Accounts\Email_Notes;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Passwords;
 use DesignMarketplace\Auth\Pending_Log_In;
@@ -17,9 +19,7 @@ use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Activation;
-use DesignMarketplace\Members\Claims;
 use DesignMarketplace\Members\Email_Change_Link;
-use DesignMarketplace\Members\Email_Notes;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;

@@ -9,17 +9,17 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Last_Login;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Mail\Unsubscribe;
-use DesignMarketplace\Members\Account_Lock;
 use DesignMarketplace\Members\Activation;
 use DesignMarketplace\Members\Addresses;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\Last_Login;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Snapshot;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Health\Checks;
@@ -20,7 +21,6 @@ use DesignMarketplace\Media\Sweeper;
 use DesignMarketplace\Media\Withheld;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;

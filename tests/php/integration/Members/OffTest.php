@@ -9,17 +9,17 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Claims;
+use DesignMarketplace\Accounts\Slugs;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Applications\Guard;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Frontend\Router;
-use DesignMarketplace\Members\Account_State;
-use DesignMarketplace\Members\Claims;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\Slugs;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -280,6 +280,6 @@ final class OffTest extends TestCase {
 		$this->assertSame( 404, ( new Router() )->find( "/designer/{$slug}" )->status );
 		global $wpdb;
 		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE user_id = %d", $designer ) ) );
-		$this->assertSame( array(), \DesignMarketplace\Members\Decisions::of( $designer ) );
+		$this->assertSame( array(), \DesignMarketplace\Accounts\Decisions::of( $designer ) );
 	}
 }

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
-use DesignMarketplace\Members\Ownership;
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use RecursiveDirectoryIterator;

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\Roles;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;

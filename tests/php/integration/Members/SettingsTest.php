@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Passwords;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\State;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Accounts\Claims;
+use DesignMarketplace\Accounts\Slugs;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Members\Claims;
-use DesignMarketplace\Members\Slugs;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
-use DesignMarketplace\Members\Account_State;
-use DesignMarketplace\Members\State;
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\TestCase;
 use WP_User;

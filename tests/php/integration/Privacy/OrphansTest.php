@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Privacy;
 
+use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
@@ -18,7 +19,6 @@ use DesignMarketplace\Health\Finding;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Members\Consent;
-use DesignMarketplace\Members\Decisions;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Missions\Mails\New_Matching_Mission;

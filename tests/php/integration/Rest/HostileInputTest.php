@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Rest;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Members\Roles;
 use DesignMarketplace\Tests\integration\Members\Forms;
 use DesignMarketplace\Tests\Support\Hostile;
 use DesignMarketplace\Tests\Support\People;

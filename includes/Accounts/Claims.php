@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Members;
+namespace DesignMarketplace\Accounts;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;

@@ -1,0 +1,47 @@
+<?php
+/**
+ * The rooms of includes/, lowest first, and the rooms below that each may use.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\Architecture;
+
+/**
+ * The one table of directions. README shows it, phpat holds the code to it.
+ */
+final class Rooms {
+
+	/**
+	 * Classes beside the rooms that every room may use.
+	 */
+	public const COMMON = array( 'Clock', 'Module' );
+
+	/**
+	 * By room: which of the rooms before it, it may use.
+	 */
+	public const MAY_USE = array(
+		'Declares'     => array(),
+		'Contract'     => array(),
+		'Database'     => array( 'Declares', 'Contract' ),
+		'Rest'         => array( 'Contract', 'Database' ),
+		'Media'        => array( 'Declares', 'Contract', 'Database', 'Rest' ),
+		'Content'      => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media' ),
+		'Privacy'      => array( 'Declares', 'Database', 'Media' ),
+		'Lifecycle'    => array( 'Declares', 'Database', 'Content' ),
+		'Mail'         => array( 'Declares', 'Contract', 'Database', 'Content' ),
+		'Accounts'     => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content' ),
+		'Auth'         => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Mail', 'Accounts' ),
+		'Members'      => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth' ),
+		'Directory'    => array( 'Declares', 'Contract', 'Database', 'Media', 'Content', 'Lifecycle', 'Accounts', 'Members' ),
+		'Works'        => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Privacy', 'Accounts', 'Auth', 'Members' ),
+		'Missions'     => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Mail', 'Accounts', 'Auth', 'Members' ),
+		'Applications' => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Mail', 'Accounts', 'Auth', 'Members', 'Missions' ),
+		'Frontend'     => array( 'Contract', 'Rest', 'Media', 'Content', 'Accounts', 'Auth', 'Members', 'Directory' ),
+		'Health'       => array( 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Frontend' ),
+		'Admin'        => array( 'Contract', 'Database', 'Content', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions', 'Applications', 'Frontend' ),
+		'Cli'          => array( 'Contract', 'Database', 'Media', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Members', 'Directory', 'Works', 'Missions', 'Applications', 'Health' ),
+	);
+}

@@ -1,0 +1,70 @@
+<?php
+/**
+ * The table of rooms is whole, leads one way, allows nothing that nobody needs, and is the one README shows.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\unit\Architecture;
+
+use DesignMarketplace\Tests\Architecture\Rooms;
+use PHPUnit\Framework\TestCase;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
+
+final class RoomsTest extends TestCase {
+
+	private static function includes(): string {
+		return dirname( __DIR__, 4 ) . '/includes';
+	}
+
+	public function test_every_room_is_in_the_table(): void {
+		$folders = array_map( static fn( mixed $folder ): string => basename( (string) $folder ), (array) glob( self::includes() . '/*', GLOB_ONLYDIR ) );
+		$this->assertEqualsCanonicalizing( $folders, array_keys( Rooms::MAY_USE ) );
+		$beside = array_map( static fn( mixed $file ): string => basename( (string) $file, '.php' ), (array) glob( self::includes() . '/*.php' ) );
+		$this->assertEqualsCanonicalizing( array( ...Rooms::COMMON, 'Plugin' ), $beside );
+	}
+
+	public function test_each_room_uses_rooms_before_it_alone(): void {
+		$before = array();
+		foreach ( Rooms::MAY_USE as $room => $others ) {
+			$this->assertSame( array(), array_diff( $others, $before ), $room );
+			$before[] = $room;
+		}
+	}
+
+	public function test_what_is_allowed_is_needed(): void {
+		foreach ( Rooms::MAY_USE as $room => $others ) {
+			$code = self::code( $room );
+			foreach ( $others as $other ) {
+				$this->assertStringContainsString( "DesignMarketplace\\{$other}\\", $code, "{$room} does not use {$other}" );
+			}
+		}
+	}
+
+	public function test_readme_shows_it(): void {
+		$readme = (string) file_get_contents( dirname( self::includes() ) . '/README.md' );
+		foreach ( Rooms::MAY_USE as $room => $others ) {
+			$this->assertStringContainsString( "| `{$room}` | " . ( $others ? implode( ', ', $others ) : '–' ) . " |\n", $readme );
+		}
+	}
+
+	/**
+	 * All files of a room.
+	 *
+	 * @param string $room Room.
+	 */
+	private static function code( string $room ): string {
+		$code  = '';
+		$files = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::includes() . "/{$room}" ) );
+		foreach ( $files as $file ) {
+			if ( $file instanceof SplFileInfo && 'php' === $file->getExtension() ) {
+				$code .= file_get_contents( $file->getPathname() );
+			}
+		}
+		return $code;
+	}
+}
