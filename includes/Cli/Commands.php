@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli;
 
+use DesignMarketplace\Declares\Has_User_Meta;
 use DesignMarketplace\Mail\Address_Book;
 use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Worker;
@@ -18,7 +19,7 @@ use WP_CLI;
 /**
  * Registered only where WP-CLI runs; a command's class is built when it is called.
  */
-final class Commands implements Module {
+final class Commands implements Module, Has_User_Meta {
 
 	public const NAME = 'design-marketplace';
 
@@ -27,6 +28,13 @@ final class Commands implements Module {
 	 * @param Address_Book $people Knows the recipients.
 	 */
 	public function __construct( private readonly Catalogue $mails, private readonly Address_Book $people ) {}
+
+	/**
+	 * Marks the demo's members.
+	 */
+	public function user_meta(): array {
+		return array( Seed\Marks::KEY => false );
+	}
 
 	/**
 	 * Adds the commands.

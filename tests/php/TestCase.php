@@ -54,7 +54,10 @@ abstract class TestCase extends BaseTestCase {
 		wp_set_current_user( 0 );
 		Uploads::clear();
 		Mails::clear();
-		$this->assertSame( array(), Undeclared::found(), 'A module has to declare it.' );
+		$undeclared = Undeclared::found();
+		if ( $undeclared ) {
+			$this->fail( 'A module has to declare it: ' . implode( ', ', $undeclared ) );
+		}
 		parent::tearDown();
 	}
 

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Cli;
 
 use DesignMarketplace\Cli\Clock_Command;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -57,13 +58,13 @@ final class ClockTest extends TestCase {
 	public function test_the_jobs_move_with_the_clock_and_back(): void {
 		$due   = self::due();
 		$other = wp_next_scheduled( 'wp_version_check' );
-		wp_schedule_single_event( $due[ Schedule::DAILY ] + 5000, 'design_marketplace_once', array( 'a' ) );
+		wp_schedule_single_event( $due[ Schedule::DAILY ] + 5000, Migrations::EVENT, array( 'a' ) );
 		Clock_Command::move( Clock::now() + 3 * DAY_IN_SECONDS );
 		foreach ( self::due() as $hook => $time ) {
 			self::assertEqualsWithDelta( $due[ $hook ] - 3 * DAY_IN_SECONDS, $time, 1 );
 			self::assertLessThan( Clock::now() - 2 * DAY_IN_SECONDS, $time, 'WP-Cron runs what is due by the real time.' );
 		}
-		self::assertEqualsWithDelta( $due[ Schedule::DAILY ] + 5000 - 3 * DAY_IN_SECONDS, wp_next_scheduled( 'design_marketplace_once', array( 'a' ) ), 1 );
+		self::assertEqualsWithDelta( $due[ Schedule::DAILY ] + 5000 - 3 * DAY_IN_SECONDS, wp_next_scheduled( Migrations::EVENT, array( 'a' ) ), 1 );
 		self::assertSame( $other, wp_next_scheduled( 'wp_version_check' ) );
 		self::assertSame( array( 'design_marketplace_minute', 'daily' ), array( wp_get_schedule( Schedule::EVENT ), wp_get_schedule( Schedule::DAILY ) ) );
 

@@ -111,10 +111,12 @@ final class TableTest extends TestCase {
 	}
 
 	public function test_who_read_before_somebody_else_wrote_loses_and_writes_nothing(): void {
+		global $wpdb;
 		$designer = $this->designer();
-		$table    = new Table();
-		$early    = $table->read( array( $designer ) );
-		$first    = ( new Rows() )->build( array( $designer ) );
+		$wpdb->delete( Tables::name( 'directory' ), array( 'user_id' => $designer ) );
+		$table = new Table();
+		$early = $table->read( array( $designer ) );
+		$first = ( new Rows() )->build( array( $designer ) );
 		self::assertSame( array(), $early );
 
 		$this->work( $designer );

@@ -22,7 +22,7 @@ final class OwnershipTest extends TestCase {
 	/**
 	 * Files that compare accounts and don't ask whose something is: who holds a lock, whose token it is.
 	 */
-	private const OTHER_QUESTIONS = array( 'Members/Ownership.php', 'Members/Account_Lock.php', 'Auth/Bearer.php' );
+	private const OTHER_QUESTIONS = array( 'Accounts/Ownership.php', 'Accounts/Account_Lock.php', 'Auth/Bearer.php' );
 
 	public function test_nobody_else_compares_owners(): void {
 		$root  = dirname( __DIR__, 4 ) . '/includes/';

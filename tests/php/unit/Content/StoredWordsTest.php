@@ -18,13 +18,18 @@ use SplFileInfo;
 final class StoredWordsTest extends TestCase {
 
 	/**
+	 * Released migrations write their words out: they never change.
+	 */
+	private const MIGRATIONS = 'Lifecycle/Migrations/';
+
+	/**
 	 * Where a word may stand: a file, or a folder.
 	 */
 	private const HOMES = array(
-		'dm_work'        => array( 'Content/Item_Types.php' ),
-		'dm_mission'     => array( 'Content/Item_Types.php' ),
-		'dm_application' => array( 'Content/Item_Types.php' ),
-		'dm_closed'      => array( 'Content/Mission_State.php' ),
+		'dm_work'        => array( 'Content/Item_Types.php', self::MIGRATIONS ),
+		'dm_mission'     => array( 'Content/Item_Types.php', self::MIGRATIONS ),
+		'dm_application' => array( 'Content/Item_Types.php', self::MIGRATIONS ),
+		'dm_closed'      => array( 'Content/Mission_State.php', self::MIGRATIONS ),
 	);
 
 	/**
