@@ -27,6 +27,11 @@ final class Indexer {
 	private const TRIES = 5;
 
 	/**
+	 * The migration that makes the last of the directory's tables.
+	 */
+	private const TABLES_SINCE = 5;
+
+	/**
 	 * Touched members by site and id. A network's sites have rows of their own.
 	 *
 	 * @var array<int,array<int,true>>
@@ -80,28 +85,26 @@ final class Indexer {
 			if ( get_current_blog_id() === $site ) {
 				$this->write_all( $ids );
 			} else {
-				Sites::on( $site, fn() => $this->write_elsewhere( $ids ) );
+				Sites::on( $site, fn() => $this->write_all( $ids ) );
 			}
 		}
 	}
 
 	/**
-	 * A network's other sites need not have the plugin, nor its tables.
-	 *
-	 * @param list<int> $ids Users.
-	 */
-	private function write_elsewhere( array $ids ): void {
-		if ( Migrations::version() > 0 ) {
-			$this->write_all( $ids );
-		}
-	}
-
-	/**
-	 * Writes the rows of members of this site, in batches.
+	 * Writes the rows of members of this site, in batches. While a migration makes the tables, whoever was touched waits for its
+	 * end. A network's other sites need not have the tables, nor be there any more.
 	 *
 	 * @param list<int> $ids Users.
 	 */
 	private function write_all( array $ids ): void {
+		$version = Migrations::version();
+		if ( 0 === $version || ( is_multisite() && ! get_site( get_current_blog_id() ) ) ) {
+			return;
+		}
+		if ( $version < self::TABLES_SINCE ) {
+			array_map( array( $this, 'touch' ), $ids );
+			return;
+		}
 		sort( $ids );
 		foreach ( array_chunk( $ids, self::BATCH ) as $batch ) {
 			$this->write( $batch );

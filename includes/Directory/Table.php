@@ -85,9 +85,20 @@ final class Table {
 		}
 		$skills = $wanted['skills'];
 		sort( $skills );
-		ksort( $wanted['row'] );
-		ksort( $stored['row'] );
-		return $wanted['row'] === $stored['row'] && $skills === $stored['skills'];
+		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] ) && $skills === $stored['skills'];
+	}
+
+	/**
+	 * A row with its keys in order, those of its card too: a release may name a card's fields in another order.
+	 *
+	 * @param array<string,mixed> $row Row.
+	 * @return array<string,mixed>
+	 */
+	private static function sorted( array $row ): array {
+		ksort( $row );
+		$card = (array) json_decode( (string) $row['doc'], true );
+		ksort( $card );
+		return array( 'doc' => $card ) + $row;
 	}
 
 	/**
