@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Declares;
 
 use DesignMarketplace\Module;
+use LogicException;
 
 /**
  * Plugin hands its list over; nobody else adds to it.
@@ -17,11 +18,11 @@ use DesignMarketplace\Module;
 final class Declared {
 
 	/**
-	 * All modules, in the order of Plugin's list.
+	 * All modules, in the order of Plugin's list; null before it has handed them over.
 	 *
-	 * @var list<Module>
+	 * @var list<Module>|null
 	 */
-	private static array $modules = array();
+	private static ?array $modules = null;
 
 	/**
 	 * Takes the list.
@@ -38,9 +39,11 @@ final class Declared {
 	 * @template T of object
 	 * @param class-string<T> $what One of this folder's interfaces.
 	 * @return list<T>
+	 * @throws LogicException Before there is a list: an empty one would have a deletion erase nothing.
 	 */
 	public static function by( string $what ): array {
-		return array_values( array_filter( self::$modules, static fn( Module $module ): bool => $module instanceof $what ) );
+		$modules = self::$modules ?? throw new LogicException( 'Plugin::load() comes first.' );
+		return array_values( array_filter( $modules, static fn( Module $module ): bool => $module instanceof $what ) );
 	}
 
 	/**

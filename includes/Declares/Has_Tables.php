@@ -15,7 +15,8 @@ namespace DesignMarketplace\Declares;
 interface Has_Tables {
 
 	/**
-	 * Names without prefix, each with the column that names a member, '' where none does. All rows of a deleted member go.
+	 * Names without prefix, each with the column that names a member, '' where none does. All rows of a deleted member go,
+	 * found by their column `id`; what has none is looked for by Has_Leftovers.
 	 *
 	 * @return array<string,string>
 	 */

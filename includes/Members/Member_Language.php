@@ -26,6 +26,7 @@ final class Member_Language implements Module {
 	public function register(): void {
 		add_filter( 'get_user_metadata', array( $this, 'read' ), 10, 3 );
 		add_filter( 'update_user_metadata', array( $this, 'write' ), 10, 4 );
+		add_filter( 'delete_user_metadata', array( $this, 'clear' ), 10, 3 );
 	}
 
 	/**
@@ -42,7 +43,8 @@ final class Member_Language implements Module {
 	 */
 	public static function of( int $user_id ): string {
 		$language = get_user_meta( $user_id, self::key(), true );
-		return is_string( $language ) ? $language : '';
+		// Until its migration has run, the database says `fr_FR`.
+		return Languages::code( is_string( $language ) ? $language : '' );
 	}
 
 	/**
@@ -75,5 +77,20 @@ final class Member_Language implements Module {
 		$language = Languages::code( is_string( $locale ) ? $locale : '' );
 		Fields::write( (int) $user_id, array( self::FIELD => $language ) );
 		return '' === $language ? null : true;
+	}
+
+	/**
+	 * Takes the language away where WordPress does. What is removed for all users at once is WordPress' own alone.
+	 *
+	 * @param mixed $check   Null unless another filter has removed it.
+	 * @param mixed $user_id User, 0 for all.
+	 * @param mixed $key     Meta key.
+	 */
+	public function clear( mixed $check, mixed $user_id, mixed $key ): mixed {
+		if ( 'locale' !== $key || null !== $check || '' === self::of( (int) $user_id ) ) {
+			return $check;
+		}
+		Fields::write( (int) $user_id, array( self::FIELD => '' ) );
+		return true;
 	}
 }

@@ -32,4 +32,20 @@ final class Paths {
 		}
 		return $result;
 	}
+
+	/**
+	 * The same for each part of a batch, of which only a copy passes above. Its path is matched already.
+	 *
+	 * @param mixed                                $response Error so far, null for none.
+	 * @param array<string,mixed>                  $handler  Route handler.
+	 * @param WP_REST_Request<array<string,mixed>> $request  Request.
+	 */
+	public function keep_id_of_path( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		$of_path = $request->get_url_params();
+		if ( isset( $of_path['id'] ) && preg_match( self::NUMBERED, Routes::of( $request ) ) ) {
+			unset( $request['id'] );
+			$request->set_url_params( $of_path );
+		}
+		return $response;
+	}
 }

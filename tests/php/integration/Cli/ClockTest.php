@@ -40,6 +40,12 @@ final class ClockTest extends TestCase {
 		self::assertFalse( get_option( Clock::OFFSET ) );
 	}
 
+	public function test_a_reset_over_the_end_of_a_second_is_one(): void {
+		Clock_Command::move( Clock::now() + DAY_IN_SECONDS );
+		Clock_Command::move( (int) Clock_Command::read( 'reset' ) - 1 );
+		self::assertFalse( get_option( Clock::OFFSET ) );
+	}
+
 	#[DataProvider( 'nonsense' )]
 	public function test_anything_else_is_no_time( string $to ): void {
 		self::assertNull( Clock_Command::read( $to ) );

@@ -81,6 +81,20 @@ final class MemberLanguageTest extends TestCase {
 		$this->assertSame( 'fr', Member_Language::of( $id ) );
 	}
 
+	public function test_what_wordpress_takes_away_is_gone(): void {
+		$id = $this->designer( array( 'locale' => 'it' ) );
+		$this->assertTrue( delete_user_meta( $id, 'locale' ) );
+		$this->assertSame( array(), $this->stored( $id ) );
+		$this->assertSame( 'en_US', get_user_locale( $id ) );
+	}
+
+	public function test_members_keep_their_language_until_the_migration_has_run(): void {
+		$id = $this->designer();
+		update_user_meta( $id, self::KEY, 'fr_FR' );
+		$this->assertSame( 'fr_FR', get_user_locale( $id ) );
+		$this->assertSame( 'fr', Member_Language::of( $id ) );
+	}
+
 	public function test_the_language_of_wordpress_own_people_is_theirs(): void {
 		update_user_meta( 1, 'locale', 'de_DE' );
 		$this->assertSame( array( 'locale' => 'de_DE' ), $this->stored( 1 ) );

@@ -33,7 +33,7 @@ final class PipelineTest extends TestCase {
 	private const STEPS = array(
 		'rest_authentication_errors'    => array( array( Bearer::class, 'skip_cookie_check' ), array( Log_In_Limits::class, 'say_one_thing' ), array( Bearer::class, 'excuse_old_nonce' ) ),
 		'rest_pre_dispatch'             => array( array( Body_Size::class, 'refuse' ), array( Bearer::class, 'refuse_write' ), array( Paths::class, 'drop_other_ids' ), array( Input_Guard::class, 'refuse' ), array( Answers::class, 'refuse_cut_off_body' ) ),
-		'rest_request_before_callbacks' => array( array( Rest_Doors::class, 'refuse' ) ),
+		'rest_request_before_callbacks' => array( array( Paths::class, 'keep_id_of_path' ), array( Rest_Doors::class, 'refuse' ) ),
 		'rest_dispatch_request'         => array( array( Lost_Database::class, 'dispatch' ) ),
 		'rest_request_after_callbacks'  => array(),
 		'rest_post_dispatch'            => array( array( Bearer::class, 'refuse_read' ), array( Directory::class, 'flush_before_answer' ), array( Answers::class, 'finish' ) ),
@@ -68,27 +68,5 @@ final class PipelineTest extends TestCase {
 			}
 		}
 		$this->assertEqualsCanonicalizing( array( 'Plugin.php', 'Rest/Pipeline.php' ), array_keys( $found ) );
-	}
-
-	/**
-	 * What a room declares has interfaces every room may know.
-	 */
-	public function test_the_rooms_below_know_nothing_of_those_above(): void {
-		$may   = array(
-			'Contract' => array(),
-			'Database' => array( 'Contract' ),
-			'Rest'     => array( 'Contract', 'Database' ),
-			'Media'    => array( 'Contract', 'Database', 'Rest' ),
-		);
-		$wrong = array();
-		foreach ( $may as $room => $known ) {
-			foreach ( (array) glob( dirname( __DIR__, 4 ) . "/includes/{$room}/*.php" ) as $file ) {
-				preg_match_all( '/^use DesignMarketplace\\\\(\w+)\\\\/m', (string) file_get_contents( (string) $file ), $used );
-				foreach ( array_diff( $used[1], $known, array( $room, 'Declares' ) ) as $above ) {
-					$wrong[] = basename( (string) $file ) . " knows {$above}";
-				}
-			}
-		}
-		$this->assertSame( array(), $wrong );
 	}
 }

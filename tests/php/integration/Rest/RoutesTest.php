@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Rest;
 
+use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Members\Users_Routes;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -189,5 +190,47 @@ final class RoutesTest extends TestCase {
 			People::administrator()
 		);
 		$this->assertSame( $meant, $answer->get_data()['id'] );
+	}
+
+	public function test_the_number_in_the_path_decides_in_a_batch_too(): void {
+		[ $meant, $other ] = array( $this->designer(), $this->designer() );
+		$answer            = $this->batch(
+			array(
+				array(
+					'method' => 'PUT',
+					'path'   => "/wp/v2/users/{$meant}",
+					'body'   => array(
+						'id'     => $other,
+						'locale' => 'it',
+					),
+				),
+			),
+			People::administrator()
+		);
+		$this->assertSame( $meant, $answer->get_data()['responses'][0]['body']['id'] );
+		$this->assertSame( 'it', Member_Language::of( $meant ) );
+	}
+
+	/**
+	 * Core checks what is sent for its own people; a path of a member's, whose fields it does not check, must not keep it from that.
+	 */
+	public function test_nobody_goes_past_the_checks_of_core_by_a_path_of_a_member(): void {
+		$author = wp_create_user( 'author', 'password123', 'author@example.test' );
+		$this->assertIsInt( $author );
+		$answer = $this->batch(
+			array(
+				array(
+					'method' => 'PUT',
+					'path'   => '/wp/v2/users/' . $this->designer(),
+					'body'   => array(
+						'id'    => $author,
+						'email' => 'none',
+					),
+				),
+			),
+			$author
+		);
+		$this->assertSame( 403, $answer->get_data()['responses'][0]['status'] );
+		$this->assertSame( 'author@example.test', get_userdata( $author )->user_email ?? '' );
 	}
 }
