@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Accounts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 
 /**
@@ -33,16 +34,22 @@ final class Claims {
 	 * @param string $kind email or slug.
 	 * @param string $name The name.
 	 * @return bool False when somebody else has it at this moment.
+	 * @throws Lost_Transaction When the database took nothing: a full disk must not pass for a name that is taken.
 	 */
 	public function take( string $kind, string $name ): bool {
 		global $wpdb;
 		$table  = Tables::name( 'rate_limit' );
 		$bucket = "claim:{$kind}:" . md5( mb_strtolower( $name ) );
 		$mark   = random_int( 1, PHP_INT_MAX >> 33 );
+		$shown  = $wpdb->suppress_errors( true );
 		// phpcs:disable WordPress.DB.PreparedSQL -- the table's name.
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE bucket = %s AND until_at < %d", $bucket, Clock::now() ) );
 		$taken = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (bucket, hits, until_at) VALUES (%s, %d, %d)", $bucket, $mark, Clock::now() + MINUTE_IN_SECONDS ) );
 		// phpcs:enable
+		$wpdb->suppress_errors( $shown );
+		if ( false === $taken ) {
+			throw Lost_Transaction::by_last_error( 'The name could not be claimed.' );
+		}
 		if ( 1 === $taken ) {
 			$this->held[ $bucket ] = $mark;
 		}
@@ -50,10 +57,11 @@ final class Claims {
 	}
 
 	/**
-	 * Gives all claims back, after the transaction.
+	 * Gives all claims back, after the transaction. What cannot be given back is over after a minute.
 	 */
 	public function release(): void {
 		global $wpdb;
+		$shown = $wpdb->suppress_errors( true );
 		foreach ( $this->held as $bucket => $mark ) {
 			$wpdb->delete(
 				Tables::name( 'rate_limit' ),
@@ -63,6 +71,7 @@ final class Claims {
 				)
 			);
 		}
+		$wpdb->suppress_errors( $shown );
 		$this->held = array();
 	}
 }

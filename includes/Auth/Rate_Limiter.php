@@ -12,6 +12,7 @@ namespace DesignMarketplace\Auth;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Lost_Database;
 use WP_Error;
 
 /**
@@ -27,7 +28,7 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * Counts an attempt; 429 with the time to wait when there were too many.
+	 * Counts an attempt; 429 with the time to wait when there were too many, 503 when it could not be counted.
 	 *
 	 * Call it outside of transactions: an attempt that is undone still was one. Inside, only what is kept is counted.
 	 *
@@ -43,7 +44,7 @@ final class Rate_Limiter {
 		$table = Tables::name( 'rate_limit' );
 		$now   = Clock::now();
 		// phpcs:disable WordPress.DB.PreparedSQL -- the table's name.
-		$wpdb->query(
+		$counted = $wpdb->query(
 			$wpdb->prepare(
 				"INSERT INTO {$table} (bucket, hits, until_at) VALUES (%s, 1, %d)
 				ON DUPLICATE KEY UPDATE
@@ -57,7 +58,8 @@ final class Rate_Limiter {
 			)
 		);
 		// phpcs:enable
-		return $this->peek( $bucket, $max + 1 );
+		// What is not counted is not allowed: a full disk would lift every limit.
+		return false === $counted ? Lost_Database::error() : $this->peek( $bucket, $max + 1 );
 	}
 
 	/**

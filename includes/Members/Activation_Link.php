@@ -10,8 +10,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Primary;
+use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Lost_Database;
 
 /**
  * Nobody is logged in by it, and opening it again changes nothing.
@@ -44,7 +48,12 @@ final class Activation_Link implements Module {
 		if ( preg_match( '#^' . preg_quote( $home, '#' ) . '/activate/(\d{1,18})/([^/]+)/?$#D', $path, $parts ) ) {
 			// A link that writes.
 			Primary::ask();
-			$this->redirect( self::target( (int) $parts[1], $this->activation->confirm( (int) $parts[1], $parts[2] ) ) );
+			try {
+				$done = $this->activation->confirm( (int) $parts[1], $parts[2] );
+			} catch ( Lost_Transaction $lost ) {
+				$this->give_up( $lost );
+			}
+			$this->redirect( self::target( (int) $parts[1], $done ) );
 		}
 		return $parse;
 	}
@@ -64,6 +73,18 @@ final class Activation_Link implements Module {
 			),
 			home_url( '/login' )
 		);
+	}
+
+	/**
+	 * The database took nothing: the link works again later.
+	 *
+	 * @param Lost_Transaction $lost Cause.
+	 */
+	private function give_up( Lost_Transaction $lost ): never {
+		Lost_Database::note( 'Activation link', $lost );
+		header( 'Retry-After: ' . Lost_Database::PATIENCE );
+		Link_Page::send( 503, Link_Page::html( Contract::message( 'server_error' ) ) );
+		exit;
 	}
 
 	private function redirect( string $target ): never {

@@ -13,9 +13,12 @@ use DesignMarketplace\Accounts\Account_Link;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Mails\Lost_Password;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Lost_Database;
 
 /**
  * Opening a link changes nothing; only a POST does. Needs no login: the address carries its proof.
@@ -48,7 +51,13 @@ final class Email_Change_Link implements Module {
 		// phpcs:enable
 		// A copy of the database may not know the key yet.
 		Primary::ask();
-		[ $status, $page ] = $this->handle( $token, $post );
+		try {
+			[ $status, $page ] = $this->handle( $token, $post );
+		} catch ( Lost_Transaction $lost ) {
+			Lost_Database::note( 'Link of a change of address', $lost );
+			header( 'Retry-After: ' . Lost_Database::PATIENCE );
+			[ $status, $page ] = array( 503, Link_Page::html( Contract::message( 'server_error' ), array(), $post ? __( 'Try again', 'design-marketplace' ) : '' ) );
+		}
 		if ( 303 === $status ) {
 			nocache_headers();
 			header( 'Referrer-Policy: no-referrer' );

@@ -22,7 +22,7 @@ final class Lost_Database implements Module {
 	/**
 	 * Seconds after which a client may try again.
 	 */
-	private const PATIENCE = 5;
+	public const PATIENCE = 5;
 
 	/**
 	 * Adds the hooks.
@@ -48,7 +48,7 @@ final class Lost_Database implements Module {
 		try {
 			return $callback( $request );
 		} catch ( Lost_Transaction $lost ) {
-			self::log( $request->get_method() . ' ' . Routes::of( $request ) . ': ' . $lost->getMessage() );
+			self::note( $request->get_method() . ' ' . Routes::of( $request ), $lost );
 			return self::error();
 		}
 	}
@@ -88,7 +88,20 @@ final class Lost_Database implements Module {
 		exit;
 	}
 
-	private static function error(): WP_Error {
+	/**
+	 * Tells the operator what was given up, and why.
+	 *
+	 * @param string           $what What was asked for, without secrets.
+	 * @param Lost_Transaction $lost Cause.
+	 */
+	public static function note( string $what, Lost_Transaction $lost ): void {
+		self::log( "{$what}: {$lost->getMessage()}" );
+	}
+
+	/**
+	 * What a call hears: 503 and when to try again.
+	 */
+	public static function error(): WP_Error {
 		$error = Errors::of( 'database_lost' );
 		$error->add_data(
 			array(

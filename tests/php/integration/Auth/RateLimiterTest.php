@@ -13,6 +13,7 @@ use DesignMarketplace\Auth\Client_Address;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\TestCase;
 use WP_Error;
 
@@ -34,6 +35,15 @@ final class RateLimiterTest extends TestCase {
 		$this->assertSame( 429, $refusal->get_error_data()['status'] );
 		$this->assertEqualsWithDelta( 60, $refusal->get_error_data()['retry_after'], 2 );
 		$this->assertNull( $limiter->hit( 'test:b', 3, 60 ) );
+	}
+
+	public function test_an_attempt_that_cannot_be_counted_is_refused(): void {
+		Faults::in_database( 'INSERT', Tables::name( 'rate_limit' ) );
+		$refusal = ( new Rate_Limiter() )->hit( 'test:full', 3, 60 );
+		$this->assertSame( 1, Faults::struck() );
+		$this->assertInstanceOf( WP_Error::class, $refusal );
+		$this->assertSame( 'rest_database_lost', $refusal->get_error_code() );
+		$this->assertSame( 503, $refusal->get_error_data()['status'] );
 	}
 
 	public function test_a_window_that_is_over_starts_anew(): void {

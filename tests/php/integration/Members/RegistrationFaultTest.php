@@ -15,6 +15,7 @@ use DesignMarketplace\Tests\Support\Leaves_No_Trace;
 use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_REST_Response;
 
 final class RegistrationFaultTest extends TestCase {
@@ -69,6 +70,27 @@ final class RegistrationFaultTest extends TestCase {
 	public function test_nothing_stays_when_disk_or_database_refuse( callable $fault ): void {
 		$files = array( 'avatar' => $this->picture( 400, 400 ) );
 		$this->assert_no_trace( $fault, fn(): WP_REST_Response => $this->rest( 'POST', '/wp/v2/users/register', Forms::designer(), null, $files ) );
+	}
+
+	/**
+	 * A database that takes nothing is not a name that somebody has: the search for a free slug would never end.
+	 *
+	 * @param string $kind What is claimed.
+	 */
+	#[TestWith( array( 'email' ) )]
+	#[TestWith( array( 'slug' ) )]
+	public function test_a_claim_the_database_refuses_ends_the_call( string $kind ): void {
+		$before = Snapshot::take();
+		Faults::in_database( 'INSERT', Tables::name( 'rate_limit' ), "claim:{$kind}:" );
+		$log = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- the site's own log stays empty.
+		try {
+			$answer = $this->rest( 'POST', '/wp/v2/users/register', Forms::designer() );
+		} finally {
+			ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- put back.
+		}
+		$this->assertSame( 1, Faults::struck() );
+		$this->assert_answer( 503, $answer, 'rest_database_lost' );
+		$this->assertSame( $before, Snapshot::take() );
 	}
 
 	public function test_nothing_stays_when_the_database_refuses_the_user(): void {
