@@ -174,7 +174,7 @@ final class Plugin {
 			new Works\Works( $limits ),
 			new Missions\Missions( $limits, new Applications\Candidates() ),
 			new Applications\Owner_Off(),
-			new Applications\Applications(),
+			new Applications\Applications( $limits ),
 			new Applications\Retention(),
 			new Admin\Admin( $mails ),
 			new Admin\Block_Editor(),

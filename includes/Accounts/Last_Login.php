@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Accounts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Has_User_Meta;
 use DesignMarketplace\Module;
@@ -40,18 +41,22 @@ final class Last_Login implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * Notes a login at this moment.
+	 * Notes a login at this moment. One that cannot be noted is a login all the same.
 	 *
 	 * @param int $user_id User.
 	 */
 	public static function note( int $user_id ): void {
-		Transaction::run(
-			static function () use ( $user_id ): void {
-				if ( null === Account_Lock::hold( $user_id ) ) {
-					update_user_meta( $user_id, self::META, Clock::gmt() );
+		try {
+			Transaction::run(
+				static function () use ( $user_id ): void {
+					if ( null === Account_Lock::hold( $user_id ) ) {
+						update_user_meta( $user_id, self::META, Clock::gmt() );
+					}
 				}
-			}
-		);
+			);
+		} catch ( Lost_Transaction $lost ) {
+			error_log( "Design Marketplace: a login was not noted. {$lost->getMessage()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for the operator.
+		}
 	}
 
 	/**

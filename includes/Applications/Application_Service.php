@@ -11,6 +11,7 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
@@ -27,24 +28,10 @@ use WP_Post;
 final class Application_Service {
 
 	/**
-	 * Calls a person may make in a day.
+	 * @param Outbox $outbox Queue of mails.
+	 * @param Limits $limits How often somebody may.
 	 */
-	private const DAILY = 40;
-
-	/**
-	 * @param Outbox       $outbox  Queue of mails.
-	 * @param Rate_Limiter $limiter Counter.
-	 */
-	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Rate_Limiter $limiter = new Rate_Limiter() ) {}
-
-	/**
-	 * Forgets how often somebody did.
-	 *
-	 * @param int $user_id Person.
-	 */
-	public function forget( int $user_id ): void {
-		$this->limiter->forget( self::bucket( $user_id ) );
-	}
+	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
 	/**
 	 * Applies.
@@ -59,7 +46,7 @@ final class Application_Service {
 	public function apply( int $applicant, int $contractor, array $missions, string $comment, bool $copy = false ): array|WP_Error {
 		// In one order for everyone, so that two calls never wait for each other.
 		sort( $missions );
-		$error = $this->refusal( $contractor, $missions ) ?? $this->limiter->hit( self::bucket( $applicant ), self::DAILY, DAY_IN_SECONDS );
+		$error = $this->refusal( $contractor, $missions ) ?? $this->limits->write( 'apply', $applicant );
 		if ( $error ) {
 			return $error;
 		}
@@ -70,9 +57,6 @@ final class Application_Service {
 				return $gone ?? $this->write( $applicant, $contractor, $missions, $comment, $copy );
 			}
 		);
-		if ( $gone ) {
-			$this->forget( $applicant );
-		}
 		return $result;
 	}
 
@@ -145,9 +129,5 @@ final class Application_Service {
 			do_action( 'design_marketplace_application_made', $id );
 		}
 		return $applications;
-	}
-
-	private static function bucket( int $user_id ): string {
-		return "apply:{$user_id}";
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
@@ -17,14 +18,21 @@ use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Content;
+use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Tables;
+use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Post_Export;
 use WP_Post;
 use WP_User;
 
-final class Applications implements Module, Has_Tables, Erases_People, Has_Personal_Data, Has_Content {
+final class Applications implements Module, Has_Tables, Erases_People, Has_Personal_Data, Has_Content, Has_Limits {
+
+	/**
+	 * @param Limits $limits How often what may be sent.
+	 */
+	public function __construct( private readonly Limits $limits ) {}
 
 	/**
 	 * Adds the hooks.
@@ -37,6 +45,16 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		add_action( 'before_delete_post', array( $this, 'release' ), 10, 2 );
 		add_action( 'before_delete_post', array( $this, 'erase_with_mission' ), 10, 2 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
+	}
+
+	/**
+	 * Applications and requests of a person.
+	 */
+	public function limits(): array {
+		return array(
+			'apply'   => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
+			'contact' => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
+		);
 	}
 
 	/**
@@ -80,8 +98,6 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		( new Erasure() )->of_user( $user_id );
-		( new Application_Service() )->forget( $user_id );
-		( new Contacting() )->forget( $user_id );
 	}
 
 	/**
@@ -98,7 +114,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	 */
 	public function register_routes(): void {
 		( new Application_Controller( new Application_Query(), new Application_Presenter() ) )->register_routes();
-		( new Workwith_Controller( new Application_Service(), new Contacting() ) )->register_routes();
+		( new Workwith_Controller( new Application_Service( new Outbox(), $this->limits ), new Contacting( new Outbox(), $this->limits ) ) )->register_routes();
 	}
 
 	/**

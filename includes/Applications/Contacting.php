@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Transaction;
@@ -22,24 +23,10 @@ use WP_Error;
 final class Contacting {
 
 	/**
-	 * Designers a person may write to in a day.
+	 * @param Outbox $outbox Queue of mails.
+	 * @param Limits $limits How often somebody may.
 	 */
-	private const DAILY = 40;
-
-	/**
-	 * @param Outbox       $outbox  Queue of mails.
-	 * @param Rate_Limiter $limiter Counter.
-	 */
-	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Rate_Limiter $limiter = new Rate_Limiter() ) {}
-
-	/**
-	 * Forgets how often somebody did.
-	 *
-	 * @param int $user_id Person.
-	 */
-	public function forget( int $user_id ): void {
-		$this->limiter->forget( self::bucket( $user_id ) );
-	}
+	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
 	/**
 	 * Queues the mail. The same words to the same designer on the same day are one mail, however often they are sent.
@@ -50,7 +37,7 @@ final class Contacting {
 	 * @param bool   $copy     Whether the sender gets a copy: at their own address, never at one they name.
 	 */
 	public function contact( int $sender, int $designer, string $comment, bool $copy = false ): ?WP_Error {
-		$error = $this->limiter->hit( self::bucket( $sender ), self::DAILY, DAY_IN_SECONDS );
+		$error = $this->limits->write( 'contact', $sender );
 		if ( $error ) {
 			return $error;
 		}
@@ -68,13 +55,6 @@ final class Contacting {
 				return null;
 			}
 		);
-		if ( $gone ) {
-			$this->forget( $sender );
-		}
 		return $gone;
-	}
-
-	private static function bucket( int $user_id ): string {
-		return "contact:{$user_id}";
 	}
 }

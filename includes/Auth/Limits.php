@@ -163,8 +163,8 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	/**
 	 * Whether a member has written as often as they may, so that nothing dear is begun. Counts nothing.
 	 *
-	 * @param 'mission'|'publication'|'work'|'change' $action Key of allowed().
-	 * @param int                                     $user_id Member.
+	 * @param string $action  Key of allowed().
+	 * @param int    $user_id Member.
 	 */
 	public function used_up( string $action, int $user_id ): ?WP_Error {
 		[ $max ] = self::allowed()[ $action ]['account'];

@@ -101,6 +101,17 @@ final class Intros {
 			'lostpassword'       => __( 'Ask for a new password', 'design-marketplace' ),
 			'reset'              => __( 'Set a new password', 'design-marketplace' ),
 			'challenge'          => __( 'Ask for a bot check', 'design-marketplace' ),
+			'reset_check'        => __( 'Open a link for a new password', 'design-marketplace' ),
+			'email_change'       => __( 'Change the email address', 'design-marketplace' ),
+			'email_again'        => __( 'Ask for another confirmation of an address', 'design-marketplace' ),
+			'email_link'         => __( 'Open a link about an email address', 'design-marketplace' ),
+			'mission'            => __( 'Write a design job', 'design-marketplace' ),
+			'publication'        => __( 'Publish a design job', 'design-marketplace' ),
+			'work'               => __( 'Add a project', 'design-marketplace' ),
+			'change'             => __( 'Change something of one’s own', 'design-marketplace' ),
+			'picture'            => __( 'Send a picture', 'design-marketplace' ),
+			'apply'              => __( 'Apply', 'design-marketplace' ),
+			'contact'            => __( 'Write to a designer', 'design-marketplace' ),
 			default              => $action,
 		};
 	}

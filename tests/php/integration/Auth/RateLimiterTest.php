@@ -38,6 +38,7 @@ final class RateLimiterTest extends TestCase {
 	}
 
 	public function test_an_attempt_that_cannot_be_counted_is_refused(): void {
+		Faults::struck();
 		Faults::in_database( 'INSERT', Tables::name( 'rate_limit' ) );
 		$refusal = ( new Rate_Limiter() )->hit( 'test:full', 3, 60 );
 		$this->assertSame( 1, Faults::struck() );

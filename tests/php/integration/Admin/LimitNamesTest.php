@@ -1,0 +1,25 @@
+<?php
+/**
+ * Each rate limit has a name in the settings.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Admin;
+
+use DesignMarketplace\Admin\Settings\Intros;
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Tests\TestCase;
+use ReflectionMethod;
+
+final class LimitNamesTest extends TestCase {
+
+	public function test_each_limit_has_a_name(): void {
+		$name = new ReflectionMethod( Intros::class, 'action' );
+		foreach ( array_keys( Limits::allowed() ) as $action ) {
+			$this->assertNotSame( $action, $name->invoke( null, $action ), "includes/Admin/Settings/Intros.php has no name for {$action}." );
+		}
+	}
+}
