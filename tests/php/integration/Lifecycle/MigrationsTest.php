@@ -33,6 +33,7 @@ final class MigrationsTest extends TestCase {
 	}
 
 	public function test_a_finished_run_is_not_begun_again(): void {
+		wp_load_alloptions();
 		$this->assertSame( array(), $this->queries( static fn() => ( new Migrations() )->run() ) );
 	}
 
