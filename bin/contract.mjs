@@ -201,7 +201,7 @@ export const ${ name }Rules = ${ JSON.stringify( {
 	} ) } as const satisfies EntityRules;`;
 }
 
-/** What the browser is told of a page; the rest is the server's. */
+/** The keys of a page that the browser needs; the server alone reads the others. */
 const routeParts = [ 'side', 'menu', 'section' ];
 
 function route( row, rows ) {
@@ -233,7 +233,7 @@ function routes() {
 	const rows = read( 'routes' );
 	return `import { __ } from '@wordpress/i18n';
 
-/** Who a page is for; strangers see theirs first, but no log-in leads there. */
+/** The people a page is for; strangers see theirs first, but no log-in leads there. */
 export type Audience = 'everyone' | 'strangers' | 'members' | 'designers' | 'contractors';
 
 export interface Route {

@@ -1,6 +1,6 @@
 // The contract as PHP: one file of constants, which opcache keeps, so that no request decodes JSON.
 
-/** What a field's rule may say. */
+/** The keywords of a field's rule. */
 const keywords = [
 	'type',
 	'enum',
@@ -92,7 +92,7 @@ function resolved( schema, definitions ) {
 }
 
 /**
- * What a schema has no keyword for, or WordPress would check itself.
+ * Says in words the rules a schema has no keyword for, and those WordPress would check before us.
  *
  * @param {Object} rule
  */

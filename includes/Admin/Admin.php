@@ -41,9 +41,6 @@ final class Admin implements Module {
 		}
 	}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function load(): void {
 		foreach ( $this->modules() as $module ) {
 			$module->register();

@@ -17,9 +17,6 @@ final class Assets implements Module {
 
 	private const HANDLE = 'design-marketplace-admin';
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
 	}

@@ -15,9 +15,6 @@ use WP_Screen;
 
 final class Help implements Module {
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'current_screen', array( $this, 'add' ) );
 	}

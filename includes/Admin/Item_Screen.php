@@ -31,9 +31,6 @@ final class Item_Screen implements Module {
 	 */
 	private const CANDIDATES = 10;
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		foreach ( Item_Types::ALL as $type ) {
 			add_action( "add_meta_boxes_{$type}", array( $this, 'boxes' ) );

@@ -28,9 +28,6 @@ use WP_Post;
  */
 final class Member_Items implements Module {
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'load-post.php', array( $this, 'refuse_edit' ) );
 		add_filter( 'wp_insert_post_data', array( $this, 'keep' ), 20, 2 );

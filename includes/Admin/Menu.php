@@ -27,9 +27,6 @@ final class Menu implements Module {
 	 */
 	public function __construct( private readonly Screens\Outbox $outbox, private readonly Screens\Newsletter $newsletter, private readonly Settings\Screen $settings ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'admin_menu', array( $this, 'add' ), 9 );
 		add_filter( 'parent_file', array( $this, 'parent' ) );

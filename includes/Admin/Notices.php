@@ -18,9 +18,6 @@ final class Notices implements Module {
 
 	private const KEY = 'design_marketplace_notices_';
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'admin_notices', array( $this, 'show' ) );
 	}

@@ -20,9 +20,6 @@ final class Plain_Editor implements Module {
 
 	private const TYPES = array( Work_Type::NAME, Mission_Type::NAME, Application_Type::NAME );
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_filter( 'wp_editor_settings', array( $this, 'settings' ), 10, 2 );
 		add_filter( 'the_editor_content', array( $this, 'content' ) );

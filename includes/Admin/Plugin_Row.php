@@ -14,9 +14,6 @@ use DesignMarketplace\Module;
 
 final class Plugin_Row implements Module {
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_filter( 'plugin_action_links_' . plugin_basename( DESIGN_MARKETPLACE_FILE ), array( $this, 'links' ) );
 	}

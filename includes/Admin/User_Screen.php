@@ -32,9 +32,6 @@ final class User_Screen implements Module {
 	 */
 	private const LEFT_OUT = array( 'cgu_1', 'cgu_2', 'newsletter_optin', 'locale', 'ecosystem_other' );
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'edit_user_profile', array( $this, 'show' ) );
 		add_filter( 'admin_body_class', array( $this, 'body_class' ) );

@@ -39,9 +39,6 @@ final class Users_List implements Module {
 
 	private const BULK = array( 'activate_members', 'resend_activation' );
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_filter( 'manage_users_columns', array( $this, 'columns' ) );
 		add_filter( 'manage_users_custom_column', array( $this, 'cell' ), 10, 3 );

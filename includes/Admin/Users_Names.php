@@ -20,9 +20,6 @@ use WP_User;
  */
 final class Users_Names implements Module {
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_filter( 'user_login', array( $this, 'name' ), 10, 3 );
 		add_filter( 'pre_get_avatar', array( $this, 'avatar' ), 10, 3 );

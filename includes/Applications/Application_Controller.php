@@ -36,30 +36,18 @@ final class Application_Controller extends Item_Controller {
 		$this->missions = new Items( Mission_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	protected function name(): string {
 		return 'application';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	protected function form(): null {
 		return null;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	protected function page_size(): int {
 		return Contract::limit( 'collection_default' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function get_collection_params(): array {
 		$params                    = parent::get_collection_params();
 		$params['orderby']['enum'] = array_keys( Application_Query::ORDER );
@@ -95,9 +83,6 @@ final class Application_Controller extends Item_Controller {
 		return Paging::answer( $request, $this->presenter->present( $applications, self::embeds_author( $request ) ), $total );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	protected function order( WP_REST_Request $request ): string {
 		$direction = 'asc' === $request['order'] ? 'ASC' : 'DESC';
 		return Application_Query::ORDER[ (string) $request['orderby'] ] . " {$direction}, a.id {$direction}";

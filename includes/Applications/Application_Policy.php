@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may see what of an application: the one place that decides, and that fills `can`.
+ * Decides alone who may see what of an application, and fills `can`.
  *
  * @package DesignMarketplace
  */
@@ -17,7 +17,7 @@ use DesignMarketplace\Accounts\Ownership;
 final class Application_Policy {
 
 	/**
-	 * Who made it, always; the mission's owner and those with `manage_options` while both accounts are on.
+	 * The applicant always sees it; the mission's owner and those with `manage_options` do while both accounts are on.
 	 *
 	 * @param Application $application Application.
 	 */

@@ -50,7 +50,7 @@ final class Application_Presenter {
 	}
 
 	/**
-	 * Who applied.
+	 * The applicant.
 	 *
 	 * @param Application $application Application.
 	 * @return array<string,string>

@@ -34,9 +34,6 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	 */
 	public function __construct( private readonly Limits $limits ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'init', array( new Post_Type(), 'register' ) );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -73,16 +70,10 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		return array( 'applications' => ( new Post_Export() )->of( Post_Type::NAME, $user->ID ) );
 	}
 
-	/**
-	 * Its name.
-	 */
 	public function groups(): array {
 		return array( 'applications' => __( 'Applications', 'design-marketplace' ) );
 	}
 
-	/**
-	 * What operators say about it.
-	 */
 	public function policy(): array {
 		$months = (int) Settings::get( 'retention_months' );
 		return array(
@@ -94,7 +85,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	}
 
 	/**
-	 * What somebody applied to goes. Anyone logged in may have applied, also people who are no members.
+	 * A person's applications go. Anyone logged in may have applied, also people who are no members.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		( new Erasure() )->of_user( $user_id );
@@ -109,9 +100,6 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		);
 	}
 
-	/**
-	 * Adds the routes.
-	 */
 	public function register_routes(): void {
 		( new Application_Controller( new Application_Query(), new Application_Presenter() ) )->register_routes();
 		( new Workwith_Controller( new Application_Service( new Outbox(), $this->limits ), new Contacting( new Outbox(), $this->limits ) ) )->register_routes();

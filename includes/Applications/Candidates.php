@@ -17,25 +17,16 @@ use WP_Error;
 
 final class Candidates implements Asked_By_Missions {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function columns( int $viewer ): string {
 		$table = Tables::name( 'application' );
 		return "( SELECT COUNT(*) FROM {$table} c WHERE c.mission_id = p.ID AND " . State::sql_not_off( 'c.user_id' ) . ' ) AS dm_applications, '
 			. "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = p.ID AND " . Ownership::sql( 'a.user_id', $viewer ) . ' ) AS dm_applied';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function untold( int $mission_id ): int {
 		return Closing::untold( $mission_id );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function close( int $mission_id ): int|WP_Error {
 		return ( new Closing() )->close( $mission_id );
 	}

@@ -19,9 +19,6 @@ use DesignMarketplace\Module;
  */
 final class Owner_Off implements Module {
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'design_marketplace_member_off', array( $this, 'plan' ), 10, 2 );
 	}

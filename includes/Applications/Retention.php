@@ -30,9 +30,6 @@ final class Retention implements Module, Retains {
 
 	private const SECONDS = 20;
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'design_marketplace_mission_closed', array( $this, 'note' ) );
 	}

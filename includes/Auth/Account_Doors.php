@@ -20,9 +20,6 @@ use WP_User;
  */
 final class Account_Doors implements Module {
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		// After the cookie, application passwords and tokens.
 		add_filter( 'determine_current_user', array( $this, 'leave_out' ), 100 );

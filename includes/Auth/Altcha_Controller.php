@@ -22,9 +22,6 @@ final class Altcha_Controller implements Module {
 	 */
 	public function __construct( private readonly Altcha $altcha, private readonly Limits $limits ) {}
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}

@@ -18,9 +18,6 @@ use WP_Sitemaps_Provider;
  */
 final class Author_Doors implements Module {
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'parse_request', array( $this, 'refuse_archive' ), 1 );
 		add_filter( 'wp_sitemaps_add_provider', array( $this, 'drop_sitemap' ), 10, 2 );

@@ -33,9 +33,6 @@ final class Bearer implements Module, Has_User_Meta {
 	 */
 	public function __construct( private readonly Tokens $tokens ) {}
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		// After the cookie (10, 20) and application passwords (20).
 		add_filter( 'determine_current_user', array( $this, 'decide' ), 99 );

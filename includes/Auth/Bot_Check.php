@@ -31,7 +31,7 @@ final class Bot_Check {
 	public function __construct( private readonly Bot_Provider $provider ) {}
 
 	/**
-	 * What the check looks at.
+	 * The fields the check looks at.
 	 *
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */

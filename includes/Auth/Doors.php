@@ -18,9 +18,6 @@ use WP_User;
  */
 final class Doors implements Module {
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'init', array( $this, 'leave_admin' ), 99 );
 		add_filter( 'show_admin_bar', array( $this, 'hide_admin_bar' ) );

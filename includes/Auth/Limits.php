@@ -52,9 +52,6 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 		return array();
 	}
 
-	/**
-	 * What operators say about it.
-	 */
 	public function policy(): array {
 		return array(
 			__( 'Security', 'design-marketplace' ) => __( 'To hold off attacks we count attempts by a keyed hash of the network address for some minutes; the address itself is not kept.', 'design-marketplace' ),
@@ -62,7 +59,7 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	}
 
 	/**
-	 * What the modules allow.
+	 * The limits the modules declare.
 	 *
 	 * @return array<string,array<string,array{int,int}>> Attempts and seconds by action and scope.
 	 */

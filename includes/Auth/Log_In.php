@@ -32,9 +32,6 @@ final class Log_In implements Module {
 	 */
 	public function __construct( private readonly Limits $limits ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_filter( 'wp_authenticate_user', array( $this, 'check_member' ), 10, 2 );
 		add_filter( 'authenticate', array( $this, 'say_one_thing' ), 99, 3 );

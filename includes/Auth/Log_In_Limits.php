@@ -58,9 +58,6 @@ final class Log_In_Limits implements Module {
 	 */
 	public function __construct( private readonly Limits $limits ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_filter( 'authenticate', array( $this, 'count' ), 1, 3 );
 		add_filter( 'wp_authenticate_user', array( $this, 'spare_the_hash' ), 1 );

@@ -34,9 +34,6 @@ final class Password_Reset implements Module {
 	 */
 	public function __construct( private readonly Limits $limits ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}

@@ -14,9 +14,6 @@ use DesignMarketplace\Module;
 
 final class Reset_Link implements Module {
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'login_form_rp', array( $this, 'lead_on' ) );
 		add_action( 'login_form_resetpass', array( $this, 'lead_on' ) );

@@ -27,16 +27,10 @@ final class Token_Controller implements Module {
 	 */
 	public function __construct( private readonly Tokens $tokens, private readonly Closure $name ) {}
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$text   = array( 'type' => 'string' );
 		$routes = array(

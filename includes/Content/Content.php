@@ -16,9 +16,6 @@ use DesignMarketplace\Module;
 
 final class Content implements Module, Has_Content, Uninstalls {
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'init', array( new Skills(), 'register' ) );
 		add_action( 'init', array( new Types(), 'register' ) );

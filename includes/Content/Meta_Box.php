@@ -26,9 +26,6 @@ final class Meta_Box {
 	private const NONCE = 'design_marketplace_fields_nonce';
 	private const FORM  = 'design_marketplace_fields';
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		foreach ( Fields::types() as $type ) {
 			add_action( "add_meta_boxes_{$type}", array( $this, 'add' ) );

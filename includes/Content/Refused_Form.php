@@ -39,9 +39,6 @@ final class Refused_Form implements Module {
 		'page_template' => 'page_template',
 	);
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'edit_form_top', array( $this, 'fill' ) );
 		add_action( 'admin_notices', array( $this, 'tell' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who a page is for.
+ * The people a page is for.
  *
  * @package DesignMarketplace
  */

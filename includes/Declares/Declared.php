@@ -47,7 +47,7 @@ final class Declared {
 	}
 
 	/**
-	 * What they declare, put together.
+	 * Puts together what they declare.
 	 *
 	 * @template T of object
 	 * @param class-string<T>      $what One of this folder's interfaces.

@@ -42,9 +42,6 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 */
 	public function __construct( private readonly Indexer $indexer = new Indexer() ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'clean_post_cache', array( $this, 'post_changed' ), 10, 2 );
 		add_action( 'post_updated', array( $this, 'author_changed' ), 10, 3 );

@@ -34,9 +34,6 @@ final class Language implements Module {
 	 */
 	private array $answers = array();
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		// Before WP_Locale_Switcher at 10, whose choice for a mail's recipient must win.
 		add_filter( 'locale', array( $this, 'locale' ), 5 );

@@ -17,9 +17,6 @@ use WP_Post;
  */
 final class Links implements Module {
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_filter( 'page_link', array( $this, 'page' ), 10, 2 );
 		add_action( 'wp_sitemaps_init', array( $this, 'add_routes' ) );

@@ -16,9 +16,6 @@ use DesignMarketplace\Module;
  */
 final class Plain_Permalinks implements Module {
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_filter( 'request', array( $this, 'find_route' ) );
 	}

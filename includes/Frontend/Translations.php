@@ -28,9 +28,6 @@ final class Translations implements Module {
 		'it' => 'it_IT',
 	);
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'init', fn() => $this->load( determine_locale() ), 0 );
 		add_action( 'change_locale', array( $this, 'load' ) );

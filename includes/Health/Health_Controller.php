@@ -23,16 +23,10 @@ final class Health_Controller implements Module {
 
 	private const BASE = '/design-marketplace';
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			Routes::NAMESPACE,

@@ -18,9 +18,6 @@ final class Notices implements Module {
 
 	private const SCREENS = array( 'dashboard', 'plugins', 'options-permalink' );
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'admin_notices', array( $this, 'show' ) );
 	}

@@ -16,9 +16,6 @@ use DesignMarketplace\Module;
  */
 final class Site_Health implements Module {
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_filter( 'site_status_tests', array( $this, 'add_tests' ) );
 		add_filter( 'debug_information', array( $this, 'add_info' ) );

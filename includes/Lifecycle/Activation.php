@@ -18,9 +18,6 @@ use WP_Site;
  */
 final class Activation implements Module {
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		register_activation_hook( DESIGN_MARKETPLACE_FILE, array( $this, 'activate' ) );
 		register_deactivation_hook( DESIGN_MARKETPLACE_FILE, array( $this, 'deactivate' ) );

@@ -15,9 +15,6 @@ use DesignMarketplace\Module;
 
 final class Jobs implements Module, Has_Jobs {
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'init', array( self::class, 'schedule' ), 20 );
 	}

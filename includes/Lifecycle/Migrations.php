@@ -63,9 +63,6 @@ final class Migrations implements Module, Has_Jobs {
 		);
 	}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'init', array( $this, 'ask_cron' ), 5 );
 		add_action( self::EVENT, array( $this, 'run_for_cron' ), 10, 0 );

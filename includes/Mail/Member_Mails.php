@@ -20,9 +20,6 @@ final class Member_Mails implements Module, Erases_People {
 	 */
 	public function __construct( private readonly Catalogue $catalogue ) {}
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'design_marketplace_member_switched_off', array( $this, 'drop' ) );
 	}

@@ -42,9 +42,6 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	 */
 	public function __construct( private readonly Catalogue $mails, private readonly Address_Book $people ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		// phpcs:ignore WordPress.WP.CronInterval -- a mail should not wait longer; a run without mail is one query.
 		add_filter( 'cron_schedules', array( $this, 'add_minute' ) );
@@ -67,9 +64,6 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 		return array();
 	}
 
-	/**
-	 * What operators say about it.
-	 */
 	public function policy(): array {
 		return array(
 			__( 'Mails', 'design-marketplace' ) => __( 'We write about the account, applications and requests. The newsletter and mails about matching design jobs are sent only to members who asked for them, and end with one click. Sent mails are kept in a log without their text for 90 days.', 'design-marketplace' ),

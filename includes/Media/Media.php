@@ -25,9 +25,6 @@ final class Media implements Module, Retains, Uninstalls {
 	 */
 	public function __construct( private readonly Closure $user_keys, private readonly Closure $post_keys ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_filter( 'intermediate_image_sizes_advanced', array( $this, 'sizes' ), 10, 3 );
 		add_filter( 'big_image_size_threshold', array( $this, 'threshold' ), 10, 4 );

@@ -44,9 +44,6 @@ final class Account_Controller implements Module, Has_Limits {
 		private readonly Deletion $deletion
 	) {}
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}

@@ -34,9 +34,6 @@ final class Account_Watch implements Module {
 	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Email_Change $change = new Email_Change() ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'profile_update', array( $this, 'compare' ), 10, 2 );
 		add_action( 'wp_set_password', array( $this, 'on_password_set' ), 10, 3 );

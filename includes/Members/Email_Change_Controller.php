@@ -30,9 +30,6 @@ final class Email_Change_Controller implements Module, Has_Limits {
 	 */
 	public function __construct( private readonly Limits $limits, private readonly Profile $profile, private readonly Email_Change $change = new Email_Change() ) {}
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
@@ -48,9 +45,6 @@ final class Email_Change_Controller implements Module, Has_Limits {
 		);
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$handlers = array();
 		foreach ( array( 'POST' => 'send_again', 'DELETE' => 'cancel' ) as $method => $callback ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing

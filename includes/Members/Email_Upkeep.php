@@ -22,9 +22,6 @@ use WP_User;
  */
 final class Email_Upkeep implements Module, Retains, Has_User_Meta {
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'design_marketplace_member_activated', array( $this, 'on_proven' ) );
 		add_action( 'after_password_reset', array( $this, 'on_password_reset' ) );

@@ -28,9 +28,6 @@ final class Fields implements Module {
 		'array' => 'array',
 	);
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'init', array( $this, 'register_meta' ) );
 	}

@@ -87,9 +87,6 @@ final class Kept_Data implements Module, Has_Tables, Erases_People, Has_User_Met
 		);
 	}
 
-	/**
-	 * What operators say about it.
-	 */
 	public function policy(): array {
 		return array(
 			__( 'Accounts', 'design-marketplace' )      => __( 'Members give us their name or company, e-mail address, city and country, and what they choose to add: biography, skills, links, pictures. We keep the time of the last log-in. Everything is erased with the account, which members can delete themselves at any time in their settings; there they can also download their data.', 'design-marketplace' ),

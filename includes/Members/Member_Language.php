@@ -20,9 +20,6 @@ final class Member_Language implements Module {
 
 	private const FIELD = 'locale';
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_filter( 'get_user_metadata', array( $this, 'read' ), 10, 3 );
 		add_filter( 'update_user_metadata', array( $this, 'write' ), 10, 4 );

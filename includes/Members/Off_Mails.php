@@ -22,9 +22,6 @@ final class Off_Mails implements Module {
 	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_filter( 'send_retrieve_password_email', array( $this, 'explain_instead' ), 10, 3 );
 	}

@@ -31,9 +31,6 @@ final class Off_Pictures implements Module {
 	 */
 	private static array $switched = array();
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'design_marketplace_member_off', array( $this, 'note' ) );
 		add_action( 'design_marketplace_member_on', array( $this, 'note' ) );

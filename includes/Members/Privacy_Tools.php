@@ -29,9 +29,6 @@ final class Privacy_Tools implements Module {
 	 */
 	public function __construct( private readonly Inventory $inventory = new Inventory(), private readonly Deletion $deletion = new Deletion() ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
 		// Last: the account is where the other erasers find what is the person's.

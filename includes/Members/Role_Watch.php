@@ -23,9 +23,6 @@ use DesignMarketplace\Module;
  */
 final class Role_Watch implements Module, Has_Tables, Erases_People, Retains {
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		foreach ( array( 'added', 'updated', 'deleted' ) as $what ) {
 			add_action( "{$what}_user_meta", array( $this, 'meta_changed' ), 10, 3 );

@@ -35,9 +35,6 @@ final class Switch_Controller implements Module {
 	 */
 	public function __construct( private readonly Switching $switching = new Switching() ) {}
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}

@@ -37,9 +37,6 @@ final class Users_Routes implements Module {
 	 */
 	public function __construct( private readonly Limits $limits, private readonly Cards $cards ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_filter( 'rest_endpoints', array( $this, 'take_over' ) );
 		add_filter( 'rest_user_collection_params', array( $this, 'add_params' ) );

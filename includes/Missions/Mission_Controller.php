@@ -49,30 +49,18 @@ final class Mission_Controller extends Item_Controller {
 		$this->items = new Items( Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	protected function name(): string {
 		return 'mission';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	protected function form(): Form {
 		return Contract::form( 'mission', 'mission' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	protected function fields( Form $form ): array {
 		return parent::fields( $form ) + array( 'close' => array( 'type' => 'boolean' ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function get_collection_params(): array {
 		return parent::get_collection_params() + array(
 			'author' => array(

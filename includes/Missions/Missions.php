@@ -30,9 +30,6 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	 */
 	public function __construct( private readonly Limits $limits, private readonly Candidates $candidates ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'init', array( new Post_Type(), 'register' ) );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -58,16 +55,10 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 		return array( 'missions' => ( new Post_Export() )->of( Post_Type::NAME, $user->ID ) );
 	}
 
-	/**
-	 * Its name.
-	 */
 	public function groups(): array {
 		return array( 'missions' => __( 'Design jobs', 'design-marketplace' ) );
 	}
 
-	/**
-	 * What operators say about it.
-	 */
 	public function policy(): array {
 		return array();
 	}
@@ -91,9 +82,6 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 		}
 	}
 
-	/**
-	 * Adds the routes.
-	 */
 	public function register_routes(): void {
 		( new Mission_Controller( new Mission_Service(), $this->candidates, new Mission_Query( $this->candidates ), new Mission_Presenter(), $this->limits ) )->register_routes();
 	}

@@ -35,9 +35,6 @@ final class Orphans implements Module {
 	 */
 	private array $leaving = array();
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( Has_Jobs::DAILY, array( $this, 'remove' ), 10, 0 );
 		// Core takes an account apart in many steps. What a member wrote between them is found once the account is gone.

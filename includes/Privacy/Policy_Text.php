@@ -15,9 +15,6 @@ use DesignMarketplace\Module;
 
 final class Policy_Text implements Module {
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'admin_init', array( $this, 'suggest' ) );
 	}

@@ -16,9 +16,6 @@ use DesignMarketplace\Module;
 
 final class Retention implements Module {
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( Has_Jobs::DAILY, array( $this, 'run' ), 10, 0 );
 	}

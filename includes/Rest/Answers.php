@@ -30,9 +30,6 @@ final class Answers implements Module {
 	 */
 	public const VARY = 'Authorization, Cookie, Accept-Language';
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		// A script of another site could run the answer as its own.
 		add_filter( 'rest_jsonp_enabled', '__return_false' );

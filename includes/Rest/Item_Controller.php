@@ -34,9 +34,6 @@ abstract class Item_Controller extends WP_REST_Controller {
 	 */
 	abstract protected function form(): ?Form;
 
-	/**
-	 * Adds the routes.
-	 */
 	public function register_routes(): void {
 		$this->namespace = Routes::NAMESPACE;
 		$this->rest_base = $this->name();

@@ -24,9 +24,6 @@ final class Lost_Database implements Module {
 	 */
 	public const PATIENCE = 5;
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_filter( 'wp_die_handler', array( $this, 'handler' ), PHP_INT_MAX );
 		add_filter( 'wp_die_json_handler', array( $this, 'handler' ), PHP_INT_MAX );

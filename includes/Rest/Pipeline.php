@@ -35,9 +35,6 @@ final class Pipeline implements Module {
 	 */
 	public function __construct( private readonly array $steps ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		foreach ( $this->steps as $hook => $steps ) {
 			foreach ( $steps as $priority => $step ) {

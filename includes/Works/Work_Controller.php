@@ -40,23 +40,14 @@ final class Work_Controller extends Item_Controller {
 		$this->items = new Items( Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	protected function name(): string {
 		return 'work';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	protected function form(): Form {
 		return Contract::form( 'work', 'work' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function get_collection_params(): array {
 		return parent::get_collection_params() + array(
 			'author_name' => array(

@@ -29,9 +29,6 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	 */
 	public function __construct( private readonly Limits $limits ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'init', array( new Post_Type(), 'register' ) );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -55,16 +52,10 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 		return array( 'works' => ( new Post_Export() )->of( Post_Type::NAME, $user->ID ) );
 	}
 
-	/**
-	 * Its name.
-	 */
 	public function groups(): array {
 		return array( 'works' => __( 'Portfolio projects', 'design-marketplace' ) );
 	}
 
-	/**
-	 * What operators say about it.
-	 */
 	public function policy(): array {
 		return array();
 	}
@@ -87,9 +78,6 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 		}
 	}
 
-	/**
-	 * Adds the routes.
-	 */
 	public function register_routes(): void {
 		( new Work_Controller( new Work_Service(), new Work_Query(), new Work_Presenter(), $this->limits ) )->register_routes();
 	}

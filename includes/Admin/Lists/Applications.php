@@ -23,16 +23,10 @@ final class Applications implements Columns {
 
 	private const STATE = 'dm_mission_state';
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function type(): string {
 		return Post_Type::NAME;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function columns(): array {
 		return array(
 			'dm_candidate' => __( 'Candidate', 'design-marketplace' ),
@@ -43,9 +37,6 @@ final class Applications implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function orders(): array {
 		global $wpdb;
 		return array(
@@ -56,18 +47,12 @@ final class Applications implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function prime( array $posts ): void {
 		_prime_post_caches( array_map( 'intval', wp_list_pluck( $posts, 'post_parent' ) ), false, false );
 		$owners = array_map( static fn( WP_Post $post ): int => (int) ( self::mission( $post )->post_author ?? 0 ), $posts );
 		People::prime( array_merge( wp_list_pluck( $posts, 'post_author' ), $owners ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function cell( string $column, WP_Post $post ): void {
 		$mission = self::mission( $post );
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
@@ -82,9 +67,6 @@ final class Applications implements Columns {
 		// phpcs:enable
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function filters(): array {
 		$filters = array(
 			self::STATE => array(
@@ -110,9 +92,6 @@ final class Applications implements Columns {
 		return $filters;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function condition( string $filter, string $value ): string {
 		global $wpdb;
 		return (string) ( self::MISSION === $filter
@@ -120,9 +99,6 @@ final class Applications implements Columns {
 			: $wpdb->prepare( "{posts}.post_parent IN ( SELECT p.ID FROM {$wpdb->posts} p WHERE p.post_type = %s AND p.post_status = %s )", Mission_Type::NAME, $value ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function search(): array {
 		global $wpdb;
 		return array(
@@ -131,9 +107,6 @@ final class Applications implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function actions( array $actions, WP_Post $post ): array {
 		// What somebody wrote is read here, not rewritten.
 		unset( $actions['inline hide-if-no-js'] );
@@ -143,9 +116,6 @@ final class Applications implements Columns {
 		return $actions;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function bulk(): array {
 		return array();
 	}

@@ -21,16 +21,10 @@ final class Articles implements Columns {
 	 */
 	public function __construct( private readonly string $type ) {}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function type(): string {
 		return $this->type;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function columns(): array {
 		return array(
 			'dm_read_time' => __( 'Read time', 'design-marketplace' ),
@@ -39,21 +33,12 @@ final class Articles implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function orders(): array {
 		return array( 'dm_posted' => '{posts}.post_date' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function prime( array $posts ): void {}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function cell( string $column, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
 		echo match ( $column ) {
@@ -65,37 +50,22 @@ final class Articles implements Columns {
 		// phpcs:enable
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function filters(): array {
 		return array();
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function condition( string $filter, string $value ): string {
 		return '';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function search(): array {
 		return array();
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function actions( array $actions, WP_Post $post ): array {
 		return $actions;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function bulk(): array {
 		return array();
 	}

@@ -17,16 +17,10 @@ final class Events implements Columns {
 
 	private const WHEN = 'dm_when';
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function type(): string {
 		return Types::EVENT;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function columns(): array {
 		return array(
 			'dm_day'       => __( 'Day', 'design-marketplace' ),
@@ -37,9 +31,6 @@ final class Events implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function orders(): array {
 		return array(
 			'dm_day'       => $this->day(),
@@ -48,14 +39,8 @@ final class Events implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function prime( array $posts ): void {}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function cell( string $column, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
 		echo match ( $column ) {
@@ -69,9 +54,6 @@ final class Events implements Columns {
 		// phpcs:enable
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function filters(): array {
 		return array(
 			self::WHEN => array(
@@ -85,31 +67,19 @@ final class Events implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function condition( string $filter, string $value ): string {
 		global $wpdb;
 		return (string) $wpdb->prepare( $this->day() . ( 'past' === $value ? ' < %s' : ' >= %s' ), Event_Day::today() ); // phpcs:ignore WordPress.DB -- fixed parts.
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function search(): array {
 		return array();
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function actions( array $actions, WP_Post $post ): array {
 		return $actions;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function bulk(): array {
 		return array();
 	}

@@ -30,16 +30,10 @@ final class Missions implements Columns {
 	 */
 	private array $counts = array();
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function type(): string {
 		return Post_Type::NAME;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function columns(): array {
 		return array(
 			'dm_owner'        => __( 'Company', 'design-marketplace' ),
@@ -50,9 +44,6 @@ final class Missions implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function orders(): array {
 		global $wpdb;
 		return array(
@@ -64,17 +55,11 @@ final class Missions implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function prime( array $posts ): void {
 		People::prime( wp_list_pluck( $posts, 'post_author' ) );
 		$this->counts = self::applications( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function cell( string $column, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
 		echo match ( $column ) {
@@ -88,9 +73,6 @@ final class Missions implements Columns {
 		// phpcs:enable
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function filters(): array {
 		return array(
 			Skill_Filter::PARAMETER => Skill_Filter::filter(),
@@ -105,9 +87,6 @@ final class Missions implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function condition( string $filter, string $value ): string {
 		if ( self::WITH === $filter ) {
 			return ( 'none' === $value ? 'NOT ' : '' ) . 'EXISTS ( SELECT 1 FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = {posts}.ID )';
@@ -115,16 +94,10 @@ final class Missions implements Columns {
 		return Skill_Filter::condition( $value );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function search(): array {
 		return ( new Works() )->search();
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function actions( array $actions, WP_Post $post ): array {
 		if ( Mission_Policy::can_close( $post ) ) {
 			$actions['dm_close'] = sprintf( '<a href="%s">%s</a>', esc_url( Close_Missions::url( array( $post->ID ) ) ), esc_html__( 'Close', 'design-marketplace' ) );
@@ -136,9 +109,6 @@ final class Missions implements Columns {
 		return $actions;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function bulk(): array {
 		return array( Close_Missions::BULK => __( 'Close design jobs', 'design-marketplace' ) );
 	}

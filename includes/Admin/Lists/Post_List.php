@@ -27,9 +27,6 @@ final class Post_List implements Module {
 	 */
 	public function __construct( private readonly Columns $columns, private readonly string $first = '' ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		$type = $this->columns->type();
 		add_filter( "manage_{$type}_posts_columns", array( $this, 'columns' ) );

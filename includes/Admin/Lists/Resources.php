@@ -17,16 +17,10 @@ final class Resources implements Columns {
 
 	private const KIND = 'dm_kind';
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function type(): string {
 		return Types::RESOURCE;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function columns(): array {
 		return array(
 			'dm_file'     => __( 'File', 'design-marketplace' ),
@@ -36,24 +30,15 @@ final class Resources implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function orders(): array {
 		return array( 'dm_changed' => '{posts}.post_modified' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function prime( array $posts ): void {
 		$files = array_map( static fn( WP_Post $post ): int => (int) Types::field( $post->ID, 'file' ), $posts );
 		_prime_post_caches( array_values( array_filter( $files ) ), false, true );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function cell( string $column, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
 		echo match ( $column ) {
@@ -66,9 +51,6 @@ final class Resources implements Columns {
 		// phpcs:enable
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function filters(): array {
 		return array(
 			self::KIND => array(
@@ -82,30 +64,18 @@ final class Resources implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function condition( string $filter, string $value ): string {
 		return 'COALESCE( ' . Editorial::order( 'file' === $value ? 'file' : 'youtube_link' ) . ", '' ) NOT IN ( '', '0' )";
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function search(): array {
 		return array();
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function actions( array $actions, WP_Post $post ): array {
 		return $actions;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function bulk(): array {
 		return array();
 	}

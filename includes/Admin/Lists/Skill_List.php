@@ -35,9 +35,6 @@ final class Skill_List implements Module {
 	 */
 	private ?array $numbers = null;
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		$list = 'edit-' . Skills::TAXONOMY;
 		add_filter( "manage_{$list}_columns", array( $this, 'columns' ) );

@@ -15,16 +15,10 @@ use WP_Post;
 
 final class Works implements Columns {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function type(): string {
 		return Post_Type::NAME;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function columns(): array {
 		return array(
 			'dm_owner'  => __( 'Designer', 'design-marketplace' ),
@@ -35,9 +29,6 @@ final class Works implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function orders(): array {
 		global $wpdb;
 		return array(
@@ -49,18 +40,12 @@ final class Works implements Columns {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function prime( array $posts ): void {
 		People::prime( wp_list_pluck( $posts, 'post_author' ) );
 		$images = array_map( static fn( WP_Post $post ): int => (int) Post_Type::field( $post, 'image' ), $posts );
 		_prime_post_caches( array_values( array_filter( $images ) ), false, true );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function cell( string $column, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
 		echo match ( $column ) {
@@ -74,31 +59,19 @@ final class Works implements Columns {
 		// phpcs:enable
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function filters(): array {
 		return array( Skill_Filter::PARAMETER => Skill_Filter::filter() );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function condition( string $filter, string $value ): string {
 		return Skill_Filter::condition( $value );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function search(): array {
 		global $wpdb;
 		return array( "{posts}.post_author IN ( SELECT u.ID FROM {$wpdb->users} u WHERE u.display_name LIKE %s )" );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function actions( array $actions, WP_Post $post ): array {
 		$url = 'publish' === $post->post_status ? People::profile_url( (int) $post->post_author ) : '';
 		if ( '' !== $url ) {
@@ -107,9 +80,6 @@ final class Works implements Columns {
 		return $actions;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function bulk(): array {
 		return array();
 	}

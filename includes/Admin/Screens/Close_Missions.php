@@ -31,9 +31,6 @@ final class Close_Missions implements Module {
 
 	private const ACTION = 'close_missions';
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		Action::add( self::ACTION, Admin::MODERATE, array( $this, 'close' ) );
 		add_filter( 'handle_bulk_actions-edit-' . Post_Type::NAME, array( $this, 'ask' ), 10, 3 );

@@ -22,9 +22,6 @@ final class Newsletter implements Module {
 
 	private const CSV = 'newsletter_csv';
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		Action::add( self::CSV, Admin::MANAGE, array( $this, 'download' ) );
 		add_filter( 'set_screen_option_' . self::PER_PAGE, static fn( mixed $keep, string $option, mixed $value ): int => max( 1, min( 200, (int) $value ) ), 10, 3 );

@@ -28,9 +28,6 @@ final class Outbox implements Module {
 	 */
 	public function __construct( private readonly Catalogue $catalogue ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		Action::add( 'mail_retry', Admin::MANAGE, fn( array $request ): string|WP_Error => $this->act( 'retry', Action::ids( $request['mail'] ?? array() ) ) );
 		Action::add( 'mail_cancel', Admin::MANAGE, fn( array $request ): string|WP_Error => $this->act( 'cancel', Action::ids( $request['mail'] ?? array() ) ) );

@@ -33,9 +33,6 @@ final class Switch_Off implements Module {
 	private const OFF = 'switch_off_members';
 	private const ON  = 'switch_on_members';
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		Action::add( self::OFF, Admin::MANAGE, array( $this, 'off' ) );
 		Action::add( self::ON, Admin::MANAGE, array( $this, 'on' ) );

@@ -28,9 +28,6 @@ final class Input implements Module {
 		$this->reader = new Reader( $mails );
 	}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_filter( 'allowed_options', array( $this, 'allow' ), 20 );
 		foreach ( Tabs::all() as $tab ) {

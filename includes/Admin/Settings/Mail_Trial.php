@@ -33,9 +33,6 @@ final class Mail_Trial implements Module {
 	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'admin_post_' . self::PREVIEW, array( $this, 'preview' ) );
 		add_action( 'admin_post_' . self::SEND, array( $this, 'send' ) );

@@ -24,9 +24,6 @@ final class Screen implements Module {
 	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
-	/**
-	 * Adds the hook.
-	 */
 	public function register(): void {
 		add_action( 'admin_init', array( $this, 'add_fields' ) );
 	}

@@ -23,30 +23,18 @@ use DesignMarketplace\Missions\Mails\Jobs;
  */
 final class Application_Copy implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'application_copy';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Copy of an application', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( speaker_event: 'application_copy' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'You applied to {company}: {mission}', 'design-marketplace' ),
@@ -56,9 +44,6 @@ final class Application_Copy implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$applications = Jobs::posts( (array) ( $payload['applications'] ?? array() ) );
 		$missions     = Jobs::posts( array_column( $applications, 'post_parent' ) );
@@ -77,9 +62,6 @@ final class Application_Copy implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter(
 			array(

@@ -21,30 +21,18 @@ use DesignMarketplace\Missions\Mails\Example;
  */
 final class Contact_Copy implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'contact_copy';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Copy of a request to a designer', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( speaker_event: 'contact_copy' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'You wrote to {designer}', 'design-marketplace' ),
@@ -54,9 +42,6 @@ final class Contact_Copy implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$designer = get_userdata( (int) ( $payload['designer'] ?? 0 ) );
 		if ( ! $designer ) {
@@ -65,9 +50,6 @@ final class Contact_Copy implements Message {
 		return new Letter( array( 'designer' => Fields::display_name( $designer ) ), home_url( "/designer/{$designer->user_nicename}" ), (string) ( $payload['comment'] ?? '' ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter( array( 'designer' => Example::designer() ), home_url( '/designers' ), Example::words() );
 	}

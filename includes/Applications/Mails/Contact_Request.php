@@ -21,30 +21,18 @@ use DesignMarketplace\Missions\Mails\Example;
  */
 final class Contact_Request implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'contact_request';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Request to a designer', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( role: 'designer', speaker_event: 'contact' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( '{sender} would like to work with you', 'design-marketplace' ),
@@ -54,9 +42,6 @@ final class Contact_Request implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$sender = get_userdata( (int) ( $payload['sender'] ?? 0 ) );
 		if ( ! $sender ) {
@@ -66,9 +51,6 @@ final class Contact_Request implements Message {
 		return new Letter( array( 'sender' => Fields::display_name( $sender ) ), $profile, (string) ( $payload['comment'] ?? '' ), $sender->user_email, reply_name: Fields::display_name( $sender ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter( array( 'sender' => Example::client() ), home_url( '/' ), Example::words() );
 	}

@@ -11,23 +11,14 @@ namespace DesignMarketplace\Applications\Mails;
 
 final class Mission_Closed extends To_Candidates {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'mission_closed';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Design job closed', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'Closed: {mission} ({company})', 'design-marketplace' ),

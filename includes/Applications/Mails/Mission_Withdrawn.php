@@ -11,23 +11,14 @@ namespace DesignMarketplace\Applications\Mails;
 
 final class Mission_Withdrawn extends To_Candidates {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'mission_withdrawn';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Design job withdrawn', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'Withdrawn: {mission} ({company})', 'design-marketplace' ),

@@ -22,30 +22,18 @@ use DesignMarketplace\Missions\Mails\Jobs;
  */
 final class New_Application implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'new_application';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'New application', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( role: 'contractor', speaker_event: 'application' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( '{applicant} applied: {mission}', 'design-marketplace' ),
@@ -55,9 +43,6 @@ final class New_Application implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$applicant    = get_userdata( (int) ( $payload['applicant'] ?? 0 ) );
 		$applications = Jobs::posts( (array) ( $payload['applications'] ?? array() ) );
@@ -78,9 +63,6 @@ final class New_Application implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter(
 			array(

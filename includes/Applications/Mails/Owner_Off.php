@@ -22,30 +22,18 @@ use WP_Post;
  */
 final class Owner_Off extends To_Candidates {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'owner_off';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Design job not available', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( role: 'designer', delay: 48 * HOUR_IN_SECONDS );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'A design job you applied to is not available', 'design-marketplace' ),
@@ -55,24 +43,15 @@ final class Owner_Off extends To_Candidates {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$mission = $this->mission( $payload );
 		return $mission ? new Letter( array( 'mission' => $mission->post_title ), home_url( '/jobs' ) ) : null;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter( array( 'mission' => Example::mission() ), home_url( '/jobs' ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function batch( array $payload, int $after, int $size ): array {
 		return $this->mission( $payload ) ? parent::batch( $payload, $after, $size ) : array();
 	}

@@ -21,16 +21,10 @@ use DesignMarketplace\Missions\Mails\Example;
  */
 abstract class To_Candidates implements Fan_Out {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( role: 'designer' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		return new Letter(
 			array(
@@ -41,9 +35,6 @@ abstract class To_Candidates implements Fan_Out {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter(
 			array(
@@ -54,9 +45,6 @@ abstract class To_Candidates implements Fan_Out {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function batch( array $payload, int $after, int $size ): array {
 		global $wpdb;
 		$table = Tables::name( 'application' );

@@ -20,30 +20,18 @@ use WP_User;
  */
 final class Lost_Password implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'lost_password';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Lost password', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( is_secret: true );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'Choose a new password for {site}', 'design-marketplace' ),
@@ -53,9 +41,6 @@ final class Lost_Password implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$login = (string) get_the_author_meta( 'user_login', $to->user_id );
 		$key   = (string) ( $payload['key'] ?? '' );
@@ -75,9 +60,6 @@ final class Lost_Password implements Message {
 		return home_url( '/resetpassword' ) . '?' . http_build_query( compact( 'key', 'login' ), '', '&', PHP_QUERY_RFC3986 );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter( self::values(), home_url( '/resetpassword' ) );
 	}

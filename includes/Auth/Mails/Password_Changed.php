@@ -19,30 +19,18 @@ use DesignMarketplace\Mail\Recipient;
  */
 final class Password_Changed implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'password_changed';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Password changed', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( reaches_off: true );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'Your password on {site} was changed', 'design-marketplace' ),
@@ -52,16 +40,10 @@ final class Password_Changed implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): Letter {
 		return new Letter( array(), home_url( '/forgottenpassword' ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter( array(), home_url( '/forgottenpassword' ) );
 	}

@@ -19,30 +19,18 @@ use DesignMarketplace\Mail\Recipient;
  */
 final class Account_Deleted implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'account_deleted';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Account deleted', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( leaves_nothing: true, reaches_off: true );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'Your account on {site} was deleted', 'design-marketplace' ),
@@ -52,16 +40,10 @@ final class Account_Deleted implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): Letter {
 		return new Letter();
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter();
 	}

@@ -23,30 +23,18 @@ use DesignMarketplace\Mail\Recipient;
  */
 final class Account_Off implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'account_off';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Account switched off', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( reaches_off: true );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'Your account on {site} was switched off', 'design-marketplace' ),
@@ -56,9 +44,6 @@ final class Account_Off implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		if ( ! State::is_off( $to->user_id ) || State::decision( $to->user_id ) !== (int) ( $payload['decision'] ?? 0 ) ) {
 			return null;
@@ -66,9 +51,6 @@ final class Account_Off implements Message {
 		return new Letter( array( 'reason' => Decisions::reason( Decisions::find( $to->user_id, State::decision( $to->user_id ) ) ) ), Account_Link::url( $to->user_id ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter( array( 'reason' => Decision_Reason::Spam->label() ), home_url( '/' ) );
 	}

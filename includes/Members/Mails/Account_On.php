@@ -20,30 +20,18 @@ use DesignMarketplace\Mail\Recipient;
  */
 final class Account_On implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'account_on';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Account switched on', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( reaches_off: true );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'Your account on {site} is on again', 'design-marketplace' ),
@@ -53,16 +41,10 @@ final class Account_On implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		return State::is_off( $to->user_id ) ? null : new Letter( array(), home_url( '/login' ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter( array(), home_url( '/login' ) );
 	}

@@ -20,30 +20,18 @@ use DesignMarketplace\Mail\Recipient;
  */
 final class Activation implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'activation';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Activation', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts();
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'Activate your account on {site}', 'design-marketplace' ),
@@ -53,9 +41,6 @@ final class Activation implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$key = (string) ( $payload['key'] ?? '' );
 		if ( 0 === $to->user_id || '' === $key ) {
@@ -64,9 +49,6 @@ final class Activation implements Message {
 		return new Letter( array( 'days' => (string) Contract::limit( 'activation_days' ) ), home_url( "/activate/{$to->user_id}/{$key}" ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter( array( 'days' => (string) Contract::limit( 'activation_days' ) ), home_url( '/' ) );
 	}

@@ -22,30 +22,18 @@ use DesignMarketplace\Members\Email_Link;
  */
 final class Email_Changed implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'email_changed';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'New email address (to the old one)', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( is_secret: true, reaches_off: true );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'Your email address on {site} is being changed', 'design-marketplace' ),
@@ -55,9 +43,6 @@ final class Email_Changed implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$key = (string) ( $payload['key'] ?? '' );
 		if ( empty( $payload['address'] ) || '' === $key || 0 === $to->user_id ) {
@@ -71,9 +56,6 @@ final class Email_Changed implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter( array( 'until' => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ), home_url( '/' ) );
 	}

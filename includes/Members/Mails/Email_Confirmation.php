@@ -23,30 +23,18 @@ use DesignMarketplace\Members\Email_Link;
  */
 final class Email_Confirmation implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'email_confirmation';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'New email address (to be confirmed)', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( is_secret: true );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'Confirm your new email address on {site}', 'design-marketplace' ),
@@ -56,9 +44,6 @@ final class Email_Confirmation implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$key = (string) ( $payload['key'] ?? '' );
 		// It was cancelled, replaced or confirmed meanwhile: no mail is sent.
@@ -72,9 +57,6 @@ final class Email_Confirmation implements Message {
 		return new Letter( $tokens, ( new Email_Link( Email_Link::CONFIRM, $to->user_id, $key ) )->url() );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter( array( 'until' => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ), home_url( '/' ) );
 	}

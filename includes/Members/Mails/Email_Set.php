@@ -19,30 +19,18 @@ use DesignMarketplace\Mail\Recipient;
  */
 final class Email_Set implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'email_set';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Email address set by an administrator', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts();
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'Your email address on {site} was changed', 'design-marketplace' ),
@@ -52,16 +40,10 @@ final class Email_Set implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		return empty( $payload['address'] ) ? null : new Letter( array(), '', '', (string) get_option( 'admin_email' ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter();
 	}

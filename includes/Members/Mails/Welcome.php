@@ -19,30 +19,18 @@ use DesignMarketplace\Mail\Recipient;
  */
 final class Welcome implements Message {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'welcome';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'Welcome', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts();
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'Welcome to {site}: your account is active', 'design-marketplace' ),
@@ -52,9 +40,6 @@ final class Welcome implements Message {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): Letter {
 		$first_step = 'designer' === $to->role
 			? __( 'Add your first project: your profile is listed as soon as it shows one.', 'design-marketplace' )
@@ -62,9 +47,6 @@ final class Welcome implements Message {
 		return new Letter( array( 'first_step' => $first_step ), home_url( '/login' ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter( array( 'first_step' => __( 'Add your first project: your profile is listed as soon as it shows one.', 'design-marketplace' ) ), home_url( '/login' ) );
 	}

@@ -28,30 +28,18 @@ use WP_Post;
  */
 final class New_Matching_Mission implements Settled {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public static function id(): string {
 		return 'new_matching_mission';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function name(): string {
 		return __( 'New matching design job', 'design-marketplace' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function facts(): Facts {
 		return new Facts( role: 'designer', speaker_event: 'new_jobs', is_optional: true, delay: HOUR_IN_SECONDS );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function texts(): array {
 		return array(
 			'subject' => __( 'New design job at {company}: {mission}', 'design-marketplace' ),
@@ -61,9 +49,6 @@ final class New_Matching_Mission implements Settled {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$skills   = get_user_meta( $to->user_id, Fields::key( 'skill' ), true );
 		$missions = array_values( array_filter( self::open( $payload ), static fn( WP_Post $mission ): bool => (bool) array_intersect( self::skills( array( $mission ) ), is_array( $skills ) ? array_map( 'intval', $skills ) : array() ) ) );
@@ -81,9 +66,6 @@ final class New_Matching_Mission implements Settled {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function sample(): Letter {
 		return new Letter(
 			array(
@@ -95,9 +77,6 @@ final class New_Matching_Mission implements Settled {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function settle( array $payload ): array {
 		if ( isset( $payload['mission'] ) ) {
 			return $payload;
@@ -106,9 +85,6 @@ final class New_Matching_Mission implements Settled {
 		return array( 'ids' => $ids );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function batch( array $payload, int $after, int $size ): array {
 		global $wpdb;
 		$skills = self::skills( self::open( $payload ) );
