@@ -88,6 +88,7 @@ final class Plugin {
 		$cards         = new Directory\Query();
 		return array(
 			new Database\Primary(),
+			new Database\Absent_Options(),
 			new Lifecycle\Activation(),
 			new Lifecycle\Migrations(),
 			new Lifecycle\Jobs(),
@@ -143,7 +144,6 @@ final class Plugin {
 			new Auth\Account_Doors(),
 			new Auth\Doors(),
 			new Auth\Author_Doors(),
-			new Members\Fields(),
 			new Members\Member_Language(),
 			new Members\Kept_Data(),
 			new Members\Users_Routes( $limits, $cards ),

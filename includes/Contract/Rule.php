@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Contract;
 
+use DateTimeImmutable;
 use DesignMarketplace\Clock;
 
 /**
@@ -185,7 +186,8 @@ final class Rule {
 
 	private function maximum(): ?int {
 		$maximum = $this->rule['maximum'] ?? null;
-		return 'this_year' === $maximum ? (int) wp_date( 'Y', Clock::now() ) : $maximum;
+		// wp_date() would also look for the names of months and days.
+		return 'this_year' === $maximum ? (int) ( new DateTimeImmutable( '@' . Clock::now() ) )->setTimezone( wp_timezone() )->format( 'Y' ) : $maximum;
 	}
 
 	private function in_enum( int|string $value ): bool {

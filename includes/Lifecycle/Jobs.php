@@ -16,7 +16,10 @@ use DesignMarketplace\Module;
 final class Jobs implements Module, Has_Jobs {
 
 	public function register(): void {
-		add_action( 'init', array( self::class, 'schedule' ), 20 );
+		// An update runs no activation hook. Core's own jobs run at least twice a day.
+		if ( wp_doing_cron() || is_admin() ) {
+			add_action( 'init', array( self::class, 'schedule' ), 20 );
+		}
 	}
 
 	/**
@@ -36,7 +39,7 @@ final class Jobs implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Schedules what is not scheduled. Reads an option that is loaded anyway.
+	 * Schedules what is not scheduled.
 	 */
 	public static function schedule(): void {
 		foreach ( array_filter( self::all() ) as $hook => $interval ) {

@@ -13,42 +13,14 @@ use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Media\Image_Object;
-use DesignMarketplace\Module;
 use WP_User;
 
 /**
  * Which fields there are, and of what type, is said by member.json alone.
  */
-final class Fields implements Module {
+final class Fields {
 
 	private const PREFIX = 'design_marketplace_';
-
-	private const TYPES = array(
-		'image' => 'integer',
-		'array' => 'array',
-	);
-
-	public function register(): void {
-		add_action( 'init', array( $this, 'register_meta' ) );
-	}
-
-	/**
-	 * Names the meta keys to WordPress; none of them is in its REST answers.
-	 */
-	public function register_meta(): void {
-		foreach ( self::rules() as $name => $rule ) {
-			register_meta(
-				'user',
-				self::key( $name ),
-				array(
-					'type'          => self::TYPES[ $rule->get( 'type' ) ] ?? (string) $rule->get( 'type' ),
-					'single'        => true,
-					'show_in_rest'  => false,
-					'auth_callback' => '__return_false',
-				)
-			);
-		}
-	}
 
 	/**
 	 * Meta key of a field.

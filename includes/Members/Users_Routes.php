@@ -32,6 +32,13 @@ final class Users_Routes implements Module {
 	private ?Users_Controller $controller = null;
 
 	/**
+	 * What a change of a member may send: JSON schemas by field.
+	 *
+	 * @var array<string,array<string,mixed>>|null
+	 */
+	private ?array $fields = null;
+
+	/**
 	 * @param Limits $limits Limits.
 	 * @param Cards  $cards  Cards of members.
 	 */
@@ -123,7 +130,7 @@ final class Users_Routes implements Module {
 			}
 		}
 		if ( $is_update ) {
-			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) ) + Args::told( self::fields() );
+			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) ) + $this->fields();
 		}
 		return $handler;
 	}
@@ -133,8 +140,8 @@ final class Users_Routes implements Module {
 	 *
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */
-	private static function fields(): array {
-		return array_merge( ...array_map( static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas(), array( 'settings_designer', 'settings_contractor', 'settings_challenge' ) ) );
+	private function fields(): array {
+		return $this->fields ??= Args::told( array_merge( ...array_map( static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas(), array( 'settings_designer', 'settings_contractor', 'settings_challenge' ) ) ) );
 	}
 
 	/**

@@ -1,0 +1,31 @@
+<?php
+/**
+ * Reads at once what WordPress looks for in every request and rarely finds.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Database;
+
+use DesignMarketplace\Module;
+
+/**
+ * Without an object cache each of these options is a query of its own. See docs/decisions/absent-options.md.
+ */
+final class Absent_Options implements Module {
+
+	private const NAMES = array( 'WPLANG', 'theme_switched', 'current_theme', 'medium_crop', 'medium_large_crop', 'large_crop' );
+
+	public function register(): void {
+		// With an object cache WordPress remembers what is not there.
+		if ( ! wp_using_ext_object_cache() ) {
+			add_action( 'plugins_loaded', array( $this, 'read' ) );
+		}
+	}
+
+	public function read(): void {
+		wp_prime_option_caches( array( ...self::NAMES, 'theme_mods_' . get_option( 'stylesheet' ) ) );
+	}
+}
