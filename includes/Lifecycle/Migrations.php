@@ -124,8 +124,7 @@ final class Migrations implements Module, Has_Jobs {
 		}
 		$until = null === $seconds ? PHP_INT_MAX : Clock::now() + $seconds;
 		// Another process may have been at it since this one began.
-		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( self::OPTION, 'options' );
+		self::forget_version();
 		foreach ( $this->all as $id => $migration ) {
 			if ( $id > self::version() && ! $this->finish( $id, $migration, $progress, $until, $told ) ) {
 				return false;
@@ -175,9 +174,18 @@ final class Migrations implements Module, Has_Jobs {
 				);
 			}
 		} catch ( Throwable $failure ) {
+			// The cache may hold a version the database did not store.
+			self::forget_version();
 			$progress->leave( $id, $at ?? $after );
 			throw $failure;
 		}
 		return true;
+	}
+	/**
+	 * Has the version read from the database again.
+	 */
+	private static function forget_version(): void {
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( self::OPTION, 'options' );
 	}
 }
