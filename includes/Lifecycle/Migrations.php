@@ -181,6 +181,7 @@ final class Migrations implements Module, Has_Jobs {
 		}
 		return true;
 	}
+
 	/**
 	 * Has the version read from the database again.
 	 */
