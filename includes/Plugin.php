@@ -83,7 +83,7 @@ final class Plugin {
 		$lost_database = new Rest\Lost_Database();
 		$directory     = new Directory\Directory();
 		$mails         = self::mails();
-		$paths         = new Rest\Paths();
+		$path_ids      = new Rest\Path_Ids();
 		$people        = new Members\Addresses();
 		$cards         = new Directory\Query();
 		return array(
@@ -107,12 +107,12 @@ final class Plugin {
 						// From the cheapest to the dearest, and before other plugins look at the request.
 						0 => array( $body_size, 'refuse' ),
 						1 => array( $bearer, 'refuse_write' ),
-						2 => array( $paths, 'drop_other_ids' ),
+						2 => array( $path_ids, 'drop_other_ids' ),
 						3 => array( new Rest\Input_Guard(), 'refuse' ),
 						4 => array( $answers, 'refuse_cut_off_body' ),
 					),
 					'rest_request_before_callbacks' => array(
-						9  => array( $paths, 'keep_id_of_path' ),
+						9  => array( $path_ids, 'keep_id_of_path' ),
 						10 => array( new Auth\Rest_Doors(), 'refuse' ),
 					),
 					'rest_dispatch_request'         => array(

@@ -28,9 +28,10 @@ final class Users_List implements Module {
 	 */
 	public const STATE = 'dm_state';
 
-	public const WAITING = 'waiting';
-	public const ACTIVE  = 'active';
-	public const OFF     = 'off';
+	/**
+	 * The states to filter by, in their order.
+	 */
+	private const STATES = array( Account_State::Active, Account_State::Waiting, Account_State::Off );
 
 	/**
 	 * Capability of activating others.
@@ -114,11 +115,11 @@ final class Users_List implements Module {
 	public function views( array $views ): array {
 		$labels = array(
 			/* translators: %s: number of members. */
-			self::ACTIVE  => __( 'Active members %s', 'design-marketplace' ),
+			Account_State::Active->value  => __( 'Active members %s', 'design-marketplace' ),
 			/* translators: %s: number of members. */
-			self::WAITING => __( 'Not activated %s', 'design-marketplace' ),
+			Account_State::Waiting->value => __( 'Not activated %s', 'design-marketplace' ),
 			/* translators: %s: number of accounts. */
-			self::OFF     => __( 'Off %s', 'design-marketplace' ),
+			Account_State::Off->value     => __( 'Off %s', 'design-marketplace' ),
 		);
 		$counts = self::counts();
 		$views  = '' === $this->chosen() ? $views : self::none_current( $views );
@@ -156,16 +157,12 @@ final class Users_List implements Module {
 	/**
 	 * How many members are active, how many wait for their activation and how many are off.
 	 *
-	 * @return array{active:int,waiting:int,off:int}
+	 * @return array<string,int> By state.
 	 */
 	public static function counts(): array {
 		global $wpdb;
 		$count = static fn( Account_State $state ): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->users} WHERE " . State::sql( $state, 'ID' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by its class.
-		return array(
-			self::ACTIVE  => $count( Account_State::Active ),
-			self::WAITING => $count( Account_State::Waiting ),
-			self::OFF     => $count( Account_State::Off ),
-		);
+		return array_combine( array_column( self::STATES, 'value' ), array_map( $count, self::STATES ) );
 	}
 
 	/**
@@ -296,6 +293,6 @@ final class Users_List implements Module {
 
 	private function chosen(): string {
 		$state = $_GET[ self::STATE ] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
-		return in_array( $state, array( self::WAITING, self::ACTIVE, self::OFF ), true ) ? $state : '';
+		return in_array( $state, array_column( self::STATES, 'value' ), true ) ? $state : '';
 	}
 }

@@ -76,12 +76,16 @@ final class Tables {
 	}
 
 	/**
-	 * Removes the tables and all they hold.
+	 * Removes tables and all they hold. Where there is none nothing is said: a DROP in vain ends a transaction, too.
+	 *
+	 * @param list<string> $tables Names without prefix.
 	 */
-	public static function drop(): void {
+	public static function drop( array $tables ): void {
 		global $wpdb;
-		foreach ( self::all() as $table ) {
-			$wpdb->query( 'DROP TABLE IF EXISTS ' . self::name( $table ) ); // phpcs:ignore WordPress.DB -- fixed names.
+		foreach ( array_map( array( self::class, 'name' ), $tables ) as $name ) {
+			if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $name ) ) ) ) {
+				$wpdb->query( "DROP TABLE {$name}" ); // phpcs:ignore WordPress.DB -- fixed names.
+			}
 		}
 	}
 }

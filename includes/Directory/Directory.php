@@ -105,10 +105,9 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 */
 	public function tables(): array {
 		return array(
-			'directory'         => 'user_id',
-			'directory_skill'   => 'user_id',
-			'directory_count'   => '',
-			'directory_edition' => '',
+			'directory'       => 'user_id',
+			'directory_skill' => 'user_id',
+			'directory_count' => '',
 		);
 	}
 

@@ -43,7 +43,7 @@ final class Query implements Cards {
 	 * @param Filters $filters  `skill` is any of; the rest must all fit.
 	 * @param int     $page     From 1.
 	 * @param int     $per_page Cards a page.
-	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,edition:string} open_total: how many of total have an open mission; edition: read before the items.
+	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int} open_total: how many of total have an open mission.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		$filters = $this->normalise( $filters );
@@ -53,15 +53,6 @@ final class Query implements Cards {
 		$counts = $this->count( $role, $filters, $from );
 		$docs   = $this->docs( $role, $filters, $from, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] );
 		return array( 'items' => array_map( array( Card::class, 'read' ), $docs ) ) + $counts;
-	}
-
-	/**
-	 * What page() would say its edition is, without reading the page.
-	 *
-	 * @param string $role designer or contractor.
-	 */
-	public function edition( string $role ): string {
-		return Edition::of( $role );
 	}
 
 	/**
@@ -183,15 +174,14 @@ final class Query implements Cards {
 	 */
 	private function counting( string $role, array $filters, string $from ): string {
 		global $wpdb;
-		$edition = Edition::sql( $role );
 		if ( Roles::CONTRACTOR === $role ) {
-			return "SELECT COUNT(*) AS total, COALESCE(SUM(`has_open`),0) AS open_total, {$edition} AS edition FROM {$from}";
+			return "SELECT COUNT(*) AS total, COALESCE(SUM(`has_open`),0) AS open_total FROM {$from}";
 		}
 		if ( 0 === $filters['level'] && '' === $filters['region'] . $filters['search'] ) {
 			$ids = implode( ',', $filters['skill'] );
-			return (string) $wpdb->prepare( "SELECT COUNT(DISTINCT s.user_id) AS total, {$edition} AS edition FROM " . Tables::name( 'directory_skill' ) . " s WHERE s.skill_id IN ({$ids}) AND s.role = %s AND s.listed = 1", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
+			return (string) $wpdb->prepare( "SELECT COUNT(DISTINCT s.user_id) AS total FROM " . Tables::name( 'directory_skill' ) . " s WHERE s.skill_id IN ({$ids}) AND s.role = %s AND s.listed = 1", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
 		}
-		return "SELECT COUNT(*) AS total, {$edition} AS edition FROM {$from}";
+		return "SELECT COUNT(*) AS total FROM {$from}";
 	}
 
 	/**

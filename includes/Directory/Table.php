@@ -143,23 +143,12 @@ final class Table {
 				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) ) {
 					return new WP_Error( 'deadlock' );
 				}
-				$changes = array_values( $changes );
-				$done    = ( ! $counted || ( new Totals() )->add( Totals::difference( $changes ) ) ) && Edition::next( self::roles( $changes ) );
+				$done = ! $counted || ( new Totals() )->add( Totals::difference( array_values( $changes ) ) );
 				return $done ? $lost : new WP_Error( 'deadlock' );
 			}
 		);
 		// The database chose this transaction to end a deadlock: nothing of it was written.
 		return $lost instanceof WP_Error ? $changed : $lost;
-	}
-
-	/**
-	 * Whose lists change.
-	 *
-	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
-	 * @return list<string>
-	 */
-	private static function roles( array $changes ): array {
-		return array_merge( ...array_map( static fn( array $change ): array => array_column( array_filter( array_column( array_filter( $change ), 'row' ), static fn( array $row ): bool => 1 === $row['listed'] ), 'role' ), $changes ) );
 	}
 
 	/**

@@ -21,7 +21,7 @@ use WP_Error;
  * @phpstan-import-type Entry from Rows
  * @phpstan-import-type Filters from Cards
  * @phpstan-type Cell array{int,string,int,string,int}
- * @phpstan-type Counts array{total:int,open_total:int,edition:string}
+ * @phpstan-type Counts array{total:int,open_total:int}
  */
 final class Totals {
 
@@ -99,7 +99,7 @@ final class Totals {
 	public function of( string $role, array $filters ): ?array {
 		global $wpdb;
 		$columns = $this->columns( $role, $filters );
-		return null === $columns ? null : self::read( $wpdb->get_row( "SELECT {$columns}, " . Edition::sql( $role ) . ' AS `edition`' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared below.
+		return null === $columns ? null : self::read( $wpdb->get_row( "SELECT {$columns}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared below.
 	}
 
 	/**
@@ -126,7 +126,7 @@ final class Totals {
 	}
 
 	/**
-	 * The counts in a row that has columns() and `edition`; zeros without a row.
+	 * The counts in a row that has columns(); zeros without a row.
 	 *
 	 * @param object|null $row Row of the database.
 	 * @return Counts
@@ -135,7 +135,6 @@ final class Totals {
 		return array(
 			'total'      => (int) ( $row->total ?? 0 ),
 			'open_total' => (int) ( $row->open_total ?? 0 ),
-			'edition'    => (string) ( $row->edition ?? '' ),
 		);
 	}
 
@@ -160,7 +159,7 @@ final class Totals {
 				function () use ( $wpdb, $table ): bool|WP_Error {
 					$deleted  = $wpdb->query( "DELETE FROM {$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 					$inserted = $wpdb->query( "INSERT INTO {$table} (skill_id,role,level,region,has_open,members) " . $this->counting() ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-					return false === $deleted || false === $inserted || ! Edition::next( Roles::ALL ) ? new WP_Error( 'deadlock' ) : true;
+					return false === $deleted || false === $inserted ? new WP_Error( 'deadlock' ) : true;
 				}
 			);
 			if ( true === $done ) {

@@ -25,6 +25,15 @@ abstract class Migration {
 	}
 
 	/**
+	 * Tables that are no longer needed.
+	 *
+	 * @return list<string> Names without prefix.
+	 */
+	public function dropped_tables(): array {
+		return array();
+	}
+
+	/**
 	 * Does the next batch, within a transaction.
 	 *
 	 * @param string $after Where the batch before ended, '' for the first.

@@ -45,7 +45,8 @@ final class Migrations implements Module, Has_Jobs {
 	}
 
 	/**
-	 * The plugin's migrations. The id is the version the database is at afterwards. None is ever changed or taken away.
+	 * The plugin's migrations. The id is the version the database is at afterwards and is never given again. None is ever changed.
+	 * One may go when a later one takes away all it made.
 	 *
 	 * @return array<int,Migration>
 	 */
@@ -54,11 +55,11 @@ final class Migrations implements Module, Has_Jobs {
 			1 => new Migrations\First_Tables(),
 			2 => new Migrations\Pages(),
 			3 => new Migrations\Directory_Totals(),
-			4 => new Migrations\Directory_Editions(),
 			5 => new Migrations\Directory_Skills(),
 			6 => new Migrations\Member_Dates(),
 			7 => new Migrations\Known_Missions(),
 			8 => new Migrations\Member_Languages(),
+			9 => new Migrations\No_Editions(),
 			// The next one goes here.
 		);
 	}
@@ -123,8 +124,7 @@ final class Migrations implements Module, Has_Jobs {
 		}
 		$until = null === $seconds ? PHP_INT_MAX : Clock::now() + $seconds;
 		// Another process may have been at it since this one began.
-		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( self::OPTION, 'options' );
+		self::forget_version();
 		foreach ( $this->all as $id => $migration ) {
 			if ( $id > self::version() && ! $this->finish( $id, $migration, $progress, $until, $told ) ) {
 				return false;
@@ -148,8 +148,9 @@ final class Migrations implements Module, Has_Jobs {
 		$after = $progress->id === $id ? $progress->after : '';
 		try {
 			$progress->note( $id, $after );
-			// Not within a transaction: MySQL ends it with each CREATE and ALTER.
+			// Not within a transaction: MySQL ends it with each CREATE, ALTER and DROP.
 			Tables::install( $migration->tables() );
+			Tables::drop( $migration->dropped_tables() );
 			while ( null !== $after ) {
 				if ( Clock::now() >= $until ) {
 					$progress->leave( $id, $after );
@@ -173,9 +174,19 @@ final class Migrations implements Module, Has_Jobs {
 				);
 			}
 		} catch ( Throwable $failure ) {
+			// The cache may hold a version the database did not store.
+			self::forget_version();
 			$progress->leave( $id, $at ?? $after );
 			throw $failure;
 		}
 		return true;
+	}
+
+	/**
+	 * Has the version read from the database again.
+	 */
+	private static function forget_version(): void {
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( self::OPTION, 'options' );
 	}
 }

@@ -57,7 +57,7 @@ final class Uninstall {
 		foreach ( array_reverse( Declared::by( Uninstalls::class ) ) as $module ) {
 			$module->uninstall();
 		}
-		Tables::drop();
+		Tables::drop( Tables::all() );
 		$this->remove_settings();
 		return true;
 	}

@@ -22,16 +22,9 @@ interface Cards {
 	 * @param Filters $filters  `skill` is any of; the rest must all fit.
 	 * @param int     $page     From 1.
 	 * @param int     $per_page Cards a page.
-	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,edition:string} open_total: how many of total have an open mission; edition: read before the items.
+	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int} open_total: how many of total have an open mission.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array;
-
-	/**
-	 * What page() would say its edition is, without reading the page.
-	 *
-	 * @param string $role designer or contractor.
-	 */
-	public function edition( string $role ): string;
 
 	/**
 	 * An activated member, listed or not.

@@ -16,7 +16,6 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Contract\Value;
 use DesignMarketplace\Rest\Errors;
-use DesignMarketplace\Rest\Etag;
 use DesignMarketplace\Rest\Paging;
 use WP_Error;
 use WP_REST_Request;
@@ -112,36 +111,12 @@ final class Member_Lists {
 		if ( $messages ) {
 			return Errors::fields( $messages );
 		}
-		// A member's list is kept by nobody.
-		$is_kept = ! is_user_logged_in();
-		$known   = (string) $request->get_header( 'if_none_match' );
-		if ( $is_kept && '' !== $known ) {
-			$tag = self::tag( $request, $this->directory->edition( $role ) );
-			if ( '' !== $tag && Etag::is_known( $known, $tag ) ) {
-				// Core picks `_fields` out of what there is before the answer is emptied.
-				return new WP_REST_Response( array(), 304, array( 'ETag' => $tag ) );
-			}
-		}
 		$page     = $this->directory->page( $role, $filters, max( 1, (int) $request['page'] ), (int) $request['per_page'] );
 		$response = Paging::answer( $request, self::cards( $page['items'] ), $page['total'] );
-		$tag      = $is_kept ? self::tag( $request, $page['edition'] ) : '';
-		if ( $response instanceof WP_REST_Response && '' !== $tag ) {
-			$response->header( 'ETag', $tag );
-		}
 		if ( $response instanceof WP_REST_Response && Roles::CONTRACTOR === $role ) {
 			$response->header( 'X-DM-Open-Total', (string) $page['open_total'] );
 		}
 		return $response;
-	}
-
-	/**
-	 * The tag of a list; '' where the database knows of no edition. Another release may show the same rows another way.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param string                               $edition Edition of the role's lists.
-	 */
-	private static function tag( WP_REST_Request $request, string $edition ): string {
-		return '' === $edition ? '' : Etag::of( $edition, $request->get_params(), DESIGN_MARKETPLACE_VERSION );
 	}
 
 	/**

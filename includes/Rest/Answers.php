@@ -116,8 +116,8 @@ final class Answers implements Module {
 			$response->header( 'Cache-Control', 'private, no-store' );
 			return;
 		}
-		// Who knew the tag without the answer has said so.
-		$etag = $response->get_headers()['ETag'] ?? Etag::of( $response->get_data(), $response->get_headers()['X-WP-Total'] ?? '' );
+		$headers = $response->get_headers();
+		$etag    = Etag::of( $response->get_data(), $headers['X-WP-Total'] ?? '', $headers['X-DM-Open-Total'] ?? '' );
 		$response->header( 'Cache-Control', self::FOR_STRANGERS );
 		$response->header( 'ETag', $etag );
 		if ( Etag::is_known( (string) $request->get_header( 'if_none_match' ), $etag ) ) {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Screens;
 
+use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Menu;
@@ -39,10 +40,10 @@ final class Attention {
 		if ( current_user_can( Admin::MANAGE ) ) {
 			$found = array_merge( $this->objections(), $this->mails(), $this->settings() );
 		}
-		$waiting = Users_List::counts()[ Users_List::WAITING ];
+		$waiting = Users_List::counts()[ Account_State::Waiting->value ];
 		if ( $waiting > 0 && current_user_can( 'list_users' ) ) {
 			/* translators: %s: number of members. */
-			$found[] = array( sprintf( _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $waiting, 'design-marketplace' ), number_format_i18n( $waiting ) ), add_query_arg( Users_List::STATE, Users_List::WAITING, admin_url( 'users.php' ) ) );
+			$found[] = array( sprintf( _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $waiting, 'design-marketplace' ), number_format_i18n( $waiting ) ), add_query_arg( Users_List::STATE, Account_State::Waiting->value, admin_url( 'users.php' ) ) );
 		}
 		return $found;
 	}

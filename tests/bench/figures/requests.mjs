@@ -145,12 +145,6 @@ export async function weightFigures( site ) {
 		url: `${ url }/wp-json/wp/v2/users?role=designer&per_page=100`,
 	};
 	const cards = await counts( site, list );
-	const { headers } = await fetch( list.url );
-	const again = {
-		...list,
-		headers: { 'If-None-Match': headers.get( 'etag' ) },
-	};
-	const same = await counts( site, again );
 	const shell = await fetch( `${ url }/designers` );
 	const { gzipSync } = await import( 'node:zlib' );
 	const html = Buffer.from( await shell.arrayBuffer() );
@@ -166,12 +160,6 @@ export async function weightFigures( site ) {
 			unit: 'queries',
 			target: 2,
 			value: cards.queries - bare.queries,
-		},
-		{
-			figure: 'a list answered 304 above bare',
-			unit: 'queries',
-			target: 1,
-			value: same.queries - bare.queries,
 		},
 		{
 			figure: 'the shell of /designers, gz',

@@ -11,20 +11,13 @@ namespace DesignMarketplace\Tests\integration\Database;
 
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Tests\Support\Refused_Commits;
 use DesignMarketplace\Tests\TestCase;
-use mysqli;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class RefusedCommitTest extends TestCase {
 
 	private const NAME = 'design_marketplace_test_commit';
-
-	/**
-	 * COMMITs that were refused.
-	 *
-	 * @var int
-	 */
-	private int $refused = 0;
 
 	/**
 	 * Leaves the test's own transaction, as COMMIT belongs to the outermost.
@@ -43,44 +36,13 @@ final class RefusedCommitTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Has the database refuse the first COMMITs with an error of its own.
-	 *
-	 * @param int    $times  How many.
-	 * @param int    $number MySQL's number.
-	 * @param string $words  MySQL's words.
-	 */
-	private function refuse( int $times, int $number, string $words ): void {
-		add_filter(
-			'query',
-			function ( string $query ) use ( $times, $number, $words ): string {
-				global $wpdb;
-				if ( 'COMMIT' !== $query || $this->refused >= $times ) {
-					return $query;
-				}
-				++$this->refused;
-				if ( $wpdb->dbh instanceof mysqli ) {
-					$wpdb->dbh->query( 'ROLLBACK' );
-					return "SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = {$number}, MESSAGE_TEXT = '{$words}'";
-				}
-				// SQLite has no statement that fails as one likes. wpdb undoes and says so.
-				$wpdb->suppress_errors( true );
-				remove_all_filters( 'query' );
-				$wpdb->query( 'ROLLBACK' );
-				$this->refuse( $times, $number, $words );
-				$wpdb->last_error = $words;
-				return '';
-			}
-		);
-	}
-
 	#[TestWith( array( 1213, 'Deadlock found when trying to get lock; try restarting transaction' ) )]
 	#[TestWith( array( 1205, 'Lock wait timeout exceeded; try restarting transaction' ) )]
 	#[TestWith( array( 1047, 'WSREP has not yet prepared node for application use' ) )]
 	public function test_the_work_runs_again_and_is_stored_once( int $number, string $words ): void {
-		$this->refuse( 2, $number, $words );
-		$done = 0;
-		$runs = 0;
+		$refused = new Refused_Commits( 2, $number, $words );
+		$done    = 0;
+		$runs    = 0;
 		add_action(
 			'design_marketplace_transaction_done',
 			static function () use ( &$done ): void {
@@ -93,18 +55,18 @@ final class RefusedCommitTest extends TestCase {
 				add_option( self::NAME, "run {$runs}" );
 			}
 		);
-		$this->assertSame( array( 2, 3, 1 ), array( $this->refused, $runs, $done ) );
+		$this->assertSame( array( 2, 3, 1 ), array( $refused->count, $runs, $done ) );
 		wp_cache_flush();
 		$this->assertSame( 'run 3', get_option( self::NAME ), 'What the refused runs wrote is not there.' );
 	}
 
 	public function test_a_commit_that_is_always_refused_fails_and_leaves_nothing(): void {
-		$this->refuse( 99, 1213, 'Deadlock found when trying to get lock; try restarting transaction' );
+		$refused = new Refused_Commits( 99 );
 		try {
 			Transaction::run( static fn(): bool => add_option( self::NAME, 'never' ) );
 			$this->fail( 'It was said to be stored.' );
 		} catch ( Lost_Transaction $lost ) {
-			$this->assertGreaterThan( 1, $this->refused );
+			$this->assertGreaterThan( 1, $refused->count );
 			$this->assertFalse( Transaction::is_open() );
 		}
 		remove_all_filters( 'query' );
@@ -113,12 +75,12 @@ final class RefusedCommitTest extends TestCase {
 	}
 
 	public function test_a_commit_refused_for_another_reason_is_not_repeated(): void {
-		$this->refuse( 99, 1290, 'The server is running read-only' );
+		$refused = new Refused_Commits( 99, 1290, 'The server is running read-only' );
 		$this->expectException( Lost_Transaction::class );
 		try {
 			Transaction::run( static fn(): bool => add_option( self::NAME, 'never' ) );
 		} finally {
-			$this->assertSame( 1, $this->refused );
+			$this->assertSame( 1, $refused->count );
 		}
 	}
 }

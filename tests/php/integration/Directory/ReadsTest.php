@@ -35,7 +35,6 @@ final class ReadsTest extends TestCase {
 		$this->assertSame( 'Basel', $this->city( $id, 'Basel' ) );
 		foreach ( array(
 			'page'    => static fn() => $query->page( 'designer', array(), 1, 10 ),
-			'edition' => static fn() => $query->edition( 'designer' ),
 			'figures' => static fn() => $query->figures(),
 			'by slug' => static fn() => $query->by_slug( $slug ),
 			'by id'   => static fn() => $query->by_id( $id ),

@@ -64,7 +64,6 @@ final class MigrationsTest extends TestCase {
 			'before the first step'       => array( 0 ),
 			'before the pages'            => array( 1 ),
 			'before members were counted' => array( 2 ),
-			'before lists had editions'   => array( 3 ),
 			'before skills had levels'    => array( 4 ),
 			'before members had a date'   => array( 5 ),
 		);

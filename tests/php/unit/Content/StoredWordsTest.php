@@ -30,6 +30,8 @@ final class StoredWordsTest extends TestCase {
 		'dm_mission'     => array( 'Content/Item_Types.php', self::MIGRATIONS ),
 		'dm_application' => array( 'Content/Item_Types.php', self::MIGRATIONS ),
 		'dm_closed'      => array( 'Content/Mission_State.php', self::MIGRATIONS ),
+		// Also a word of sentences: only one in quotes is stored.
+		"'waiting'"      => array( 'Accounts/Account_State.php', 'Mail/Status.php', self::MIGRATIONS ),
 	);
 
 	/**

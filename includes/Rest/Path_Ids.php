@@ -15,12 +15,13 @@ use WP_REST_Server;
 /**
  * WordPress reads an `id` in the body or the query before the one in the path; the contract ignores it there.
  */
-final class Paths {
+final class Path_Ids {
 
 	private const NUMBERED = '#^/(wp/v2/(work|mission|application|users(/delete)?)|design-marketplace/v1/members)/\d+#';
 
 	/**
-	 * The path is matched after this, so only what was sent beside it is dropped.
+	 * Drops what was sent beside the path, before core checks it: what counts as little as an unknown field is no error. The path
+	 * is matched after this.
 	 *
 	 * @param mixed                                $result  Null unless another filter answered.
 	 * @param WP_REST_Server                       $server  Server.

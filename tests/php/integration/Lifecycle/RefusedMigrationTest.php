@@ -1,0 +1,68 @@
+<?php
+/**
+ * A migration whose COMMIT was refused for good is not taken for done, whatever an object cache was told before.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Lifecycle;
+
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Lifecycle\Migration;
+use DesignMarketplace\Lifecycle\Migrations;
+use DesignMarketplace\Lifecycle\Progress;
+use DesignMarketplace\Tests\Support\Refused_Commits;
+use DesignMarketplace\Tests\TestCase;
+use WP_Object_Cache;
+
+final class RefusedMigrationTest extends TestCase {
+
+	/**
+	 * Leaves the test's own transaction, as COMMIT belongs to the outermost, and gives the site a cache that keeps what it has.
+	 */
+	protected function setUp(): void {
+		parent::setUp();
+		Transaction::rollback();
+		update_option( Migrations::OPTION, Migrations::wanted() );
+		$GLOBALS['wp_object_cache'] = new class() extends WP_Object_Cache { // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as an object-cache drop-in does.
+			/**
+			 * A cache of another machine is not emptied by a rollback.
+			 */
+			public function flush(): bool {
+				return true;
+			}
+		};
+		wp_using_ext_object_cache( true );
+	}
+
+	/**
+	 * Takes the cache and what was stored away.
+	 */
+	protected function tearDown(): void {
+		remove_all_filters( 'query' );
+		wp_using_ext_object_cache( false );
+		wp_cache_init();
+		update_option( Migrations::OPTION, Migrations::wanted() );
+		delete_option( Progress::OPTION );
+		parent::tearDown();
+	}
+
+	public function test_a_version_that_was_not_stored_is_not_read_from_the_cache(): void {
+		$migrations = new Migrations( array( Migrations::wanted() + 1 => new class() extends Migration {} ) );
+		wp_load_alloptions();
+		$refused = new Refused_Commits( 99 );
+		try {
+			$migrations->run();
+			$this->fail( 'It was said to be done.' );
+		} catch ( Lost_Transaction ) {
+			$this->assertGreaterThan( 1, $refused->count );
+		}
+		remove_all_filters( 'query' );
+		$this->assertSame( Migrations::wanted(), Migrations::version(), 'The cache tells what is stored.' );
+		$this->assertTrue( $migrations->run() );
+		$this->assertSame( Migrations::wanted() + 1, Migrations::version(), 'The next run does it.' );
+	}
+}
