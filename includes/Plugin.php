@@ -152,6 +152,7 @@ final class Plugin {
 			new Members\Email_Change_Controller( $limits, new Members\Profile( $cards ) ),
 			new Members\Email_Change_Link( $limits ),
 			new Members\Email_Upkeep(),
+			new Accounts\Decisions(),
 			new Members\Role_Watch(),
 			new Members\Off_Mails(),
 			new Members\Off_Pictures(),

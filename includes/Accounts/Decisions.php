@@ -11,6 +11,10 @@ namespace DesignMarketplace\Accounts;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Tables;
+use DesignMarketplace\Declares\Retains;
+use DesignMarketplace\Module;
 use RuntimeException;
 
 /**
@@ -18,7 +22,7 @@ use RuntimeException;
  *
  * @phpstan-type Decision array{id:int,decision:string,reason:string,words:string,about:int,by:int,date:string}
  */
-final class Decisions {
+final class Decisions implements Module, Has_Tables, Erases_People, Retains {
 
 	public const OFF = 'off';
 	public const ON  = 'on';
@@ -37,6 +41,17 @@ final class Decisions {
 	 * Months a record is kept once its account is not off any more.
 	 */
 	private const MONTHS = 6;
+
+	/**
+	 * Needs no hooks.
+	 */
+	public function register(): void {}
+
+	public function tables(): array {
+		return array(
+			'decision' => 'user_id',
+		);
+	}
 
 	/**
 	 * Adds a record.
@@ -147,11 +162,12 @@ final class Decisions {
 	}
 
 	/**
-	 * Erases the records about somebody, and their name from those about others.
+	 * Erases the records about somebody, and their name from those about others: who was never a member may have decided.
 	 *
-	 * @param int $user_id User being deleted.
+	 * @param int  $user_id   Account being deleted.
+	 * @param bool $is_member Whether it is a member's.
 	 */
-	public static function forget( int $user_id ): void {
+	public function erase_person( int $user_id, bool $is_member ): void {
 		global $wpdb;
 		$wpdb->delete( Tables::name( 'decision' ), array( 'user_id' => $user_id ) );
 		$wpdb->update( Tables::name( 'decision' ), array( 'decided_by' => 0 ), array( 'decided_by' => $user_id ) );
@@ -160,7 +176,7 @@ final class Decisions {
 	/**
 	 * Erases old records about accounts that are not off.
 	 */
-	public static function purge(): void {
+	public function expire(): void {
 		global $wpdb;
 		$before = gmdate( 'Y-m-d H:i:s', (int) strtotime( '-' . self::MONTHS . ' months', Clock::now() ) );
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'decision' ) . ' WHERE created_gmt < %s AND ' . State::sql_not_off( 'user_id' ), $before ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, prepared condition.

@@ -107,9 +107,6 @@ final class Application_Service {
 					'post_content' => $comment,
 				)
 			);
-			if ( $id instanceof WP_Error ) {
-				return $id;
-			}
 			Guard::name_post( $mission_id, $applicant, $id );
 			$applications[] = $id;
 		}

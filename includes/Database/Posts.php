@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Database;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Contract\Contract;
 use WP_Error;
 use WP_Post;
 
@@ -48,11 +47,10 @@ final class Posts {
 	 * Adds a post.
 	 *
 	 * @param array<string,mixed> $post As wp_insert_post() takes it, without slashes.
-	 * @return int|WP_Error Post id.
+	 * @return int Post id.
 	 */
-	public static function insert( array $post ): int|WP_Error {
-		$id = self::verbatim( static fn(): int|WP_Error => wp_insert_post( wp_slash( $post ), true ) );
-		return $id instanceof WP_Error || 0 === $id ? self::failure() : $id;
+	public static function insert( array $post ): int {
+		return self::verbatim( static fn(): int|WP_Error => wp_insert_post( wp_slash( $post ), true ) );
 	}
 
 	/**
@@ -61,9 +59,8 @@ final class Posts {
 	 * @param WP_Post             $post    Result of lock().
 	 * @param array<string,mixed> $changes Columns, without slashes.
 	 */
-	public static function update( WP_Post $post, array $changes ): ?WP_Error {
-		$id = self::verbatim( static fn(): int|WP_Error => wp_update_post( wp_slash( array( 'ID' => $post->ID ) + $changes ), true ) );
-		return $id instanceof WP_Error || 0 === $id ? self::failure() : null;
+	public static function update( WP_Post $post, array $changes ): void {
+		self::verbatim( static fn(): int|WP_Error => wp_update_post( wp_slash( array( 'ID' => $post->ID ) + $changes ), true ) );
 	}
 
 	/**
@@ -101,17 +98,14 @@ final class Posts {
 	 *
 	 * @param WP_Post $post Result of lock().
 	 */
-	public static function trash( WP_Post $post ): ?WP_Error {
+	public static function trash( WP_Post $post ): void {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- core's own hooks of wp_trash_post().
 		do_action( 'wp_trash_post', $post->ID, $post->post_status );
 		add_post_meta( $post->ID, '_wp_trash_meta_status', $post->post_status );
 		add_post_meta( $post->ID, '_wp_trash_meta_time', Clock::now() );
-		$error = self::update( $post, array( 'post_status' => 'trash' ) );
-		if ( null === $error ) {
-			do_action( 'trashed_post', $post->ID, $post->post_status );
-		}
+		self::update( $post, array( 'post_status' => 'trash' ) );
+		do_action( 'trashed_post', $post->ID, $post->post_status );
 		// phpcs:enable
-		return $error;
 	}
 
 	/**
@@ -126,29 +120,28 @@ final class Posts {
 	}
 
 	/**
-	 * The same as Rest\Errors says of any write that failed; core's own words tell of the database.
-	 */
-	private static function failure(): WP_Error {
-		return new WP_Error( 'rest_server_error', Contract::message( 'server_error' ), array( 'status' => 500 ) );
-	}
-
-	/**
 	 * Does the work without core's HTML filter: "I <3 type" is text, and never printed unescaped.
 	 *
 	 * @param callable():(int|WP_Error) $work Writes a post.
+	 * @return int Post id.
+	 * @throws Lost_Transaction When it was not written, with core's words for the operator.
 	 */
-	private static function verbatim( callable $work ): int|WP_Error {
+	private static function verbatim( callable $work ): int {
 		$filtered = false !== has_filter( 'title_save_pre', 'wp_filter_kses' );
 		kses_remove_filters();
 		// To core a post called "0" is empty.
 		add_filter( 'wp_insert_post_empty_content', '__return_false' );
 		try {
-			return $work();
+			$id = $work();
 		} finally {
 			remove_filter( 'wp_insert_post_empty_content', '__return_false' );
 			if ( $filtered ) {
 				kses_init_filters();
 			}
 		}
+		if ( ! is_int( $id ) || 0 === $id ) {
+			throw Lost_Transaction::by_last_error( $id instanceof WP_Error ? $id->get_error_message() : 'A post was not written.' );
+		}
+		return $id;
 	}
 }

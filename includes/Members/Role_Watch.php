@@ -14,35 +14,17 @@ use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Erases_People;
-use DesignMarketplace\Declares\Has_Tables;
-use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
 
 /**
  * The state follows from the role alone. What is written here is for those who ask the database, and for the log.
  */
-final class Role_Watch implements Module, Has_Tables, Erases_People, Retains {
+final class Role_Watch implements Module, Erases_People {
 
 	public function register(): void {
 		foreach ( array( 'added', 'updated', 'deleted' ) as $what ) {
 			add_action( "{$what}_user_meta", array( $this, 'meta_changed' ), 10, 3 );
 		}
-	}
-
-	/**
-	 * Old decisions go.
-	 */
-	public function expire(): void {
-		Decisions::purge();
-	}
-
-	/**
-	 * The log of decisions about accounts.
-	 */
-	public function tables(): array {
-		return array(
-			'decision' => 'user_id',
-		);
 	}
 
 	/**
@@ -90,13 +72,12 @@ final class Role_Watch implements Module, Has_Tables, Erases_People, Retains {
 	}
 
 	/**
-	 * Forgets somebody who leaves. Somebody who was never a member may have decided about others.
+	 * Forgets since when somebody was a member, and the mark.
 	 *
 	 * @param int  $user_id   Account being deleted.
 	 * @param bool $is_member Whether it is a member's.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		State::forget( $user_id );
-		Decisions::forget( $user_id );
 	}
 }

@@ -56,10 +56,8 @@ final class Mission_Service {
 						'post_status' => $status,
 					) + Posts::columns( $values )
 				);
-				if ( ! $id instanceof WP_Error ) {
-					Repeats::keep( $id, $name );
-					$this->write( $id, $values );
-				}
+				Repeats::keep( $id, $name );
+				$this->write( $id, $values );
 				return $id;
 			}
 		);
@@ -85,7 +83,8 @@ final class Mission_Service {
 					$changes['post_status'] = $status;
 				}
 				$this->write( $id, $values );
-				return Posts::update( $post, $changes );
+				Posts::update( $post, $changes );
+				return null;
 			}
 		);
 	}
@@ -104,7 +103,8 @@ final class Mission_Service {
 					return $post;
 				}
 				$before = Mission_State::of( $post );
-				return Posts::trash( $post ) ?? $before;
+				Posts::trash( $post );
+				return $before;
 			}
 		);
 	}

@@ -79,9 +79,6 @@ final class Work_Service {
 						'post_status' => $status,
 					) + Posts::columns( $values )
 				);
-				if ( $id instanceof WP_Error ) {
-					return $id;
-				}
 				Repeats::keep( $id, $name );
 				return $this->write( $id, $author, $values, $files, array() ) ?? $id;
 			}
@@ -112,8 +109,11 @@ final class Work_Service {
 						$replaced[] = (int) Post_Type::field( $post, $field );
 					}
 				}
-				return $this->write( $id, Ownership::of( $post ), $values, $files, $replaced )
-					?? Posts::update( $post, Posts::columns( $values ) + ( null === $status ? array() : array( 'post_status' => $status ) ) );
+				$refusal = $this->write( $id, Ownership::of( $post ), $values, $files, $replaced );
+				if ( null === $refusal ) {
+					Posts::update( $post, Posts::columns( $values ) + ( null === $status ? array() : array( 'post_status' => $status ) ) );
+				}
+				return $refusal;
 			}
 		);
 		if ( null === $error ) {
@@ -131,7 +131,11 @@ final class Work_Service {
 		return Transaction::run(
 			static function () use ( $id ): ?WP_Error {
 				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'post_not_found' );
-				return $post instanceof WP_Error ? $post : Posts::trash( $post );
+				if ( $post instanceof WP_Error ) {
+					return $post;
+				}
+				Posts::trash( $post );
+				return null;
 			}
 		);
 	}

@@ -14,8 +14,6 @@ use DesignMarketplace\Applications\Guard;
 use DesignMarketplace\Applications\Post_Type;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
-use RuntimeException;
-use WP_Error;
 use WP_Post;
 
 /**
@@ -73,9 +71,6 @@ final class Candidates {
 					'post_content' => (string) $comments[ ( $turn * 5 + $number ) % count( $comments ) ],
 				) + Clock::post( $days )
 			);
-			if ( $id instanceof WP_Error ) {
-				throw new RuntimeException( $id->get_error_message() );
-			}
 			$this->marks->put_post( "application:{$mission->ID}:{$number}", $id );
 			Guard::restore( $mission->ID, $designer, $id, Clock::post( $days )['post_date_gmt'] );
 		}

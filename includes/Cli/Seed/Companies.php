@@ -18,7 +18,6 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Kind;
 use DesignMarketplace\Missions\Post_Type;
 use RuntimeException;
-use WP_Error;
 
 final class Companies {
 
@@ -111,9 +110,6 @@ final class Companies {
 				'post_content' => $texts['description'],
 			) + Clock::post( $texts['days_ago'] + ( $author % 20 ) / 24 )
 		);
-		if ( $id instanceof WP_Error ) {
-			throw new RuntimeException( $id->get_error_message() );
-		}
 		if ( 0 === $texts['days_ago'] % 2 ) {
 			update_post_meta( $id, Post_Type::POSTING_DATE, Clock::day( 0 - (int) $texts['days_ago'], 'Y/m/d' ) );
 		}

@@ -17,7 +17,6 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Kind;
 use DesignMarketplace\Works\Post_Type;
 use RuntimeException;
-use WP_Error;
 
 final class Designers {
 
@@ -117,9 +116,6 @@ final class Designers {
 				'post_content' => $texts['description'],
 			) + Clock::post( $days )
 		);
-		if ( $id instanceof WP_Error ) {
-			throw new RuntimeException( $id->get_error_message() );
-		}
 		foreach ( $fields as $name => $value ) {
 			update_post_meta( $id, Post_Type::key( $name ), wp_slash( $value ) );
 		}

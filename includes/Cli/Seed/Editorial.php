@@ -128,9 +128,6 @@ final class Editorial {
 				'post_excerpt' => $texts['excerpt'] ?? '',
 			) + Clock::post( $days )
 		);
-		if ( $id instanceof WP_Error ) {
-			throw new RuntimeException( $id->get_error_message() );
-		}
 		$this->marks->put_post( $mark, $id );
 		foreach ( array_filter( $fields ) as $name => $value ) {
 			update_post_meta( $id, Types::META_PREFIX . $name, wp_slash( $value ) );

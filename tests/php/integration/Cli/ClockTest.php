@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Cli;
 
 use DesignMarketplace\Cli\Clock_Command;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Tests\TestCase;
@@ -64,15 +65,15 @@ final class ClockTest extends TestCase {
 	public function test_the_jobs_move_with_the_clock_and_back(): void {
 		$due   = self::due();
 		$other = wp_next_scheduled( 'wp_version_check' );
-		wp_schedule_single_event( $due[ Schedule::DAILY ] + 5000, Migrations::EVENT, array( 'a' ) );
+		wp_schedule_single_event( $due[ Has_Jobs::DAILY ] + 5000, Migrations::EVENT, array( 'a' ) );
 		Clock_Command::move( Clock::now() + 3 * DAY_IN_SECONDS );
 		foreach ( self::due() as $hook => $time ) {
 			self::assertEqualsWithDelta( $due[ $hook ] - 3 * DAY_IN_SECONDS, $time, 1 );
 			self::assertLessThan( Clock::now() - 2 * DAY_IN_SECONDS, $time, 'WP-Cron runs what is due by the real time.' );
 		}
-		self::assertEqualsWithDelta( $due[ Schedule::DAILY ] + 5000 - 3 * DAY_IN_SECONDS, wp_next_scheduled( Migrations::EVENT, array( 'a' ) ), 1 );
+		self::assertEqualsWithDelta( $due[ Has_Jobs::DAILY ] + 5000 - 3 * DAY_IN_SECONDS, wp_next_scheduled( Migrations::EVENT, array( 'a' ) ), 1 );
 		self::assertSame( $other, wp_next_scheduled( 'wp_version_check' ) );
-		self::assertSame( array( 'design_marketplace_minute', 'daily' ), array( wp_get_schedule( Schedule::EVENT ), wp_get_schedule( Schedule::DAILY ) ) );
+		self::assertSame( array( 'design_marketplace_minute', 'daily' ), array( wp_get_schedule( Schedule::EVENT ), wp_get_schedule( Has_Jobs::DAILY ) ) );
 
 		Clock_Command::move( (int) Clock_Command::read( 'reset' ) );
 		foreach ( self::due() as $hook => $time ) {
@@ -88,7 +89,7 @@ final class ClockTest extends TestCase {
 	private static function due(): array {
 		return array(
 			Schedule::EVENT => (int) wp_next_scheduled( Schedule::EVENT ),
-			Schedule::DAILY => (int) wp_next_scheduled( Schedule::DAILY ),
+			Has_Jobs::DAILY => (int) wp_next_scheduled( Has_Jobs::DAILY ),
 		);
 	}
 

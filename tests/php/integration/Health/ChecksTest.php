@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Health;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Health\Check;
 use DesignMarketplace\Health\Checks;
 use DesignMarketplace\Health\Finding;
@@ -155,7 +156,7 @@ final class ChecksTest extends TestCase {
 
 	public function test_the_jobs_run(): void {
 		$set = static function ( int $lag ): void {
-			foreach ( array( Schedule::EVENT, Schedule::DAILY ) as $event ) {
+			foreach ( array( Schedule::EVENT, Has_Jobs::DAILY ) as $event ) {
 				wp_clear_scheduled_hook( $event );
 				wp_schedule_single_event( time() - $lag, $event );
 			}
@@ -165,7 +166,7 @@ final class ChecksTest extends TestCase {
 		$set( 16 * MINUTE_IN_SECONDS );
 		$this->assertStringContainsString( 'wp cron event run', $this->assert_finds( 'critical', new Checks\Cron( true ) )->advice );
 		$this->assertStringNotContainsString( 'DISABLE_WP_CRON', $this->assert_finds( 'critical', new Checks\Cron( false ) )->advice );
-		wp_clear_scheduled_hook( Schedule::DAILY );
+		wp_clear_scheduled_hook( Has_Jobs::DAILY );
 		$this->assertStringContainsString( 'not scheduled', $this->assert_finds( 'critical', new Checks\Cron() )->headline );
 	}
 

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Lifecycle;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Lifecycle\Activation;
 use DesignMarketplace\Lifecycle\Jobs;
@@ -23,7 +24,7 @@ use DesignMarketplace\Tests\TestCase;
 
 final class JobsTest extends TestCase {
 
-	private const JOBS = array( Schedule::EVENT, Schedule::DAILY );
+	private const JOBS = array( Schedule::EVENT, Has_Jobs::DAILY );
 
 	private function assert_scheduled( bool $wanted ): void {
 		foreach ( self::JOBS as $job ) {
@@ -62,7 +63,7 @@ final class JobsTest extends TestCase {
 		( new Jobs() )->register();
 		do_action( 'init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$this->assert_scheduled( true );
-		$this->assertSame( 'daily', wp_get_schedule( Schedule::DAILY ) );
+		$this->assertSame( 'daily', wp_get_schedule( Has_Jobs::DAILY ) );
 	}
 
 	public function test_the_daily_job_clears_sent_mails_older_than_ninety_days_and_no_waiting_one(): void {
@@ -83,7 +84,7 @@ final class JobsTest extends TestCase {
 				array( 'event' => $event )
 			);
 		}
-		do_action( Schedule::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- our own.
+		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- our own.
 		$this->assertSame( array( 'sent:new', 'waiting:old' ), $wpdb->get_col( "SELECT event FROM {$table} ORDER BY event" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 	}
 }

@@ -13,6 +13,7 @@ use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Applications\Mails\Mission_Closed;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Lifecycle\Jobs;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Member_Mails;
@@ -190,7 +191,7 @@ final class OutboxTest extends TestCase {
 				);
 			}
 		}
-		do_action( Schedule::DAILY );
+		do_action( Has_Jobs::DAILY );
 		$this->assertEqualsCanonicalizing( array( 'sent:89', 'failed:89', 'waiting:89', 'waiting:91' ), $wpdb->get_col( "SELECT event FROM {$table}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 

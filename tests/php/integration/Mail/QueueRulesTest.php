@@ -12,10 +12,10 @@ namespace DesignMarketplace\Tests\integration\Mail;
 use DesignMarketplace\Applications\Mails\Mission_Closed;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Rows;
-use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Missions\Mails\New_Matching_Mission;
@@ -45,10 +45,10 @@ final class QueueRulesTest extends TestCase {
 		$this->assertSame( 0, Mails::worker()->run( 10 ) );
 		$this->assertNull( ( new Leases( Plugin::mails() ) )->take( (int) $this->column( 'id' ) ) );
 		update_option( Clock::OFFSET, 89 * DAY_IN_SECONDS );
-		do_action( Schedule::DAILY );
+		do_action( Has_Jobs::DAILY );
 		$this->assertSame( Status::Cancelled->value, $this->column( 'status' ) );
 		update_option( Clock::OFFSET, 91 * DAY_IN_SECONDS );
-		do_action( Schedule::DAILY );
+		do_action( Has_Jobs::DAILY );
 		$this->assertNull( $this->column( 'id' ) );
 	}
 
@@ -58,7 +58,7 @@ final class QueueRulesTest extends TestCase {
 		$queue->enqueue_fan_out( 'test:2', Mission_Closed::class, array() );
 		$queue->collect( 'new_jobs:1', New_Matching_Mission::class, 1 );
 		update_option( Clock::OFFSET, 400 * DAY_IN_SECONDS );
-		do_action( Schedule::DAILY );
+		do_action( Has_Jobs::DAILY );
 		global $wpdb;
 		$this->assertEqualsCanonicalizing( array( 'waiting', 'expand', 'collect' ), $wpdb->get_col( 'SELECT status FROM ' . Tables::name( 'outbox' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}

@@ -13,8 +13,8 @@ use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Kind;
 use DesignMarketplace\Members\Deletion;
@@ -66,7 +66,7 @@ final class NewImageFieldTest extends TestCase {
 	 */
 	private function next_day(): void {
 		update_option( Clock::OFFSET, 25 * HOUR_IN_SECONDS );
-		do_action( Schedule::DAILY );
+		do_action( Has_Jobs::DAILY );
 	}
 
 	public function test_somebody_signs_up_with_it(): void {
@@ -112,7 +112,7 @@ final class NewImageFieldTest extends TestCase {
 		$file  = (string) get_attached_file( $image );
 		Off::set( $id );
 		// The pictures follow when the switch is stored for good.
-		do_action( Schedule::DAILY );
+		do_action( Has_Jobs::DAILY );
 		$this->assertFileDoesNotExist( $file );
 		$this->assertStringContainsString( 'design-marketplace-withheld', (string) get_attached_file( $image ) );
 	}

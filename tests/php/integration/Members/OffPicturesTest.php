@@ -11,10 +11,10 @@ namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Health\Checks;
 use DesignMarketplace\Health\Finding;
-use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Media;
 use DesignMarketplace\Media\Sweeper;
@@ -262,7 +262,7 @@ final class OffPicturesTest extends TestCase {
 		$lost = Uploads::folder() . '/design-marketplace-withheld/' . str_repeat( 'a', 32 );
 		wp_mkdir_p( $lost );
 		touch( "{$lost}/x.png" );
-		do_action( Schedule::DAILY );
+		do_action( Has_Jobs::DAILY );
 		$this->assertFileExists( "{$lost}/x.png" );
 		$this->next_week();
 		$this->assertDirectoryDoesNotExist( $lost );
@@ -287,6 +287,6 @@ final class OffPicturesTest extends TestCase {
 	 */
 	private function next_week(): void {
 		update_option( Clock::OFFSET, (int) get_option( Clock::OFFSET ) + WEEK_IN_SECONDS );
-		do_action( Schedule::DAILY );
+		do_action( Has_Jobs::DAILY );
 	}
 }

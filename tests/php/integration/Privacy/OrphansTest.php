@@ -13,11 +13,11 @@ use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Health\Checks\Orphans as Check;
 use DesignMarketplace\Health\Finding;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Mails\Welcome;
@@ -84,7 +84,7 @@ final class OrphansTest extends TestCase {
 		$finding = ( new Check() )->run();
 		$this->assertSame( Finding::RECOMMENDED, $finding->status );
 		$this->assertStringContainsString( (string) array_sum( $counts ), $finding->headline );
-		do_action( Schedule::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
+		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
 		( new Indexer() )->flush();
 		$this->assertSame( array(), ( new Orphans() )->count() );
 		foreach ( $people as $id ) {

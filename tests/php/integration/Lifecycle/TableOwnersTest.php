@@ -1,0 +1,31 @@
+<?php
+/**
+ * The room that declares a table is the one that reads and writes it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Lifecycle;
+
+use DesignMarketplace\Declares\Declared;
+use DesignMarketplace\Declares\Has_Tables;
+use PHPUnit\Framework\TestCase;
+
+final class TableOwnersTest extends TestCase {
+
+	public function test_a_table_is_declared_where_it_is_used(): void {
+		$elsewhere = array();
+		foreach ( Declared::by( Has_Tables::class ) as $module ) {
+			$room = explode( '\\', $module::class )[1];
+			$code = implode( '', array_map( 'file_get_contents', (array) glob( dirname( __DIR__, 4 ) . "/includes/{$room}/*.php" ) ) );
+			foreach ( array_keys( $module->tables() ) as $table ) {
+				if ( ! str_contains( $code, "Tables::name( '{$table}' )" ) ) {
+					$elsewhere[] = $module::class . ": {$table}";
+				}
+			}
+		}
+		self::assertSame( array(), $elsewhere );
+	}
+}
