@@ -179,7 +179,7 @@ final class Query implements Cards {
 		}
 		if ( 0 === $filters['level'] && '' === $filters['region'] . $filters['search'] ) {
 			$ids = implode( ',', $filters['skill'] );
-			return (string) $wpdb->prepare( "SELECT COUNT(DISTINCT s.user_id) AS total FROM " . Tables::name( 'directory_skill' ) . " s WHERE s.skill_id IN ({$ids}) AND s.role = %s AND s.listed = 1", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
+			return (string) $wpdb->prepare( 'SELECT COUNT(DISTINCT s.user_id) AS total FROM ' . Tables::name( 'directory_skill' ) . " s WHERE s.skill_id IN ({$ids}) AND s.role = %s AND s.listed = 1", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
 		}
 		return "SELECT COUNT(*) AS total FROM {$from}";
 	}

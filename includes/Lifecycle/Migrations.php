@@ -31,38 +31,25 @@ final class Migrations implements Module, Has_Jobs {
 	private const SECONDS = 20;
 
 	/**
-	 * Migrations by id, ascending.
-	 *
-	 * @var array<int,Migration>
-	 */
-	private readonly array $all;
-
-	/**
-	 * @param array<int,Migration>|null $all Migrations by id; those of the plugin by default.
-	 */
-	public function __construct( ?array $all = null ) {
-		$this->all = $all ?? self::all();
-	}
-
-	/**
 	 * The plugin's migrations. The id is the version the database is at afterwards and is never given again. None is ever changed.
 	 * One may go when a later one takes away all it made.
-	 *
-	 * @return array<int,Migration>
 	 */
-	private static function all(): array {
-		return array(
-			1 => new Migrations\First_Tables(),
-			2 => new Migrations\Pages(),
-			3 => new Migrations\Directory_Totals(),
-			5 => new Migrations\Directory_Skills(),
-			6 => new Migrations\Member_Dates(),
-			7 => new Migrations\Known_Missions(),
-			8 => new Migrations\Member_Languages(),
-			9 => new Migrations\No_Editions(),
-			// The next one goes here.
-		);
-	}
+	private const ALL = array(
+		1 => Migrations\First_Tables::class,
+		2 => Migrations\Pages::class,
+		3 => Migrations\Directory_Totals::class,
+		5 => Migrations\Directory_Skills::class,
+		6 => Migrations\Member_Dates::class,
+		7 => Migrations\Known_Missions::class,
+		8 => Migrations\Member_Languages::class,
+		9 => Migrations\No_Editions::class,
+		// The next one goes here.
+	);
+
+	/**
+	 * @param array<int,class-string<Migration>|Migration> $all Migrations by id, ascending. Each request makes this object, few run one.
+	 */
+	public function __construct( private readonly array $all = self::ALL ) {}
 
 	public function register(): void {
 		add_action( 'init', array( $this, 'ask_cron' ), 5 );
@@ -87,7 +74,7 @@ final class Migrations implements Module, Has_Jobs {
 	 * The version the code needs.
 	 */
 	public static function wanted(): int {
-		return (int) array_key_last( self::all() );
+		return (int) array_key_last( self::ALL );
 	}
 
 	/**
@@ -126,7 +113,7 @@ final class Migrations implements Module, Has_Jobs {
 		// Another process may have been at it since this one began.
 		self::forget_version();
 		foreach ( $this->all as $id => $migration ) {
-			if ( $id > self::version() && ! $this->finish( $id, $migration, $progress, $until, $told ) ) {
+			if ( $id > self::version() && ! $this->finish( $id, is_string( $migration ) ? new $migration() : $migration, $progress, $until, $told ) ) {
 				return false;
 			}
 		}

@@ -32,11 +32,11 @@ final class Users_Routes implements Module {
 	private ?Users_Controller $controller = null;
 
 	/**
-	 * What a change of a member may send: JSON schemas by field.
+	 * Handlers that were taken over, by route and key: core asks for its routes several times a request.
 	 *
-	 * @var array<string,array<string,mixed>>|null
+	 * @var array<string,array<int,array<string,mixed>>>
 	 */
-	private ?array $fields = null;
+	private array $handlers = array();
 
 	/**
 	 * @param Limits $limits Limits.
@@ -60,7 +60,7 @@ final class Users_Routes implements Module {
 		foreach ( self::ROUTES as $route ) {
 			foreach ( (array) ( $endpoints[ $route ] ?? array() ) as $key => $handler ) {
 				if ( is_int( $key ) && is_array( $handler ) ) {
-					$endpoints[ $route ][ $key ] = $this->handler( $handler );
+					$endpoints[ $route ][ $key ] = $this->handlers[ $route ][ $key ] ??= $this->handler( $handler );
 				}
 			}
 		}
@@ -130,7 +130,7 @@ final class Users_Routes implements Module {
 			}
 		}
 		if ( $is_update ) {
-			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) ) + $this->fields();
+			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) ) + Args::told( self::fields() );
 		}
 		return $handler;
 	}
@@ -140,8 +140,8 @@ final class Users_Routes implements Module {
 	 *
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */
-	private function fields(): array {
-		return $this->fields ??= Args::told( array_merge( ...array_map( static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas(), array( 'settings_designer', 'settings_contractor', 'settings_challenge' ) ) ) );
+	private static function fields(): array {
+		return array_merge( ...array_map( static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas(), array( 'settings_designer', 'settings_contractor', 'settings_challenge' ) ) );
 	}
 
 	/**

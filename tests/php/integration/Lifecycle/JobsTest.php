@@ -56,10 +56,14 @@ final class JobsTest extends TestCase {
 		$this->assertNotFalse( has_action( 'init', 'create_initial_post_types' ) );
 	}
 
-	public function test_the_next_request_schedules_what_was_cleared(): void {
+	public function test_the_next_run_of_cron_schedules_what_was_cleared(): void {
 		array_map( 'wp_clear_scheduled_hook', self::JOBS );
 		remove_all_actions( 'init' );
 		( new Schedule( Plugin::mails(), new Addresses() ) )->register();
+		( new Jobs() )->register();
+		do_action( 'init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		$this->assert_scheduled( false );
+		add_filter( 'wp_doing_cron', '__return_true' );
 		( new Jobs() )->register();
 		do_action( 'init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$this->assert_scheduled( true );
