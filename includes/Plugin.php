@@ -84,7 +84,7 @@ final class Plugin {
 		$directory     = new Directory\Directory();
 		$mails         = self::mails();
 		$path_ids      = new Rest\Path_Ids();
-		$people        = new Members\Addresses();
+		$people        = new Members\Member_Book();
 		$cards         = new Directory\Query();
 		return array(
 			new Database\Primary(),
@@ -145,7 +145,7 @@ final class Plugin {
 			new Auth\Doors(),
 			new Auth\Author_Doors(),
 			new Members\Member_Language(),
-			new Members\Kept_Data(),
+			new Members\Member_Data(),
 			new Members\Users_Routes( $limits, $cards ),
 			new Members\Account_Controller( $limits, new Auth\Bot_Check( new Auth\Chosen_Provider( $altcha ) ), new Members\Registration(), new Members\Activation(), new Members\Deletion() ),
 			new Members\Account_Watch(),

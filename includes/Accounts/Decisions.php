@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Accounts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
-use RuntimeException;
 
 /**
  * Records are added, never changed. They go with the account, or some months after they have ceased to apply.
@@ -63,7 +63,7 @@ final class Decisions implements Module, Has_Tables, Erases_People, Retains {
 	 * @param int    $by       Who decided or objected, 0 when nobody was logged in.
 	 * @param int    $about    For an objection the decision it is about.
 	 * @return int Its id.
-	 * @throws RuntimeException When it could not be stored: then nothing may be decided.
+	 * @throws Lost_Transaction When it could not be stored: then nothing may be decided.
 	 */
 	public static function add( int $user_id, string $decision, string $reason, string $words, int $by, int $about = 0 ): int {
 		global $wpdb;
@@ -81,7 +81,7 @@ final class Decisions implements Module, Has_Tables, Erases_People, Retains {
 				'created_gmt' => Clock::gmt(),
 			)
 		);
-		return 1 === $added ? (int) $wpdb->insert_id : throw new RuntimeException( 'The decision could not be stored.' );
+		return 1 === $added ? (int) $wpdb->insert_id : throw Lost_Transaction::by_last_error( 'The decision could not be stored.' );
 	}
 
 	/**

@@ -87,7 +87,7 @@ final class Head {
 	 * @param string|null $lang Two letters, '' for none; null for the one it was asked for in.
 	 */
 	public function address( ?string $lang = null ): string {
-		$page   = Asked::page( $this->view->query );
+		$page   = List_Query::page( $this->view->query );
 		$query  = $page > 1 && $this->view->destination->entry()->paged_list( $this->view->query ) ? array( 'page' => (string) $page ) : array();
 		$lang ??= Languages::code( is_string( $this->view->query['lang'] ?? null ) ? $this->view->query['lang'] : '' );
 		if ( '' !== $lang ) {

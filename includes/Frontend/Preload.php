@@ -53,7 +53,7 @@ final class Preload {
 		if ( ! isset( $query['page'] ) || null === $list ) {
 			return null;
 		}
-		$page = Asked::page( $query );
+		$page = List_Query::page( $query );
 		if ( (string) $page !== $query['page'] ) {
 			return 1;
 		}
@@ -94,7 +94,7 @@ final class Preload {
 	 */
 	private static function is_of_nobody( string $path ): bool {
 		wp_parse_str( (string) wp_parse_url( $path, PHP_URL_QUERY ), $params );
-		$skills = Asked::skills( array( 'skill' => $params['skill'] ?? null ) );
+		$skills = List_Query::skills( array( 'skill' => $params['skill'] ?? null ) );
 		return $skills && isset( $params['role'] ) && array() === Skills::existing( $skills );
 	}
 

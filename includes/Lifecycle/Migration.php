@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Lifecycle;
 
 /**
- * Frozen once it is released: it says its own names and SQL and calls nothing of the plugin that may change later. It may run
+ * Frozen once it is released: it says its own names and SQL and calls nothing of the plugin that may change later but Clock. It may run
  * again, and it may be broken off between two batches.
  */
 abstract class Migration {

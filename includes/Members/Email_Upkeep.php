@@ -31,7 +31,7 @@ final class Email_Upkeep implements Module, Retains, Has_User_Meta {
 	}
 
 	/**
-	 * Addresses with the hashes of their keys: an export has the addresses alone, see Kept_Data.
+	 * Addresses with the hashes of their keys: an export has the addresses alone, see Member_Data.
 	 */
 	public function user_meta(): array {
 		return array(

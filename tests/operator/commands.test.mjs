@@ -344,6 +344,32 @@ const broken = {
 	],
 };
 
+test( 'a write the database refuses ends in a sentence, not in a stack trace', async () => {
+	const file = site.path( 'wp-content/mu-plugins/refusing.php' );
+	writeFileSync(
+		file,
+		`<?php
+add_filter( 'query', fn( $query ) => str_contains( $query, 'dm_decision' ) && ! str_contains( $query, 'SELECT' ) ? 'nonsense' : $query );
+`
+	);
+	const { code, output } = await market(
+		'members',
+		'off',
+		'ada@example.test',
+		'--reason=spam'
+	);
+	rmSync( file );
+	assert.equal( code, 1, output );
+	assert.equal(
+		output,
+		'Error: The database did not store it. Run the command again; with --debug it says why.'
+	);
+	assert.equal(
+		( await market( 'members', 'list', '--state=off', '--format=count' ) ).stdout,
+		'0'
+	);
+} );
+
 for ( const [ check, [ code, end ] ] of Object.entries( broken ) ) {
 	test( `the doctor ends with ${ end } when ${ check } is broken, with 0 when it is not`, async () => {
 		const file = site.path( 'wp-content/mu-plugins/broken.php' );

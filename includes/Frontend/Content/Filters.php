@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend\Content;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Frontend\Asked;
+use DesignMarketplace\Frontend\List_Query;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\View;
 
@@ -32,7 +32,7 @@ final class Filters {
 	 * Skill, experience and region.
 	 */
 	public function designers(): string {
-		$chosen = Asked::chosen( $this->view->query );
+		$chosen = List_Query::chosen( $this->view->query );
 		$skills = array();
 		foreach ( $this->view->items( 'skill' ) as $skill ) {
 			$skills[ (int) $skill['id'] ] = (string) $skill['name'];
@@ -59,7 +59,7 @@ final class Filters {
 	 * Skills as links, each to the list with it switched. A small screen folds them while they are many.
 	 */
 	public function jobs(): string {
-		$chosen = Asked::skills( $this->view->query );
+		$chosen = List_Query::skills( $this->view->query );
 		$skills = $this->view->items( 'skill' );
 		$html   = '';
 		foreach ( $skills as $skill ) {

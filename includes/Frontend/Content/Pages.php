@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend\Content;
 
-use DesignMarketplace\Frontend\Asked;
+use DesignMarketplace\Frontend\List_Query;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\View;
 
@@ -31,7 +31,7 @@ final class Pages {
 	 * @param string $start Start of the list's path below /wp/v2/.
 	 */
 	public function html( string $start ): string {
-		$page = Asked::page( $this->view->query );
+		$page = List_Query::page( $this->view->query );
 		$last = $this->view->total( $start, 'X-WP-TotalPages' );
 		if ( $last <= 1 ) {
 			return '';

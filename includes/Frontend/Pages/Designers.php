@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend\Pages;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Frontend\Asked;
 use DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Destination;
 use DesignMarketplace\Frontend\Linked_Data;
+use DesignMarketplace\Frontend\List_Query;
 use DesignMarketplace\Frontend\Page;
 use DesignMarketplace\Frontend\View;
 
@@ -30,10 +30,10 @@ final class Designers extends Page {
 	public function paged_list( array $query ): string {
 		$params = array(
 			'role'     => 'designer',
-			'page'     => Asked::page( $query ),
+			'page'     => List_Query::page( $query ),
 			'per_page' => Contract::limit( 'designers_per_page' ),
 		);
-		return Asked::path( 'users', $params + Asked::chosen( $query ) );
+		return List_Query::path( 'users', $params + List_Query::chosen( $query ) );
 	}
 
 	public function content( View $view ): string {

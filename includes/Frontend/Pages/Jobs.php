@@ -11,10 +11,10 @@ namespace DesignMarketplace\Frontend\Pages;
 
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Frontend\Asked;
 use DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Destination;
 use DesignMarketplace\Frontend\Linked_Data;
+use DesignMarketplace\Frontend\List_Query;
 use DesignMarketplace\Frontend\Page;
 use DesignMarketplace\Frontend\View;
 
@@ -35,13 +35,13 @@ final class Jobs extends Page {
 			'page'     => 1,
 			'per_page' => Contract::limit( 'projects_step' ) * ( Contract::limit( 'projects_initial_steps' ) + self::STEPS_AHEAD ),
 		);
-		$skills = Asked::skills( $query );
+		$skills = List_Query::skills( $query );
 		if ( $skills ) {
 			// Of several skills those that are gone do not count.
 			$left            = count( $skills ) > 1 ? Skills::existing( $skills ) : array();
 			$params['skill'] = implode( ',', $left ? $left : $skills );
 		}
-		return array( Asked::path( 'users', $params ), '/wp/v2/skill' );
+		return array( List_Query::path( 'users', $params ), '/wp/v2/skill' );
 	}
 
 	public function content( View $view ): string {

@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend\Pages;
 
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Frontend\Asked;
 use DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Destination;
 use DesignMarketplace\Frontend\Linked_Data;
+use DesignMarketplace\Frontend\List_Query;
 use DesignMarketplace\Frontend\Page;
 use DesignMarketplace\Frontend\View;
 
@@ -29,10 +29,10 @@ final class Showcase extends Page {
 
 	public function paged_list( array $query ): string {
 		$params = array(
-			'page'     => Asked::page( $query ),
+			'page'     => List_Query::page( $query ),
 			'per_page' => Contract::limit( 'showcase_per_page' ),
 		);
-		return Asked::path( 'past_project', $params );
+		return List_Query::path( 'past_project', $params );
 	}
 
 	public function content( View $view ): string {

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\Support;
 
 use DesignMarketplace\Mail\Worker;
-use DesignMarketplace\Members\Addresses;
+use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Plugin;
 
 final class Mails {
@@ -35,7 +35,7 @@ final class Mails {
 	 * @param int $seconds After this time no further mail is begun.
 	 */
 	public static function worker( int $seconds = 50 ): Worker {
-		return new Worker( Plugin::mails(), new Addresses(), $seconds );
+		return new Worker( Plugin::mails(), new Member_Book(), $seconds );
 	}
 
 	/**

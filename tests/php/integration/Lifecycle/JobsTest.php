@@ -16,8 +16,8 @@ use DesignMarketplace\Lifecycle\Activation;
 use DesignMarketplace\Lifecycle\Jobs;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
-use DesignMarketplace\Members\Addresses;
 use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
@@ -59,7 +59,7 @@ final class JobsTest extends TestCase {
 	public function test_the_next_run_of_cron_schedules_what_was_cleared(): void {
 		array_map( 'wp_clear_scheduled_hook', self::JOBS );
 		remove_all_actions( 'init' );
-		( new Schedule( Plugin::mails(), new Addresses() ) )->register();
+		( new Schedule( Plugin::mails(), new Member_Book() ) )->register();
 		( new Jobs() )->register();
 		do_action( 'init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$this->assert_scheduled( false );

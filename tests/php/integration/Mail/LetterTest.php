@@ -17,12 +17,12 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Mail\Unsubscribe;
-use DesignMarketplace\Members\Addresses;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Mails\Account_Deleted;
 use DesignMarketplace\Members\Mails\Activation;
 use DesignMarketplace\Members\Mails\Email_Set;
 use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -180,10 +180,10 @@ final class LetterTest extends TestCase {
 
 	public function test_one_click_ends_them_and_opening_the_link_does_not(): void {
 		$user  = $this->designer( array( 'notification_enabled' => true ) );
-		$wants = static fn(): bool => ( new Addresses() )->find( $user )->is_subscribed ?? false;
+		$wants = static fn(): bool => ( new Member_Book() )->find( $user )->is_subscribed ?? false;
 		parse_str( (string) wp_parse_url( Unsubscribe::url( $user ), PHP_URL_QUERY ), $query );
 		$token = is_string( $query['design_marketplace_unsubscribe'] ) ? $query['design_marketplace_unsubscribe'] : '';
-		$page  = new Unsubscribe( new Addresses() );
+		$page  = new Unsubscribe( new Member_Book() );
 		$this->assertSame( 200, $page->handle( $token, false )[0] );
 		$this->assertTrue( $wants() );
 		foreach ( array( '', '0', "{$user}.", $user . '.' . str_repeat( 'a', 64 ), str_replace( "{$user}.", ( $user + 1 ) . '.', $token ), $token . "\n" ) as $bad ) {

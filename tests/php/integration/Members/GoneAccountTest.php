@@ -18,8 +18,8 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\Members\Activation;
-use DesignMarketplace\Members\Addresses;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Snapshot;
@@ -303,7 +303,7 @@ final class GoneAccountTest extends TestCase {
 		$here->request_again( 'waiting@example.test' );
 		$token = current( $query );
 		$this->assertIsString( $token );
-		( new Unsubscribe( new Addresses() ) )->handle( $token, true );
+		( new Unsubscribe( new Member_Book() ) )->handle( $token, true );
 		Last_Login::note( $id );
 		( new Indexer() )->flush();
 		$this->assertSame( $before, Snapshot::take() );

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Members;
 
 use DesignMarketplace\Lifecycle\Migrations\Member_Languages;
-use DesignMarketplace\Members\Addresses;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -53,7 +53,7 @@ final class MemberLanguageTest extends TestCase {
 		$this->assertTrue( switch_to_user_locale( $id ) );
 		$this->assertSame( 'it_IT', determine_locale() );
 		restore_previous_locale();
-		$this->assertSame( 'it_IT', ( new Addresses() )->find( $id )?->locale );
+		$this->assertSame( 'it_IT', ( new Member_Book() )->find( $id )?->locale );
 	}
 
 	public function test_a_site_in_a_variant_of_the_language_speaks_its_own(): void {

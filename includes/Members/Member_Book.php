@@ -16,7 +16,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Address_Book;
 use DesignMarketplace\Mail\Recipient;
 
-final class Addresses implements Address_Book {
+final class Member_Book implements Address_Book {
 
 	/**
 	 * {@inheritDoc}

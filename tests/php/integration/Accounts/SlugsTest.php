@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Tests\integration\Members;
+namespace DesignMarketplace\Tests\integration\Accounts;
 
 use DesignMarketplace\Accounts\Claims;
 use DesignMarketplace\Accounts\Slugs;

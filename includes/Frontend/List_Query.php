@@ -14,7 +14,7 @@ use DesignMarketplace\Contract\Contract;
 /**
  * Reads query parameters without trust: nonsense counts as nothing.
  */
-final class Asked {
+final class List_Query {
 
 	/**
 	 * The page number in an address, 1 without a sensible one.

@@ -22,7 +22,7 @@ use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Inventory;
 use WP_User;
 
-final class Kept_Data implements Module, Has_Tables, Erases_People, Has_User_Meta, Has_Personal_Data {
+final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_Meta, Has_Personal_Data {
 
 	/**
 	 * Needs no hooks.

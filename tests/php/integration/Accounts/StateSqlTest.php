@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Tests\integration\Members;
+namespace DesignMarketplace\Tests\integration\Accounts;
 
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\State;
