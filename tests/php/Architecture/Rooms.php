@@ -25,7 +25,7 @@ final class Rooms {
 	public const MAY_USE = array(
 		'Declares'     => array(),
 		'Contract'     => array(),
-		'Database'     => array( 'Declares', 'Contract' ),
+		'Database'     => array( 'Declares' ),
 		'Rest'         => array( 'Contract', 'Database' ),
 		'Media'        => array( 'Declares', 'Contract', 'Database', 'Rest' ),
 		'Content'      => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media' ),

@@ -19,7 +19,7 @@ final class TableOwnersTest extends TestCase {
 		$elsewhere = array();
 		foreach ( Declared::by( Has_Tables::class ) as $module ) {
 			$room = explode( '\\', $module::class )[1];
-			$code = implode( '', array_map( 'strval', array_map( 'file_get_contents', glob( dirname( __DIR__, 4 ) . "/includes/{$room}/*.php" ) ?: array() ) ) );
+			$code = implode( '', array_map( static fn( mixed $file ): string => (string) file_get_contents( (string) $file ), (array) glob( dirname( __DIR__, 4 ) . "/includes/{$room}/*.php" ) ) );
 			foreach ( array_keys( $module->tables() ) as $table ) {
 				if ( ! str_contains( $code, "Tables::name( '{$table}' )" ) ) {
 					$elsewhere[] = $module::class . ": {$table}";
