@@ -191,21 +191,37 @@ final class Indexer {
 		$table = Tables::name( 'directory' );
 		$last  = 0;
 		while ( true ) {
-			// phpcs:disable WordPress.DB.PreparedSQL -- fixed name, prepared condition.
-			$members = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE ID > %d AND ", $last ) . State::sql( Account_State::Active, 'ID' ) . ' ORDER BY ID LIMIT ' . self::BATCH );
-			$rows    = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE user_id > %d ORDER BY user_id LIMIT %d", $last, self::BATCH ) );
-			// phpcs:enable
-			$ids = array_values( array_unique( array_map( 'intval', array_merge( $members, $rows ) ) ) );
-			sort( $ids );
-			$ids = array_slice( $ids, 0, self::BATCH );
-			if ( ! $ids ) {
+			// The state is asked of a batch's users alone: a query for the next active ones would read all of them each time.
+			// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
+			$users = self::ids( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE ID > %d ORDER BY ID LIMIT %d", $last, self::BATCH ) );
+			$rows  = self::ids( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE user_id > %d ORDER BY user_id LIMIT %d", $last, self::BATCH ) );
+			$both  = array_unique( array_merge( $users, $rows ) );
+			sort( $both );
+			$both = array_slice( $both, 0, self::BATCH );
+			if ( ! $both ) {
 				return;
 			}
-			$work( $ids );
-			$last = (int) end( $ids );
-			if ( count( $ids ) === self::BATCH && ! wp_using_ext_object_cache() ) {
+			$members = self::ids( "SELECT ID FROM {$wpdb->users} WHERE ID IN (" . implode( ',', $both ) . ') AND ' . State::sql( Account_State::Active, 'ID' ) );
+			// phpcs:enable
+			$last = (int) end( $both );
+			$ids  = array_values( array_intersect( $both, array_merge( $members, $rows ) ) );
+			if ( $ids ) {
+				$work( $ids );
+			}
+			if ( count( $both ) === self::BATCH && ! wp_using_ext_object_cache() ) {
 				wp_cache_flush_runtime();
 			}
 		}
+	}
+
+	/**
+	 * Runs a query for ids.
+	 *
+	 * @param string $query Query, prepared.
+	 * @return list<int>
+	 */
+	private static function ids( string $query ): array {
+		global $wpdb;
+		return array_map( 'intval', array_values( $wpdb->get_col( $query ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the caller.
 	}
 }
