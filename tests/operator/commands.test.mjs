@@ -365,7 +365,8 @@ add_filter( 'query', fn( $query ) => str_contains( $query, 'dm_decision' ) && ! 
 		'Error: The database did not store it. Run the command again; with --debug it says why.'
 	);
 	assert.equal(
-		( await market( 'members', 'list', '--state=off', '--format=count' ) ).stdout,
+		( await market( 'members', 'list', '--state=off', '--format=count' ) )
+			.stdout,
 		'0'
 	);
 } );
