@@ -16,8 +16,8 @@ use DesignMarketplace\Module;
 final class Jobs implements Module, Has_Jobs {
 
 	public function register(): void {
-		// An update runs no activation hook. Core's own jobs run at least twice a day.
-		if ( wp_doing_cron() || is_admin() ) {
+		// An update runs no activation hook. Cron is run by visits, or by WP-CLI, which says so only later.
+		if ( wp_doing_cron() || is_admin() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
 			add_action( 'init', array( self::class, 'schedule' ), 20 );
 		}
 	}

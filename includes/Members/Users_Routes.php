@@ -32,11 +32,11 @@ final class Users_Routes implements Module {
 	private ?Users_Controller $controller = null;
 
 	/**
-	 * Handlers that were taken over, by route and key: core asks for its routes several times a request.
+	 * See fields(): core asks for its routes several times a request.
 	 *
-	 * @var array<string,array<int,array<string,mixed>>>
+	 * @var array<string,array<string,mixed>>|null
 	 */
-	private array $handlers = array();
+	private ?array $fields = null;
 
 	/**
 	 * @param Limits $limits Limits.
@@ -60,7 +60,7 @@ final class Users_Routes implements Module {
 		foreach ( self::ROUTES as $route ) {
 			foreach ( (array) ( $endpoints[ $route ] ?? array() ) as $key => $handler ) {
 				if ( is_int( $key ) && is_array( $handler ) ) {
-					$endpoints[ $route ][ $key ] = $this->handlers[ $route ][ $key ] ??= $this->handler( $handler );
+					$endpoints[ $route ][ $key ] = $this->handler( $handler );
 				}
 			}
 		}
@@ -130,7 +130,7 @@ final class Users_Routes implements Module {
 			}
 		}
 		if ( $is_update ) {
-			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) ) + Args::told( self::fields() );
+			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) ) + $this->fields();
 		}
 		return $handler;
 	}
@@ -140,8 +140,9 @@ final class Users_Routes implements Module {
 	 *
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */
-	private static function fields(): array {
-		return array_merge( ...array_map( static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas(), array( 'settings_designer', 'settings_contractor', 'settings_challenge' ) ) );
+	private function fields(): array {
+		$this->fields ??= Args::told( array_merge( ...array_map( static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas(), array( 'settings_designer', 'settings_contractor', 'settings_challenge' ) ) ) );
+		return $this->fields;
 	}
 
 	/**

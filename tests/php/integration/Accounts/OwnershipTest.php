@@ -11,10 +11,8 @@ namespace DesignMarketplace\Tests\integration\Accounts;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Sources;
 use DesignMarketplace\Tests\TestCase;
-use RecursiveDirectoryIterator;
-use RecursiveIteratorIterator;
-use SplFileInfo;
 use WP_Post;
 
 final class OwnershipTest extends TestCase {
@@ -25,16 +23,11 @@ final class OwnershipTest extends TestCase {
 	private const OTHER_QUESTIONS = array( 'Accounts/Ownership.php', 'Accounts/Account_Lock.php', 'Auth/Bearer.php' );
 
 	public function test_nobody_else_compares_owners(): void {
-		$root  = dirname( __DIR__, 4 ) . '/includes/';
 		$found = array();
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root, RecursiveDirectoryIterator::SKIP_DOTS ) ) as $file ) {
-			$name = $file instanceof SplFileInfo ? substr( $file->getPathname(), strlen( $root ) ) : '';
-			if ( ! str_ends_with( $name, '.php' ) || in_array( $name, self::OTHER_QUESTIONS, true ) ) {
-				continue;
-			}
-			foreach ( (array) file( $root . $name ) as $number => $line ) {
+		foreach ( array_diff_key( Sources::of( 'includes', 'php' ), array_flip( self::OTHER_QUESTIONS ) ) as $name => $code ) {
+			foreach ( explode( "\n", $code ) as $number => $line ) {
 				$asked = '(?:post_author\'?\]?|get_current_user_id\(\)|\$viewer)';
-				if ( preg_match( "/{$asked}\s*\)?\s*[!=]==?(?!\s*0)|(?<![=!]|0 )[!=]==?\s*(?:\(int\)\s*)?(?:\\$\w+(?:->|\['))?{$asked}/", (string) $line ) ) {
+				if ( preg_match( "/{$asked}\s*\)?\s*[!=]==?(?!\s*0)|(?<![=!]|0 )[!=]==?\s*(?:\(int\)\s*)?(?:\\$\w+(?:->|\['))?{$asked}/", $line ) ) {
 					$found[] = "{$name}:" . ( $number + 1 );
 				}
 			}

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Tests\Integration\Database;
+namespace DesignMarketplace\Tests\integration\Database;
 
 use DesignMarketplace\Database\Absent_Options;
 use DesignMarketplace\Tests\TestCase;

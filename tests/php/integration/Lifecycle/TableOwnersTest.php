@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Lifecycle;
 
 use DesignMarketplace\Declares\Declared;
 use DesignMarketplace\Declares\Has_Tables;
+use DesignMarketplace\Tests\Support\Sources;
 use PHPUnit\Framework\TestCase;
 
 final class TableOwnersTest extends TestCase {
@@ -19,7 +20,7 @@ final class TableOwnersTest extends TestCase {
 		$elsewhere = array();
 		foreach ( Declared::by( Has_Tables::class ) as $module ) {
 			$room = explode( '\\', $module::class )[1];
-			$code = implode( '', array_map( static fn( mixed $file ): string => (string) file_get_contents( (string) $file ), (array) glob( dirname( __DIR__, 4 ) . "/includes/{$room}/*.php" ) ) );
+			$code = implode( '', Sources::of( "includes/{$room}", 'php' ) );
 			foreach ( array_keys( $module->tables() ) as $table ) {
 				if ( ! str_contains( $code, "Tables::name( '{$table}' )" ) ) {
 					$elsewhere[] = $module::class . ": {$table}";

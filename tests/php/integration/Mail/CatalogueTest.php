@@ -19,12 +19,10 @@ use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Sources;
 use DesignMarketplace\Tests\TestCase;
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
-use RecursiveDirectoryIterator;
-use RecursiveIteratorIterator;
-use SplFileInfo;
 
 final class CatalogueTest extends TestCase {
 
@@ -34,14 +32,13 @@ final class CatalogueTest extends TestCase {
 	}
 
 	public function test_every_mail_class_is_in_the_list_once(): void {
-		$root  = dirname( __DIR__, 4 ) . '/includes';
 		$found = array();
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root, RecursiveDirectoryIterator::SKIP_DOTS ) ) as $file ) {
+		foreach ( Sources::of( 'includes', 'php' ) as $name => $code ) {
 			// Some other files need a screen of wp-admin to be loaded.
-			if ( ! $file instanceof SplFileInfo || ! str_contains( (string) file_get_contents( $file->getPathname() ), 'static function id(): string {' ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
+			if ( ! str_contains( $code, 'static function id(): string {' ) ) {
 				continue;
 			}
-			$class = 'DesignMarketplace' . str_replace( '/', '\\', substr( $file->getPathname(), strlen( $root ), -4 ) );
+			$class = 'DesignMarketplace\\' . str_replace( '/', '\\', substr( $name, 0, -4 ) );
 			if ( is_subclass_of( $class, Message::class ) ) {
 				$found[] = $class;
 			}

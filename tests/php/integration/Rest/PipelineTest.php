@@ -19,11 +19,8 @@ use DesignMarketplace\Rest\Input_Guard;
 use DesignMarketplace\Rest\Lost_Database;
 use DesignMarketplace\Rest\Path_Ids;
 use DesignMarketplace\Rest\Pipeline;
+use DesignMarketplace\Tests\Support\Sources;
 use DesignMarketplace\Tests\TestCase;
-use FilesystemIterator;
-use RecursiveDirectoryIterator;
-use RecursiveIteratorIterator;
-use SplFileInfo;
 
 final class PipelineTest extends TestCase {
 
@@ -56,15 +53,10 @@ final class PipelineTest extends TestCase {
 	 * What is hooked elsewhere names its hook, also where it is hooked for a moment alone.
 	 */
 	public function test_no_other_file_hooks_into_the_way_of_a_request(): void {
-		$folder = dirname( __DIR__, 4 ) . '/includes';
-		$found  = array();
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-			if ( ! $file instanceof SplFileInfo || 'php' !== $file->getExtension() ) {
-				continue;
-			}
-			$code = (string) file_get_contents( $file->getPathname() );
+		$found = array();
+		foreach ( Sources::of( 'includes', 'php' ) as $name => $code ) {
 			if ( preg_match_all( '/[\'"](' . implode( '|', Pipeline::HOOKS ) . ')[\'"]/', $code, $hooks ) ) {
-				$found[ substr( $file->getPathname(), strlen( $folder ) + 1 ) ] = array_unique( $hooks[1] );
+				$found[ $name ] = array_unique( $hooks[1] );
 			}
 		}
 		$this->assertEqualsCanonicalizing( array( 'Plugin.php', 'Rest/Pipeline.php' ), array_keys( $found ) );

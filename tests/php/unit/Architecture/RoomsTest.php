@@ -10,10 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\unit\Architecture;
 
 use DesignMarketplace\Tests\Architecture\Rooms;
+use DesignMarketplace\Tests\Support\Sources;
 use PHPUnit\Framework\TestCase;
-use RecursiveDirectoryIterator;
-use RecursiveIteratorIterator;
-use SplFileInfo;
 
 final class RoomsTest extends TestCase {
 
@@ -38,7 +36,7 @@ final class RoomsTest extends TestCase {
 
 	public function test_what_is_allowed_is_needed(): void {
 		foreach ( Rooms::MAY_USE as $room => $others ) {
-			$code = self::code( $room );
+			$code = implode( '', Sources::of( "includes/{$room}", 'php' ) );
 			foreach ( $others as $other ) {
 				$this->assertStringContainsString( "DesignMarketplace\\{$other}\\", $code, "{$room} does not use {$other}" );
 			}
@@ -50,21 +48,5 @@ final class RoomsTest extends TestCase {
 		foreach ( Rooms::MAY_USE as $room => $others ) {
 			$this->assertStringContainsString( "| `{$room}` | " . ( $others ? implode( ', ', $others ) : '–' ) . " |\n", $readme );
 		}
-	}
-
-	/**
-	 * All files of a room.
-	 *
-	 * @param string $room Room.
-	 */
-	private static function code( string $room ): string {
-		$code  = '';
-		$files = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::includes() . "/{$room}" ) );
-		foreach ( $files as $file ) {
-			if ( $file instanceof SplFileInfo && 'php' === $file->getExtension() ) {
-				$code .= file_get_contents( $file->getPathname() );
-			}
-		}
-		return $code;
 	}
 }

@@ -9,11 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\unit\Content;
 
+use DesignMarketplace\Tests\Support\Sources;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use RecursiveDirectoryIterator;
-use RecursiveIteratorIterator;
-use SplFileInfo;
 
 final class StoredWordsTest extends TestCase {
 
@@ -68,15 +66,11 @@ final class StoredWordsTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function places( string $word ): array {
-		$root   = dirname( __DIR__, 4 ) . '/includes/';
 		$places = array();
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root, RecursiveDirectoryIterator::SKIP_DOTS ) ) as $file ) {
-			if ( ! $file instanceof SplFileInfo || 'php' !== $file->getExtension() ) {
-				continue;
-			}
-			foreach ( token_get_all( (string) file_get_contents( $file->getPathname() ) ) as $token ) {
+		foreach ( Sources::of( 'includes', 'php' ) as $name => $code ) {
+			foreach ( token_get_all( $code ) as $token ) {
 				if ( is_array( $token ) && in_array( $token[0], array( T_CONSTANT_ENCAPSED_STRING, T_ENCAPSED_AND_WHITESPACE ), true ) && preg_match( "/(?<!\w){$word}(?!\w)/", $token[1] ) ) {
-					$places[] = substr( $file->getPathname(), strlen( $root ) ) . ":{$token[2]}";
+					$places[] = "{$name}:{$token[2]}";
 				}
 			}
 		}
