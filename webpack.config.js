@@ -56,11 +56,7 @@ const smaller = ( minimizer ) =>
 				terserOptions: {
 					ecma: 2020,
 					format: { comments: isBanner },
-					compress: {
-						passes: 3,
-						pure_getters: true,
-						unsafe_arrows: true,
-					},
+					compress: { passes: 3 },
 				},
 			} )
 		: minimizer;
