@@ -54,42 +54,21 @@ const attempt = async ( work ) => {
 const lastLines = ( text ) =>
 	text.trim().split( '\n' ).slice( -400 ).join( '\n' );
 
-/** Runs what may run side by side, and tells it in order. */
-async function runTogether( entries, args ) {
-	process.stdout.write(
-		`  ${ entries.map( ( { name } ) => name ).join( ' and ' ) } … `
-	);
-	const found = await Promise.all(
-		entries.map( async ( { name, run } ) => {
-			const start = performance.now();
-			const result = await attempt( () => run( args ) );
-			return { ...result, name, took: seconds( start ) };
-		} )
-	);
-	for ( const { name, passed, failed, note, output, took } of found ) {
-		const whose = found.length > 1 ? `\n    ${ name }: ` : '';
-		const counts = `${ whose }${ passed } passed, ${ failed } failed`;
-		const extra = note ? `, ${ note }` : '';
-		say( `${ counts }${ extra } (${ took })` );
-		if ( failed || note ) {
-			say( `\n${ lastLines( output ?? '' ) }\n` );
-		}
-	}
-	return found;
-}
-
-/** One after the other, but for those that say whom they may run with. */
 async function runAll( entries, args ) {
 	const total = { passed: 0, failed: 0 };
-	const groups = new Map();
-	for ( const entry of entries ) {
-		const name = entry.together ?? entry.id;
-		groups.set( name, [ ...( groups.get( name ) ?? [] ), entry ] );
-	}
-	for ( const group of groups.values() ) {
-		for ( const { passed, failed } of await runTogether( group, args ) ) {
-			total.passed += passed;
-			total.failed += failed;
+	for ( const { name, run } of entries ) {
+		const start = performance.now();
+		process.stdout.write( `  ${ name } … ` );
+		const { passed, failed, note, output } = await attempt( () =>
+			run( args )
+		);
+		total.passed += passed;
+		total.failed += failed;
+		const counts = `${ passed } passed, ${ failed } failed`;
+		const extra = note ? `, ${ note }` : '';
+		say( `${ counts }${ extra } (${ seconds( start ) })` );
+		if ( failed || note ) {
+			say( `\n${ lastLines( output ?? '' ) }\n` );
 		}
 	}
 	return total;

@@ -36,24 +36,18 @@ export function clearSandbox() {
 	}
 }
 
-/** Ports that have been given to a site, which may not listen yet. */
-const given = new Set();
-
-async function ownPort() {
-	const port = await freePort();
-	if ( given.has( port ) ) {
-		return ownPort();
-	}
-	given.add( port );
-	return port;
-}
-
 /**
  * @param {string}                 name
  * @param {Record<string, string>} [env] As for "npm start".
  */
 async function settingsOf( name, env = {} ) {
-	const ports = [ await ownPort(), await ownPort(), await ownPort() ];
+	const ports = [];
+	while ( ports.length < 3 ) {
+		const port = await freePort();
+		if ( ! ports.includes( port ) ) {
+			ports.push( port );
+		}
+	}
 	return settingsFrom( {
 		...env,
 		SITE_DIR: testFolder( name ),
@@ -62,9 +56,6 @@ async function settingsOf( name, env = {} ) {
 		MAIL_SMTP_PORT: String( ports[ 2 ] ),
 	} );
 }
-
-/** Once for all sites. */
-let building;
 
 /**
  * A site with WordPress and the plugin.
@@ -75,8 +66,7 @@ let building;
  * @param {boolean}                [options.seed]  With the demo content.
  */
 export async function makeSite( name, env, { seed = false } = {} ) {
-	building ??= build();
-	await building;
+	await build();
 	const settings = await settingsOf( name, env );
 	await siteFiles( settings );
 	await configureSite( settings );

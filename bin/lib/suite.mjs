@@ -1,4 +1,4 @@
-// Everything that proves the plugin, in order: each entry says what it is called, whether "quick" has it, with whom it may run side by side, and how it is done.
+// Everything that proves the plugin, in order: each entry says what it is called, whether "quick" has it, and how it is done.
 import { fromJest, fromJunit } from './counts.mjs';
 import { build } from './dependencies.mjs';
 import { Problem } from './console.mjs';
@@ -193,13 +193,11 @@ export const suite = [
 	{ id: 'build', name: 'Build and bundle sizes', run: built },
 	{
 		id: 'phpunit-sqlite',
-		together: 'phpunit',
 		name: 'PHPUnit on SQLite',
 		run: ( only ) => phpunit( 'phpunit-sqlite', only ),
 	},
 	{
 		id: 'phpunit-mariadb',
-		together: 'phpunit',
 		name: 'PHPUnit on MariaDB',
 		full: true,
 		run: async ( only ) =>
@@ -207,7 +205,6 @@ export const suite = [
 	},
 	{
 		id: 'contract',
-		together: 'contract',
 		name: 'Contract over HTTP on SQLite',
 		run: async ( only ) =>
 			contract(
@@ -218,7 +215,6 @@ export const suite = [
 	},
 	{
 		id: 'contract-mariadb',
-		together: 'contract',
 		name: 'Contract over HTTP on MariaDB',
 		full: true,
 		run: async ( only ) =>
