@@ -230,3 +230,11 @@ export async function needHosting() {
 	}
 	return paths;
 }
+
+/** What the bench puts load on with. */
+export async function needWrk() {
+	const { code } = await attempt( 'wrk', [ '-v' ] );
+	if ( code === 127 ) {
+		await provide( [ 'wrk' ], 'wrk is missing' );
+	}
+}

@@ -13,6 +13,7 @@ import {
 	stopWithSignals,
 } from '../../bin/lib/processes.mjs';
 import { unpackRuntime } from '../../bin/lib/runtime.mjs';
+import { needWrk } from '../../bin/lib/tools.mjs';
 import { feelFigures, loadFigures } from './figures/browser.mjs';
 import { cacheFigures } from './figures/caches.mjs';
 import { machineContractFigures } from './figures/contract.mjs';
@@ -162,6 +163,7 @@ async function inBrowser( host ) {
 }
 
 async function bench() {
+	await step( 'Tools', needWrk );
 	await step( 'WordPress', unpackRuntime );
 	await step( 'Build', build );
 	const mariadb = await startMariadb( join( folder, 'mariadb' ) );
