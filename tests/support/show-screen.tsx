@@ -7,36 +7,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { CurrentUserContext } from '../../src/lib/current-user';
 import type { CurrentUser, CurrentUserState } from '../../src/lib/current-user';
 import { createQueryClient } from '../../src/lib/query-client';
+import { serverAnswers } from './server-answers';
 
-export const designer = {
+/** Members as PHP's answer to their own settings has them; the id and the address are the tests'. */
+export const designer: CurrentUser = {
+	...serverAnswers.designer_settings,
 	id: 7,
-	slug: 'ana',
-	user_nicename: 'ana',
-	role: 'designer',
-	avatar: null,
-	skill: [],
-	country: 'CH',
-	city: 'Sion',
-	name: 'Ana',
-	job: 'Type',
-	level: 2,
-	bio: '',
 	email: 'ana@example.test',
-	newsletter: false,
-	notification_enabled: 0,
-} as unknown as CurrentUser;
-
-export const contractor = {
-	...designer,
-	role: 'contractor',
-	company: 'Probe',
-	company_size: 4,
-	contact_name: 'Ana',
-	contact_job: 'CEO',
-	project_headline: 'Snow',
-	project_short_description: 'Short',
-	project_description: 'Long',
-} as unknown as CurrentUser;
+};
+export const contractor: CurrentUser = {
+	...serverAnswers.project_settings,
+	id: 7,
+	email: 'ana@example.test',
+};
 
 interface Shown {
 	/** Screens by path; any other path says "Elsewhere". */

@@ -62,7 +62,7 @@ it( 'stays in the tab one types in, and leads to the field when asked', async ()
 	await one.answer( ...refusal );
 	const way = await screen.findByRole( 'button', { name: 'Unknown city' } );
 	expect( field( 'Job' ) ).toHaveFocus();
-	expect( field( 'Job' ) ).toHaveValue( 'Type!?' );
+	expect( field( 'Job' ) ).toHaveValue( 'Type designer!?' );
 	await user.click( way );
 	await waitFor( () => expect( field( 'City' ) ).toHaveFocus() );
 } );

@@ -74,6 +74,7 @@ describe( 'the settings', () => {
 		save.mockImplementation( async ( member, changes ) => ( {
 			...member,
 			...changes,
+			...( changes.email && { email_proven: false } ),
 		} ) );
 	} );
 
