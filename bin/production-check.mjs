@@ -225,8 +225,10 @@ const checks = ( site, env ) => {
 			const ill = JSON.parse( stdout || '[]' )
 				.filter( ( { status } ) => status !== 'good' )
 				.map( ( { check } ) => check );
-			// Without a certificate, and without limits, as the tests need it.
-			return asTest( ill.join() === 'https,rate-limits' ? '' : output );
+			// Without a certificate and limits, and with demo accounts, as the tests need it.
+			return asTest(
+				ill.join() === 'https,rate-limits,demo-accounts' ? '' : output
+			);
 		},
 		contract: async () => {
 			const { contractTests } = await import( './lib/runs.mjs' );
