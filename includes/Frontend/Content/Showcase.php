@@ -68,12 +68,13 @@ final class Showcase {
 		$title   = View::text( (string) ( $item['title']['rendered'] ?? '' ) );
 		$excerpt = View::text( (string) ( $item['excerpt']['rendered'] ?? '' ) );
 		$link    = (string) ( $item['medium_link'] ?? '' );
+		$locale  = (string) ( $item['locale'] ?? '' );
 		return sprintf(
 			'<article class="done-project %s">%s<h2 class="t3">%s</h2>%s<p class="small soft num">%s</p></article>',
 			esc_attr( $width ),
 			Picture::tile( $item['image'] ?? null, self::SIZES[ $width ], '', $is_first ),
-			'' === $link ? esc_html( $title ) : Markup::link( $link, $title ),
-			'' === $excerpt ? '' : sprintf( '<p class="text">%s</p>', esc_html( $excerpt ) ),
+			'' === $link ? Markup::said( $title, $locale ) : Markup::link( $link, $title, '', $locale ),
+			'' === $excerpt ? '' : sprintf( '<p class="text">%s</p>', Markup::said( $excerpt, $locale ) ),
 			esc_html( implode( ', ', array_filter( array( substr( (string) ( $item['date_gmt'] ?? '' ), 0, 4 ), self::read_time( $item ) ) ) ) )
 		);
 	}

@@ -60,7 +60,7 @@ export const Hero = ( {
 		<section className="hero">
 			<div className="grid">
 				<div className="c1-9 hero-head">
-					<Mega text={ title[ role ] } />
+					<Mega text={ title[ role ] } locale="" />
 				</div>
 				<div className="c10-12 hero-copy">
 					{ text && (

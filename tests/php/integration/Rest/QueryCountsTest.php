@@ -101,7 +101,7 @@ final class QueryCountsTest extends TestCase {
 			),
 			'companies'             => array( 2, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'contractor' ) + $all, $owner ) ),
 			'a profile'             => array( 4, fn(): int => $this->above_bare( '/wp/v2/users', array( 'slug' => $slug ), $owner ) ),
-			'its works'             => array( 4, fn(): int => $this->above_bare( '/wp/v2/work', array( 'author_name' => $slug ) + $all, $owner ) ),
+			'its works'             => array( 5, fn(): int => $this->above_bare( '/wp/v2/work', array( 'author_name' => $slug ) + $all, $owner ) ),
 			'a job’s candidates'    => array(
 				4,
 				fn(): int => $this->above_bare(
