@@ -97,6 +97,15 @@ final class Markup {
 	}
 
 	/**
+	 * No line ends between a number and its unit; src/lib/format.ts does the same.
+	 *
+	 * @param string $text Plain text.
+	 */
+	public static function together( string $text ): string {
+		return (string) preg_replace( '/(\d) (?=\S)/u', "$1\u{A0}", $text );
+	}
+
+	/**
 	 * A text whose line breaks count.
 	 *
 	 * @param string      $text   Plain text.

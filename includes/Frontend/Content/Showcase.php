@@ -87,6 +87,6 @@ final class Showcase {
 	public static function read_time( array $item ): string {
 		$time = (string) ( $item['read_time'] ?? '' );
 		/* translators: %s: number of minutes. */
-		return ctype_digit( $time ) ? sprintf( __( '%s min read', 'design-marketplace' ), $time ) : $time;
+		return Markup::together( ctype_digit( $time ) ? sprintf( __( '%s min read', 'design-marketplace' ), $time ) : $time );
 	}
 }

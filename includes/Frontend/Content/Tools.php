@@ -57,7 +57,7 @@ final class Tools {
 		$locale      = (string) ( $tool['locale'] ?? '' );
 		$take        = '';
 		if ( is_array( $tool['file'] ?? null ) ) {
-			$take .= $this->taken( (string) $tool['file']['url'], 'btn', 'download', __( 'Download', 'design-marketplace' ), str_replace( ' ', "\u{A0}", (string) size_format( (int) $tool['file']['filesize'] ) ) );
+			$take .= $this->taken( (string) $tool['file']['url'], 'btn', 'download', __( 'Download', 'design-marketplace' ), Markup::together( (string) size_format( (int) $tool['file']['filesize'] ) ) );
 		}
 		if ( is_array( $tool['youtube'] ?? null ) && '' !== (string) ( $tool['youtube']['link'] ?? '' ) ) {
 			$take .= $this->taken( (string) $tool['youtube']['link'], 'btn second', 'play', __( 'Watch video', 'design-marketplace' ), (string) ( $tool['youtube']['duration'] ?? '' ) );
