@@ -146,6 +146,10 @@ ${ blocks.join( '\n\n' ) }`;
 const limits = () =>
 	`export const limits = ${ JSON.stringify( read( 'limits' ) ) } as const;`;
 
+const typography = () =>
+	`/** What is put in the place of what, by language. */
+export const typography: Record< string, { find: string; put: string }[] > = ${ JSON.stringify( read( 'typography' ) ) };`;
+
 const fieldRule = () => `import type { MessageCode } from './messages';
 
 /** What another field's value makes of this one: '*' is any value. */
@@ -283,6 +287,7 @@ const files = {
 	'contract/messages.ts': [ 'The messages by code.', messages() ],
 	'contract/enums.ts': [ 'The closed lists with their labels.', enums() ],
 	'contract/limits.ts': [ 'The limits both languages share.', limits() ],
+	'contract/typography.ts': [ 'How texts are set.', typography() ],
 	'contract/routes.ts': [ 'The pages by name.', routes() ],
 	'contract/field-rule.ts': [ 'What a field’s rule may say.', fieldRule() ],
 	'app/screens.ts': [

@@ -195,6 +195,7 @@ export function contractPhp( read, entities ) {
 		enums,
 		messages: read( 'messages' ),
 		routes: read( 'routes' ),
+		typography: read( 'typography' ),
 		...Object.fromEntries(
 			entities.map( ( name ) => [ name, entity( read( name ), enums ) ] )
 		),

@@ -183,11 +183,13 @@ final class Block_Editor implements Module {
 	 * @return array<string,mixed>
 	 */
 	private function field( array $field ): array {
+		$choices = Field_Rules::choices( $field['kind'] );
 		return array(
 			'key'     => Fields::key( $field ),
 			'pattern' => Field_Rules::pattern( $field['kind'] ),
 			'message' => Field_Rules::message( $field['kind'] ),
 			'tooLong' => Field_Rules::too_long( $field['max'] ),
+			'choices' => array_map( null, array_map( 'strval', array_keys( $choices ) ), array_values( $choices ) ),
 		) + $field;
 	}
 }

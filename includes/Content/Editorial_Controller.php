@@ -89,8 +89,9 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 			return parent::prepare_item_for_response( $item, $request );
 		}
 		$data = array(
-			'id'    => $item->ID,
-			'title' => array( 'rendered' => get_the_title( $item ) ),
+			'id'     => $item->ID,
+			'title'  => array( 'rendered' => get_the_title( $item ) ),
+			'locale' => Types::field( $item->ID, 'locale' ),
 		);
 		return rest_ensure_response( $this->add_additional_fields_to_object( $data + $this->present( $item ), $request ) );
 	}

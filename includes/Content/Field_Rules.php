@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Content;
 
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
 
 /**
@@ -85,6 +86,7 @@ final class Field_Rules {
 			'day'      => __( 'This is no day of the calendar.', 'design-marketplace' ),
 			'duration' => __( 'Type minutes and seconds, such as 8:20.', 'design-marketplace' ),
 			'minutes'  => __( 'Begin with a number of minutes, such as 4.', 'design-marketplace' ),
+			'language' => __( 'Choose one of the languages.', 'design-marketplace' ),
 			'file'     => __( 'This file is not in the media library any more. Choose another one.', 'design-marketplace' ),
 			default    => __( 'This is no text.', 'design-marketplace' ),
 		};
@@ -98,6 +100,16 @@ final class Field_Rules {
 	public static function too_long( int $max ): string {
 		/* translators: %s: number of characters. */
 		return sprintf( __( 'At most %s characters.', 'design-marketplace' ), number_format_i18n( $max ) );
+	}
+
+	/**
+	 * What a kind is chosen from, by value; nothing where it is typed.
+	 *
+	 * @param string $kind Kind.
+	 * @return array<string,string>
+	 */
+	public static function choices( string $kind ): array {
+		return 'language' === $kind ? array( '' => __( 'The site’s language', 'design-marketplace' ) ) + array_map( 'strval', Contract::enum( 'languages' ) ) : array();
 	}
 
 	/**

@@ -183,6 +183,7 @@ final class Fields {
 			self::field( 'organizer', 'text', __( 'Organizer', 'design-marketplace' ), __( 'Who invites.', 'design-marketplace' ) ),
 			self::field( 'speaker', 'text', __( 'Speaker', 'design-marketplace' ), __( 'Shown as “With …”.', 'design-marketplace' ) ),
 			self::field( 'link', 'link', __( 'Link', 'design-marketplace' ), __( 'Where people read more or register. Without one the event is no link.', 'design-marketplace' ) ),
+			self::language(),
 		);
 	}
 
@@ -197,6 +198,7 @@ final class Fields {
 			self::field( 'file', 'file', __( 'File', 'design-marketplace' ), __( 'What people download. Its size and the day of its last change are shown.', 'design-marketplace' ) ),
 			self::field( 'youtube_link', 'url', __( 'Film', 'design-marketplace' ), __( 'Web address of a film, for a tool to watch instead of one to download.', 'design-marketplace' ) ),
 			self::field( 'youtube_duration', 'duration', __( 'Duration of the film', 'design-marketplace' ), __( 'Minutes and seconds, such as 8:20.', 'design-marketplace' ), 10 ),
+			self::language(),
 		);
 	}
 
@@ -209,7 +211,17 @@ final class Fields {
 		return array(
 			self::field( 'read_time', 'minutes', __( 'Reading time', 'design-marketplace' ), __( 'In minutes: 4, or 4 min.', 'design-marketplace' ), 20 ),
 			self::field( 'medium_link', 'url', __( 'Link', 'design-marketplace' ), __( 'Where the whole article is. Its title and picture lead there.', 'design-marketplace' ) ),
+			self::language(),
 		);
+	}
+
+	/**
+	 * The language the title and the texts are written in.
+	 *
+	 * @return Field
+	 */
+	private static function language(): array {
+		return self::field( 'locale', 'language', __( 'Language', 'design-marketplace' ), __( 'The language it is written in: screen readers pronounce it and browsers break its words by it.', 'design-marketplace' ) );
 	}
 
 	/**

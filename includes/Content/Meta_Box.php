@@ -179,6 +179,14 @@ final class Meta_Box {
 		if ( 'file' === $field['kind'] ) {
 			return self::file( $field, (int) $value );
 		}
+		$choices = Field_Rules::choices( $field['kind'] );
+		if ( $choices ) {
+			$options = '';
+			foreach ( $choices as $choice => $label ) {
+				$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $choice ), selected( $choice, $value, false ), esc_html( $label ) );
+			}
+			return "<select {$named}>{$options}</select>";
+		}
 		$type = 'day' === $field['kind'] ? 'date' : 'text';
 		return sprintf( '<input %s type="%s" class="%s" maxlength="%d" value="%s">', $named, $type, 'date' === $type ? '' : 'widefat', $field['max'], esc_attr( $value ) );
 	}

@@ -92,6 +92,19 @@ final class Contract {
 	}
 
 	/**
+	 * A text set as its language has it: in French with narrow no-break spaces before double punctuation.
+	 *
+	 * @param string $text     Plain text.
+	 * @param string $language Two letters.
+	 */
+	public static function typeset( string $text, string $language ): string {
+		foreach ( self::file( 'typography' )[ $language ] ?? array() as $rule ) {
+			$text = preg_replace( "~{$rule['find']}~u", $rule['put'], $text ) ?? $text;
+		}
+		return $text;
+	}
+
+	/**
 	 * The front-end routes by name, most specific first.
 	 *
 	 * @return array<string,Route>

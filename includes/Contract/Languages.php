@@ -42,6 +42,13 @@ final class Languages {
 	}
 
 	/**
+	 * The language the site is set to, two letters or three, also where it is not ours.
+	 */
+	public static function site(): string {
+		return (string) strtok( self::site_locale(), '_' );
+	}
+
+	/**
 	 * The locale the site is set to, whatever language the visitor has.
 	 */
 	public static function site_locale(): string {

@@ -354,6 +354,14 @@ return array(
 			'screen' => 'app/screens/not-found',
 		),
 	),
+	'typography' => array(
+		'fr' => array(
+			array( 'find' => '([\\p{L}\\p{N}\\p{Pf}\\p{Pe}"\'%…])\\p{Zs}*([?!;]+|:)(?=[\\s\\p{Pf}\\p{Pe}".,…]|$)', 'put' => '$1 $2' ),
+			array( 'find' => '([^\\s«])\\p{Zs}*»', 'put' => '$1 »' ),
+			array( 'find' => '«\\p{Zs}*(?=\\S)', 'put' => '« ' ),
+			array( 'find' => '(\\p{N})\\p{Zs}+(?=%)', 'put' => '$1 ' ),
+		),
+	),
 	'member' => array(
 		'fields' => array(
 			'role' => array(
@@ -433,7 +441,7 @@ return array(
 			'locale' => array(
 				'type' => 'string',
 				'enum' => 'languages',
-				'view' => 'private',
+				'view' => 'card',
 				'store' => 'meta',
 				'schema' => array( 'type' => 'string', 'enum' => array( 'en', 'fr', 'de', 'it' ) ),
 			),
@@ -1080,6 +1088,7 @@ return array(
 				'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'country' => array( 'type' => 'string' ),
 				'city' => array( 'type' => 'string' ),
+				'locale' => array( 'type' => 'string' ),
 				'name' => array( 'type' => 'string' ),
 				'job' => array( 'type' => 'string' ),
 				'level' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
@@ -1191,7 +1200,7 @@ return array(
 					'additionalProperties' => false,
 				),
 			),
-			'required' => array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'country', 'city' ),
+			'required' => array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'country', 'city', 'locale' ),
 			'additionalProperties' => false,
 		),
 		'member' => array(
@@ -1240,6 +1249,7 @@ return array(
 				'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'country' => array( 'type' => 'string' ),
 				'city' => array( 'type' => 'string' ),
+				'locale' => array( 'type' => 'string' ),
 				'name' => array( 'type' => 'string' ),
 				'job' => array( 'type' => 'string' ),
 				'level' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
@@ -1365,7 +1375,7 @@ return array(
 					'additionalProperties' => false,
 				),
 			),
-			'required' => array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'country', 'city' ),
+			'required' => array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'country', 'city', 'locale' ),
 			'additionalProperties' => false,
 		),
 		'member_private' => array(
@@ -1414,6 +1424,7 @@ return array(
 				'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'country' => array( 'type' => 'string' ),
 				'city' => array( 'type' => 'string' ),
+				'locale' => array( 'type' => 'string' ),
 				'name' => array( 'type' => 'string' ),
 				'job' => array( 'type' => 'string' ),
 				'level' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
@@ -1554,7 +1565,6 @@ return array(
 				'start_date' => array( 'type' => 'string' ),
 				'end_date' => array( 'type' => 'string' ),
 				'other_funding' => array( 'type' => 'string' ),
-				'locale' => array( 'type' => 'string' ),
 				'ecosystem_other' => array( 'type' => 'string' ),
 				'design_brief' => array(
 					'anyOf' => array(
@@ -1568,7 +1578,7 @@ return array(
 					),
 				),
 			),
-			'required' => array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'country', 'city' ),
+			'required' => array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'country', 'city', 'locale' ),
 			'additionalProperties' => false,
 		),
 		'registered' => array(
@@ -1652,6 +1662,7 @@ return array(
 				),
 				'client' => array( 'type' => 'string' ),
 				'description' => array( 'type' => 'string' ),
+				'locale' => array( 'type' => 'string' ),
 				'video_url' => array( 'type' => 'string' ),
 				'image' => array(
 					'anyOf' => array(
@@ -1782,6 +1793,7 @@ return array(
 				'title',
 				'client',
 				'description',
+				'locale',
 				'video_url',
 				'image',
 				'image2',
@@ -1822,6 +1834,7 @@ return array(
 					'additionalProperties' => false,
 				),
 				'description' => array( 'type' => 'string' ),
+				'locale' => array( 'type' => 'string' ),
 				'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'postingDate' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
 				'close' => array( 'type' => 'boolean' ),
@@ -1840,7 +1853,22 @@ return array(
 					'additionalProperties' => false,
 				),
 			),
-			'required' => array( 'id', 'status', 'author', 'date', 'date_gmt', 'modified', 'modified_gmt', 'title', 'description', 'skill', 'postingDate', 'close', 'can' ),
+			'required' => array(
+				'id',
+				'status',
+				'author',
+				'date',
+				'date_gmt',
+				'modified',
+				'modified_gmt',
+				'title',
+				'description',
+				'locale',
+				'skill',
+				'postingDate',
+				'close',
+				'can',
+			),
 			'additionalProperties' => false,
 		),
 		'applicant' => array(
@@ -1927,6 +1955,7 @@ return array(
 					'required' => array( 'rendered' ),
 					'additionalProperties' => false,
 				),
+				'locale' => array( 'type' => 'string' ),
 				'location' => array( 'type' => 'string' ),
 				'date' => array( 'type' => 'string' ),
 				'organizer' => array( 'type' => 'string' ),
@@ -1934,7 +1963,7 @@ return array(
 				'link' => array( 'type' => 'string' ),
 				'past' => array( 'type' => 'boolean' ),
 			),
-			'required' => array( 'id', 'title', 'location', 'date', 'organizer', 'speaker', 'link', 'past' ),
+			'required' => array( 'id', 'title', 'locale', 'location', 'date', 'organizer', 'speaker', 'link', 'past' ),
 			'additionalProperties' => false,
 		),
 		'resource' => array(
@@ -1947,6 +1976,7 @@ return array(
 					'required' => array( 'rendered' ),
 					'additionalProperties' => false,
 				),
+				'locale' => array( 'type' => 'string' ),
 				'description' => array( 'type' => 'string' ),
 				'image' => array(
 					'anyOf' => array(
@@ -2009,7 +2039,7 @@ return array(
 				'modified' => array( 'type' => 'string' ),
 				'modified_gmt' => array( 'type' => 'string' ),
 			),
-			'required' => array( 'id', 'title', 'description', 'image', 'file', 'youtube', 'modified', 'modified_gmt' ),
+			'required' => array( 'id', 'title', 'locale', 'description', 'image', 'file', 'youtube', 'modified', 'modified_gmt' ),
 			'additionalProperties' => false,
 		),
 		'article' => array(
@@ -2022,6 +2052,7 @@ return array(
 					'required' => array( 'rendered' ),
 					'additionalProperties' => false,
 				),
+				'locale' => array( 'type' => 'string' ),
 				'excerpt' => array(
 					'type' => 'object',
 					'properties' => array( 'rendered' => array( 'type' => 'string' ) ),
@@ -2069,7 +2100,7 @@ return array(
 				'read_time' => array( 'type' => 'string' ),
 				'medium_link' => array( 'type' => 'string' ),
 			),
-			'required' => array( 'id', 'title', 'excerpt', 'image', 'date', 'date_gmt', 'read_time', 'medium_link' ),
+			'required' => array( 'id', 'title', 'locale', 'excerpt', 'image', 'date', 'date_gmt', 'read_time', 'medium_link' ),
 			'additionalProperties' => false,
 		),
 		'home_block' => array(

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Members\Profile;
 
@@ -36,6 +37,7 @@ final class Boot {
 			'homeUrl'   => home_url( '/' ),
 			'siteName'  => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 			'lang'      => Language::current(),
+			'siteLang'  => Languages::site(),
 			'languages' => $languages,
 			'status'    => $destination->status,
 			'options'   => (object) $this->options( $preload ),

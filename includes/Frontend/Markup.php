@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Languages;
 
 /**
  * Takes plain text, gives escaped HTML.
@@ -39,14 +40,30 @@ final class Markup {
 	}
 
 	/**
+	 * A text somebody wrote, named by its language where that is not the page's; src/components/said.tsx draws the same.
+	 *
+	 * @param string      $text   Plain text.
+	 * @param string|null $locale Language it was written in, '' for the site's, null for words of the interface.
+	 */
+	public static function said( string $text, ?string $locale ): string {
+		if ( null === $locale || '' === $text ) {
+			return esc_html( $text );
+		}
+		$language = '' === $locale ? Languages::site() : $locale;
+		$set      = esc_html( Contract::typeset( $text, $language ) );
+		return Language::current() === $language ? $set : sprintf( '<span lang="%s">%s</span>', esc_attr( $language ), $set );
+	}
+
+	/**
 	 * A link.
 	 *
-	 * @param string $to    Where.
-	 * @param string $text  Plain text.
-	 * @param string $style Class names.
+	 * @param string      $to     Where.
+	 * @param string      $text   Plain text.
+	 * @param string      $style  Class names.
+	 * @param string|null $locale As said() takes it.
 	 */
-	public static function link( string $to, string $text, string $style = '' ): string {
-		return sprintf( '<a%s href="%s">%s</a>', '' === $style ? '' : sprintf( ' class="%s"', esc_attr( $style ) ), self::address( $to ), esc_html( $text ) );
+	public static function link( string $to, string $text, string $style = '', ?string $locale = null ): string {
+		return sprintf( '<a%s href="%s">%s</a>', '' === $style ? '' : sprintf( ' class="%s"', esc_attr( $style ) ), self::address( $to ), self::said( $text, $locale ) );
 	}
 
 	/**
@@ -80,24 +97,35 @@ final class Markup {
 	}
 
 	/**
-	 * A text whose line breaks count.
+	 * No line ends between a number and its unit; src/lib/format.ts does the same.
 	 *
 	 * @param string $text Plain text.
 	 */
-	public static function lines( string $text ): string {
-		return str_replace( "\n", '<br>', esc_html( $text ) );
+	public static function together( string $text ): string {
+		return (string) preg_replace( '/(\d) (?=\S)/u', "$1\u{A0}", $text );
+	}
+
+	/**
+	 * A text whose line breaks count.
+	 *
+	 * @param string      $text   Plain text.
+	 * @param string|null $locale As said() takes it.
+	 */
+	public static function lines( string $text, ?string $locale = null ): string {
+		return str_replace( "\n", '<br>', self::said( $text, $locale ) );
 	}
 
 	/**
 	 * A heading made as small as its longest word needs; src/components/mega.tsx draws the same.
 	 *
-	 * @param string $text  Plain text; line breaks count.
-	 * @param string $style Class names.
-	 * @param string $name  Element.
+	 * @param string      $text   Plain text; line breaks count.
+	 * @param string      $style  Class names.
+	 * @param string      $name   Element.
+	 * @param string|null $locale As said() takes it.
 	 */
-	public static function heading( string $text, string $style = 'mega', string $name = 'h1' ): string {
+	public static function heading( string $text, string $style = 'mega', string $name = 'h1', ?string $locale = null ): string {
 		$words = preg_split( '/[\s\x{AD}-]+/u', $text );
-		return sprintf( '<%1$s class="%2$s" style="--longest:%3$d">%4$s</%1$s>', tag_escape( $name ), esc_attr( $style ), max( 1, ...array_map( 'mb_strlen', $words ? $words : array() ) ), self::lines( $text ) );
+		return sprintf( '<%1$s class="%2$s" style="--longest:%3$d">%4$s</%1$s>', tag_escape( $name ), esc_attr( $style ), max( 1, ...array_map( 'mb_strlen', $words ? $words : array() ) ), self::lines( $text, $locale ) );
 	}
 
 	/**

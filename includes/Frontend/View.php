@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Contract\Languages;
+
 /**
  * What head and content both read, so that nothing is asked for twice.
  */
@@ -128,8 +130,9 @@ final class View {
 	 * @param string $style Class names.
 	 */
 	public function prose( string $style ): string {
-		$html = (string) ( $this->page()['content']['rendered'] ?? '' );
-		return '' === trim( $html ) ? '' : sprintf( '<div class="%s">%s</div>', esc_attr( $style ), wp_kses_post( $html ) );
+		$html     = (string) ( $this->page()['content']['rendered'] ?? '' );
+		$language = Languages::site();
+		return '' === trim( $html ) ? '' : sprintf( '<div class="%s"%s>%s</div>', esc_attr( $style ), Language::current() === $language ? '' : sprintf( ' lang="%s"', esc_attr( $language ) ), wp_kses_post( $html ) );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Module;
+use WP_Post;
 
 /**
  * WordPress asks for a user's language under the key `locale`. A member's answer is made from the field, and what WordPress
@@ -42,6 +43,15 @@ final class Member_Language implements Module {
 		$language = get_user_meta( $user_id, self::key(), true );
 		// Until its migration has run, the database says `fr_FR`.
 		return Languages::code( is_string( $language ) ? $language : '' );
+	}
+
+	/**
+	 * Reads the languages of items' owners at once.
+	 *
+	 * @param list<WP_Post> $posts Works or missions.
+	 */
+	public static function prime( array $posts ): void {
+		update_meta_cache( 'user', array_values( array_unique( array_map( static fn( WP_Post $post ): int => (int) $post->post_author, $posts ) ) ) );
 	}
 
 	/**

@@ -274,7 +274,8 @@ final class Settings {
 		}
 		Consent::log( $user_id, $answers, 'settings' );
 		$private = array_keys( array_filter( Fields::rules(), static fn( Rule $rule ): bool => Policy::PRIVATE === $rule->get( 'view' ) ) );
-		if ( array_diff( $changed, $private ) ) {
+		// Others see the language, but it says nothing new of the member.
+		if ( array_diff( $changed, $private, array( 'locale' ) ) ) {
 			update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
 		}
 		if ( $changed ) {

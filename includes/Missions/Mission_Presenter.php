@@ -14,6 +14,7 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Members\Item_Policy;
+use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Rest\Item_Controller;
 use WP_Post;
 
@@ -33,6 +34,7 @@ final class Mission_Presenter {
 	 */
 	public function present( array $posts, array $ties ): array {
 		$skills = Post_Pages::terms( array_map( static fn( WP_Post $post ): int => $post->ID, $posts ), Skills::TAXONOMY );
+		Member_Language::prime( $posts );
 		return array_map( fn( WP_Post $post ): array => $this->mission( $post, $skills[ $post->ID ], $ties[ $post->ID ] ), $posts );
 	}
 
@@ -61,6 +63,7 @@ final class Mission_Presenter {
 		$mission = array_replace( Item_Controller::common( $post ), $closed ? array( 'status' => Mission_State::Open->value ) : array() ) + array(
 			'title'       => array( 'rendered' => esc_html( $post->post_title ) ),
 			'description' => $post->post_content,
+			'locale'      => Member_Language::of( (int) $post->post_author ),
 			'skill'       => $skills,
 			'postingDate' => '' === $date ? null : $date,
 			'close'       => $closed,

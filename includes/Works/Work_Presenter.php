@@ -14,6 +14,7 @@ use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Item_Policy;
+use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Rest\Item_Controller;
 use WP_Post;
 
@@ -38,6 +39,7 @@ final class Work_Presenter {
 	public function present( array $posts ): array {
 		$skills = Post_Pages::terms( array_map( static fn( WP_Post $post ): int => $post->ID, $posts ), Skills::TAXONOMY );
 		$images = $this->images->objects( array_merge( array(), ...array_map( array( $this, 'image_ids' ), $posts ) ) );
+		Member_Language::prime( $posts );
 		return array_map( fn( WP_Post $post ): array => $this->work( $post, $skills[ $post->ID ], $images ), $posts );
 	}
 
@@ -64,6 +66,7 @@ final class Work_Presenter {
 			'title'       => array( 'rendered' => esc_html( $post->post_title ) ),
 			'client'      => Post_Type::field( $post, 'client' ),
 			'description' => $post->post_content,
+			'locale'      => Member_Language::of( (int) $post->post_author ),
 			'video_url'   => Post_Type::field( $post, 'video_url' ),
 		);
 		foreach ( Post_Type::images() as $field ) {

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Link } from '../components/link';
 import { Avatar } from '../components/avatar';
 import { DropMenu } from '../components/drop-menu';
+import { Logo } from '../components/logo';
 import { useCurrentUser } from '../lib/current-user';
 import { accountLinks } from './navigation';
 
@@ -26,6 +27,8 @@ export const AccountItems = () => {
 
 export const AccountMenu = () => {
 	const { user, isLoading } = useCurrentUser();
+	// A company's logo is not a face: it is never cut round.
+	const Face = user?.role === 'contractor' ? Logo : Avatar;
 	return (
 		<DropMenu
 			label={ __( 'My account', 'design-marketplace' ) }
@@ -33,10 +36,10 @@ export const AccountMenu = () => {
 				isLoading ? (
 					<span className="avatar bone" />
 				) : (
-					<Avatar
+					<Face
 						name={ user?.name ?? user?.company ?? '·' }
 						image={ user?.avatar }
-						sizes="40px"
+						sizes="57px"
 					/>
 				)
 			}

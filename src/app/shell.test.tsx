@@ -26,6 +26,7 @@ const mia: MemberPrivate = {
 	skill: [],
 	country: 'CH',
 	city: 'Renens',
+	locale: '',
 	name: 'Mia Muster',
 	newsletter_optin: true,
 };

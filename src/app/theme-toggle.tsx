@@ -5,15 +5,20 @@ import { useTheme } from '../lib/theme';
 
 export const ThemeToggle = ( { words = false }: { words?: boolean } ) => {
 	const { theme, toggle } = useTheme();
-	const label = __( 'Dark theme', 'design-marketplace' );
-	return (
+	const dark = __( 'Dark theme', 'design-marketplace' );
+	// In words it says where it leads, alone it is on or off.
+	return words ? (
+		<PlainButton icon="theme" onClick={ toggle }>
+			{ theme === 'dark'
+				? __( 'Light theme', 'design-marketplace' )
+				: dark }
+		</PlainButton>
+	) : (
 		<PlainButton
 			icon="theme"
-			aria-label={ words ? undefined : label }
+			aria-label={ dark }
 			aria-pressed={ theme === 'dark' }
 			onClick={ toggle }
-		>
-			{ words && label }
-		</PlainButton>
+		/>
 	);
 };

@@ -137,6 +137,11 @@ declare module '@wordpress/components' {
 		initialOpen?: boolean;
 	} >;
 	export const RangeControl: ComponentType< RangeControlProps >;
+	export const SelectControl: ComponentType<
+		ControlProps< string > & {
+			options: { value: string; label: string }[];
+		}
+	>;
 	export const TextControl: ComponentType< TextControlProps >;
 	export const TextareaControl: ComponentType<
 		ControlProps< string > & { rows?: number }

@@ -1,11 +1,14 @@
 // HTML the server rendered and cleaned. Its links within the site go through the router.
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { foreign } from '../lib/typeset';
 import { isFile, withinApp } from '../lib/within-app';
 
 interface HtmlProps {
 	html: string;
 	className?: string;
+	/** The language somebody wrote it in, '' for the site's; without, it is the page's. */
+	locale?: string;
 }
 
 /** The app's own address behind a click, null when the browser should follow it. */
@@ -26,13 +29,14 @@ function appAddress( event: MouseEvent ): string | null {
 	return address !== null && ! isFile( address ) ? address : null;
 }
 
-export const Html = ( { html, className }: HtmlProps ) => {
+export const Html = ( { html, className, locale }: HtmlProps ) => {
 	const navigate = useNavigate();
 	return (
 		// The links inside are reached by keyboard themselves; this only hears their clicks.
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
 		<div
 			className={ className }
+			lang={ locale === undefined ? undefined : foreign( locale ) }
 			onClick={ ( event ) => {
 				const address = appAddress( event );
 				if ( address !== null && ! event.defaultPrevented ) {

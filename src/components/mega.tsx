@@ -1,12 +1,15 @@
 // The page's heading, as large as its longest word allows: German has words that fill a phone.
-import { forwardRef, Fragment } from '@wordpress/element';
+import { forwardRef } from '@wordpress/element';
 import type { CSSProperties } from 'react';
 import { codePoints } from '../lib/code-points';
 import { classNames } from './class-names';
+import { Said } from './said';
 
 interface MegaProps {
 	/** Line breaks count. */
 	text: string;
+	/** The language somebody wrote it in, '' for the site's; without, it is the page's. */
+	locale?: string;
 	className?: string;
 }
 
@@ -19,18 +22,19 @@ export const fitWords = ( text: string ): CSSProperties =>
 	( { '--longest': longestWord( text ) } ) as CSSProperties;
 
 export const Mega = forwardRef< HTMLHeadingElement, MegaProps >(
-	( { text, className }, ref ) => (
+	( { text, locale, className }, ref ) => (
 		<h1
 			ref={ ref }
 			className={ classNames( 'mega', className ) }
 			style={ fitWords( text ) }
 		>
-			{ text.split( '\n' ).map( ( line, index ) => (
-				<Fragment key={ index }>
-					{ index > 0 && <br /> }
-					{ line }
-				</Fragment>
-			) ) }
+			<Said
+				locale={ locale ?? '' }
+				usual={ locale === undefined ? text : undefined }
+				lines
+			>
+				{ text }
+			</Said>
 		</h1>
 	)
 );

@@ -39,6 +39,7 @@ export interface MemberCard {
 	skill: Array< number >;
 	country: string;
 	city: string;
+	locale: string;
 	name?: string;
 	job?: string;
 	level?: number | null;
@@ -63,6 +64,7 @@ export interface Member {
 	skill: Array< number >;
 	country: string;
 	city: string;
+	locale: string;
 	name?: string;
 	job?: string;
 	level?: number | null;
@@ -101,6 +103,7 @@ export interface MemberPrivate {
 	skill: Array< number >;
 	country: string;
 	city: string;
+	locale: string;
 	name?: string;
 	job?: string;
 	level?: number | null;
@@ -144,7 +147,6 @@ export interface MemberPrivate {
 	start_date?: string;
 	end_date?: string;
 	other_funding?: string;
-	locale?: string;
 	ecosystem_other?: string;
 	design_brief?: FileObject | null;
 }
@@ -193,6 +195,7 @@ export interface Work {
 	title: { rendered: string };
 	client: string;
 	description: string;
+	locale: string;
 	video_url: string;
 	image: ImageObject | null;
 	image2: ImageObject | null;
@@ -221,6 +224,7 @@ export interface Mission {
 	modified_gmt: string;
 	title: { rendered: string };
 	description: string;
+	locale: string;
 	skill: Array< number >;
 	postingDate: string | null;
 	close: boolean;
@@ -267,6 +271,7 @@ export interface OptionMessage {
 export interface EventItem {
 	id: number;
 	title: { rendered: string };
+	locale: string;
 	location: string;
 	date: string;
 	organizer: string;
@@ -278,6 +283,7 @@ export interface EventItem {
 export interface Resource {
 	id: number;
 	title: { rendered: string };
+	locale: string;
 	description: string;
 	image: ImageObject | null;
 	file: FileObject | null;
@@ -289,6 +295,7 @@ export interface Resource {
 export interface Article {
 	id: number;
 	title: { rendered: string };
+	locale: string;
 	excerpt: { rendered: string };
 	image: ImageObject | null;
 	date: string;

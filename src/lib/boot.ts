@@ -44,6 +44,8 @@ export interface Boot {
 	status: number;
 	/** Two letters, the language of the page. */
 	lang: string;
+	/** The language of what has none of its own. */
+	siteLang: string;
 	languages: Language[];
 	/** Set for a session held by a cookie; a token's session is loaded by the client. */
 	user: MemberPrivate | null;
@@ -64,6 +66,7 @@ const defaults: Boot = {
 	siteName: '',
 	status: 200,
 	lang: 'en',
+	siteLang: 'en',
 	languages: [],
 	user: null,
 	options: {},

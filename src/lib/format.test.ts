@@ -38,7 +38,7 @@ describe( 'formats', () => {
 	} );
 
 	it( 'write sizes and initials', () => {
-		expect( formatBytes( 204800 ) ).toBe( '200 kB' );
+		expect( formatBytes( 204800 ) ).toBe( '200\u00A0kB' );
 		expect( initials( 'Katharina von Allmen-Zurbriggen' ) ).toBe( 'KA' );
 		expect( initials( 'Kubatur' ) ).toBe( 'K' );
 		expect( initials( '' ) ).toBe( '' );

@@ -101,13 +101,18 @@ export const formatNumber = ( value: number ): string =>
 		value
 	);
 
+/** No line ends between a number and its unit. */
+export const together = ( text: string ): string =>
+	text.replace( /(\d) (?=\S)/g, '$1\u00A0' );
+
 export function formatBytes( bytes: number ): string {
 	const mega = bytes >= 1024 * 1024;
-	return new Intl.NumberFormat( locale(), {
+	const text = new Intl.NumberFormat( locale(), {
 		style: 'unit',
 		unit: mega ? 'megabyte' : 'kilobyte',
 		maximumFractionDigits: mega ? 1 : 0,
 	} ).format( mega ? bytes / 1024 / 1024 : Math.ceil( bytes / 1024 ) );
+	return together( text );
 }
 
 /** At most two letters for a picture that is missing. */

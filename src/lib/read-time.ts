@@ -1,11 +1,14 @@
 // How long an article takes: editors type '4 min' or only '4'.
 import { __, sprintf } from '@wordpress/i18n';
+import { together } from './format';
 
 export const readTimeWords = ( time: string ): string =>
-	/^\d+$/.test( time )
-		? sprintf(
-				/* translators: %s: number of minutes. */
-				__( '%s min read', 'design-marketplace' ),
-				time
-			)
-		: time;
+	together(
+		/^\d+$/.test( time )
+			? sprintf(
+					/* translators: %s: number of minutes. */
+					__( '%s min read', 'design-marketplace' ),
+					time
+				)
+			: time
+	);

@@ -37,7 +37,7 @@ const wait = ( ms: number ) => act( () => jest.advanceTimersByTime( ms ) );
 describe( 'the window', () => {
 	it( 'is a phone’s below 900 px', () => {
 		renderHook( useIsMobile );
-		expect( lists[ 0 ]?.query ).toBe( '(max-width: 899px)' );
+		expect( lists[ 0 ]?.query ).toBe( '(max-width: 56.24em)' );
 	} );
 
 	it( 'is followed 50 ms after it was last resized', () => {

@@ -36,7 +36,8 @@ export function useMediaQuery( query: string, debounceMs = 0 ): boolean {
 /** Follows the window once it has kept its size for a moment. */
 export const useIsMobile = (): boolean =>
 	useMediaQuery(
-		`(max-width: ${ MOBILE_BREAKPOINT - 1 }px)`,
+		// In em as in the stylesheets: large text makes a screen narrow, too.
+		`(max-width: ${ MOBILE_BREAKPOINT / 16 - 0.01 }em)`,
 		RESIZE_DEBOUNCE_MS
 	);
 

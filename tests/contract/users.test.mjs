@@ -43,9 +43,9 @@ const params = ( { body } ) => body.data.params;
 
 const card = {
 	designer:
-		'avatar city country id job latest_works level name role skill slug user_nicename',
+		'avatar city country id job latest_works level locale name role skill slug user_nicename',
 	contractor:
-		'avatar city closed_missions_count company country ecosystem id missions_count most_recent_mission_date open_skills project_headline project_image role skill slug user_nicename',
+		'avatar city closed_missions_count company country ecosystem id locale missions_count most_recent_mission_date open_skills project_headline project_image role skill slug user_nicename',
 };
 const links = ' can dribbble instagram linkedin twitter vimeo website youtube';
 const member = {
@@ -53,7 +53,7 @@ const member = {
 	contractor: `${ card.contractor }${ links } contact_name contact_job company_size project_short_description project_description last_update`,
 };
 const own =
-	' email email_proven proven_email locale newsletter newsletter_optin cgu_1 cgu_2';
+	' email email_proven proven_email newsletter newsletter_optin cgu_1 cgu_2';
 const shape = ( words ) => words.split( ' ' ).sort();
 
 test( 'the token names its owner, and says no more', async () => {

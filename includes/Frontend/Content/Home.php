@@ -46,7 +46,7 @@ final class Home {
 				'image'            => $this->image( $props ),
 				'how_it_works'     => $this->steps( $props ),
 				'ebd_presentation' => $this->presentation( $props ),
-				'events'           => ( new Events( $this->view ) )->html( $props->text( 'title', __( 'Events', 'design-marketplace' ) ) ),
+				'events'           => ( new Events( $this->view ) )->html( $props->text( 'title', __( 'Events', 'design-marketplace' ) ), $props->locale( 'title', __( 'Events', 'design-marketplace' ) ) ),
 				'past_projects'    => $this->past_projects( $props ),
 				'testimonials'     => $this->testimonials( $props ),
 				'video'            => $this->video( $props ),
@@ -83,12 +83,12 @@ final class Home {
 		$jump = $props->text( 'anchor_txt' );
 		return sprintf(
 			'<section class="hero"><div class="grid"><div class="c1-9 hero-head">%s</div><div class="c10-12 hero-copy">%s%s</div><div class="hero-mods"><div class="hero-cta on-role">%s<div class="btns">%s%s</div></div>%s<div class="hero-tile hero-form%s" aria-hidden="true"><i></i></div>%s%s</div></div></section>',
-			Markup::heading( $props->text( 'title' ) ),
-			'' === $text ? '' : sprintf( '<p class="t4 lead">%s</p>', Markup::lines( $text ) ),
+			Markup::heading( $props->text( 'title' ), locale: '' ),
+			'' === $text ? '' : sprintf( '<p class="t4 lead">%s</p>', Markup::lines( $text, '' ) ),
 			$this->toggle(),
 			$facts ? sprintf( '<p class="t3 num">%s</p>', Markup::lines( implode( "\n", $facts ) ) ) : '',
 			Markup::button( $props->text( 'btn_link', '/signup' ), $props->text( 'btn_txt', __( 'Sign up', 'design-marketplace' ) ) ),
-			'' === $jump ? '' : sprintf( '<a class="plain" href="#%s">%s %s</a>', esc_attr( ltrim( $props->text( 'anchor' ), '#' ) ), esc_html( $jump ), Markup::icon( 'arrow-down', 'arrow-down' ) ),
+			'' === $jump ? '' : sprintf( '<a class="plain" href="#%s">%s %s</a>', esc_attr( ltrim( $props->text( 'anchor' ), '#' ) ), Markup::said( $jump, '' ), Markup::icon( 'arrow-down', 'arrow-down' ) ),
 			$tiles[0],
 			'' === $tiles[0] ? ' wide' : '',
 			$tiles[1],
@@ -132,7 +132,7 @@ final class Home {
 		$caption = $props->text( 'caption' );
 		return '' === $image ? '' : sprintf(
 			'<section class="section"><figure class="wide-image grid">%s<div class="c4-12">%s</div></figure></section>',
-			'' === $caption ? '' : sprintf( '<figcaption class="c1-3 small soft">%s</figcaption>', Markup::lines( $caption ) ),
+			'' === $caption ? '' : sprintf( '<figcaption class="c1-3 small soft">%s</figcaption>', Markup::lines( $caption, '' ) ),
 			$image
 		);
 	}
@@ -148,7 +148,7 @@ final class Home {
 			$points = '';
 			foreach ( $props->rows( $role ) as $place => $row ) {
 				$point   = new Props( $row );
-				$points .= sprintf( '<li><span class="step-form" aria-hidden="true">%d</span><h3 class="t3">%s</h3><p>%s</p></li>', $place + 1, esc_html( $point->text( 'title' ) ), Markup::lines( $point->text( 'content' ) ) );
+				$points .= sprintf( '<li><span class="step-form" aria-hidden="true">%d</span><h3 class="t3">%s</h3><p>%s</p></li>', $place + 1, Markup::said( $point->text( 'title' ), '' ), Markup::lines( $point->text( 'content' ), '' ) );
 			}
 			$lists .= '' === $points ? '' : sprintf( '<ol class="c4-12" aria-label="%s">%s</ol>', esc_attr( Markup::label( 'roles', $role ) ), $points );
 		}
@@ -156,7 +156,7 @@ final class Home {
 		return sprintf(
 			'<section class="how on-role"%s><div class="grid"><div class="how-head c1-3"><h2 class="t2">%s</h2></div>%s</div></section>',
 			'' === $anchor ? '' : sprintf( ' id="%s"', esc_attr( $anchor ) ),
-			esc_html( $props->text( 'title', __( 'How it works', 'design-marketplace' ) ) ),
+			$props->said( 'title', __( 'How it works', 'design-marketplace' ) ),
 			$lists
 		);
 	}
@@ -176,8 +176,8 @@ final class Home {
 		}
 		return sprintf(
 			'<section class="section"><div class="presentation grid">%s<p class="c4-12 t2">%s</p>%s%s</div></section>',
-			'' === $title ? '' : sprintf( '<h2 class="c1-3 t4">%s</h2>', esc_html( $title ) ),
-			Markup::lines( $props->text( 'content' ) ),
+			'' === $title ? '' : sprintf( '<h2 class="c1-3 t4">%s</h2>', Markup::said( $title, '' ) ),
+			Markup::lines( $props->text( 'content' ), '' ),
 			'' === $rows ? '' : "<dl class=\"figures c4-12 num\">{$rows}</dl>",
 			'' === $link || '' === $label ? '' : '<p class="c4-12">' . Markup::button( $link, $label, 'second' ) . '</p>'
 		);
@@ -189,19 +189,20 @@ final class Home {
 			$excerpt = View::text( (string) ( $item['excerpt']['rendered'] ?? '' ) );
 			$year    = substr( (string) ( $item['date_gmt'] ?? '' ), 0, 4 );
 			$link    = (string) ( $item['medium_link'] ?? '' );
+			$locale  = (string) ( $item['locale'] ?? '' );
 			$html   .= sprintf(
 				'<%1$s>%2$s<span class="cap"><span><b>%3$s</b>%4$s</span>%5$s</span></%6$s>',
 				'' === $link ? 'div' : sprintf( 'a href="%s"', esc_url( $link ) ),
 				Picture::tile( $item['image'] ?? null, self::DONE[ min( $place, 1 ) ], null ),
-				esc_html( View::text( (string) ( $item['title']['rendered'] ?? '' ) ) ),
-				'' === $excerpt ? '' : sprintf( '<br><span class="soft">%s</span>', esc_html( $excerpt ) ),
+				Markup::said( View::text( (string) ( $item['title']['rendered'] ?? '' ) ), $locale ),
+				'' === $excerpt ? '' : sprintf( '<br><span class="soft">%s</span>', Markup::said( $excerpt, $locale ) ),
 				'' === $year ? '' : sprintf( '<span class="soft num">%s</span>', esc_html( $year ) ),
 				'' === $link ? 'div' : 'a'
 			);
 		}
 		return sprintf(
 			'<section class="section"><div class="grid">%s</div>%s<div class="done-all grid"><p>%s</p></div></section>',
-			Markup::heading( $props->text( 'title', __( 'Done together', 'design-marketplace' ) ), 't1', 'h2' ),
+			Markup::heading( $props->text( 'title', __( 'Done together', 'design-marketplace' ) ), 't1', 'h2', $props->locale( 'title', __( 'Done together', 'design-marketplace' ) ) ),
 			'' === $html ? '' : "<div class=\"done grid\">{$html}</div>",
 			Markup::button( $props->text( 'btn_link', '/showcase' ), $props->text( 'btn_txt', __( 'View all done projects', 'design-marketplace' ) ), 'second' )
 		);
@@ -214,13 +215,13 @@ final class Home {
 			$job   = $voice->text( 'job' );
 			$html .= '' === $voice->text( 'content' ) ? '' : sprintf(
 				'<figure class="voice"><blockquote>%s</blockquote><figcaption class="who">%s<span><b>%s</b>%s</span></figcaption></figure>',
-				Markup::lines( $voice->text( 'content' ) ),
+				Markup::lines( $voice->text( 'content' ), '' ),
 				Picture::mark( 'avatar', $voice->text( 'name' ), $voice->value( 'avatar' ), '72px' ),
 				esc_html( $voice->text( 'name' ) ),
-				'' === $job ? '' : sprintf( '<br><span class="soft">%s</span>', esc_html( $job ) )
+				'' === $job ? '' : sprintf( '<br><span class="soft">%s</span>', Markup::said( $job, '' ) )
 			);
 		}
-		return '' === $html ? '' : sprintf( '<section class="section"><div class="grid voices"><h2 class="label c1-3 t4">%s</h2><div class="c4-12">%s</div></div></section>', esc_html( $props->text( 'title', __( 'Testimonials', 'design-marketplace' ) ) ), $html );
+		return '' === $html ? '' : sprintf( '<section class="section"><div class="grid voices"><h2 class="label c1-3 t4">%s</h2><div class="c4-12">%s</div></div></section>', $props->said( 'title', __( 'Testimonials', 'design-marketplace' ) ), $html );
 	}
 
 	/**
@@ -236,8 +237,8 @@ final class Home {
 			esc_url( $url ),
 			Markup::icon( 'play' ),
 			esc_html__( 'Play film', 'design-marketplace' ),
-			esc_html( $props->text( 'title' ) ),
-			Markup::lines( $props->text( 'caption' ) )
+			Markup::said( $props->text( 'title' ), '' ),
+			Markup::lines( $props->text( 'caption' ), '' )
 		);
 	}
 }

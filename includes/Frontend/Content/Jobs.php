@@ -104,6 +104,6 @@ final class Jobs {
 	 */
 	private function headline( array $card ): string {
 		$headline = (string) ( $card['project_headline'] ?? '' );
-		return Markup::link( '/project/' . $card['slug'], '' === $headline ? (string) ( $card['company'] ?? '' ) : $headline );
+		return '' === $headline ? Markup::link( '/project/' . $card['slug'], (string) ( $card['company'] ?? '' ) ) : Markup::link( '/project/' . $card['slug'], $headline, '', (string) ( $card['locale'] ?? '' ) );
 	}
 }

@@ -47,12 +47,13 @@ final class Profile {
 		$is_designer = 'designer' === $this->view->destination->route;
 		$title       = (string) ( $member[ $is_designer ? 'job' : 'project_headline' ] ?? '' );
 		$text        = (string) ( $member[ $is_designer ? 'bio' : 'project_short_description' ] ?? '' );
+		$locale      = (string) ( $member['locale'] ?? '' );
 		return Markup::page_head( Markup::heading( (string) ( $member[ $is_designer ? 'name' : 'company' ] ?? '' ), 'mega c1-9' ), '', 'profile-head' )
 			. sprintf(
 				'<div class="grid profile-about"><div class="%s stack">%s<p class="t4 text lead">%s</p></div></div>',
 				$is_designer ? 'c5-12' : 'c4-11',
-				Markup::heading( $title, 't2', 'h2' ),
-				Markup::lines( $text )
+				Markup::heading( $title, 't2', 'h2', $locale ),
+				Markup::lines( $text, $locale )
 			);
 	}
 

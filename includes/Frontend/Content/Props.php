@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend\Content;
 
+use DesignMarketplace\Frontend\Markup;
+
 /**
  * As src/features/home/api/read-block.ts reads them.
  */
@@ -32,6 +34,26 @@ final class Props {
 		$text  = is_string( $value ) ? (string) preg_replace( '#<br\s*/?>#i', "\n", $value ) : '';
 		$text  = trim( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		return '' === $text ? $usual : $text;
+	}
+
+	/**
+	 * The language of a text as Markup::said() takes it: editors write in the site's, and our own words are the page's.
+	 *
+	 * @param string $name  Property.
+	 * @param string $usual Our words instead of an empty one.
+	 */
+	public function locale( string $name, string $usual ): ?string {
+		return $this->text( $name, $usual ) === $usual ? null : '';
+	}
+
+	/**
+	 * A text with its language, escaped.
+	 *
+	 * @param string $name  Property.
+	 * @param string $usual Our words instead of an empty one.
+	 */
+	public function said( string $name, string $usual ): string {
+		return Markup::said( $this->text( $name, $usual ), $this->locale( $name, $usual ) );
 	}
 
 	/**

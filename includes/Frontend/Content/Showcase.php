@@ -68,12 +68,13 @@ final class Showcase {
 		$title   = View::text( (string) ( $item['title']['rendered'] ?? '' ) );
 		$excerpt = View::text( (string) ( $item['excerpt']['rendered'] ?? '' ) );
 		$link    = (string) ( $item['medium_link'] ?? '' );
+		$locale  = (string) ( $item['locale'] ?? '' );
 		return sprintf(
 			'<article class="done-project %s">%s<h2 class="t3">%s</h2>%s<p class="small soft num">%s</p></article>',
 			esc_attr( $width ),
 			Picture::tile( $item['image'] ?? null, self::SIZES[ $width ], '', $is_first ),
-			'' === $link ? esc_html( $title ) : Markup::link( $link, $title ),
-			'' === $excerpt ? '' : sprintf( '<p class="text">%s</p>', esc_html( $excerpt ) ),
+			'' === $link ? Markup::said( $title, $locale ) : Markup::link( $link, $title, '', $locale ),
+			'' === $excerpt ? '' : sprintf( '<p class="text">%s</p>', Markup::said( $excerpt, $locale ) ),
 			esc_html( implode( ', ', array_filter( array( substr( (string) ( $item['date_gmt'] ?? '' ), 0, 4 ), self::read_time( $item ) ) ) ) )
 		);
 	}
@@ -86,6 +87,6 @@ final class Showcase {
 	public static function read_time( array $item ): string {
 		$time = (string) ( $item['read_time'] ?? '' );
 		/* translators: %s: number of minutes. */
-		return ctype_digit( $time ) ? sprintf( __( '%s min read', 'design-marketplace' ), $time ) : $time;
+		return Markup::together( ctype_digit( $time ) ? sprintf( __( '%s min read', 'design-marketplace' ), $time ) : $time );
 	}
 }

@@ -54,9 +54,10 @@ final class Tools {
 	 */
 	private function tool( array $tool, bool $is_first ): string {
 		$description = View::text( (string) ( $tool['description'] ?? '' ) );
+		$locale      = (string) ( $tool['locale'] ?? '' );
 		$take        = '';
 		if ( is_array( $tool['file'] ?? null ) ) {
-			$take .= $this->taken( (string) $tool['file']['url'], 'btn', 'download', __( 'Download', 'design-marketplace' ), (string) size_format( (int) $tool['file']['filesize'] ) );
+			$take .= $this->taken( (string) $tool['file']['url'], 'btn', 'download', __( 'Download', 'design-marketplace' ), Markup::together( (string) size_format( (int) $tool['file']['filesize'] ) ) );
 		}
 		if ( is_array( $tool['youtube'] ?? null ) && '' !== (string) ( $tool['youtube']['link'] ?? '' ) ) {
 			$take .= $this->taken( (string) $tool['youtube']['link'], 'btn second', 'play', __( 'Watch video', 'design-marketplace' ), (string) ( $tool['youtube']['duration'] ?? '' ) );
@@ -67,8 +68,8 @@ final class Tools {
 		return sprintf(
 			'<article class="tool">%s<div class="about"><h2 class="t2">%s</h2>%s</div><div class="take">%s</div></article>',
 			Picture::tile( $tool['image'] ?? null, self::TOOL_SIZES, '', $is_first ),
-			esc_html( View::text( (string) ( $tool['title']['rendered'] ?? '' ) ) ),
-			'' === $description ? '' : sprintf( '<p class="text lines">%s</p>', esc_html( $description ) ),
+			Markup::said( View::text( (string) ( $tool['title']['rendered'] ?? '' ) ), $locale ),
+			'' === $description ? '' : sprintf( '<p class="text lines">%s</p>', Markup::said( $description, $locale ) ),
 			$take
 		);
 	}
@@ -93,13 +94,14 @@ final class Tools {
 		$title   = View::text( (string) ( $item['title']['rendered'] ?? '' ) );
 		$excerpt = View::text( (string) ( $item['excerpt']['rendered'] ?? '' ) );
 		$link    = (string) ( $item['medium_link'] ?? '' );
+		$locale  = (string) ( $item['locale'] ?? '' );
 		$time    = Showcase::read_time( $item );
 		return sprintf(
 			'<li class="reading"><p class="facts-line small">%s<span class="soft">%s</span></p><div class="about"><h3 class="t3">%s</h3>%s</div>%s</li>',
 			'' === $time ? '' : sprintf( '<b>%s</b>', esc_html( $time ) ),
 			esc_html( Markup::day( (string) ( $item['date_gmt'] ?? '' ) ) ),
-			'' === $link ? esc_html( $title ) : Markup::link( $link, $title ),
-			'' === $excerpt ? '' : sprintf( '<p class="text">%s</p>', esc_html( $excerpt ) ),
+			'' === $link ? Markup::said( $title, $locale ) : Markup::link( $link, $title, '', $locale ),
+			'' === $excerpt ? '' : sprintf( '<p class="text">%s</p>', Markup::said( $excerpt, $locale ) ),
 			Picture::tile( $item['image'] ?? null, self::READING_SIZES )
 		);
 	}

@@ -31,7 +31,7 @@ final class Written extends Page {
 		$page  = $view->page();
 		$link  = (string) ( $page['btn_link'] ?? '' );
 		$label = (string) ( $page['btn_txt'] ?? '' );
-		$html  = Markup::page_head( Markup::heading( $title, mb_strlen( $title ) > self::SHORT_TITLE ? 't1' : 'mega' ) );
+		$html  = Markup::page_head( Markup::heading( $title, mb_strlen( $title ) > self::SHORT_TITLE ? 't1' : 'mega', locale: '' ) );
 		$html .= '<div class="static-page grid">' . $view->prose( 'prose c4-12' );
 		return $html . ( '' === $link || '' === $label ? '' : '<p class="c4-12">' . Markup::button( $link, $label ) . '</p>' ) . '</div>';
 	}

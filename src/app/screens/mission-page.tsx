@@ -7,6 +7,7 @@ import { PageError } from '../../components/error-state';
 import { Icon } from '../../components/icon';
 import { fitWords } from '../../components/mega';
 import { NotFound } from '../../components/not-found';
+import { Said } from '../../components/said';
 import { PageSkeleton } from '../../components/skeletons';
 import { messages } from '../../contract/messages';
 import { AllCandidates } from '../../features/applications/components/all-candidates';
@@ -58,7 +59,7 @@ const MissionPage = () => {
 					ref={ heading }
 					tabIndex={ -1 }
 				>
-					{ mission.title }
+					<Said locale={ mission.locale }>{ mission.title }</Said>
 				</h1>
 			</div>
 			<div className="grid mission-page">

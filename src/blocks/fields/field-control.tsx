@@ -1,5 +1,9 @@
 // A typed field by its kind.
-import { TextControl, TextareaControl } from '@wordpress/components';
+import {
+	SelectControl,
+	TextControl,
+	TextareaControl,
+} from '@wordpress/components';
 import { Told } from '../parts/told';
 import { FileControl } from './file-control';
 import type { Field } from './judge';
@@ -27,6 +31,18 @@ export const FieldControl = ( props: FieldControlProps ) => {
 		help: <Told help={ field.help } wrong={ wrong } />,
 		'aria-invalid': wrong !== '',
 	} as const;
+	if ( field.choices.length > 0 ) {
+		return (
+			<SelectControl
+				{ ...shared }
+				__next40pxDefaultSize
+				options={ field.choices.map( ( [ choice, label ] ) => ( {
+					value: choice,
+					label,
+				} ) ) }
+			/>
+		);
+	}
 	return field.kind === 'lines' ? (
 		<TextareaControl { ...shared } rows={ 4 } />
 	) : (

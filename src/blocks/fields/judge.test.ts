@@ -13,6 +13,7 @@ const field = ( kind: string, changed: Partial< Field > = {} ): Field => ( {
 	pattern: ( patterns as Record< string, string > )[ kind ] ?? null,
 	message: 'wrong',
 	tooLong: 'too long',
+	choices: [],
 	...changed,
 } );
 

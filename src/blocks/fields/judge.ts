@@ -13,6 +13,7 @@ export interface Field {
 		| 'day'
 		| 'duration'
 		| 'minutes'
+		| 'language'
 		| 'file';
 	label: string;
 	help: string;
@@ -24,6 +25,8 @@ export interface Field {
 	message: string;
 	/** What to say of one that is too long. */
 	tooLong: string;
+	/** Value and label of what it is chosen from; empty where it is typed. */
+	choices: [ string, string ][];
 }
 
 export const isLike = ( pattern: string | null, text: string ): boolean =>

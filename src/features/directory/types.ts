@@ -15,6 +15,8 @@ export interface Designer {
 	city: string;
 	country: string;
 	level: number | null;
+	/** Language of what the designer wrote. */
+	locale: string;
 	avatar: ImageObject | null;
 	skills: number[];
 	works: Thumb[];
@@ -32,6 +34,8 @@ export interface Project {
 	company: string;
 	logo: ImageObject | null;
 	headline: string;
+	/** Language of the headline. */
+	locale: string;
 	image: ImageObject | null;
 	/** Name of the university it belongs to, empty when there is none. */
 	ecosystem: string;

@@ -111,6 +111,8 @@ export interface HomePage {
 export interface Occasion {
 	id: number;
 	title: string;
+	/** Language it is written in. */
+	locale: string;
 	day: { day: number; month: number; year: number } | null;
 	location: string;
 	organizer: string;
@@ -122,6 +124,8 @@ export interface Occasion {
 export interface PastProject {
 	id: number;
 	title: string;
+	/** Language it is written in. */
+	locale: string;
 	excerpt: string;
 	image: ImageObject | null;
 	year: number | null;

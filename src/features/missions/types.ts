@@ -5,6 +5,8 @@ export interface Mission {
 	id: number;
 	title: string;
 	description: string;
+	/** Language of its owner. */
+	locale: string;
 	skill: number | null;
 	/** The day it says it was posted: YYYY/MM/DD, or null for its publication. */
 	postingDate: string | null;

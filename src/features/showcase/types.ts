@@ -4,6 +4,8 @@ import type { ImageObject } from '../../contract/shapes';
 export interface DoneProject {
 	id: number;
 	title: string;
+	/** Language it is written in. */
+	locale: string;
 	excerpt: string;
 	image: ImageObject | null;
 	/** GMT time. */

@@ -4,6 +4,8 @@ import type { ImageObject } from '../../contract/shapes';
 export interface Tool {
 	id: number;
 	title: string;
+	/** Language it is written in. */
+	locale: string;
 	description: string;
 	image: ImageObject | null;
 	file: { url: string; bytes: number } | null;
@@ -15,6 +17,8 @@ export interface Tool {
 export interface Reading {
 	id: number;
 	title: string;
+	/** Language it is written in. */
+	locale: string;
 	excerpt: string;
 	image: ImageObject | null;
 	/** GMT time. */

@@ -22,6 +22,7 @@ const work = {
 	title: 'A',
 	client: 'B',
 	description: '',
+	locale: 'en',
 	videoUrl: '',
 	images: [ image( 1 ), image( 2 ) ],
 	pictures: [ image( 1 ), image( 2 ), null ],

@@ -8,6 +8,8 @@ export interface Work {
 	title: string;
 	client: string;
 	description: string;
+	/** Language it is written in. */
+	locale: string;
 	videoUrl: string;
 	/** In their order; up to three. */
 	images: ImageObject[];

@@ -26,6 +26,7 @@ const toDesigner = ( card: MemberCard ): Designer => ( {
 	city: card.city,
 	country: card.country,
 	level: card.level ?? null,
+	locale: card.locale,
 	avatar: card.avatar,
 	skills: card.skill,
 	works: ( card.latest_works ?? [] )

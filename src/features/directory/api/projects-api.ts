@@ -26,6 +26,7 @@ const toProject = ( card: MemberCard ): Project => ( {
 	company: card.company ?? '',
 	logo: card.avatar,
 	headline: card.project_headline ?? '',
+	locale: card.locale,
 	image: card.project_image ?? null,
 	ecosystem: card.ecosystem ?? '',
 	isOpen: ( card.missions_count ?? 0 ) > ( card.closed_missions_count ?? 0 ),

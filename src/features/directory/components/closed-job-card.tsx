@@ -3,6 +3,7 @@ import { memo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { Tag, TagList } from '../../../components/tag';
 import { projectPath } from '../../../lib/paths';
 import type { NamesOf, Project } from '../types';
@@ -29,7 +30,9 @@ export const ClosedJobCard = memo(
 				</p>
 				<h3 className="t4">
 					<Link to={ projectPath( slug ) }>
-						{ headline || company }
+						<Said locale={ project.locale } usual={ company }>
+							{ headline || company }
+						</Said>
 					</Link>
 				</h3>
 				<p className="small soft">

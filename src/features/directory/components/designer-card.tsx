@@ -3,6 +3,7 @@ import { memo } from '@wordpress/element';
 import { Link } from '../../../components/link';
 import { Avatar } from '../../../components/avatar';
 import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
 import { countries, levels } from '../../../contract/enums';
 import { designerPath } from '../../../lib/paths';
@@ -49,7 +50,11 @@ export const DesignerCard = memo(
 			<article className={ `person ${ layout }` }>
 				<div className="info">
 					<h2 className="title">
-						<Link to={ designerPath( slug ) }>{ job || name }</Link>
+						<Link to={ designerPath( slug ) }>
+							<Said locale={ designer.locale } usual={ name }>
+								{ job || name }
+							</Said>
+						</Link>
 					</h2>
 					<div className="who">
 						<Avatar name={ name } image={ avatar } sizes="44px" />

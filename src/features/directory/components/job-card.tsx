@@ -3,6 +3,7 @@ import { memo } from '@wordpress/element';
 import { Link } from '../../../components/link';
 import { Logo } from '../../../components/logo';
 import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
 import { formatDate } from '../../../lib/format';
 import { projectPath } from '../../../lib/paths';
@@ -44,7 +45,9 @@ export const JobCard = memo(
 				<div className="head">
 					<h2 className="t2">
 						<Link to={ projectPath( slug ) }>
-							{ headline || company }
+							<Said locale={ project.locale } usual={ company }>
+								{ headline || company }
+							</Said>
 						</Link>
 					</h2>
 					<TagList items={ namesOf( project.skills ) } />

@@ -38,6 +38,7 @@ const image = {
 const designer = ( id: number, more: Partial< Designer > = {} ): Designer => ( {
 	id,
 	slug: `designer-${ id }`,
+	locale: '',
 	name: `Name ${ id }`,
 	job: `Job ${ id }`,
 	city: 'Renens',

@@ -30,6 +30,7 @@ const PER_CALL = 12;
 const project = ( id: number, isOpen: boolean ): Project => ( {
 	id,
 	slug: `project-${ id }`,
+	locale: '',
 	company: `Company ${ id }`,
 	logo: null,
 	headline: `Headline ${ id }`,

@@ -28,6 +28,7 @@ function toHome( pages: Page[] ): HomePage {
 const toOccasion = ( event: EventItem ): Occasion => ( {
 	id: event.id,
 	title: plainText( event.title.rendered ),
+	locale: event.locale,
 	day: parseDay( event.date ),
 	location: event.location,
 	organizer: event.organizer,
@@ -41,6 +42,7 @@ const toPastProject = ( article: Article ): PastProject => {
 	return {
 		id: article.id,
 		title: plainText( article.title.rendered ),
+		locale: article.locale,
 		excerpt: plainText( article.excerpt.rendered ),
 		image: article.image,
 		year: Number.isNaN( date.getTime() ) ? null : date.getFullYear(),

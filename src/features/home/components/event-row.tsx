@@ -1,6 +1,7 @@
 // One event: its day as type, then what, where and with whom.
 import { __, sprintf } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
+import { Said } from '../../../components/said';
 import { months } from '../../../contract/enums';
 import type { Occasion } from '../types';
 import { cut } from '../words';
@@ -43,7 +44,7 @@ export const EventRow = ( { event, limits }: EventRowProps ) => {
 				className="t3"
 				title={ shortTitle === title ? undefined : title }
 			>
-				{ shortTitle }
+				<Said locale={ event.locale }>{ shortTitle }</Said>
 			</h3>
 			<p className="meta">
 				{ cut( location, limits.meta ) }

@@ -3,6 +3,7 @@ import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../components/error-state';
 import { fitWords } from '../../../components/mega';
+import { Said } from '../../../components/said';
 import { Bone, Loading } from '../../../components/skeletons';
 import { useIsMobile } from '../../../lib/use-media-query';
 import { useEvents } from '../hooks/use-home';
@@ -39,7 +40,12 @@ export const Events = ( { title }: EventsProps ) => {
 		<section className="section events">
 			<div className="grid">
 				<h2 className="t1 c1-9" style={ fitWords( title ) }>
-					{ title }
+					<Said
+						locale=""
+						usual={ __( 'Events', 'design-marketplace' ) }
+					>
+						{ title }
+					</Said>
 				</h2>
 				{ past.length > 0 && (
 					<p className="past-count c10-12 small">

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
 import { Icon } from '../../../components/icon';
 import { Mega } from '../../../components/mega';
+import { Said } from '../../../components/said';
 import type { PageRole } from '../../../lib/page-role';
 import type { Figures, HeroProps } from '../types';
 import { designerWords, openJobWords, portfolioWords } from '../words';
@@ -60,7 +61,7 @@ export const Hero = ( {
 		<section className="hero">
 			<div className="grid">
 				<div className="c1-9 hero-head">
-					<Mega text={ title[ role ] } />
+					<Mega text={ title[ role ] } locale="" />
 				</div>
 				<div className="c10-12 hero-copy">
 					{ text && (
@@ -89,7 +90,7 @@ export const Hero = ( {
 										jumpTo( event, jump.anchor )
 									}
 								>
-									{ jump.label }{ ' ' }
+									<Said locale="">{ jump.label }</Said>{ ' ' }
 									<Icon
 										name="arrow-down"
 										className="arrow-down"

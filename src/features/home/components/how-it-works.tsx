@@ -1,4 +1,6 @@
 // How it works, for the role that asks.
+import { __ } from '@wordpress/i18n';
+import { Said } from '../../../components/said';
 import type { PageRole } from '../../../lib/page-role';
 import type { HowItWorksProps } from '../types';
 import { Lines } from './lines';
@@ -19,7 +21,14 @@ export const HowItWorks = ( {
 	<section className="how on-role" id={ anchor || undefined }>
 		<div className="grid">
 			<div className="how-head c1-3">
-				<h2 className="t2">{ title }</h2>
+				<h2 className="t2">
+					<Said
+						locale=""
+						usual={ __( 'How it works', 'design-marketplace' ) }
+					>
+						{ title }
+					</Said>
+				</h2>
 				<RoleToggle role={ role } onRole={ onRole } />
 			</div>
 			<ol className="c4-12">
@@ -28,7 +37,9 @@ export const HowItWorks = ( {
 						<span className="step-form" aria-hidden="true">
 							{ index + 1 }
 						</span>
-						<h3 className="t3">{ point.title }</h3>
+						<h3 className="t3">
+							<Said locale="">{ point.title }</Said>
+						</h3>
 						<p>
 							<Lines text={ point.text } />
 						</p>

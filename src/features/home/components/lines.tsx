@@ -1,13 +1,8 @@
-// A text whose line breaks count.
-import { Fragment } from '@wordpress/element';
+// An editor's text whose line breaks count.
+import { Said } from '../../../components/said';
 
 export const Lines = ( { text }: { text: string } ) => (
-	<>
-		{ text.split( '\n' ).map( ( line, index ) => (
-			<Fragment key={ index }>
-				{ index > 0 && <br /> }
-				{ line }
-			</Fragment>
-		) ) }
-	</>
+	<Said locale="" lines>
+		{ text }
+	</Said>
 );

@@ -1,9 +1,11 @@
 // Three projects done together: one large, two beside it, and the way to all of them.
+import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
 import { ButtonLink } from '../../../components/button';
 import { ErrorState } from '../../../components/error-state';
 import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { Loading } from '../../../components/skeletons';
 import { usePastProjects } from '../hooks/use-home';
 import type { PastProject, PastProjectsProps } from '../types';
@@ -15,17 +17,21 @@ const Tile = ( {
 	project: PastProject;
 	sizes: string;
 } ) => {
-	const { title, excerpt, image, year, link } = project;
+	const { title, locale, excerpt, image, year, link } = project;
 	const content = (
 		<>
 			<PictureTile image={ image } sizes={ sizes } />
 			<span className="cap">
 				<span>
-					<b>{ title }</b>
+					<b>
+						<Said locale={ locale }>{ title }</Said>
+					</b>
 					{ excerpt && (
 						<>
 							<br />
-							<span className="soft">{ excerpt }</span>
+							<span className="soft">
+								<Said locale={ locale }>{ excerpt }</Said>
+							</span>
 						</>
 					) }
 				</span>
@@ -58,7 +64,12 @@ export const PastProjects = ( { title, link }: PastProjectsProps ) => {
 		<section className="section">
 			<div className="grid">
 				<h2 className="t1" style={ fitWords( title ) }>
-					{ title }
+					<Said
+						locale=""
+						usual={ __( 'Done together', 'design-marketplace' ) }
+					>
+						{ title }
+					</Said>
 				</h2>
 			</div>
 			{ ! data && ! error && <Bones /> }

@@ -1,6 +1,7 @@
 // What this is, in one large statement and three figures.
 import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';
+import { Said } from '../../../components/said';
 import { formatNumber } from '../../../lib/format';
 import type { PresentationProps } from '../types';
 import { Lines } from './lines';
@@ -30,7 +31,11 @@ export const Presentation = ( {
 	return (
 		<section className="section">
 			<div className="presentation grid">
-				{ title && <h2 className="c1-3 t4">{ title }</h2> }
+				{ title && (
+					<h2 className="c1-3 t4">
+						<Said locale="">{ title }</Said>
+					</h2>
+				) }
 				<p className="c4-12 t2">
 					<Lines text={ text } />
 				</p>

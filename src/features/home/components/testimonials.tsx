@@ -1,5 +1,6 @@
 // What people say: one after the other, or a single one standing still.
 import { __ } from '@wordpress/i18n';
+import { Said } from '../../../components/said';
 import type { TestimonialsProps } from '../types';
 import { Voice } from './voice';
 import { VoiceSlider } from './voice-slider';
@@ -19,7 +20,14 @@ export const Testimonials = ( { title, speed, items }: TestimonialsProps ) => {
 			}
 		>
 			<div className="grid voices">
-				<h2 className="label c1-3 t4">{ title }</h2>
+				<h2 className="label c1-3 t4">
+					<Said
+						locale=""
+						usual={ __( 'Testimonials', 'design-marketplace' ) }
+					>
+						{ title }
+					</Said>
+				</h2>
 				{ isSlider ? (
 					<VoiceSlider items={ items } speed={ speed } />
 				) : (

@@ -1,5 +1,6 @@
 // A film that leaves the page on the left, its words in the margin.
 import { largest } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { getBoot } from '../../../lib/boot';
 import { filmOf } from '../film';
 import type { VideoProps } from '../types';
@@ -28,7 +29,11 @@ export const Video = ( { url, poster, title, caption }: VideoProps ) => {
 				</div>
 				{ ( title || caption ) && (
 					<figcaption className="c10-12 small">
-						{ title && <b>{ title }</b> }
+						{ title && (
+							<b>
+								<Said locale="">{ title }</Said>
+							</b>
+						) }
 						{ title && caption && <br /> }
 						<Lines text={ caption } />
 					</figcaption>

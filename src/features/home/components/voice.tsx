@@ -1,5 +1,6 @@
 // One testimonial: the words large, the person small.
 import { Avatar } from '../../../components/avatar';
+import { Said } from '../../../components/said';
 import type { Testimonial } from '../types';
 import { Lines } from './lines';
 
@@ -19,7 +20,9 @@ export const Voice = ( { name, job, content, avatar }: Testimonial ) => (
 				{ job && (
 					<>
 						<br />
-						<span className="soft">{ job }</span>
+						<span className="soft">
+							<Said locale="">{ job }</Said>
+						</span>
 					</>
 				) }
 			</span>

@@ -26,6 +26,7 @@ const homeOf = (
 const event = ( id: number, more: Partial< Occasion > = {} ): Occasion => ( {
 	id,
 	title: `Event ${ id }`,
+	locale: '',
 	day: { day: 3, month: 12, year: 2026 },
 	location: 'Lausanne',
 	organizer: 'School',

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
 import { Avatar } from '../../../components/avatar';
 import { fitWords } from '../../../components/mega';
+import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
 import { levels } from '../../../contract/enums';
 import type { Member } from '../../../contract/shapes';
@@ -60,10 +61,16 @@ export const DesignerHead = ( { member }: { member: Member } ) => {
 				/>
 				<div className="c5-12 stack">
 					<h2 className="t2" style={ fitWords( member.job ?? '' ) }>
-						{ member.job }
+						<Said locale={ member.locale }>
+							{ member.job ?? '' }
+						</Said>
 					</h2>
 					{ member.bio && (
-						<p className="t4 text lead">{ member.bio }</p>
+						<p className="t4 text lead">
+							<Said locale={ member.locale } lines>
+								{ member.bio }
+							</Said>
+						</p>
 					) }
 					<TagList
 						items={ namesOf( member.skill ) }

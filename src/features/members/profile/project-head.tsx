@@ -5,6 +5,7 @@ import { Disclosure } from '../../../components/disclosure';
 import { Logo } from '../../../components/logo';
 import { fitWords } from '../../../components/mega';
 import { Picture } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import type { Member } from '../../../contract/shapes';
 import { formatDate, formatNumber } from '../../../lib/format';
 import { applyPath } from '../../../lib/paths';
@@ -85,10 +86,14 @@ export const ProjectHead = ( { member }: { member: Member } ) => {
 						className="t2"
 						style={ fitWords( member.project_headline ?? '' ) }
 					>
-						{ member.project_headline }
+						<Said locale={ member.locale }>
+							{ member.project_headline ?? '' }
+						</Said>
 					</h2>
 					<p className="t4 text lead">
-						{ member.project_short_description }
+						<Said locale={ member.locale } lines>
+							{ member.project_short_description ?? '' }
+						</Said>
 					</p>
 					{ member.project_description && (
 						<Disclosure
@@ -98,7 +103,9 @@ export const ProjectHead = ( { member }: { member: Member } ) => {
 							) }
 						>
 							<p className="text more-text">
-								{ member.project_description }
+								<Said locale={ member.locale }>
+									{ member.project_description }
+								</Said>
 							</p>
 						</Disclosure>
 					) }

@@ -12,6 +12,7 @@ const MISSION = '/wp/v2/mission';
 const toMission = ( wire: Wire ): Mission => ( {
 	id: wire.id,
 	title: plainText( wire.title.rendered ),
+	locale: wire.locale,
 	description: wire.description,
 	skill: wire.skill[ 0 ] ?? null,
 	postingDate: wire.postingDate,

@@ -1,6 +1,7 @@
 // A design job that opens in place: what is needed, when it was posted, and what the reader may do.
 import type { ReactNode } from 'react';
 import { classNames } from '../../../components/class-names';
+import { Said } from '../../../components/said';
 import '../../../styles/mission.css';
 import type { Mission } from '../types';
 import { MissionDetails } from './mission-details';
@@ -32,7 +33,9 @@ export const MissionCard = ( {
 		open={ open }
 	>
 		<summary ref={ summaryRef }>
-			<h3 className="t3">{ mission.title }</h3>
+			<h3 className="t3">
+				<Said locale={ mission.locale }>{ mission.title }</Said>
+			</h3>
 			<span className="plus" aria-hidden="true" />
 			<MissionMarks mission={ mission } />
 		</summary>

@@ -1,6 +1,7 @@
 // What a design job says and what the reader may do with it: in its card, and on its own page.
 import { __, sprintf } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';
+import { Said } from '../../../components/said';
 import { formatDate, formatDay } from '../../../lib/format';
 import '../missions.css';
 import type { Mission } from '../types';
@@ -25,7 +26,9 @@ export const MissionDetails = ( {
 	onGone,
 }: MissionDetailsProps ) => (
 	<div className="stack">
-		<p className="text prose">{ mission.description }</p>
+		<p className="text prose">
+			<Said locale={ mission.locale }>{ mission.description }</Said>
+		</p>
 		<p className="mini soft">
 			{ sprintf(
 				/* translators: %s: date. */

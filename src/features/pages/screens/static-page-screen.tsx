@@ -5,6 +5,7 @@ import { ErrorState } from '../../../components/error-state';
 import { Html } from '../../../components/html';
 import { fitWords, Mega } from '../../../components/mega';
 import { NotFound } from '../../../components/not-found';
+import { Said } from '../../../components/said';
 import { PageSkeleton } from '../../../components/skeletons';
 import { codePoints } from '../../../lib/code-points';
 import { useDocumentTitle } from '../../../lib/document-title';
@@ -23,14 +24,14 @@ const Page = ( { title, content, button }: StaticPage ) => {
 			<div className="page-head grid">
 				{ codePoints( title ) > SHORT_TITLE ? (
 					<h1 className="t1" style={ fitWords( title ) }>
-						{ title }
+						<Said locale="">{ title }</Said>
 					</h1>
 				) : (
-					<Mega text={ title } />
+					<Mega text={ title } locale="" />
 				) }
 			</div>
 			<div className="static-page grid">
-				<Html className="prose c4-12" html={ content } />
+				<Html locale="" className="prose c4-12" html={ content } />
 				{ button && (
 					<p className="c4-12">
 						<ButtonLink to={ button.to } iconAfter="arrow-right">

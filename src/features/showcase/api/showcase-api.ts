@@ -16,6 +16,7 @@ const params = ( page: number ) => ( {
 const toProject = ( article: Article ): DoneProject => ( {
 	id: article.id,
 	title: plainText( article.title.rendered ),
+	locale: article.locale,
 	excerpt: plainText( article.excerpt.rendered ),
 	image: article.image,
 	date: article.date_gmt,

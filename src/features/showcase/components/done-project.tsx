@@ -1,6 +1,7 @@
 // A project done together: the picture large, what was done under it.
 import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { parseGmt } from '../../../lib/format';
 import { readTimeWords } from '../../../lib/read-time';
 import type { DoneProject as Project } from '../types';
@@ -18,7 +19,8 @@ export const DoneProject = ( {
 	sizes,
 	priority,
 }: DoneProjectProps ) => {
-	const { title, excerpt, image, date, readTime, link } = project;
+	const { title, locale, excerpt, image, date, readTime, link } = project;
+	const words = <Said locale={ locale }>{ title }</Said>;
 	const year = parseGmt( date ).getFullYear();
 	return (
 		<article className={ `done-project ${ className }` }>
@@ -29,9 +31,13 @@ export const DoneProject = ( {
 				priority={ priority }
 			/>
 			<h2 className="t3">
-				{ link ? <Link to={ link }>{ title }</Link> : title }
+				{ link ? <Link to={ link }>{ words }</Link> : words }
 			</h2>
-			{ excerpt && <p className="text">{ excerpt }</p> }
+			{ excerpt && (
+				<p className="text">
+					<Said locale={ locale }>{ excerpt }</Said>
+				</p>
+			) }
 			<p className="small soft num">
 				{ [
 					Number.isNaN( year ) ? '' : year,

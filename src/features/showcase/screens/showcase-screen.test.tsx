@@ -30,6 +30,7 @@ const answer = ( total: number ) => async ( page: number ) => {
 			( _, i ) => ( {
 				id: first + i + 1,
 				title: `Project ${ first + i + 1 }`,
+				locale: 'en',
 				excerpt: '',
 				image: null,
 				date: '2025-03-01T00:00:00',

@@ -39,7 +39,11 @@ export default function ShowcaseScreen() {
 			<div className="page-head showcase-head grid">
 				<Mega text={ title } ref={ heading } />
 				{ about?.content && (
-					<Html className="prose lead c4-9" html={ about.content } />
+					<Html
+						locale=""
+						className="prose lead c4-9"
+						html={ about.content }
+					/>
 				) }
 				{ about?.button && (
 					<p className="c4-9">

@@ -11,6 +11,7 @@ const READING = '/wp/v2/reading';
 const toTool = ( {
 	id,
 	title,
+	locale,
 	description,
 	image,
 	file,
@@ -19,6 +20,7 @@ const toTool = ( {
 }: Resource ): Tool => ( {
 	id,
 	title: plainText( title.rendered ),
+	locale,
 	description,
 	image,
 	file: file && { url: file.url, bytes: file.filesize },
@@ -31,6 +33,7 @@ const toTool = ( {
 const toReading = ( article: Article ): Reading => ( {
 	id: article.id,
 	title: plainText( article.title.rendered ),
+	locale: article.locale,
 	excerpt: plainText( article.excerpt.rendered ),
 	image: article.image,
 	date: article.date_gmt,

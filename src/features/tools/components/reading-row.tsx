@@ -1,12 +1,14 @@
 // An article worth reading: its title large, how long it takes.
 import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { formatDate } from '../../../lib/format';
 import { readTimeWords } from '../../../lib/read-time';
 import type { Reading } from '../types';
 
 export const ReadingRow = ( { reading }: { reading: Reading } ) => {
-	const { title, excerpt, image, date, readTime, link } = reading;
+	const { title, locale, excerpt, image, date, readTime, link } = reading;
+	const words = <Said locale={ locale }>{ title }</Said>;
 	return (
 		<li className="reading">
 			<p className="facts-line small">
@@ -15,9 +17,13 @@ export const ReadingRow = ( { reading }: { reading: Reading } ) => {
 			</p>
 			<div className="about">
 				<h3 className="t3">
-					{ link ? <Link to={ link }>{ title }</Link> : title }
+					{ link ? <Link to={ link }>{ words }</Link> : words }
 				</h3>
-				{ excerpt && <p className="text">{ excerpt }</p> }
+				{ excerpt && (
+					<p className="text">
+						<Said locale={ locale }>{ excerpt }</Said>
+					</p>
+				) }
 			</div>
 			<PictureTile
 				image={ image }

@@ -2,6 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
 import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { formatBytes, formatDate } from '../../../lib/format';
 import type { Tool } from '../types';
 
@@ -15,7 +16,8 @@ const kindOf = ( url: string ): string =>
 	/\.(\w{2,4})(?:[?#]|$)/.exec( url )?.[ 1 ]?.toUpperCase() ?? '';
 
 export const ToolCard = ( { tool, priority }: ToolCardProps ) => {
-	const { title, description, image, file, video, updated } = tool;
+	const { title, locale, description, image, file, video, updated } = tool;
+	const words = <Said locale={ locale }>{ title }</Said>;
 	const date = formatDate( updated );
 	return (
 		<article className="tool">
@@ -26,8 +28,12 @@ export const ToolCard = ( { tool, priority }: ToolCardProps ) => {
 				priority={ priority }
 			/>
 			<div className="about">
-				<h2 className="t2">{ title }</h2>
-				{ description && <p className="text lines">{ description }</p> }
+				<h2 className="t2">{ words }</h2>
+				{ description && (
+					<p className="text lines">
+						<Said locale={ locale }>{ description }</Said>
+					</p>
+				) }
 			</div>
 			<div className="take">
 				{ file && (
@@ -35,7 +41,7 @@ export const ToolCard = ( { tool, priority }: ToolCardProps ) => {
 						<Icon name="download" />
 						<span>
 							{ __( 'Download', 'design-marketplace' ) }
-							<span className="sr"> { title }</span>
+							<span className="sr"> { words }</span>
 						</span>
 						<span className="size num">
 							{ [ kindOf( file.url ), formatBytes( file.bytes ) ]
@@ -49,7 +55,7 @@ export const ToolCard = ( { tool, priority }: ToolCardProps ) => {
 						<Icon name="play" />
 						<span>
 							{ __( 'Watch video', 'design-marketplace' ) }
-							<span className="sr"> { title }</span>
+							<span className="sr"> { words }</span>
 						</span>
 						{ video.duration && (
 							<span className="size num">{ video.duration }</span>

@@ -39,6 +39,7 @@ describe( 'the tools', () => {
 			{
 				id: 1,
 				title: 'Brief template',
+				locale: 'en',
 				description: 'Three pages.',
 				image: null,
 				file: { url: '/u/brief.pdf', bytes: 250_000 },
@@ -48,6 +49,7 @@ describe( 'the tools', () => {
 			{
 				id: 2,
 				title: 'How to brief',
+				locale: 'en',
 				description: '',
 				image: null,
 				file: null,
@@ -59,6 +61,7 @@ describe( 'the tools', () => {
 			{
 				id: 3,
 				title: 'On grids',
+				locale: 'en',
 				excerpt: 'A short one.',
 				image: null,
 				date: '2026-09-01T10:00:00',

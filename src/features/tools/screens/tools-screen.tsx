@@ -18,7 +18,11 @@ export default function ToolsScreen() {
 			<div className="page-head tools-head grid">
 				<Mega text={ title } />
 				{ page?.content && (
-					<Html className="prose lead c4-9" html={ page.content } />
+					<Html
+						locale=""
+						className="prose lead c4-9"
+						html={ page.content }
+					/>
 				) }
 			</div>
 			<div className="tool-part grid">

@@ -24,6 +24,7 @@ const toWork = ( wire: Wire ): Work => ( {
 	title: plainText( wire.title.rendered ),
 	client: wire.client,
 	description: wire.description,
+	locale: wire.locale,
 	videoUrl: wire.video_url,
 	images: picturesOf( wire ).filter(
 		( image ): image is ImageObject => image !== null

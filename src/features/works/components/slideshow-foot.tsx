@@ -2,6 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
 import { Picture } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { formatMonth } from '../../../lib/format';
 import type { Slide } from '../slides';
 import type { Work } from '../types';
@@ -32,7 +33,7 @@ export const SlideshowFoot = ( {
 	<div className="low">
 		<div>
 			<h2 className="t4" id={ titleId } tabIndex={ -1 }>
-				{ work.title }
+				<Said locale={ work.locale }>{ work.title }</Said>
 			</h2>
 			<p className="mini soft-inverse">
 				{ [ work.client, formatMonth( work.month, work.year ) ]
@@ -40,7 +41,9 @@ export const SlideshowFoot = ( {
 					.join( ', ' ) }
 			</p>
 		</div>
-		<p className="small text lines">{ work.description }</p>
+		<p className="small text lines">
+			<Said locale={ work.locale }>{ work.description }</Said>
+		</p>
 		<div className="ways">
 			{ slides.length > 1 && (
 				<div className="thumbs3">
@@ -83,7 +86,9 @@ export const SlideshowFoot = ( {
 						<span className="sr">
 							{ __( 'Previous project:', 'design-marketplace' ) }
 						</span>
-						{ previous.title }
+						<Said locale={ previous.locale }>
+							{ previous.title }
+						</Said>
 					</button>
 				) }
 				{ next && (
@@ -91,7 +96,7 @@ export const SlideshowFoot = ( {
 						<span className="sr">
 							{ __( 'Next project:', 'design-marketplace' ) }
 						</span>
-						{ next.title }
+						<Said locale={ next.locale }>{ next.title }</Said>
 						<Icon name="arrow-right" />
 					</button>
 				) }

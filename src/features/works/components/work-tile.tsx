@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
 import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { formatMonth } from '../../../lib/format';
 import { editWorkPath } from '../../../lib/paths';
 import { placeIn } from '../../../lib/use-focus-after';
@@ -64,7 +65,9 @@ export const WorkTile = memo(
 			</button>
 			<div className="cap">
 				<div>
-					<h3 className="work-title">{ work.title }</h3>
+					<h3 className="work-title">
+						<Said locale={ work.locale }>{ work.title }</Said>
+					</h3>
 					<span className="soft">{ work.client }</span>
 				</div>
 				<span className="soft num">
@@ -80,7 +83,11 @@ export const WorkTile = memo(
 							to={ editWorkPath( work.id ) }
 						>
 							{ __( 'Edit', 'design-marketplace' ) }
-							<span className="sr">{ work.title }</span>
+							<span className="sr">
+								<Said locale={ work.locale }>
+									{ work.title }
+								</Said>
+							</span>
 						</ButtonLink>
 					) }
 					{ work.can.delete && (
@@ -90,7 +97,11 @@ export const WorkTile = memo(
 							onClick={ () => onDelete( work ) }
 						>
 							{ __( 'Delete', 'design-marketplace' ) }
-							<span className="sr">{ work.title }</span>
+							<span className="sr">
+								<Said locale={ work.locale }>
+									{ work.title }
+								</Said>
+							</span>
 						</Button>
 					) }
 				</span>

@@ -118,7 +118,7 @@ final class EditorialTest extends TestCase {
 		$data = (array) $this->rest( 'GET', "/wp/v2/resource/{$tool}" )->get_data();
 
 		self::assertTrue( rest_validate_value_from_schema( $data, Contract::shape( 'resource' ) ) );
-		self::assertSame( array( 'id', 'title', 'description', 'image', 'file', 'youtube', 'modified', 'modified_gmt' ), array_keys( $data ) );
+		self::assertSame( array( 'id', 'title', 'locale', 'description', 'image', 'file', 'youtube', 'modified', 'modified_gmt' ), array_keys( $data ) );
 		self::assertSame( "One\n & 3 < 4", $data['description'] );
 		self::assertSame( 1234, $data['file']['filesize'] );
 		self::assertStringEndsWith( 'brief.pdf', $data['file']['url'] );
@@ -160,7 +160,7 @@ final class EditorialTest extends TestCase {
 			$data   = (array) $answer->get_data();
 			self::assertCount( min( 12, $size ), $data );
 			self::assertTrue( rest_validate_value_from_schema( $data[0], Contract::shape( 'article' ) ) );
-			self::assertSame( array( 'id', 'title', 'excerpt', 'image', 'date', 'date_gmt', 'read_time', 'medium_link' ), array_keys( $data[0] ) );
+			self::assertSame( array( 'id', 'title', 'locale', 'excerpt', 'image', 'date', 'date_gmt', 'read_time', 'medium_link' ), array_keys( $data[0] ) );
 			self::assertSame( array( $id, '5 min', 'https://example.test/a', '2026-01-12T10:00:00' ), array( $data[0]['id'], $data[0]['read_time'], $data[0]['medium_link'], $data[0]['date'] ) );
 			self::assertStringContainsString( 'Short', $data[0]['excerpt']['rendered'] );
 			self::assertSame( (string) ceil( 12 / $size ), (string) $answer->get_headers()['X-WP-TotalPages'] );

@@ -33,6 +33,7 @@ final class EventsTest extends TestCase {
 		$expected = array(
 			'id'        => $id,
 			'title'     => array( 'rendered' => 'Portfolio clinic' ),
+			'locale'    => '',
 			'location'  => 'Lausanne, A2',
 			'date'      => '03/12/2026',
 			'organizer' => 'School & Co',

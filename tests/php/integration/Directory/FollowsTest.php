@@ -276,7 +276,7 @@ final class FollowsTest extends TestCase {
 		);
 		$this->work( $designer, '2026-03-01 10:00:00', true );
 		$this->mission( $contractor );
-		$common = array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'country', 'city' );
+		$common = array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'country', 'city', 'locale' );
 		$own    = array(
 			$designer   => array( 'name', 'job', 'level', 'latest_works' ),
 			$contractor => array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills' ),

@@ -69,6 +69,21 @@ final class MigrationsTest extends TestCase {
 		);
 	}
 
+	public function test_cards_of_before_get_the_language_of_their_member(): void {
+		global $wpdb;
+		$member = $this->designer( array( 'locale' => 'it' ) );
+		( new Indexer() )->flush();
+		$table = Tables::name( 'directory' );
+		$read  = static fn(): array => (array) json_decode( (string) $wpdb->get_var( "SELECT doc FROM {$table} WHERE user_id = {$member}" ), true ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name and a number.
+		$card  = $read();
+		$wpdb->update( $table, array( 'doc' => (string) wp_json_encode( array_diff_key( $card, array( 'locale' => 0 ) ) ) ), array( 'user_id' => $member ) );
+		$this->assertContains( $member, ( new Indexer() )->verify() );
+		update_option( Migrations::OPTION, 9 );
+		( new Migrations() )->run();
+		$this->assertSame( 'it', $read()['locale'] );
+		$this->assertNotContains( $member, ( new Indexer() )->verify() );
+	}
+
 	#[DataProvider( 'interruptions' )]
 	public function test_an_interrupted_run_goes_on_and_ends_in_the_same_state( int $done ): void {
 		global $wpdb;

@@ -15,7 +15,7 @@ use DesignMarketplace\Tests\TestCase;
 
 final class ProfileViewsTest extends TestCase {
 
-	private const CARD = array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'city', 'country' );
+	private const CARD = array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'city', 'country', 'locale' );
 
 	private const DESIGNER_CARD = array( 'name', 'job', 'level', 'latest_works' );
 
@@ -25,7 +25,7 @@ final class ProfileViewsTest extends TestCase {
 
 	private const CONTRACTOR_MEMBER = array( 'contact_name', 'contact_job', 'company_size', 'project_short_description', 'project_description', 'last_update' );
 
-	private const PRIVATE = array( 'email', 'email_proven', 'proven_email', 'locale', 'newsletter', 'newsletter_optin', 'cgu_1', 'cgu_2' );
+	private const PRIVATE = array( 'email', 'email_proven', 'proven_email', 'newsletter', 'newsletter_optin', 'cgu_1', 'cgu_2' );
 
 	private const CONTRACTOR_PRIVATE = array( 'epfl_lab', 'epfl_professor', 'need_design', 'need', 'design_outcomes', 'start_date', 'end_date', 'other_funding', 'ecosystem_other', 'design_brief' );
 

@@ -1,0 +1,30 @@
+// A text somebody wrote, named by its language where that is not the page's; Markup::said() draws the same.
+import { Fragment } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { foreign, typeset } from '../lib/typeset';
+
+interface SaidProps {
+	children: string;
+	/** The language it was written in; '' for the site's. */
+	locale: string;
+	/** Our own words, which may stand in its place: they are in the page's language. */
+	usual?: string;
+	/** Whether its line breaks become elements. */
+	lines?: boolean;
+}
+
+const broken = ( text: string ): ReactNode =>
+	text.split( '\n' ).map( ( line, index ) => (
+		<Fragment key={ index }>
+			{ index > 0 && <br /> }
+			{ line }
+		</Fragment>
+	) );
+
+export const Said = ( { children, locale, usual, lines }: SaidProps ) => {
+	const isOurs = children === '' || children === usual;
+	const text = isOurs ? children : typeset( children, locale );
+	const lang = isOurs ? undefined : foreign( locale );
+	const shown = lines ? broken( text ) : text;
+	return lang ? <span lang={ lang }>{ shown }</span> : <>{ shown }</>;
+};
