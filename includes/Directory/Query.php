@@ -56,6 +56,24 @@ final class Query implements Cards {
 	}
 
 	/**
+	 * The listed designer who comes after one in the list without filters; after the last one, the first. Two queries, three at the end of the list.
+	 *
+	 * @param int $id User id.
+	 * @return array<string,mixed>|null Card; null without another.
+	 */
+	public function next_designer( int $id ): ?array {
+		global $wpdb;
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
+		$from  = 'SELECT `doc` FROM `' . Tables::name( 'directory' ) . "` WHERE `role` = 'designer' AND `listed` = 1";
+		$order = ' ORDER BY ' . self::ORDER[ Roles::DESIGNER ] . ' LIMIT 1';
+		$since = (string) $wpdb->get_var( $wpdb->prepare( 'SELECT `sort_at` FROM `' . Tables::name( 'directory' ) . "` WHERE `user_id` = %d AND `role` = 'designer'", $id ) );
+		$doc   = '' === $since ? null : $wpdb->get_var( $wpdb->prepare( "{$from} AND (`sort_at` < %s OR (`sort_at` = %s AND `user_id` < %d)){$order}", $since, $since, $id ) );
+		$doc ??= $wpdb->get_var( $wpdb->prepare( "{$from} AND `user_id` <> %d{$order}", $id ) );
+		// phpcs:enable
+		return null === $doc ? null : Card::read( $doc );
+	}
+
+	/**
 	 * An activated member, listed or not.
 	 *
 	 * @param string $slug Slug.

@@ -27,6 +27,14 @@ interface Cards {
 	public function page( string $role, array $filters, int $page, int $per_page ): array;
 
 	/**
+	 * The listed designer who comes after one in the list without filters; after the last one, the first.
+	 *
+	 * @param int $id User id.
+	 * @return array<string,mixed>|null Card; null without another.
+	 */
+	public function next_designer( int $id ): ?array;
+
+	/**
 	 * An activated member, listed or not.
 	 *
 	 * @param string $slug Slug.

@@ -59,6 +59,19 @@ export const fetchDesigners = async (
 		}
 	);
 
+/** Whom the list has after somebody; null where there is nobody else. */
+export async function fetchNextDesigner(
+	after: number,
+	signal?: AbortSignal
+): Promise< Designer | null > {
+	const { data } = await collection< MemberCard >(
+		USERS,
+		{ role: 'designer', after },
+		{ signal }
+	);
+	return data[ 0 ] ? toDesigner( data[ 0 ] ) : null;
+}
+
 /** What the page itself brought along, once. */
 export function preloadedDesigners(
 	query: DesignerQuery
