@@ -23,6 +23,8 @@ use WP_REST_Response;
 
 /**
  * Reads the directory alone, so that a list costs the same at any size.
+ *
+ * @phpstan-import-type Filters from Cards
  */
 final class Member_Lists {
 
@@ -111,8 +113,20 @@ final class Member_Lists {
 		$response = Paging::answer( $request, self::cards( $page['items'] ), $page['total'] );
 		if ( $response instanceof WP_REST_Response && Roles::CONTRACTOR === $role ) {
 			$response->header( 'X-DM-Open-Total', (string) $page['open_total'] );
+			$response->header( 'X-DM-Jobs-Total', (string) $page['jobs_total'] );
+		} elseif ( $response instanceof WP_REST_Response && 0 === $page['total'] ) {
+			$response->header( 'X-DM-Nearby', $this->nearby( $filters ) );
 		}
 		return $response;
+	}
+
+	/**
+	 * Other filters that lead to somebody, each with how many: `skill=3&level=2;4, skill=3;9`.
+	 *
+	 * @param Filters $filters Filters nobody fits.
+	 */
+	private function nearby( array $filters ): string {
+		return implode( ', ', array_map( static fn( array $way ): string => http_build_query( array_filter( $way['filters'] ), '', '&', PHP_QUERY_RFC3986 ) . ';' . $way['total'], $this->directory->nearby( $filters ) ) );
 	}
 
 	/**

@@ -1,4 +1,4 @@
-// The first thing seen: the claim of a role, its figures, two ways on and large pictures.
+// The first thing seen: the claim of a role, its figures, two ways on, large pictures, and what is open now.
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
@@ -7,6 +7,7 @@ import { Mega } from '../../../components/mega';
 import type { PageRole } from '../../../lib/page-role';
 import type { Figures, HeroProps } from '../types';
 import { designerWords, openJobWords, portfolioWords } from '../words';
+import { HeroNow } from './hero-now';
 import { HeroTile } from './hero-tile';
 import { Lines } from './lines';
 import { RoleToggle } from './role-toggle';
@@ -51,6 +52,7 @@ export const Hero = ( {
 	jump,
 	figures,
 	pictures,
+	now,
 	role,
 	onRole,
 }: HeroBlockProps ) => {
@@ -63,9 +65,9 @@ export const Hero = ( {
 					<Mega text={ title[ role ] } />
 				</div>
 				<div className="c10-12 hero-copy">
-					{ text && (
+					{ text[ role ] && (
 						<p className="t4 lead">
-							<Lines text={ text } />
+							<Lines text={ text[ role ] } />
 						</p>
 					) }
 					<RoleToggle role={ role } onRole={ onRole } />
@@ -113,6 +115,7 @@ export const Hero = ( {
 					{ small && <HeroTile picture={ small } /> }
 					{ extra && <HeroTile picture={ extra } extra /> }
 				</div>
+				<HeroNow role={ role } lines={ now[ role ] } />
 			</div>
 		</section>
 	);
