@@ -121,7 +121,7 @@ final class Home {
 		if ( ! $picture ) {
 			return '';
 		}
-		$link = ( new Props( $picture ) )->text( 'link' );
+		$link  = ( new Props( $picture ) )->text( 'link' );
 		$whose = ( new Props( $picture ) )->text( 'name' );
 		$label = '' === $link || '' !== $whose . (string) ( $picture['image']['alt'] ?? '' ) ? '' : sprintf( ' aria-label="%s"', esc_attr__( 'See this work', 'design-marketplace' ) );
 		$html  = sprintf( '<span class="hero-tile pic">%s</span>%s', Picture::html( $picture['image'], $sizes, null, 'wide' === $style ), '' === $whose ? '' : sprintf( '<span class="hero-name small">%s</span>', esc_html( $whose ) ) );

@@ -23,9 +23,9 @@ final class Directory_Jobs extends Migration {
 	 */
 	public function tables(): array {
 		return array(
-			'directory'       => "user_id bigint(20) unsigned NOT NULL,
+			'directory'       => 'user_id bigint(20) unsigned NOT NULL,
 open_jobs int(11) NOT NULL DEFAULT 0,
-PRIMARY KEY  (user_id)",
+PRIMARY KEY  (user_id)',
 			'directory_skill' => "skill_id bigint(20) unsigned NOT NULL,
 role varchar(20) NOT NULL DEFAULT '',
 listed tinyint(1) NOT NULL DEFAULT 0,

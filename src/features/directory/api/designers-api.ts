@@ -3,11 +3,12 @@ import { limits } from '../../../contract/limits';
 import type { MemberCard } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
-import { saysSkillIsGone } from '../filters';
+import { readNearby, saysSkillIsGone } from '../filters';
 import type { DesignerQuery } from '../filters';
 import type { Designer, DesignersPage } from '../types';
 
 const USERS = '/wp/v2/users';
+const NEARBY = 'X-DM-Nearby';
 
 const params = ( { skill, level, region, page }: DesignerQuery ) => ( {
 	role: 'designer',
@@ -39,10 +40,12 @@ const toPage = ( {
 	data,
 	total,
 	pages,
+	headers,
 }: Collection< MemberCard > ): DesignersPage => ( {
 	items: data.map( toDesigner ),
 	total,
 	pages,
+	nearby: readNearby( headers.get( NEARBY ) ),
 } );
 
 export const fetchDesigners = async (
@@ -53,7 +56,7 @@ export const fetchDesigners = async (
 		toPage,
 		( error: unknown ) => {
 			if ( saysSkillIsGone( error ) ) {
-				return { items: [], total: 0, pages: 0 };
+				return { items: [], total: 0, pages: 0, nearby: [] };
 			}
 			throw error;
 		}

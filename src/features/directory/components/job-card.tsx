@@ -4,6 +4,7 @@ import { Link } from '../../../components/link';
 import { Logo } from '../../../components/logo';
 import { PictureTile } from '../../../components/picture';
 import { TagList } from '../../../components/tag';
+import { openJobWords } from '../../../lib/counts';
 import { formatDate } from '../../../lib/format';
 import { projectPath } from '../../../lib/paths';
 import type { NamesOf, Project } from '../types';
@@ -17,7 +18,7 @@ interface JobCardProps {
 
 export const JobCard = memo(
 	( { project, namesOf, priority }: JobCardProps ) => {
-		const { slug, company, logo, headline, image, ecosystem, date } =
+		const { slug, company, logo, headline, image, ecosystem, date, jobs } =
 			project;
 		return (
 			<article className="job">
@@ -47,6 +48,9 @@ export const JobCard = memo(
 							{ headline || company }
 						</Link>
 					</h2>
+					<p className="small job-count num">
+						{ openJobWords( jobs ) }
+					</p>
 					<TagList items={ namesOf( project.skills ) } />
 				</div>
 				<PictureTile

@@ -60,6 +60,7 @@ const answer =
 			),
 			total,
 			pages: Math.ceil( total / 7 ),
+			nearby: [],
 		};
 	};
 

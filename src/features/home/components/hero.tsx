@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
 import { Icon } from '../../../components/icon';
 import { Mega } from '../../../components/mega';
+import { jumpTo } from '../../../lib/jump-to';
 import type { PageRole } from '../../../lib/page-role';
 import type { Figures, HeroProps } from '../types';
 import { designerWords, openJobWords, portfolioWords } from '../words';
@@ -24,19 +25,11 @@ const factLines = ( figures: Figures, role: PageRole ): string[] =>
 				figures.designers > 0 && designerWords( figures.designers ),
 			].filter( ( line ) => line !== false );
 
-/** To the part of the page, else to whatever comes next; the keyboard goes along. */
-function jumpTo( event: MouseEvent, anchor: string ): void {
-	const target =
-		document.getElementById( anchor ) ??
-		event.currentTarget.closest( 'section' )?.nextElementSibling;
-	if ( target instanceof HTMLElement ) {
+/** To the part of the page, else to whatever comes next. */
+function follow( event: MouseEvent, anchor: string ): void {
+	const next = event.currentTarget.closest( 'section' )?.nextElementSibling;
+	if ( jumpTo( document.getElementById( anchor ) ?? next ) ) {
 		event.preventDefault();
-		const calm = window.matchMedia(
-			'(prefers-reduced-motion: reduce)'
-		).matches;
-		target.tabIndex = -1;
-		target.focus( { preventScroll: true } );
-		target.scrollIntoView( { behavior: calm ? 'auto' : 'smooth' } );
 	}
 }
 
@@ -88,7 +81,7 @@ export const Hero = ( {
 									className="plain"
 									href={ `#${ jump.anchor }` }
 									onClick={ ( event ) =>
-										jumpTo( event, jump.anchor )
+										follow( event, jump.anchor )
 									}
 								>
 									{ jump.label }{ ' ' }
