@@ -79,7 +79,7 @@ final class Home_Blocks {
 		return array_map(
 			fn( array $block ): array => array(
 				'name'  => $block['name'],
-				'props' => (object) $this->props( $block['attributes'], $images ),
+				'props' => (object) $this->filled( $block['name'], $this->props( $block['attributes'], $images ) ),
 			),
 			$blocks
 		);
@@ -181,6 +181,17 @@ final class Home_Blocks {
 			}
 		}
 		return $attributes;
+	}
+
+	/**
+	 * The hero has a word of other rooms, too.
+	 *
+	 * @param string              $name  Block.
+	 * @param array<string,mixed> $props Its properties.
+	 * @return array<string,mixed>
+	 */
+	private function filled( string $name, array $props ): array {
+		return 'hero' === $name ? (array) apply_filters( 'design_marketplace_hero', $props ) : $props;
 	}
 
 	/**

@@ -77,6 +77,7 @@ final class Home_Pattern {
 				'title'            => __( "Show work.\nGet work.", 'design-marketplace' ),
 				'title_contractor' => __( "Post a job.\nGet design.", 'design-marketplace' ),
 				'text'             => __( 'Designers and companies, in one open studio.', 'design-marketplace' ),
+				'text_contractor'  => __( 'Post what you need, and choose among designers who show their work.', 'design-marketplace' ),
 				'btn_txt'          => __( 'Sign up', 'design-marketplace' ),
 				'anchor_txt'       => __( 'How it works', 'design-marketplace' ),
 			),

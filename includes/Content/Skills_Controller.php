@@ -1,6 +1,6 @@
 <?php
 /**
- * GET /skill: id, name and description; the editor's own `context=edit` stays core's.
+ * GET /skill: id, name, description and how much there is under it; the editor's own `context=edit` stays core's.
  *
  * @package DesignMarketplace
  */
@@ -18,6 +18,33 @@ use WP_REST_Terms_Controller;
 use WP_Term;
 
 final class Skills_Controller extends WP_REST_Terms_Controller {
+
+	/**
+	 * Designers and open design jobs by skill; null until a request needs them.
+	 *
+	 * @var array<int,array{designers:int,jobs:int}>|null
+	 */
+	private ?array $figures = null;
+
+	/**
+	 * All skills, counted anew.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function get_items( $request ): WP_REST_Response|WP_Error {
+		$this->figures = null;
+		return parent::get_items( $request );
+	}
+
+	/**
+	 * One skill, counted anew.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function get_item( $request ): WP_REST_Response|WP_Error {
+		$this->figures = null;
+		return parent::get_item( $request );
+	}
 
 	/**
 	 * Collection parameters: core's, with room for all skills on one page.
@@ -82,10 +109,17 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 		if ( 'edit' === $request['context'] || 'HEAD' === $request->get_method() ) {
 			return parent::prepare_item_for_response( $item, $request );
 		}
+		/**
+		 * What the other rooms have under each skill.
+		 */
+		$this->figures ??= (array) apply_filters( 'design_marketplace_skill_figures', array() );
+
 		$data = array(
 			'id'          => $item->term_id,
 			'name'        => self::text( $item->name ),
 			'description' => self::text( $item->description ),
+			'designers'   => $this->figures[ $item->term_id ]['designers'] ?? 0,
+			'jobs'        => $this->figures[ $item->term_id ]['jobs'] ?? 0,
 		);
 		return rest_ensure_response( $this->add_additional_fields_to_object( $data, $request ) );
 	}

@@ -1935,7 +1935,13 @@ return array(
 		),
 		'skill' => array(
 			'type' => 'object',
-			'properties' => array( 'id' => array( 'type' => 'integer' ), 'name' => array( 'type' => 'string' ), 'description' => array( 'type' => 'string' ) ),
+			'properties' => array(
+				'id' => array( 'type' => 'integer' ),
+				'name' => array( 'type' => 'string' ),
+				'description' => array( 'type' => 'string' ),
+				'designers' => array( 'type' => 'integer' ),
+				'jobs' => array( 'type' => 'integer' ),
+			),
 			'required' => array( 'id', 'name', 'description' ),
 			'additionalProperties' => false,
 		),

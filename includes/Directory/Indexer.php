@@ -27,9 +27,9 @@ final class Indexer {
 	private const TRIES = 5;
 
 	/**
-	 * The migration that makes the last of the directory's tables.
+	 * The migration that makes the last of the directory's columns.
 	 */
-	private const TABLES_SINCE = 5;
+	private const TABLES_SINCE = Totals::JOBS_SINCE;
 
 	/**
 	 * Touched members by site and id. A network's sites have rows of their own.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads what contractors' missions amount to: how many are open, the newest, the skills shown.
+ * Reads what contractors' missions amount to: how many are open, also by skill, the newest, the skills shown.
  *
  * @package DesignMarketplace
  */
@@ -14,15 +14,16 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 
 /**
- * @phpstan-type Jobs array{open:int,closed:int,newest:string,skills:list<int>}
+ * @phpstan-type Jobs array{open:int,closed:int,newest:string,skills:list<int>,by_skill:array<int,int>}
  */
 final class Missions {
 
 	public const NONE = array(
-		'open'   => 0,
-		'closed' => 0,
-		'newest' => '',
-		'skills' => array(),
+		'open'     => 0,
+		'closed'   => 0,
+		'newest'   => '',
+		'skills'   => array(),
+		'by_skill' => array(),
 	);
 
 	/**
@@ -54,7 +55,8 @@ final class Missions {
 			$shown[ $author ][ $state ] = array_merge( $shown[ $author ][ $state ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
 		}
 		foreach ( $jobs as $author => $job ) {
-			$jobs[ $author ]['skills'] = array_values( array_unique( $shown[ $author ][ $job['open'] > 0 ? 'open' : 'closed' ] ?? array() ) );
+			$jobs[ $author ]['skills']   = array_values( array_unique( $shown[ $author ][ $job['open'] > 0 ? 'open' : 'closed' ] ?? array() ) );
+			$jobs[ $author ]['by_skill'] = array_count_values( $shown[ $author ]['open'] ?? array() );
 		}
 		return $jobs;
 	}

@@ -16,6 +16,7 @@ use DesignMarketplace\Members\Cards;
 /**
  * @phpstan-import-type Filters from Cards
  * @phpstan-import-type Found from Cards
+ * @phpstan-import-type Looser from Cards
  * @phpstan-import-type Counts from Totals
  * @phpstan-type Normal array{skill:list<int>,level:int,region:string,search:string}
  */
@@ -43,7 +44,7 @@ final class Query implements Cards {
 	 * @param Filters $filters  `skill` is any of; the rest must all fit.
 	 * @param int     $page     From 1.
 	 * @param int     $per_page Cards a page.
-	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int} open_total: how many of total have an open mission.
+	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,jobs_total:int} open_total: how many of total have an open mission; jobs_total: their open missions, of the skills asked for.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		$filters = $this->normalise( $filters );
@@ -53,6 +54,35 @@ final class Query implements Cards {
 		$counts = $this->count( $role, $filters, $from );
 		$docs   = $this->docs( $role, $filters, $from, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] );
 		return array( 'items' => array_map( array( Card::class, 'read' ), $docs ) ) + $counts;
+	}
+
+	/**
+	 * Other filters for a list of designers nobody is in, which somebody fits. None for a search or several skills.
+	 *
+	 * @param Filters $filters Filters.
+	 * @return list<Looser>
+	 */
+	public function nearby( array $filters ): array {
+		[ 'skill' => $skills, 'level' => $level, 'region' => $region, 'search' => $search ] = $this->normalise( $filters );
+		return '' !== $search || count( $skills ) > 1 || ( ! $skills && 0 === $level && '' === $region ) ? array() : ( new Nearby( $skills[0] ?? 0, $level, $region ) )->ways();
+	}
+
+	/**
+	 * The listed designer who comes after one in the list without filters; after the last one, the first. Two queries, three at the end of the list.
+	 *
+	 * @param int $id User id.
+	 * @return array<string,mixed>|null Card; null without another.
+	 */
+	public function next_designer( int $id ): ?array {
+		global $wpdb;
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
+		$from  = 'SELECT `doc` FROM `' . Tables::name( 'directory' ) . "` WHERE `role` = 'designer' AND `listed` = 1";
+		$order = ' ORDER BY ' . self::ORDER[ Roles::DESIGNER ] . ' LIMIT 1';
+		$since = (string) $wpdb->get_var( $wpdb->prepare( 'SELECT `sort_at` FROM `' . Tables::name( 'directory' ) . "` WHERE `user_id` = %d AND `role` = 'designer'", $id ) );
+		$doc   = '' === $since ? null : $wpdb->get_var( $wpdb->prepare( "{$from} AND (`sort_at` < %s OR (`sort_at` = %s AND `user_id` < %d)){$order}", $since, $since, $id ) );
+		$doc ??= $wpdb->get_var( $wpdb->prepare( "{$from} AND `user_id` <> %d{$order}", $id ) );
+		// phpcs:enable
+		return null === $doc ? null : Card::read( $doc );
 	}
 
 	/**
@@ -87,7 +117,7 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * How many designers are listed, and how many contractors with an open mission.
+	 * How many designers are listed, and how many missions are open.
 	 *
 	 * @return array{designers:int,jobs:int}
 	 */
@@ -95,7 +125,7 @@ final class Query implements Cards {
 		$totals = new Totals();
 		return array(
 			'designers' => $totals->of( Roles::DESIGNER, array() )['total'] ?? 0,
-			'jobs'      => $totals->of( Roles::CONTRACTOR, array() )['open_total'] ?? 0,
+			'jobs'      => $totals->of( Roles::CONTRACTOR, array() )['jobs_total'] ?? 0,
 		);
 	}
 
@@ -175,13 +205,30 @@ final class Query implements Cards {
 	private function counting( string $role, array $filters, string $from ): string {
 		global $wpdb;
 		if ( Roles::CONTRACTOR === $role ) {
-			return "SELECT COUNT(*) AS total, COALESCE(SUM(`has_open`),0) AS open_total FROM {$from}";
+			return "SELECT COUNT(*) AS total, COALESCE(SUM(`has_open`),0) AS open_total, {$this->jobs( $filters, $from )} AS jobs_total FROM {$from}";
 		}
 		if ( 0 === $filters['level'] && '' === $filters['region'] . $filters['search'] ) {
 			$ids = implode( ',', $filters['skill'] );
 			return (string) $wpdb->prepare( 'SELECT COUNT(DISTINCT s.user_id) AS total FROM ' . Tables::name( 'directory_skill' ) . " s WHERE s.skill_id IN ({$ids}) AND s.role = %s AND s.listed = 1", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
 		}
 		return "SELECT COUNT(*) AS total FROM {$from}";
+	}
+
+	/**
+	 * The column that counts open missions: all of those found, or those of the skills asked for. A mission has one skill.
+	 *
+	 * @param Normal $filters Result of normalise().
+	 * @param string $from    Result of from().
+	 */
+	private function jobs( array $filters, string $from ): string {
+		if ( ! Totals::has_jobs() ) {
+			return '0';
+		}
+		if ( ! $filters['skill'] ) {
+			return 'COALESCE(SUM(`open_jobs`),0)';
+		}
+		$ids = implode( ',', $filters['skill'] );
+		return '(SELECT COALESCE(SUM(`k`.`jobs`),0) FROM `' . Tables::name( 'directory_skill' ) . "` `k` WHERE `k`.`skill_id` IN ({$ids}) AND `k`.`user_id` IN (SELECT `user_id` FROM {$from}))";
 	}
 
 	/**

@@ -24,8 +24,8 @@ use WP_User;
  *
  * @phpstan-import-type Work from Portfolio
  * @phpstan-import-type Jobs from Missions
- * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
- * @phpstan-type Entry array{row:Row,skills:list<int>}
+ * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
+ * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>}
  */
 final class Rows {
 
@@ -104,6 +104,7 @@ final class Rows {
 			'listed'                 => $works ? 1 : 0,
 			'level'                  => (int) $stored['level'],
 			'has_open'               => 0,
+			'open_jobs'              => 0,
 			'sort_at'                => $works[0]['date'] ?? self::NEVER,
 			'most_recent_mission_at' => self::NEVER,
 			'folded'                 => Fold::text( "{$stored['name']} {$stored['job']} {$stored['city']}" ),
@@ -136,11 +137,12 @@ final class Rows {
 			'listed'                 => $newest ? 1 : 0,
 			'level'                  => 0,
 			'has_open'               => $jobs['open'] > 0 ? 1 : 0,
+			'open_jobs'              => $jobs['open'],
 			'sort_at'                => $newest ?? self::NEVER,
 			'most_recent_mission_at' => $newest ?? self::NEVER,
 			'folded'                 => Fold::text( "{$stored['company']} {$stored['project_headline']}" ),
 		);
-		return $this->entry( $card, $row, $jobs['skills'] );
+		return $this->entry( $card, $row, $jobs['skills'], $jobs['by_skill'] );
 	}
 
 	/**
@@ -173,9 +175,10 @@ final class Rows {
 	 * @param array<string,mixed> $card   Card, image folders relative to uploads.
 	 * @param array<string,mixed> $row    Columns that depend on the role.
 	 * @param list<int>           $skills Skills it is found under.
+	 * @param array<int,int>      $jobs   Open missions by skill.
 	 * @return Entry
 	 */
-	private function entry( array $card, array $row, array $skills ): array {
+	private function entry( array $card, array $row, array $skills, array $jobs = array() ): array {
 		/**
 		 * Both halves make a whole row.
 		 *
@@ -191,6 +194,7 @@ final class Rows {
 		return array(
 			'row'    => $row,
 			'skills' => $skills,
+			'jobs'   => $jobs,
 		);
 	}
 

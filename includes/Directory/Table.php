@@ -19,13 +19,13 @@ use WP_Error;
  *
  * @phpstan-import-type Row from Rows
  * @phpstan-import-type Entry from Rows
- * @phpstan-type Stored array{row:Row,skills:list<int>,version:int}
+ * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,version:int}
  */
 final class Table {
 
-	private const COLUMNS = array( 'user_id', 'role', 'listed', 'level', 'region', 'has_open', 'sort_at', 'most_recent_mission_at', 'slug', 'folded', 'doc' );
+	private const COLUMNS = array( 'user_id', 'role', 'listed', 'level', 'region', 'has_open', 'open_jobs', 'sort_at', 'most_recent_mission_at', 'slug', 'folded', 'doc' );
 
-	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open' );
+	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs' );
 
 	/**
 	 * The rows of users as they are stored.
@@ -56,10 +56,11 @@ final class Table {
 			$stored[ $row['user_id'] ] = array(
 				'row'     => $row,
 				'skills'  => array(),
+				'jobs'    => array(),
 				'version' => $version,
 			);
 		}
-		foreach ( (array) $wpdb->get_results( 'SELECT user_id, skill_id, role, listed, level, region, sort_at FROM ' . Tables::name( 'directory_skill' ) . " WHERE user_id IN ({$ids}) ORDER BY skill_id" ) as $skill ) {
+		foreach ( (array) $wpdb->get_results( 'SELECT user_id, skill_id, role, listed, level, region, sort_at, jobs FROM ' . Tables::name( 'directory_skill' ) . " WHERE user_id IN ({$ids}) ORDER BY skill_id" ) as $skill ) {
 			$id = (int) $skill->user_id;
 			if ( ! isset( $stored[ $id ] ) ) {
 				continue;
@@ -68,6 +69,9 @@ final class Table {
 			// A skill filed under anything else than its member is as good as missing: it counts as 0.
 			$fits                      = array( $row['role'], $row['listed'], $row['level'], $row['region'], $row['sort_at'] ) === array( $skill->role, (int) $skill->listed, (int) $skill->level, $skill->region, $skill->sort_at );
 			$stored[ $id ]['skills'][] = $fits ? (int) $skill->skill_id : 0;
+			if ( (int) $skill->jobs > 0 ) {
+				$stored[ $id ]['jobs'][ (int) $skill->skill_id ] = (int) $skill->jobs;
+			}
 		}
 		// phpcs:enable
 		return $stored;
@@ -84,8 +88,10 @@ final class Table {
 			return ! $stored && ! $wanted;
 		}
 		$skills = $wanted['skills'];
+		$jobs   = $wanted['jobs'];
 		sort( $skills );
-		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] ) && $skills === $stored['skills'];
+		ksort( $jobs );
+		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] ) && $skills === $stored['skills'] && $jobs === $stored['jobs'];
 	}
 
 	/**
@@ -228,13 +234,13 @@ final class Table {
 		foreach ( $changes as $id => $change ) {
 			foreach ( $change['after']['skills'] ?? array() as $skill ) {
 				$row      = $change['after']['row'];
-				$values[] = $wpdb->prepare( '(%d,%s,%d,%d,%s,%s,%d)', $skill, $row['role'], $row['listed'], $row['level'], $row['region'], $row['sort_at'], $id );
+				$values[] = $wpdb->prepare( '(%d,%s,%d,%d,%s,%s,%d,%d)', $skill, $row['role'], $row['listed'], $row['level'], $row['region'], $row['sort_at'], $id, $change['after']['jobs'][ $skill ] ?? 0 );
 			}
 		}
 		$ids = implode( ',', array_keys( $changes ) );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers; prepared one by one above.
 		return false !== $wpdb->query( "DELETE FROM {$table} WHERE user_id IN ({$ids})" )
-			&& ( ! $values || false !== $wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,role,listed,level,region,sort_at,user_id) VALUES " . implode( ',', $values ) ) );
+			&& ( ! $values || false !== $wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,role,listed,level,region,sort_at,user_id,jobs) VALUES " . implode( ',', $values ) ) );
 		// phpcs:enable
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * How many members are listed, by what the lists filter by: counted as rows are written, so that no list counts them again.
+ * How many members are listed and how many design jobs are open, by what the lists filter by: counted as rows are written, so that no list counts them again.
  *
  * @package DesignMarketplace
  */
@@ -12,6 +12,7 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Members\Cards;
 use WP_Error;
 
@@ -21,11 +22,22 @@ use WP_Error;
  * @phpstan-import-type Entry from Rows
  * @phpstan-import-type Filters from Cards
  * @phpstan-type Cell array{int,string,int,string,int}
- * @phpstan-type Counts array{total:int,open_total:int}
+ * @phpstan-type Counts array{total:int,open_total:int,jobs_total:int}
+ * @phpstan-type Sum array{members:int,jobs:int}
  */
 final class Totals {
 
 	private const TRIES = 3;
+
+	private const NOTHING = array(
+		'members' => 0,
+		'jobs'    => 0,
+	);
+
+	/**
+	 * The migration since which jobs are counted.
+	 */
+	public const JOBS_SINCE = 13;
 
 	/**
 	 * The rows a member is counted in; none while not listed.
@@ -48,7 +60,7 @@ final class Totals {
 	 * What changes when members' rows are replaced.
 	 *
 	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
-	 * @return array<string,int> Difference by cell as JSON, in one order for all writers: they then never wait in a circle.
+	 * @return array<string,Sum> Difference by cell as JSON, in one order for all writers: they then never wait in a circle.
 	 */
 	public static function difference( array $changes ): array {
 		$difference = array();
@@ -59,28 +71,42 @@ final class Totals {
 			) as $sign => $cells ) {
 				foreach ( $cells as $cell ) {
 					$key                = (string) wp_json_encode( $cell );
-					$difference[ $key ] = ( $difference[ $key ] ?? 0 ) + $sign;
+					$sum                = $difference[ $key ] ?? self::NOTHING;
+					$difference[ $key ] = array(
+						'members' => $sum['members'] + $sign,
+						'jobs'    => $sum['jobs'] + $sign * self::jobs( $change[ $sign < 0 ? 'before' : 'after' ], $cell[0] ),
+					);
 				}
 			}
 		}
 		ksort( $difference );
-		return array_filter( $difference );
+		return array_filter( $difference, static fn( array $sum ): bool => self::NOTHING !== $sum );
+	}
+
+	/**
+	 * A member's open jobs in one of its cells.
+	 *
+	 * @param Entry|null $entry Row and skills.
+	 * @param int        $skill The cell's skill.
+	 */
+	private static function jobs( ?array $entry, int $skill ): int {
+		return (int) ( 0 === $skill ? $entry['row']['open_jobs'] ?? 0 : $entry['jobs'][ $skill ] ?? 0 );
 	}
 
 	/**
 	 * Counts a difference in, within the caller's transaction.
 	 *
-	 * @param array<string,int> $difference Result of difference().
+	 * @param array<string,Sum> $difference Result of difference().
 	 * @return bool Whether every statement succeeded.
 	 */
 	public function add( array $difference ): bool {
 		global $wpdb;
 		$table = Tables::name( 'directory_count' );
-		foreach ( $difference as $key => $number ) {
+		foreach ( $difference as $key => $sum ) {
 			$cell = (array) json_decode( $key, true );
 			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed name; the cell has five parts.
 			$made  = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (skill_id,role,level,region,has_open,members) VALUES (%d,%s,%d,%s,%d,0)", $cell ) );
-			$added = $wpdb->query( $wpdb->prepare( "UPDATE {$table} SET members = members + %d WHERE skill_id = %d AND role = %s AND level = %d AND region = %s AND has_open = %d", array_merge( array( $number ), $cell ) ) );
+			$added = $wpdb->query( $wpdb->prepare( "UPDATE {$table} SET members = members + %d, jobs = jobs + %d WHERE skill_id = %d AND role = %s AND level = %d AND region = %s AND has_open = %d", array_merge( array( $sum['members'], $sum['jobs'] ), $cell ) ) );
 			// phpcs:enable
 			if ( false === $made || false === $added ) {
 				return false;
@@ -121,8 +147,11 @@ final class Totals {
 		if ( '' !== ( $filters['region'] ?? '' ) ) {
 			$from .= $wpdb->prepare( ' AND `region` = %s', $filters['region'] );
 		}
-		$open = Roles::CONTRACTOR === $role ? ", (SELECT SUM(`members`) FROM {$from} AND `has_open` = 1) AS `open_total`" : '';
-		return "(SELECT SUM(`members`) FROM {$from}) AS `total`{$open}";
+		if ( Roles::CONTRACTOR !== $role ) {
+			return "(SELECT SUM(`members`) FROM {$from}) AS `total`";
+		}
+		$jobs = self::has_jobs() ? 'SUM(`jobs`)' : 'SUM(0)';
+		return "(SELECT SUM(`members`) FROM {$from}) AS `total`, (SELECT SUM(`members`) FROM {$from} AND `has_open` = 1) AS `open_total`, (SELECT {$jobs} FROM {$from}) AS `jobs_total`";
 	}
 
 	/**
@@ -135,7 +164,34 @@ final class Totals {
 		return array(
 			'total'      => (int) ( $row->total ?? 0 ),
 			'open_total' => (int) ( $row->open_total ?? 0 ),
+			'jobs_total' => (int) ( $row->jobs_total ?? 0 ),
 		);
+	}
+
+	/**
+	 * Whether the tables have columns for jobs: while they are being added the lists go on without.
+	 */
+	public static function has_jobs(): bool {
+		return Migrations::version() >= self::JOBS_SINCE;
+	}
+
+	/**
+	 * Designers, and open design jobs, by skill; skills without any are left out.
+	 *
+	 * @return array<int,array{designers:int,jobs:int}>
+	 */
+	public function by_skill(): array {
+		global $wpdb;
+		$jobs = self::has_jobs() ? 'jobs' : '0';
+		$rows = $wpdb->get_results( 'SELECT skill_id, SUM(CASE WHEN role = \'designer\' THEN members ELSE 0 END) AS designers, SUM(' . $jobs . ') AS jobs FROM ' . Tables::name( 'directory_count' ) . ' WHERE skill_id > 0 GROUP BY skill_id' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		$sums = array();
+		foreach ( $rows as $row ) {
+			$sums[ (int) $row->skill_id ] = array(
+				'designers' => (int) $row->designers,
+				'jobs'      => (int) $row->jobs,
+			);
+		}
+		return $sums;
 	}
 
 	/**
@@ -158,7 +214,7 @@ final class Totals {
 			$done = Transaction::run(
 				function () use ( $wpdb, $table ): bool|WP_Error {
 					$deleted  = $wpdb->query( "DELETE FROM {$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-					$inserted = $wpdb->query( "INSERT INTO {$table} (skill_id,role,level,region,has_open,members) " . $this->counting() ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+					$inserted = $wpdb->query( "INSERT INTO {$table} (skill_id,role,level,region,has_open,members,jobs) " . $this->counting() ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 					return false === $deleted || false === $inserted ? new WP_Error( 'deadlock' ) : true;
 				}
 			);
@@ -175,7 +231,7 @@ final class Totals {
 		global $wpdb;
 		$order = ' ORDER BY skill_id, role, level, region, has_open';
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$kept    = $wpdb->get_results( 'SELECT skill_id, role, level, region, has_open, members FROM ' . Tables::name( 'directory_count' ) . " WHERE members <> 0{$order}" );
+		$kept    = $wpdb->get_results( 'SELECT skill_id, role, level, region, has_open, members, jobs FROM ' . Tables::name( 'directory_count' ) . " WHERE members <> 0 OR jobs <> 0{$order}" );
 		$counted = $wpdb->get_results( $this->counting() . $order );
 		// phpcs:enable
 		return wp_json_encode( $kept ) === wp_json_encode( $counted );
@@ -187,10 +243,10 @@ final class Totals {
 	private function counting(): string {
 		$rows   = Tables::name( 'directory' );
 		$skills = Tables::name( 'directory_skill' );
-		return "SELECT skill_id, role, level, region, has_open, COUNT(*) AS members FROM (
-			SELECT 0 AS skill_id, d.role, d.level, d.region, d.has_open FROM {$rows} d WHERE d.listed = 1
+		return "SELECT skill_id, role, level, region, has_open, COUNT(*) AS members, SUM(jobs) AS jobs FROM (
+			SELECT 0 AS skill_id, d.role, d.level, d.region, d.has_open, d.open_jobs AS jobs FROM {$rows} d WHERE d.listed = 1
 			UNION ALL
-			SELECT s.skill_id, d.role, d.level, d.region, d.has_open FROM {$skills} s INNER JOIN {$rows} d ON d.user_id = s.user_id WHERE d.listed = 1
+			SELECT s.skill_id, d.role, d.level, d.region, d.has_open, s.jobs FROM {$skills} s INNER JOIN {$rows} d ON d.user_id = s.user_id WHERE d.listed = 1
 		) listed GROUP BY skill_id, role, level, region, has_open";
 	}
 }

@@ -163,9 +163,10 @@ final class Markup {
 	 *
 	 * @param string $title Plain text.
 	 * @param string $text  Plain text.
+	 * @param string $action What to do about it, escaped.
 	 */
-	public static function nothing( string $title, string $text ): string {
-		return sprintf( '<div class="empty"><i class="form" aria-hidden="true"></i><div><h2 class="t3">%s</h2><p class="small">%s</p></div></div>', esc_html( $title ), esc_html( $text ) );
+	public static function nothing( string $title, string $text, string $action = '' ): string {
+		return sprintf( '<div class="empty"><i class="form" aria-hidden="true"></i><div><h2 class="t3">%s</h2><p class="small">%s</p>%s</div></div>', esc_html( $title ), esc_html( $text ), '' === $action ? '' : "<div class=\"btns\">{$action}</div>" );
 	}
 
 	/**

@@ -20,7 +20,7 @@ final class Preload {
 	/**
 	 * Headers the client reads.
 	 */
-	private const HEADERS = array( 'X-WP-Total', 'X-WP-TotalPages', 'X-DM-Open-Total' );
+	private const HEADERS = array( 'X-WP-Total', 'X-WP-TotalPages', 'X-DM-Open-Total', 'X-DM-Jobs-Total', 'X-DM-Nearby' );
 
 	/**
 	 * Answers by path, made for whoever asks for the page. Failed ones are left to the client.
@@ -110,6 +110,7 @@ final class Preload {
 				'X-WP-Total'      => '0',
 				'X-WP-TotalPages' => '0',
 				'X-DM-Open-Total' => '0',
+				'X-DM-Jobs-Total' => '0',
 			),
 			'body'    => array(),
 		);

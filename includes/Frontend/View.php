@@ -54,8 +54,18 @@ final class View {
 	 * @param string $name  Header name.
 	 */
 	public function total( string $start, string $name = 'X-WP-Total' ): int {
+		return (int) $this->header( $start, $name );
+	}
+
+	/**
+	 * One of the answer's headers, '' without it.
+	 *
+	 * @param string $start Start of the path below /wp/v2/.
+	 * @param string $name  Header name.
+	 */
+	public function header( string $start, string $name ): string {
 		$headers = (array) ( $this->answer( $start )['headers'] ?? array() );
-		return (int) ( $headers[ $name ] ?? 0 );
+		return (string) ( $headers[ $name ] ?? '' );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Members;
 
 /**
  * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string}
+ * @phpstan-type Looser array{filters:array{skill:int,level:int,region:string},total:int}
  * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
  */
 interface Cards {
@@ -22,9 +23,25 @@ interface Cards {
 	 * @param Filters $filters  `skill` is any of; the rest must all fit.
 	 * @param int     $page     From 1.
 	 * @param int     $per_page Cards a page.
-	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int} open_total: how many of total have an open mission.
+	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,jobs_total:int} open_total: how many of total have an open mission; jobs_total: their open missions, of the skills asked for.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array;
+
+	/**
+	 * Other filters for a list of designers nobody is in, which somebody fits.
+	 *
+	 * @param Filters $filters Filters.
+	 * @return list<Looser>
+	 */
+	public function nearby( array $filters ): array;
+
+	/**
+	 * The listed designer who comes after one in the list without filters; after the last one, the first.
+	 *
+	 * @param int $id User id.
+	 * @return array<string,mixed>|null Card; null without another.
+	 */
+	public function next_designer( int $id ): ?array;
 
 	/**
 	 * An activated member, listed or not.

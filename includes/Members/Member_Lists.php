@@ -23,6 +23,8 @@ use WP_REST_Response;
 
 /**
  * Reads the directory alone, so that a list costs the same at any size.
+ *
+ * @phpstan-import-type Filters from Cards
  */
 final class Member_Lists {
 
@@ -72,14 +74,7 @@ final class Member_Lists {
 		$row   = null !== $slug ? $this->directory->by_slug( $slug ) : ( is_int( $id ) && $id > 0 ? $this->directory->by_id( $id ) : null );
 		$view  = $row ? Policy::view( get_current_user_id(), $row['user_id'], $row['listed'] ) : '';
 		$items = $row && '' !== $view ? array( $this->profile->with_card( $row['user_id'], $row['card'], $view ) ) : array();
-		return new WP_REST_Response(
-			$items,
-			200,
-			array(
-				'X-WP-Total'      => (string) count( $items ),
-				'X-WP-TotalPages' => (string) count( $items ),
-			)
-		);
+		return self::counted( $items );
 	}
 
 	/**
@@ -104,6 +99,9 @@ final class Member_Lists {
 		if ( ! is_string( $role ) || ! in_array( $role, Roles::ALL, true ) ) {
 			return Errors::fields( array( 'role' => Contract::message( 'value_invalid' ) ) );
 		}
+		if ( null !== $request['after'] ) {
+			return $this->following( $role, $request['after'] );
+		}
 		if ( ! isset( $request->get_query_params()['per_page'] ) || (int) $request['per_page'] < 1 ) {
 			$request->set_param( 'per_page', Contract::limit( 'collection_default_large' ) );
 		}
@@ -115,8 +113,51 @@ final class Member_Lists {
 		$response = Paging::answer( $request, self::cards( $page['items'] ), $page['total'] );
 		if ( $response instanceof WP_REST_Response && Roles::CONTRACTOR === $role ) {
 			$response->header( 'X-DM-Open-Total', (string) $page['open_total'] );
+			$response->header( 'X-DM-Jobs-Total', (string) $page['jobs_total'] );
+		} elseif ( $response instanceof WP_REST_Response && 0 === $page['total'] ) {
+			$response->header( 'X-DM-Nearby', $this->nearby( $filters ) );
 		}
 		return $response;
+	}
+
+	/**
+	 * Other filters that lead to somebody, each with how many: `skill=3&level=2;4, skill=3;9`.
+	 *
+	 * @param Filters $filters Filters nobody fits.
+	 */
+	private function nearby( array $filters ): string {
+		return implode( ', ', array_map( static fn( array $way ): string => http_build_query( array_filter( $way['filters'] ), '', '&', PHP_QUERY_RFC3986 ) . ';' . $way['total'], $this->directory->nearby( $filters ) ) );
+	}
+
+	/**
+	 * Whom to look at after somebody: one designer, or nobody.
+	 *
+	 * @param string $role Role of the list.
+	 * @param mixed  $after Value of the parameter.
+	 */
+	private function following( string $role, mixed $after ): WP_REST_Response|WP_Error {
+		$id = Value::integer( $after );
+		if ( Roles::DESIGNER !== $role || ! is_int( $id ) || $id < 1 ) {
+			return Errors::fields( array( 'after' => Contract::message( 'value_invalid' ) ) );
+		}
+		$card = $this->directory->next_designer( $id );
+		return self::counted( $card ? self::cards( array( $card ) ) : array() );
+	}
+
+	/**
+	 * All there is, on one page.
+	 *
+	 * @param list<array<string,mixed>> $items Items.
+	 */
+	private static function counted( array $items ): WP_REST_Response {
+		return new WP_REST_Response(
+			$items,
+			200,
+			array(
+				'X-WP-Total'      => (string) count( $items ),
+				'X-WP-TotalPages' => (string) count( $items ),
+			)
+		);
 	}
 
 	/**

@@ -89,6 +89,11 @@ final class Users_Routes implements Module {
 					'type'        => 'string',
 					'description' => 'Designers in this region, or in the region of this city.',
 				),
+				'after'  => array(
+					'type'        => 'integer',
+					'minimum'     => 1,
+					'description' => 'The one designer who follows this one in the whole list, whose end is its beginning. Goes with no filter.',
+				),
 			)
 		);
 	}

@@ -33,7 +33,7 @@ final class Answers implements Module {
 	public function register(): void {
 		// A script of another site could run the answer as its own.
 		add_filter( 'rest_jsonp_enabled', '__return_false' );
-		add_filter( 'rest_exposed_cors_headers', static fn( array $names ): array => array_merge( $names, array( 'X-DM-Open-Total', 'Retry-After' ) ) );
+		add_filter( 'rest_exposed_cors_headers', static fn( array $names ): array => array_merge( $names, array( 'X-DM-Open-Total', 'X-DM-Jobs-Total', 'X-DM-Nearby', 'Retry-After' ) ) );
 	}
 
 	/**
@@ -117,7 +117,7 @@ final class Answers implements Module {
 			return;
 		}
 		$headers = $response->get_headers();
-		$etag    = Etag::of( $response->get_data(), $headers['X-WP-Total'] ?? '', $headers['X-DM-Open-Total'] ?? '' );
+		$etag    = Etag::of( $response->get_data(), $headers['X-WP-Total'] ?? '', $headers['X-DM-Open-Total'] ?? '', $headers['X-DM-Jobs-Total'] ?? '', $headers['X-DM-Nearby'] ?? '' );
 		$response->header( 'Cache-Control', self::FOR_STRANGERS );
 		$response->header( 'ETag', $etag );
 		if ( Etag::is_known( (string) $request->get_header( 'if_none_match' ), $etag ) ) {

@@ -3,6 +3,8 @@
 export interface PictureRow {
 	image: number;
 	link: string;
+	/** Stands under it; empty: who the link leads to. */
+	name: string;
 }
 
 export interface PointRow {
@@ -21,6 +23,7 @@ export interface HeroAttributes {
 	title: string;
 	title_contractor: string;
 	text: string;
+	text_contractor: string;
 	btn_txt: string;
 	btn_link: string;
 	anchor_txt: string;

@@ -37,6 +37,13 @@ export const DropMenu = ( { label, button, children }: DropMenuProps ) => {
 			trigger.current?.focus();
 		}
 	};
+	/** A dialog that opens from here gives the focus back to the button: what was pressed is hidden then. */
+	const used = () => {
+		if ( open ) {
+			trigger.current?.focus();
+			setOpen( false );
+		}
+	};
 	const blur = ( { relatedTarget }: FocusEvent ) => {
 		if ( relatedTarget && ! root.current?.contains( relatedTarget ) ) {
 			setOpen( false );
@@ -64,7 +71,7 @@ export const DropMenu = ( { label, button, children }: DropMenuProps ) => {
 			</button>
 			{ /* The links and buttons inside are the controls; the list only hears that one was used. */ }
 			{ /* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */ }
-			<ul id={ id } hidden={ ! open } onClick={ () => setOpen( false ) }>
+			<ul id={ id } hidden={ ! open } onClick={ used }>
 				{ children }
 			</ul>
 		</div>

@@ -11,6 +11,7 @@ const drawings = {
 	close: <path d="M5 5l14 14M19 5 5 19" />,
 	plus: <path d="M12 4v16M4 12h16" />,
 	minus: <path d="M4 12h16" />,
+	more: <path d="M4 12h3M10.5 12h3M17 12h3" strokeWidth="3" />,
 	play: <path d="M6 4v16l14-8z" fill="currentColor" />,
 	pause: <path d="M8 4v16M16 4v16" strokeWidth="4" />,
 	'sound-on': <path d="M4 9v6h4l6 5V4L8 9zM18 8a5 5 0 0 1 0 8" />,

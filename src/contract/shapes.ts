@@ -261,6 +261,8 @@ export interface Skill {
 	id: number;
 	name: string;
 	description: string;
+	designers?: number;
+	jobs?: number;
 }
 
 export interface OptionMessage {

@@ -58,7 +58,7 @@ final class Designers {
 			$html .= 0 === $place ? $one : Picture::later( $one );
 		}
 		return Markup::page_head( Markup::heading( $heading, 'mega num' ), ( new Filters( $this->view ) )->designers(), 'list-head' )
-			. ( '' === $html ? Filters::no_results() : "<div class=\"grid people\">{$html}</div>" )
+			. ( '' === $html ? ( new Filters( $this->view ) )->no_designers() : "<div class=\"grid people\">{$html}</div>" )
 			. ( new Pages( $this->view ) )->html( 'users?' );
 	}
 

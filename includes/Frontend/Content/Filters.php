@@ -17,9 +17,14 @@ use DesignMarketplace\Frontend\View;
 final class Filters {
 
 	/**
-	 * Chips a small screen shows without being asked: src/features/directory/components/job-filters.tsx.
+	 * Skills that are not folded, however many there are: src/features/directory/components/job-filters.tsx.
 	 */
 	private const UNFOLDED = 8;
+
+	/**
+	 * Skills offered in place of those nobody looks for: src/features/directory/ways.ts.
+	 */
+	private const OTHERS = 3;
 
 	/**
 	 * Takes the page.
@@ -56,22 +61,23 @@ final class Filters {
 	}
 
 	/**
-	 * Skills as links, each to the list with it switched. A small screen folds them while they are many.
+	 * Skills as links, each to the list with it switched, those with most jobs first; folded while they are many.
 	 */
 	public function jobs(): string {
 		$chosen = List_Query::skills( $this->view->query );
-		$skills = $this->view->items( 'skill' );
+		$skills = $this->skills_by_jobs();
 		$html   = '';
 		foreach ( $skills as $skill ) {
 			$id    = (int) $skill['id'];
 			$is_on = in_array( $id, $chosen, true );
 			$next  = $is_on ? array_diff( $chosen, array( $id ) ) : array_merge( $chosen, array( $id ) );
 			$html .= sprintf(
-				'<a class="check-chip"%s href="%s"><input type="checkbox" hidden disabled%s><span>%s</span></a>',
+				'<a class="check-chip"%s href="%s"><input type="checkbox" hidden disabled%s><span>%s <b>%d</b></span></a>',
 				$is_on ? ' aria-current="true"' : '',
 				Markup::address( '/jobs' . ( $next ? '?skill=' . implode( ',', $next ) : '' ) ),
 				$is_on ? ' checked' : '',
-				esc_html( (string) $skill['name'] )
+				esc_html( (string) $skill['name'] ),
+				(int) ( $skill['jobs'] ?? 0 )
 			);
 		}
 		/* translators: %d: number of skills. */
@@ -82,14 +88,85 @@ final class Filters {
 		} else {
 			$below = '' === $unfold ? '' : "<div class=\"btns unfold\">{$unfold}</div>";
 		}
-		return sprintf( '<fieldset class="job-filters c4-12"><legend class="t4">%s</legend><div class="checks" id="skills">%s</div>%s</fieldset>', esc_html__( 'Skills', 'design-marketplace' ), $html, $below );
+		return sprintf( '<fieldset class="job-filters c4-12%s"><legend class="t4">%s</legend><div class="checks" id="skills">%s</div>%s</fieldset>', '' === $unfold ? '' : ' folded', esc_html__( 'Skills', 'design-marketplace' ), $html, $below );
 	}
 
 	/**
-	 * Instead of a list nothing fits into.
+	 * Instead of a list of designers nobody fits into: what to let go of.
 	 */
-	public static function no_results(): string {
-		return '<div class="list-note grid">' . Markup::nothing( __( 'No results found', 'design-marketplace' ), __( 'Come back soon or try another filter', 'design-marketplace' ) ) . '</div>';
+	public function no_designers(): string {
+		$asked = List_Query::chosen( $this->view->query );
+		$ways  = array();
+		foreach ( array_filter( explode( ', ', $this->view->header( 'users?', 'X-DM-Nearby' ) ) ) as $way ) {
+			[ $filters, $total ] = explode( ';', $way );
+			wp_parse_str( $filters, $params );
+			$chosen = List_Query::chosen( $params );
+			$words  = array(
+				isset( $chosen['skill'] ) ? $this->view->skills( array( $chosen['skill'] ) )[0] ?? '' : $this->any( $asked, 'skill', __( 'any skill', 'design-marketplace' ) ),
+				isset( $chosen['level'] ) ? Markup::label( 'levels', $chosen['level'] ) : $this->any( $asked, 'level', __( 'any level', 'design-marketplace' ) ),
+				isset( $chosen['region'] ) ? Markup::label( 'regions', $chosen['region'] ) : $this->any( $asked, 'region', __( 'any region', 'design-marketplace' ) ),
+			);
+			$ways[] = $this->way( "/designers?{$filters}", (int) $total, implode( ', ', array_filter( $words ) ) );
+		}
+		return $this->nothing( '/designers', (bool) $asked, $ways );
+	}
+
+	/**
+	 * Instead of a list of design jobs nothing fits into: the skills most of them take.
+	 */
+	public function no_jobs(): string {
+		$chosen = List_Query::skills( $this->view->query );
+		$others = array_filter( $this->skills_by_jobs(), static fn( array $skill ): bool => (int) ( $skill['jobs'] ?? 0 ) > 0 && ! in_array( (int) $skill['id'], $chosen, true ) );
+		$ways   = array_map( fn( array $skill ): string => $this->way( '/jobs?skill=' . (int) $skill['id'], (int) $skill['jobs'], (string) $skill['name'] ), array_slice( $others, 0, self::OTHERS ) );
+		return $this->nothing( '/jobs', (bool) $chosen, array_values( $ways ) );
+	}
+
+	/**
+	 * Words for a filter that is let go of.
+	 *
+	 * @param array<string,int|string> $asked Filters of the address.
+	 * @param string                   $name  Filter.
+	 * @param string                   $words Plain text.
+	 */
+	private function any( array $asked, string $name, string $words ): string {
+		return isset( $asked[ $name ] ) ? $words : '';
+	}
+
+	/**
+	 * A way on: how many, and what.
+	 *
+	 * @param string $to    Where.
+	 * @param int    $total How many are there.
+	 * @param string $words Plain text.
+	 */
+	private function way( string $to, int $total, string $words ): string {
+		return sprintf( '<li><a href="%s"><span class="n num">%s</span><span>%s</span></a></li>', Markup::address( $to ), esc_html( number_format_i18n( $total ) ), esc_html( $words ) );
+	}
+
+	/**
+	 * Nothing fits, and what does.
+	 *
+	 * @param string       $path        The list's path.
+	 * @param bool         $is_filtered Whether a filter is set.
+	 * @param list<string> $ways        Items, escaped.
+	 */
+	private function nothing( string $path, bool $is_filtered, array $ways ): string {
+		return sprintf(
+			'<div class="list-note grid">%s%s</div>',
+			Markup::nothing( __( 'No results found', 'design-marketplace' ), __( 'Come back soon or try another filter', 'design-marketplace' ), $is_filtered ? Markup::button( $path, __( 'Clear filters', 'design-marketplace' ), 'second small', '', '' ) : '' ),
+			$ways ? sprintf( '<div class="ways"><h2 class="t3">%s</h2><ul class="loosen">%s</ul></div>', esc_html__( 'What there is instead', 'design-marketplace' ), implode( '', $ways ) ) : ''
+		);
+	}
+
+	/**
+	 * Those with most open jobs first; among equals the list's order.
+	 *
+	 * @return list<array<string,mixed>>
+	 */
+	private function skills_by_jobs(): array {
+		$skills = $this->view->items( 'skill' );
+		usort( $skills, static fn( array $a, array $b ): int => (int) ( $b['jobs'] ?? 0 ) <=> (int) ( $a['jobs'] ?? 0 ) );
+		return $skills;
 	}
 
 	/**

@@ -82,7 +82,7 @@ final class Home {
 		$text = $props->text( 'text' );
 		$jump = $props->text( 'anchor_txt' );
 		return sprintf(
-			'<section class="hero"><div class="grid"><div class="c1-9 hero-head">%s</div><div class="c10-12 hero-copy">%s%s</div><div class="hero-mods"><div class="hero-cta on-role">%s<div class="btns">%s%s</div></div>%s<div class="hero-tile hero-form%s" aria-hidden="true"><i></i></div>%s%s</div></div></section>',
+			'<section class="hero"><div class="grid"><div class="c1-9 hero-head">%s</div><div class="c10-12 hero-copy">%s%s</div><div class="hero-mods"><div class="hero-cta on-role">%s<div class="btns">%s%s</div></div>%s<div class="hero-tile hero-form%s" aria-hidden="true"><i></i></div>%s%s</div>%s</div></section>',
 			Markup::heading( $props->text( 'title' ), locale: '' ),
 			'' === $text ? '' : sprintf( '<p class="t4 lead">%s</p>', Markup::lines( $text, '' ) ),
 			$this->toggle(),
@@ -92,8 +92,22 @@ final class Home {
 			$tiles[0],
 			'' === $tiles[0] ? ' wide' : '',
 			$tiles[1],
-			$tiles[2]
+			$tiles[2],
+			$this->now( $props )
 		);
+	}
+
+	/**
+	 * Three jobs that are open now.
+	 *
+	 * @param Props $props The hero's properties.
+	 */
+	private function now( Props $props ): string {
+		$html = '';
+		foreach ( $props->rows( 'open_now' ) as $job ) {
+			$html .= sprintf( '<li>%s<span class="soft">%s</span></li>', Markup::link( sprintf( '/project/%s/mission/%d', $job['slug'], $job['id'] ), (string) $job['title'], 't3' ), esc_html( (string) $job['company'] ) );
+		}
+		return '' === $html ? '' : sprintf( '<div class="hero-now"><h2 class="t4">%s</h2><ul>%s</ul></div>', esc_html__( 'Open now', 'design-marketplace' ), $html );
 	}
 
 	/**
@@ -107,12 +121,12 @@ final class Home {
 		if ( ! $picture ) {
 			return '';
 		}
-		$link = ( new Props( $picture ) )->text( 'link' );
-		$name = '' === $link || '' !== (string) ( $picture['image']['alt'] ?? '' ) ? '' : sprintf( ' aria-label="%s"', esc_attr__( 'See this work', 'design-marketplace' ) );
-		$html = Picture::html( $picture['image'], $sizes, null, 'wide' === $style );
-		// The order of names is the component's.
-		$style = 'wide' === $style ? 'hero-tile wide pic' : trim( "hero-tile pic {$style}" );
-		return '' === $link ? sprintf( '<span class="%s">%s</span>', esc_attr( $style ), $html ) : sprintf( '<a class="%s" href="%s"%s>%s</a>', esc_attr( $style ), Markup::address( $link ), $name, $html );
+		$link  = ( new Props( $picture ) )->text( 'link' );
+		$whose = ( new Props( $picture ) )->text( 'name' );
+		$label = '' === $link || '' !== $whose . (string) ( $picture['image']['alt'] ?? '' ) ? '' : sprintf( ' aria-label="%s"', esc_attr__( 'See this work', 'design-marketplace' ) );
+		$html  = sprintf( '<span class="hero-tile pic">%s</span>%s', Picture::html( $picture['image'], $sizes, null, 'wide' === $style ), '' === $whose ? '' : sprintf( '<span class="hero-name small">%s</span>', esc_html( $whose ) ) );
+		$style = trim( "hero-shot {$style}" );
+		return '' === $link ? sprintf( '<span class="%s">%s</span>', esc_attr( $style ), $html ) : sprintf( '<a class="%s" href="%s"%s>%s</a>', esc_attr( $style ), Markup::address( $link ), $label, $html );
 	}
 
 	/**

@@ -35,23 +35,27 @@ final class Jobs {
 	public function html(): string {
 		$open_total = $this->view->total( 'users?', 'X-DM-Open-Total' );
 		$previous   = $this->view->total( 'users?' ) - $open_total;
-		/* translators: %s: number of projects with open jobs. */
-		$heading = sprintf( _n( '%s design job', '%s design jobs', $open_total, 'design-marketplace' ), number_format_i18n( $open_total ) );
+		$jobs       = $this->view->total( 'users?', 'X-DM-Jobs-Total' );
+		/* translators: %s: number of open design jobs. */
+		$heading = sprintf( _n( '%s design job', '%s design jobs', $jobs, 'design-marketplace' ), number_format_i18n( $jobs ) );
+		/* translators: %s: number of projects the design jobs above belong to. */
+		$projects = sprintf( _n( 'in %s project', 'in %s projects', $open_total, 'design-marketplace' ), number_format_i18n( $open_total ) );
 		/* translators: %s: number of closed projects. */
 		$separator = sprintf( _n( '%s previous job', '%s previous jobs', $previous, 'design-marketplace' ), number_format_i18n( $previous ) );
 		$open      = '';
 		$closed    = '';
 		foreach ( $this->view->items( 'users?' ) as $card ) {
-			if ( (int) ( $card['missions_count'] ?? 0 ) > (int) ( $card['closed_missions_count'] ?? 0 ) ) {
+			if ( self::jobs( $card ) > 0 ) {
 				$open .= '' === $open ? $this->open( $card, true ) : Picture::later( $this->open( $card, false ) );
 			} else {
 				$closed .= Picture::later( $this->closed( $card ) );
 			}
 		}
-		$html  = Markup::page_head( Markup::heading( $heading, 'mega num' ), ( new Filters( $this->view ) )->jobs(), 'list-head' );
+		$count = Markup::heading( $heading, 'mega num' ) . ( $open_total > 0 ? sprintf( '<p class="t3 num">%s</p>', esc_html( $projects ) ) : '' );
+		$html  = Markup::page_head( "<div class=\"list-count\">{$count}</div>", ( new Filters( $this->view ) )->jobs(), 'list-head' );
 		$html .= '' === $open ? '' : "<div class=\"job-rows grid\"><div class=\"jobs\">{$open}</div></div>";
 		$html .= '' === $closed ? '' : sprintf( '<section class="section"><div class="closed-part grid">%s<div class="closed-jobs">%s</div></div></section>', Markup::heading( $separator, 't1 num', 'h2' ), $closed );
-		return $html . ( '' === $open . $closed ? Filters::no_results() : '' );
+		return $html . ( '' === $open . $closed ? ( new Filters( $this->view ) )->no_jobs() : '' );
 	}
 
 	/**
@@ -71,11 +75,13 @@ final class Jobs {
 			$more .= sprintf( '<br><span class="soft">%s</span>', esc_html( $day ) );
 		}
 		return sprintf(
-			'<article class="job"><div class="firm">%s<p><b>%s</b>%s</p></div><div class="head"><h2 class="t2">%s</h2>%s</div>%s</article>',
+			'<article class="job"><div class="firm">%s<p><b>%s</b>%s</p></div><div class="head"><h2 class="t2">%s</h2><p class="small job-count num">%s</p>%s</div>%s</article>',
 			Picture::mark( 'logo', $company, $card['avatar'] ?? null, '126px' ),
 			esc_html( $company ),
 			$more,
 			$this->headline( $card ),
+			/* translators: %s: number of open design jobs of a company. */
+			esc_html( sprintf( _n( '%s open design job', '%s open design jobs', self::jobs( $card ), 'design-marketplace' ), number_format_i18n( self::jobs( $card ) ) ) ),
 			Markup::tags( $this->view->skills( $card['open_skills'] ?? null ) ),
 			Picture::tile( $card['project_image'] ?? null, self::OPEN_SIZES, '', $is_first )
 		);
@@ -95,6 +101,15 @@ final class Jobs {
 			esc_html( implode( ', ', array_filter( array( (string) ( $card['company'] ?? '' ), (string) ( $card['ecosystem'] ?? '' ) ) ) ) ),
 			Markup::tags( $this->view->skills( $card['open_skills'] ?? null ) )
 		);
+	}
+
+	/**
+	 * How many of a project's jobs are open.
+	 *
+	 * @param array<string,mixed> $card Card.
+	 */
+	private static function jobs( array $card ): int {
+		return (int) ( $card['missions_count'] ?? 0 ) - (int) ( $card['closed_missions_count'] ?? 0 );
 	}
 
 	/**

@@ -1,15 +1,22 @@
 // /designer/:slug: a designer's head and portfolio; for strangers the wall.
 import { __ } from '@wordpress/i18n';
 import { useParams } from 'react-router-dom';
-import { DesignerHead } from '../../features/members/profile/designer-head';
+import { NextDesigner } from '../../features/directory/components/next-designer';
+import {
+	DesignerAbout,
+	DesignerHead,
+} from '../../features/members/profile/designer-head';
 import { OwnerBar } from '../../features/members/profile/owner-bar';
 import { ProfileFrame } from '../../features/members/profile/profile-frame';
 import { SavedNotice } from '../../features/members/profile/saved-notice';
+import { WorkWith } from '../../features/members/profile/work-with';
 import { Portfolio } from '../../features/works/components/portfolio';
 import { editWorkPath } from '../../lib/paths';
+import { useIsMobile } from '../../lib/use-media-query';
 
 const DesignerProfilePage = () => {
 	const { slug = '' } = useParams();
+	const narrow = useIsMobile();
 	return (
 		<ProfileFrame
 			slug={ slug }
@@ -32,12 +39,20 @@ const DesignerProfilePage = () => {
 						/>
 					) }
 					<SavedNotice />
-					<DesignerHead member={ member } />
+					<DesignerHead member={ member } narrow={ narrow } />
+					{ ! narrow && (
+						<DesignerAbout member={ member } narrow={ false } />
+					) }
 					<Portfolio
 						slug={ slug }
 						name={ member.name ?? '' }
 						isOwner={ isOwner }
+						between={
+							narrow && <DesignerAbout member={ member } narrow />
+						}
 					/>
+					<WorkWith member={ member } />
+					{ ! isOwner && <NextDesigner after={ member.id } /> }
 				</>
 			) }
 		</ProfileFrame>

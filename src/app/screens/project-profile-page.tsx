@@ -4,7 +4,10 @@ import { useParams } from 'react-router-dom';
 import { CandidatesPreview } from '../../features/applications/components/candidates-preview';
 import { OwnerBar } from '../../features/members/profile/owner-bar';
 import { ProfileFrame } from '../../features/members/profile/profile-frame';
-import { ProjectHead } from '../../features/members/profile/project-head';
+import {
+	JOBS_ANCHOR,
+	ProjectHead,
+} from '../../features/members/profile/project-head';
 import { SavedNotice } from '../../features/members/profile/saved-notice';
 import { MissionList } from '../../features/missions/components/mission-list';
 import { editMissionPath, missionPath } from '../../lib/paths';
@@ -34,7 +37,7 @@ const ProjectProfilePage = () => {
 					) }
 					<SavedNotice />
 					<ProjectHead member={ member } />
-					<section className="section">
+					<section className="section" id={ JOBS_ANCHOR }>
 						<MissionList
 							author={ member.id }
 							slug={ slug }

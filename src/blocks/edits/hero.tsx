@@ -96,7 +96,7 @@ const PictureRows = ( {
 		) }
 		rows={ rows }
 		onChange={ onChange }
-		fresh={ { image: 0, link: '' } }
+		fresh={ { image: 0, link: '', name: '' } }
 		addLabel={ __( 'Add a picture', 'design-marketplace' ) }
 		nameOf={ ( _, number ) =>
 			sprintf(
@@ -106,7 +106,7 @@ const PictureRows = ( {
 			)
 		}
 	>
-		{ ( { image, link }, change ) => (
+		{ ( { image, link, name = '' }, change ) => (
 			<>
 				<PictureControl
 					label={ __( 'Picture', 'design-marketplace' ) }
@@ -121,6 +121,17 @@ const PictureRows = ( {
 					) }
 					value={ link }
 					onChange={ ( value ) => change( { link: value } ) }
+				/>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Name under it', 'design-marketplace' ) }
+					help={ __(
+						'Without one, the name of the member the link leads to.',
+						'design-marketplace'
+					) }
+					value={ name }
+					onChange={ ( value ) => change( { name: value } ) }
 				/>
 			</>
 		) }
@@ -242,12 +253,33 @@ export const HeroEdit = ( {
 					<div className="c10-12 hero-copy">
 						<Words
 							id="text"
+							key={ role }
 							tag="p"
 							className="t4 lead"
 							lines
-							label={ __( 'Introduction', 'design-marketplace' ) }
-							value={ attributes.text }
-							onChange={ ( text ) => setAttributes( { text } ) }
+							label={
+								isDesigner
+									? __(
+											'Introduction for designers',
+											'design-marketplace'
+										)
+									: __(
+											'Introduction for entrepreneurs',
+											'design-marketplace'
+										)
+							}
+							value={
+								isDesigner
+									? attributes.text
+									: attributes.text_contractor
+							}
+							onChange={ ( text ) =>
+								setAttributes(
+									isDesigner
+										? { text }
+										: { text_contractor: text }
+								)
+							}
 						/>
 						<RoleToggle role={ role } onRole={ setRole } />
 					</div>

@@ -1,6 +1,7 @@
 // The lists' filters and page as the address carries them. What no one offers is ignored.
 import { levels, regions } from '../../contract/enums';
 import { ApiError } from '../../lib/api-error';
+import type { Looser } from './types';
 
 export interface DesignerFilters {
 	skill: number | null;
@@ -45,6 +46,21 @@ export function readDesignerQuery( params: URLSearchParams ): DesignerQuery {
 	};
 }
 
+/** Other filters that bring somebody, as the header has them: `skill=3&level=2;4, skill=3;9`. */
+export const readNearby = ( header: string | null ): Looser[] =>
+	( header ?? '' )
+		.split( ',' )
+		.map( ( way ) => way.trim().split( ';' ) )
+		.flatMap( ( [ filters, total ] ) => {
+			const count = wholeNumber( total );
+			const { skill, level, region } = readDesignerQuery(
+				new URLSearchParams( filters )
+			);
+			return count && ( skill || level || region )
+				? [ { skill, level, region, total: count } ]
+				: [];
+		} );
+
 /** An old link names a skill that was deleted: nobody has it. */
 export const saysSkillIsGone = ( error: unknown ): boolean =>
 	error instanceof ApiError &&
@@ -66,6 +82,11 @@ export function knownOf(
 	);
 	return left.length > 0 ? left : chosen;
 }
+
+/** Those with most open jobs first; among equals the list's order. */
+export const byJobs = < S extends { jobs?: number } >(
+	skills: readonly S[]
+): S[] => [ ...skills ].sort( ( a, b ) => ( b.jobs ?? 0 ) - ( a.jobs ?? 0 ) );
 
 /** Parameters of other makers, such as lang, stay. */
 function change(

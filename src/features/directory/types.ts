@@ -22,10 +22,20 @@ export interface Designer {
 	works: Thumb[];
 }
 
+/** Other filters, and how many designers they bring. */
+export interface Looser {
+	skill: number | null;
+	level: number | null;
+	region: string;
+	total: number;
+}
+
 export interface DesignersPage {
 	items: Designer[];
 	total: number;
 	pages: number;
+	/** Where nobody fits: what to let go of. */
+	nearby: Looser[];
 }
 
 export interface Project {
@@ -39,8 +49,8 @@ export interface Project {
 	image: ImageObject | null;
 	/** Name of the university it belongs to, empty when there is none. */
 	ecosystem: string;
-	/** At least one mission takes applications. */
-	isOpen: boolean;
+	/** Missions that take applications. */
+	jobs: number;
 	skills: number[];
 	/** GMT time of the newest mission. */
 	date: string | null;
@@ -54,6 +64,8 @@ export interface ProjectsPage {
 	total: number;
 	/** How many of them have an open mission: these come first. */
 	openTotal: number;
+	/** Their open jobs, of the skills asked for. */
+	jobsTotal: number;
 }
 
 /** Names of these skills. Stays the same while the skills do: a card is drawn anew only when something changed. */

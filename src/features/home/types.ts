@@ -6,7 +6,7 @@ export type ByRole< T > = Record< PageRole, T >;
 
 export interface Figures {
 	designers: number;
-	/** Projects with an open job. */
+	/** Open design jobs. */
 	jobs: number;
 	/** Projects done together. */
 	projects: number;
@@ -21,17 +21,31 @@ export interface HeroPicture {
 	image: ImageObject;
 	/** Empty: the tile is no link. */
 	link: string;
+	/** Whose it is; stands under it. */
+	name: string;
+}
+
+/** A job that is open now, or somebody whose work is new: a line that leads there. */
+export interface HeroLine {
+	id: number;
+	to: string;
+	/** What it is. */
+	title: string;
+	/** Whose, or who. */
+	name: string;
 }
 
 export interface HeroProps {
 	title: ByRole< string >;
-	text: string;
+	text: ByRole< string >;
 	link: HomeLink;
 	/** The button that scrolls; null without words for it. */
 	jump: { label: string; anchor: string } | null;
 	figures: Figures | null;
 	/** The first is the large one. */
 	pictures: ByRole< HeroPicture[] >;
+	/** For designers open jobs, for entrepreneurs designers. */
+	now: ByRole< HeroLine[] >;
 }
 
 export interface ImageProps {

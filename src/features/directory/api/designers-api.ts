@@ -3,11 +3,12 @@ import { limits } from '../../../contract/limits';
 import type { MemberCard } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
-import { saysSkillIsGone } from '../filters';
+import { readNearby, saysSkillIsGone } from '../filters';
 import type { DesignerQuery } from '../filters';
 import type { Designer, DesignersPage } from '../types';
 
 const USERS = '/wp/v2/users';
+const NEARBY = 'X-DM-Nearby';
 
 const params = ( { skill, level, region, page }: DesignerQuery ) => ( {
 	role: 'designer',
@@ -40,10 +41,12 @@ const toPage = ( {
 	data,
 	total,
 	pages,
+	headers,
 }: Collection< MemberCard > ): DesignersPage => ( {
 	items: data.map( toDesigner ),
 	total,
 	pages,
+	nearby: readNearby( headers.get( NEARBY ) ),
 } );
 
 export const fetchDesigners = async (
@@ -54,11 +57,24 @@ export const fetchDesigners = async (
 		toPage,
 		( error: unknown ) => {
 			if ( saysSkillIsGone( error ) ) {
-				return { items: [], total: 0, pages: 0 };
+				return { items: [], total: 0, pages: 0, nearby: [] };
 			}
 			throw error;
 		}
 	);
+
+/** Whom the list has after somebody; null where there is nobody else. */
+export async function fetchNextDesigner(
+	after: number,
+	signal?: AbortSignal
+): Promise< Designer | null > {
+	const { data } = await collection< MemberCard >(
+		USERS,
+		{ role: 'designer', after },
+		{ signal }
+	);
+	return data[ 0 ] ? toDesigner( data[ 0 ] ) : null;
+}
 
 /** What the page itself brought along, once. */
 export function preloadedDesigners(

@@ -8,6 +8,7 @@ import type { Project, ProjectsPage } from '../types';
 
 const USERS = '/wp/v2/users';
 const OPEN_TOTAL = 'X-DM-Open-Total';
+const JOBS_TOTAL = 'X-DM-Jobs-Total';
 
 /** Several steps of cards come with one call: what is shown first and two steps more. */
 export const PROJECTS_PER_CALL =
@@ -29,7 +30,7 @@ const toProject = ( card: MemberCard ): Project => ( {
 	locale: card.locale,
 	image: card.project_image ?? null,
 	ecosystem: card.ecosystem ?? '',
-	isOpen: ( card.missions_count ?? 0 ) > ( card.closed_missions_count ?? 0 ),
+	jobs: ( card.missions_count ?? 0 ) - ( card.closed_missions_count ?? 0 ),
 	skills: card.open_skills ?? [],
 	date: card.most_recent_mission_date ?? null,
 } );
@@ -43,6 +44,7 @@ const toPage = (
 	pages,
 	total,
 	openTotal: Number( headers.get( OPEN_TOTAL ) ?? 0 ),
+	jobsTotal: Number( headers.get( JOBS_TOTAL ) ?? 0 ),
 } );
 
 export const fetchProjects = async (
@@ -54,7 +56,14 @@ export const fetchProjects = async (
 		( answer ) => toPage( answer, page ),
 		( error: unknown ) => {
 			if ( saysSkillIsGone( error ) ) {
-				return { items: [], page, pages: 0, total: 0, openTotal: 0 };
+				return {
+					items: [],
+					page,
+					pages: 0,
+					total: 0,
+					openTotal: 0,
+					jobsTotal: 0,
+				};
 			}
 			throw error;
 		}

@@ -5,6 +5,7 @@ import { Logo } from '../../../components/logo';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
+import { openJobWords } from '../../../lib/counts';
 import { formatDate } from '../../../lib/format';
 import { projectPath } from '../../../lib/paths';
 import type { NamesOf, Project } from '../types';
@@ -18,7 +19,7 @@ interface JobCardProps {
 
 export const JobCard = memo(
 	( { project, namesOf, priority }: JobCardProps ) => {
-		const { slug, company, logo, headline, image, ecosystem, date } =
+		const { slug, company, logo, headline, image, ecosystem, date, jobs } =
 			project;
 		return (
 			<article className="job">
@@ -50,6 +51,9 @@ export const JobCard = memo(
 							</Said>
 						</Link>
 					</h2>
+					<p className="small job-count num">
+						{ openJobWords( jobs ) }
+					</p>
 					<TagList items={ namesOf( project.skills ) } />
 				</div>
 				<PictureTile

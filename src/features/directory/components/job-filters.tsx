@@ -1,13 +1,14 @@
-// The skills by which jobs are sought: checkboxes, folded on small screens while they are many.
+// The skills by which jobs are sought, those with most jobs first: a row of checkboxes, the others when they are asked for.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
+import { classNames } from '../../../components/class-names';
 import { ToggleChips } from '../../../components/toggle-chips';
 import type { Skill } from '../../../contract/shapes';
-import { useIsMobile } from '../../../lib/use-media-query';
+import { byJobs } from '../filters';
 import { useChoice } from '../hooks/use-choice';
 
-/** Chips that stand above the list on a small screen; the chosen ones come on top of that. */
+/** Chips of the row; the chosen ones come on top of that. */
 const FOLDED = 6;
 
 interface JobFiltersProps {
@@ -23,24 +24,30 @@ export const JobFilters = ( {
 }: JobFiltersProps ) => {
 	const [ value, onChange ] = useChoice( chosen, follow );
 	const [ isUnfolded, setUnfolded ] = useState( false );
-	const isFolded =
-		useIsMobile() && ! isUnfolded && skills.length > FOLDED + 2;
+	const isFolded = ! isUnfolded && skills.length > FOLDED + 2;
+	const ordered = byJobs( skills );
 	const shown = isFolded
-		? skills.filter(
+		? ordered.filter(
 				( { id }, index ) => index < FOLDED || value.includes( id )
 			)
-		: skills;
+		: ordered;
 	return (
-		<fieldset className="job-filters c4-12">
+		<fieldset
+			className={ classNames(
+				'job-filters c4-12',
+				isFolded && 'folded'
+			) }
+		>
 			<legend className="t4">
 				{ __( 'Skills', 'design-marketplace' ) }
 			</legend>
 			<ToggleChips
 				name="skill"
 				value={ value }
-				options={ shown.map( ( { id, name } ) => ( {
+				options={ shown.map( ( { id, name, jobs } ) => ( {
 					value: id,
 					label: name,
+					count: jobs,
 				} ) ) }
 				onChange={ onChange }
 			/>

@@ -33,8 +33,8 @@ export const JobList = ( {
 	endRef,
 	busy,
 }: JobListProps ) => {
-	const open = projects.filter( ( { isOpen } ) => isOpen );
-	const closed = projects.filter( ( { isOpen } ) => ! isOpen );
+	const open = projects.filter( ( { jobs } ) => jobs > 0 );
+	const closed = projects.filter( ( { jobs } ) => jobs < 1 );
 	const separator = sprintf(
 		/* translators: %s: number of closed projects. */
 		_n(

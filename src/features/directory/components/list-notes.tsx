@@ -3,9 +3,42 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
+import { Link } from '../../../components/link';
+import { formatNumber } from '../../../lib/format';
 
-/** @param props.onClear Absent while no filter is set. */
-export const NoResults = ( { onClear }: { onClear?: () => void } ) => (
+/** A way on: where it leads, how many are there, and what it is. */
+export interface Way {
+	to: string;
+	total: number;
+	words: string;
+}
+
+interface NoResultsProps {
+	/** Absent while no filter is set. */
+	onClear?: () => void;
+	/** What brings results. */
+	ways?: Way[];
+}
+
+const Ways = ( { ways }: { ways: Way[] } ) => (
+	<div className="ways">
+		<h2 className="t3">
+			{ __( 'What there is instead', 'design-marketplace' ) }
+		</h2>
+		<ul className="loosen">
+			{ ways.map( ( { to, total, words } ) => (
+				<li key={ to }>
+					<Link to={ to }>
+						<span className="n num">{ formatNumber( total ) }</span>
+						<span>{ words }</span>
+					</Link>
+				</li>
+			) ) }
+		</ul>
+	</div>
+);
+
+export const NoResults = ( { onClear, ways = [] }: NoResultsProps ) => (
 	<div className="list-note grid">
 		<EmptyState
 			title={ __( 'No results found', 'design-marketplace' ) }
@@ -21,6 +54,7 @@ export const NoResults = ( { onClear }: { onClear?: () => void } ) => (
 				)
 			}
 		/>
+		{ ways.length > 0 && <Ways ways={ ways } /> }
 	</div>
 );
 

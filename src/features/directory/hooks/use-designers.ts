@@ -1,6 +1,10 @@
-// One page of designers; the last one stays in sight until the next is there.
+// One page of designers, the last one in sight until the next is there; and whom to look at after somebody.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fetchDesigners, preloadedDesigners } from '../api/designers-api';
+import {
+	fetchDesigners,
+	fetchNextDesigner,
+	preloadedDesigners,
+} from '../api/designers-api';
 import type { DesignerQuery } from '../filters';
 
 export const useDesigners = ( query: DesignerQuery ) =>
@@ -9,4 +13,11 @@ export const useDesigners = ( query: DesignerQuery ) =>
 		queryFn: ( { signal } ) => fetchDesigners( query, signal ),
 		initialData: () => preloadedDesigners( query ),
 		placeholderData: keepPreviousData,
+	} );
+
+export const useNextDesigner = ( after: number, enabled: boolean ) =>
+	useQuery( {
+		queryKey: [ 'designers', 'after', after ],
+		queryFn: ( { signal } ) => fetchNextDesigner( after, signal ),
+		enabled,
 	} );

@@ -34,6 +34,7 @@ export function useProjects( skills: number[] ) {
 				items: unique( data.pages.flatMap( ( { items } ) => items ) ),
 				total: last.total,
 				openTotal: last.openTotal,
+				jobsTotal: last.jobsTotal,
 			}
 		);
 	}, [ data ] );

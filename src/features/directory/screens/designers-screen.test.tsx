@@ -61,6 +61,7 @@ const answer =
 			),
 			total,
 			pages: Math.ceil( total / 7 ),
+			nearby: [],
 		};
 	};
 

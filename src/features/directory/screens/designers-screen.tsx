@@ -23,6 +23,7 @@ import {
 import { useDesigners } from '../hooks/use-designers';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useSkills } from '../../../lib/skills';
+import { designerWays } from '../ways';
 import '../../../styles/directory.css';
 import '../directory.css';
 
@@ -102,6 +103,7 @@ export default function DesignersScreen() {
 					onClear={
 						isFiltered ? () => setFilters( noFilters ) : undefined
 					}
+					ways={ designerWays( data.nearby, query, params, namesOf ) }
 				/>
 			) }
 			{ data && data.items.length > 0 && (

@@ -36,7 +36,7 @@ const project = ( id: number, isOpen: boolean ): Project => ( {
 	headline: `Headline ${ id }`,
 	image: null,
 	ecosystem: id === 1 ? 'EPFL' : '',
-	isOpen,
+	jobs: isOpen ? 2 : 0,
 	skills: [ 1, 2, 3, 4 ],
 	date: '2026-11-18T09:00:00',
 } );
@@ -53,6 +53,7 @@ const answer =
 			pages: Math.ceil( total / PER_CALL ),
 			total,
 			openTotal: open,
+			jobsTotal: 2 * open,
 		};
 	};
 
@@ -91,7 +92,7 @@ describe( 'the projects list', () => {
 	it( 'counts the projects with open jobs and shows two steps of three', async () => {
 		fetchMock.mockImplementation( answer( 28, 64 ) );
 		show();
-		await heading( '28 design jobs' );
+		await heading( '56 design jobs' );
 		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 6 );
 		expect( screen.queryByText( 'Closed' ) ).toBeNull();
 	} );

@@ -17,13 +17,21 @@ import { useListVoice } from '../hooks/use-list-voice';
 import { useProjects } from '../hooks/use-projects';
 import { useSkills } from '../../../lib/skills';
 import { useSteps } from '../hooks/use-steps';
+import { jobWays } from '../ways';
 import '../../../styles/jobs.css';
 import '../directory.css';
 
 const countWords = ( total: number ): string =>
 	sprintf(
-		/* translators: %s: number of projects with open jobs. */
+		/* translators: %s: number of open design jobs. */
 		_n( '%s design job', '%s design jobs', total, 'design-marketplace' ),
+		formatNumber( total )
+	);
+
+const projectWords = ( total: number ): string =>
+	sprintf(
+		/* translators: %s: number of projects the design jobs above belong to. */
+		_n( 'in %s project', 'in %s projects', total, 'design-marketplace' ),
 		formatNumber( total )
 	);
 
@@ -55,7 +63,7 @@ export default function JobsScreen() {
 	const growth = useFocusOnGrowth( visible );
 
 	const heading = list
-		? countWords( list.openTotal )
+		? countWords( list.jobsTotal )
 		: __( 'Design jobs', 'design-marketplace' );
 	useDocumentTitle( heading );
 	useListVoice( list && ! isPlaceholderData ? heading : '' );
@@ -68,7 +76,14 @@ export default function JobsScreen() {
 	return (
 		<>
 			<div className="page-head list-head grid">
-				<Mega className="num" text={ heading } />
+				<div className="list-count">
+					<Mega className="num" text={ heading } />
+					{ list && list.openTotal > 0 && (
+						<p className="t3 num">
+							{ projectWords( list.openTotal ) }
+						</p>
+					) }
+				</div>
 				<JobFilters
 					skills={ skills }
 					value={ chosen }
@@ -94,6 +109,7 @@ export default function JobsScreen() {
 					onClear={
 						chosen.length > 0 ? () => setSkills( [] ) : undefined
 					}
+					ways={ jobWays( skills, chosen, params ) }
 				/>
 			) }
 			{ list && list.total > 0 && (

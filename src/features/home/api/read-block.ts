@@ -1,9 +1,11 @@
 // The editor's blocks as typed sections. What is missing or of another kind becomes empty, never a crash.
 import { __ } from '@wordpress/i18n';
 import type { HomeBlock, ImageObject } from '../../../contract/shapes';
+import { designerPath, missionPath } from '../../../lib/paths';
 import { plainText } from '../../../lib/plain-text';
 import type {
 	Figures,
+	HeroLine,
 	HeroPicture,
 	HomeLink,
 	HomeSection,
@@ -56,8 +58,53 @@ function figuresOf( value: unknown ): Figures | null {
 const picturesOf = ( value: unknown ): HeroPicture[] =>
 	listOf( value ).flatMap( ( item ) => {
 		const image = imageOf( item ) ?? imageOf( item.image );
-		return image ? [ { image, link: textOf( item.link ) } ] : [];
+		return image
+			? [
+					{
+						image,
+						link: textOf( item.link ),
+						name: textOf( item.name ),
+					},
+				]
+			: [];
 	} );
+
+/** A member's own text, which is plain already. */
+const ownText = ( value: unknown ): string =>
+	typeof value === 'string' ? value.trim() : '';
+
+const jobsOf = ( value: unknown ): HeroLine[] =>
+	listOf( value ).flatMap( ( { id, title, company, slug } ) =>
+		typeof id === 'number' && ownText( title ) && ownText( slug )
+			? [
+					{
+						id,
+						to: missionPath( ownText( slug ), id ),
+						title: ownText( title ),
+						name: ownText( company ),
+					},
+				]
+			: []
+	);
+
+const designersOf = ( value: unknown ): HeroLine[] =>
+	listOf( value ).flatMap( ( { id, name, job, city, slug } ) =>
+		typeof id === 'number' && ownText( slug )
+			? [
+					{
+						id,
+						to: designerPath( ownText( slug ) ),
+						title: ownText( job ) || ownText( name ),
+						name: [
+							ownText( job ) && ownText( name ),
+							ownText( city ),
+						]
+							.filter( Boolean )
+							.join( ', ' ),
+					},
+				]
+			: []
+	);
 
 const pointsOf = ( value: unknown ): Point[] =>
 	listOf( value )
@@ -95,7 +142,11 @@ const readers: {
 				designer: title,
 				entrepreneur: textOf( props.title_contractor ) || title,
 			},
-			text: textOf( props.text ),
+			text: {
+				designer: textOf( props.text ),
+				entrepreneur:
+					textOf( props.text_contractor ) || textOf( props.text ),
+			},
 			link: linkOf( props, {
 				label: __( 'Sign up', 'design-marketplace' ),
 				to: '/signup',
@@ -108,6 +159,10 @@ const readers: {
 				designer: pictures,
 				// Small tiles that are missing come from the other role's.
 				entrepreneur: [ ...own, ...pictures.slice( own.length ) ],
+			},
+			now: {
+				designer: jobsOf( props.open_now ),
+				entrepreneur: designersOf( props.newest ),
 			},
 		};
 	},

@@ -1,4 +1,4 @@
-// One of the hero's pictures; a link where it leads somewhere.
+// One of the hero's pictures, whose name stands under it; a link where it leads somewhere.
 import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
 import { classNames } from '../../../components/class-names';
@@ -14,23 +14,27 @@ interface HeroTileProps {
 }
 
 export const HeroTile = ( { picture, wide, extra }: HeroTileProps ) => {
-	const { image, link } = picture;
+	const { image, link, name } = picture;
 	const className = classNames(
-		'hero-tile',
+		'hero-shot',
 		wide && 'wide',
-		'pic',
 		extra && 'extra'
 	);
 	const content = (
-		<Picture
-			image={ image }
-			sizes={
-				wide
-					? '(min-width: 900px) 50vw, 100vw'
-					: '(min-width: 900px) 25vw, 50vw'
-			}
-			priority={ wide }
-		/>
+		<>
+			<span className="hero-tile pic">
+				<Picture
+					image={ image }
+					sizes={
+						wide
+							? '(min-width: 900px) 50vw, 100vw'
+							: '(min-width: 900px) 25vw, 50vw'
+					}
+					priority={ wide }
+				/>
+			</span>
+			{ name && <span className="hero-name small">{ name }</span> }
+		</>
 	);
 	return link ? (
 		<Link
@@ -38,7 +42,7 @@ export const HeroTile = ( { picture, wide, extra }: HeroTileProps ) => {
 			to={ link }
 			// A link needs a name, even where the picture has none.
 			aria-label={
-				image.alt
+				image.alt || name
 					? undefined
 					: __( 'See this work', 'design-marketplace' )
 			}

@@ -1,13 +1,15 @@
-// The first thing seen: the claim of a role, its figures, two ways on and large pictures.
+// The first thing seen: the claim of a role, its figures, two ways on, large pictures, and what is open now.
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
 import { Icon } from '../../../components/icon';
 import { Mega } from '../../../components/mega';
 import { Said } from '../../../components/said';
+import { jumpTo } from '../../../lib/jump-to';
 import type { PageRole } from '../../../lib/page-role';
 import type { Figures, HeroProps } from '../types';
 import { designerWords, openJobWords, portfolioWords } from '../words';
+import { HeroNow } from './hero-now';
 import { HeroTile } from './hero-tile';
 import { Lines } from './lines';
 import { RoleToggle } from './role-toggle';
@@ -24,19 +26,11 @@ const factLines = ( figures: Figures, role: PageRole ): string[] =>
 				figures.designers > 0 && designerWords( figures.designers ),
 			].filter( ( line ) => line !== false );
 
-/** To the part of the page, else to whatever comes next; the keyboard goes along. */
-function jumpTo( event: MouseEvent, anchor: string ): void {
-	const target =
-		document.getElementById( anchor ) ??
-		event.currentTarget.closest( 'section' )?.nextElementSibling;
-	if ( target instanceof HTMLElement ) {
+/** To the part of the page, else to whatever comes next. */
+function follow( event: MouseEvent, anchor: string ): void {
+	const next = event.currentTarget.closest( 'section' )?.nextElementSibling;
+	if ( jumpTo( document.getElementById( anchor ) ?? next ) ) {
 		event.preventDefault();
-		const calm = window.matchMedia(
-			'(prefers-reduced-motion: reduce)'
-		).matches;
-		target.tabIndex = -1;
-		target.focus( { preventScroll: true } );
-		target.scrollIntoView( { behavior: calm ? 'auto' : 'smooth' } );
 	}
 }
 
@@ -52,6 +46,7 @@ export const Hero = ( {
 	jump,
 	figures,
 	pictures,
+	now,
 	role,
 	onRole,
 }: HeroBlockProps ) => {
@@ -64,9 +59,9 @@ export const Hero = ( {
 					<Mega text={ title[ role ] } locale="" />
 				</div>
 				<div className="c10-12 hero-copy">
-					{ text && (
+					{ text[ role ] && (
 						<p className="t4 lead">
-							<Lines text={ text } />
+							<Lines text={ text[ role ] } />
 						</p>
 					) }
 					<RoleToggle role={ role } onRole={ onRole } />
@@ -87,7 +82,7 @@ export const Hero = ( {
 									className="plain"
 									href={ `#${ jump.anchor }` }
 									onClick={ ( event ) =>
-										jumpTo( event, jump.anchor )
+										follow( event, jump.anchor )
 									}
 								>
 									<Said locale="">{ jump.label }</Said>{ ' ' }
@@ -114,6 +109,7 @@ export const Hero = ( {
 					{ small && <HeroTile picture={ small } /> }
 					{ extra && <HeroTile picture={ extra } extra /> }
 				</div>
+				<HeroNow role={ role } lines={ now[ role ] } />
 			</div>
 		</section>
 	);

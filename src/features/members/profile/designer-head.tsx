@@ -1,4 +1,4 @@
-// The head of a designer's page: name, trade, words, facts.
+// The head of a designer's page, and what is said about them: on a phone the first work comes in between.
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
@@ -33,72 +33,90 @@ const factsOf = ( member: Member ) => [
 	},
 ];
 
-export const DesignerHead = ( { member }: { member: Member } ) => {
+interface DesignerProps {
+	member: Member;
+	/** On a phone the trade stands under the name. */
+	narrow: boolean;
+}
+
+interface TradeProps {
+	member: Member;
+	className: string;
+}
+
+const Trade = ( { member, className }: TradeProps ) => (
+	<h2 className={ className } style={ fitWords( member.job ?? '' ) }>
+		<Said locale={ member.locale }>{ member.job ?? '' }</Said>
+	</h2>
+);
+
+export const DesignerHead = ( { member, narrow }: DesignerProps ) => {
+	const name = member.name ?? '';
+	return (
+		<div className="page-head grid profile-head designer">
+			<ProfileName name={ name } />
+			<div className="c10-12 profile-picture">
+				<Avatar
+					className="portrait"
+					name={ name }
+					image={ member.avatar }
+					sizes="(min-width: 900px) 21vw, 72px"
+				/>
+			</div>
+			{ narrow && member.job && (
+				<Trade member={ member } className="t3 profile-trade" />
+			) }
+		</div>
+	);
+};
+
+export const DesignerAbout = ( { member, narrow }: DesignerProps ) => {
 	const [ showsFacts, setShowsFacts ] = useState( false );
 	const { namesOf } = useSkills();
 	const facts = useId();
-	const name = member.name ?? '';
 	return (
-		<>
-			<div className="page-head grid profile-head">
-				<ProfileName name={ name } />
-				<div className="c10-12 profile-picture">
-					<Avatar
-						className="portrait"
-						name={ name }
-						image={ member.avatar }
-						sizes="(min-width: 900px) 21vw, 120px"
-					/>
-				</div>
-			</div>
-			<div className="grid profile-about">
-				<Facts
-					id={ facts }
-					className="c1-4"
-					folded
-					open={ showsFacts }
-					facts={ factsOf( member ) }
-				/>
-				<div className="c5-12 stack">
-					<h2 className="t2" style={ fitWords( member.job ?? '' ) }>
-						<Said locale={ member.locale }>
-							{ member.job ?? '' }
+		<div className="grid profile-about">
+			<Facts
+				id={ facts }
+				className="c1-4"
+				folded
+				open={ showsFacts }
+				facts={ factsOf( member ) }
+			/>
+			<div className="c5-12 stack">
+				{ ! narrow && member.job && (
+					<Trade member={ member } className="t2" />
+				) }
+				{ member.bio && (
+					<p className="t4 text lead">
+						<Said locale={ member.locale } lines>
+							{ member.bio }
 						</Said>
-					</h2>
-					{ member.bio && (
-						<p className="t4 text lead">
-							<Said locale={ member.locale } lines>
-								{ member.bio }
-							</Said>
-						</p>
-					) }
-					<TagList
-						items={ namesOf( member.skill ) }
-						max={ Infinity }
-					/>
-					<div className="btns">
-						{ member.can?.contact && (
-							<ButtonLink
-								to={ contactDesignerPath( member.slug ) }
-								iconAfter="arrow-right"
-							>
-								{ __( 'Work with me', 'design-marketplace' ) }
-							</ButtonLink>
-						) }
-						<Button
-							variant="second"
-							className="details-btn"
-							aria-expanded={ showsFacts }
-							aria-controls={ facts }
-							onClick={ () => setShowsFacts( ! showsFacts ) }
+					</p>
+				) }
+				<TagList items={ namesOf( member.skill ) } max={ Infinity } />
+				<div className="btns">
+					{ member.can?.contact && (
+						<ButtonLink
+							to={ contactDesignerPath( member.slug ) }
+							iconAfter="arrow-right"
 						>
-							{ showsFacts
-								? __( 'Hide details', 'design-marketplace' )
-								: __( 'Show details', 'design-marketplace' ) }
-						</Button>
-					</div>
+							{ __( 'Work with me', 'design-marketplace' ) }
+						</ButtonLink>
+					) }
+					<Button
+						variant="second"
+						className="details-btn"
+						aria-expanded={ showsFacts }
+						aria-controls={ facts }
+						onClick={ () => setShowsFacts( ! showsFacts ) }
+					>
+						{ showsFacts
+							? __( 'Hide details', 'design-marketplace' )
+							: __( 'Show details', 'design-marketplace' ) }
+					</Button>
 				</div>
 			</div>
-		</>
+		</div>
 	);
 };

@@ -2,12 +2,15 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';
 import { Disclosure } from '../../../components/disclosure';
+import { Icon } from '../../../components/icon';
 import { Logo } from '../../../components/logo';
 import { fitWords } from '../../../components/mega';
 import { Picture } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import type { Member } from '../../../contract/shapes';
+import { openJobWords } from '../../../lib/counts';
 import { formatDate, formatNumber } from '../../../lib/format';
+import { jumpTo } from '../../../lib/jump-to';
 import { applyPath } from '../../../lib/paths';
 import { placeOf } from '../../../lib/place';
 import '../../../styles/profile.css';
@@ -55,8 +58,13 @@ const factsOf = ( member: Member ) => [
 	},
 ];
 
+/** The part of the page with the jobs. */
+export const JOBS_ANCHOR = 'jobs';
+
 export const ProjectHead = ( { member }: { member: Member } ) => {
 	const company = member.company ?? '';
+	const jobs =
+		( member.missions_count ?? 0 ) - ( member.closed_missions_count ?? 0 );
 	return (
 		<>
 			<div className="page-head grid profile-head">
@@ -109,14 +117,29 @@ export const ProjectHead = ( { member }: { member: Member } ) => {
 							</p>
 						</Disclosure>
 					) }
-					{ member.can?.apply && (
+					{ jobs > 0 && (
 						<div className="btns">
-							<ButtonLink
-								to={ applyPath( member.slug ) }
-								iconAfter="arrow-right"
+							{ member.can?.apply && (
+								<ButtonLink
+									to={ applyPath( member.slug ) }
+									iconAfter="arrow-right"
+								>
+									{ __( 'Apply', 'design-marketplace' ) }
+								</ButtonLink>
+							) }
+							<a
+								className="plain to-jobs"
+								href={ `#${ JOBS_ANCHOR }` }
+								onClick={ ( event ) => {
+									event.preventDefault();
+									jumpTo(
+										document.getElementById( JOBS_ANCHOR )
+									);
+								} }
 							>
-								{ __( 'Apply', 'design-marketplace' ) }
-							</ButtonLink>
+								{ openJobWords( jobs ) }
+								<Icon name="arrow-down" />
+							</a>
 						</div>
 					) }
 				</div>

@@ -1,6 +1,13 @@
 // A designer's projects: pictures first, each opening the slideshow.
-import { Suspense, useEffect, useRef, useState } from '@wordpress/element';
+import {
+	Fragment,
+	Suspense,
+	useEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
@@ -26,6 +33,8 @@ interface PortfolioProps {
 	name: string;
 	/** The reader's own page. */
 	isOwner: boolean;
+	/** Stands between the first project and the others, or where they would be. */
+	between?: ReactNode;
 }
 
 const Empty = ( { isOwner }: { isOwner: boolean } ) => (
@@ -47,7 +56,12 @@ const Empty = ( { isOwner }: { isOwner: boolean } ) => (
 	</div>
 );
 
-export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
+export const Portfolio = ( {
+	slug,
+	name,
+	isOwner,
+	between,
+}: PortfolioProps ) => {
 	const [ news, setNews ] = useState( '' );
 	const { heading, places, moveTo } = useFocusAfter();
 	const { data: works, error, isFetching, refetch } = useWorks( slug );
@@ -71,18 +85,21 @@ export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
 	// What is here already stays, even when it could not be asked for again.
 	if ( error && ! works ) {
 		return (
-			<div className="grid section">
-				<ErrorState
-					error={ error }
-					retrying={ isFetching }
-					onRetry={ () => void refetch() }
-				/>
-			</div>
+			<>
+				<div className="grid section">
+					<ErrorState
+						error={ error }
+						retrying={ isFetching }
+						onRetry={ () => void refetch() }
+					/>
+				</div>
+				{ between }
+			</>
 		);
 	}
 	const widths = widthsOf( works?.length ?? 3 );
 	return (
-		<section className="section">
+		<section className="section portfolio">
 			<div className="grid works">
 				<h2 className="sr" ref={ heading } tabIndex={ -1 }>
 					{ __( 'Portfolio', 'design-marketplace' ) }
@@ -96,22 +113,32 @@ export const Portfolio = ( { slug, name, isOwner }: PortfolioProps ) => {
 				) }
 				{ ! works &&
 					widths.map( ( width, index ) => (
-						<div className={ `work ${ width }` } key={ index }>
-							<Bone className="pic" />
-						</div>
+						<Fragment key={ index }>
+							<div className={ `work ${ width }` }>
+								<Bone className="pic" />
+							</div>
+							{ index === 0 && between }
+						</Fragment>
 					) ) }
-				{ works?.length === 0 && <Empty isOwner={ isOwner } /> }
+				{ works?.length === 0 && (
+					<>
+						<Empty isOwner={ isOwner } />
+						{ between }
+					</>
+				) }
 				{ works?.map( ( work, index ) => (
-					<WorkTile
-						key={ work.id }
-						work={ work }
-						width={ widths[ index ] ?? 'w12' }
-						priority={ index === 0 }
-						isOwner={ isOwner }
-						places={ places }
-						onOpen={ setOpened }
-						onDelete={ setDeleting }
-					/>
+					<Fragment key={ work.id }>
+						<WorkTile
+							work={ work }
+							width={ widths[ index ] ?? 'w12' }
+							priority={ index === 0 }
+							isOwner={ isOwner }
+							places={ places }
+							onOpen={ setOpened }
+							onDelete={ setDeleting }
+						/>
+						{ index === 0 && between }
+					</Fragment>
 				) ) }
 			</div>
 			{ works && hasWorks && opened && (

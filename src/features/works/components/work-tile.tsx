@@ -1,8 +1,10 @@
 // One project of a portfolio.
 import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Button, ButtonLink } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
+import { DropMenu } from '../../../components/drop-menu';
+import { Icon } from '../../../components/icon';
+import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { formatMonth } from '../../../lib/format';
@@ -75,36 +77,44 @@ export const WorkTile = memo(
 				</span>
 			</div>
 			{ isOwner && ( work.can.edit || work.can.delete ) && (
-				<span className="owner">
-					{ work.can.edit && (
-						<ButtonLink
-							small
-							variant="second"
-							to={ editWorkPath( work.id ) }
-						>
-							{ __( 'Edit', 'design-marketplace' ) }
-							<span className="sr">
-								<Said locale={ work.locale }>
-									{ work.title }
-								</Said>
-							</span>
-						</ButtonLink>
-					) }
-					{ work.can.delete && (
-						<Button
-							small
-							variant="danger"
-							onClick={ () => onDelete( work ) }
-						>
-							{ __( 'Delete', 'design-marketplace' ) }
-							<span className="sr">
-								<Said locale={ work.locale }>
-									{ work.title }
-								</Said>
-							</span>
-						</Button>
-					) }
-				</span>
+				<div className="owner">
+					<DropMenu
+						label={ sprintf(
+							/* translators: %s: title of a portfolio project. */
+							__( 'Change %s', 'design-marketplace' ),
+							work.title
+						) }
+						button={ <Icon name="more" /> }
+					>
+						{ work.can.edit && (
+							<li>
+								<Link to={ editWorkPath( work.id ) }>
+									{ __( 'Edit', 'design-marketplace' ) }{ ' ' }
+									<span className="sr">
+										<Said locale={ work.locale }>
+											{ work.title }
+										</Said>
+									</span>
+								</Link>
+							</li>
+						) }
+						{ work.can.delete && (
+							<li>
+								<button
+									type="button"
+									onClick={ () => onDelete( work ) }
+								>
+									{ __( 'Delete', 'design-marketplace' ) }{ ' ' }
+									<span className="sr">
+										<Said locale={ work.locale }>
+											{ work.title }
+										</Said>
+									</span>
+								</button>
+							</li>
+						) }
+					</DropMenu>
+				</div>
 			) }
 		</article>
 	)

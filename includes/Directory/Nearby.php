@@ -1,0 +1,142 @@
+<?php
+/**
+ * Nobody fits: which filter to let go of, or to change for its neighbour, and whom that brings.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Cards;
+
+/**
+ * One query of the totals, whatever the filters.
+ *
+ * @phpstan-import-type Looser from Cards
+ * @phpstan-type Plain array{skill:int,level:int,region:string}
+ */
+final class Nearby {
+
+	/**
+	 * Ways out that are offered.
+	 */
+	private const OFFERED = 4;
+
+	private const NONE = array(
+		'skill'  => 0,
+		'level'  => 0,
+		'region' => '',
+	);
+
+	/**
+	 * Members by skill, level and region.
+	 *
+	 * @var list<array{skill:int,level:int,region:string,members:int}>
+	 */
+	private array $cells;
+
+	/**
+	 * The filters nobody fits.
+	 *
+	 * @var Plain
+	 */
+	private array $asked;
+
+	/**
+	 * Takes the filters of a designers' list.
+	 *
+	 * @param int    $skill  Skill, 0 for any.
+	 * @param int    $level  Level, 0 for any.
+	 * @param string $region Region by its own name, '' for any.
+	 */
+	public function __construct( int $skill, int $level, string $region ) {
+		global $wpdb;
+		$this->asked = compact( 'skill', 'level', 'region' );
+		$rows        = $wpdb->get_results( $wpdb->prepare( 'SELECT skill_id, level, region, SUM(members) AS members FROM ' . Tables::name( 'directory_count' ) . ' WHERE skill_id IN (0, %d) AND role = %s GROUP BY skill_id, level, region', $skill, Roles::DESIGNER ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$this->cells = array_map(
+			static fn( object $row ): array => array(
+				'skill'   => (int) $row->skill_id,
+				'level'   => (int) $row->level,
+				'region'  => (string) $row->region,
+				'members' => (int) $row->members,
+			),
+			array_values( $rows )
+		);
+	}
+
+	/**
+	 * Without one of the filters, else with a neighbour instead; where neither helps, with one of the filters alone.
+	 *
+	 * @return list<Looser>
+	 */
+	public function ways(): array {
+		$set  = array_keys( array_filter( $this->asked ) );
+		$ways = array();
+		if ( count( $set ) > 1 ) {
+			foreach ( $set as $name ) {
+				$ways[] = array_replace( $this->asked, array( $name => self::NONE[ $name ] ) );
+			}
+		}
+		$ways = array_merge( $this->helping( $ways ), $this->helping( $this->neighbours() ) );
+		if ( ! $ways && count( $set ) > 2 ) {
+			$ways = $this->helping( array_map( fn( string $name ): array => array_replace( self::NONE, array( $name => $this->asked[ $name ] ) ), $set ) );
+		}
+		return array_slice( $ways, 0, self::OFFERED );
+	}
+
+	/**
+	 * The level before and after; every other region.
+	 *
+	 * @return list<Plain>
+	 */
+	private function neighbours(): array {
+		$ways = array();
+		foreach ( 0 === $this->asked['level'] ? array() : array( $this->asked['level'] - 1, $this->asked['level'] + 1 ) as $level ) {
+			if ( isset( Contract::enum( 'levels' )[ $level ] ) ) {
+				$ways[] = array( 'level' => $level ) + $this->asked;
+			}
+		}
+		foreach ( '' === $this->asked['region'] ? array() : array_keys( Contract::enum( 'regions' ) ) as $region ) {
+			$ways[] = array( 'region' => (string) $region ) + $this->asked;
+		}
+		return $ways;
+	}
+
+	/**
+	 * Those ways that lead to somebody, to most first.
+	 *
+	 * @param list<Plain> $ways Filters.
+	 * @return list<Looser>
+	 */
+	private function helping( array $ways ): array {
+		$helping = array();
+		foreach ( $ways as $way ) {
+			$total = $this->total( $way );
+			if ( $total > 0 && array_filter( $way ) ) {
+				$helping[] = array(
+					'filters' => $way,
+					'total'   => $total,
+				);
+			}
+		}
+		usort( $helping, static fn( array $a, array $b ): int => $b['total'] <=> $a['total'] );
+		return $helping;
+	}
+
+	/**
+	 * How many fit.
+	 *
+	 * @param Plain $filters Filters.
+	 */
+	private function total( array $filters ): int {
+		$fits = static fn( array $cell ): bool => $cell['skill'] === $filters['skill']
+			&& ( 0 === $filters['level'] || $cell['level'] === $filters['level'] )
+			&& ( '' === $filters['region'] || $cell['region'] === $filters['region'] );
+		return array_sum( array_column( array_filter( $this->cells, $fits ), 'members' ) );
+	}
+}

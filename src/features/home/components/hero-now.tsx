@@ -1,0 +1,31 @@
+// Under the hero's pictures: three lines of what there is today for whoever reads.
+import { __ } from '@wordpress/i18n';
+import { Link } from '../../../components/link';
+import type { PageRole } from '../../../lib/page-role';
+import type { HeroLine } from '../types';
+
+interface HeroNowProps {
+	role: PageRole;
+	lines: HeroLine[];
+}
+
+export const HeroNow = ( { role, lines }: HeroNowProps ) =>
+	lines.length === 0 ? null : (
+		<div className="hero-now">
+			<h2 className="t4">
+				{ role === 'designer'
+					? __( 'Open now', 'design-marketplace' )
+					: __( 'New portfolios', 'design-marketplace' ) }
+			</h2>
+			<ul>
+				{ lines.map( ( { id, to, title, name } ) => (
+					<li key={ id }>
+						<Link className="t3" to={ to }>
+							{ title }
+						</Link>
+						<span className="soft">{ name }</span>
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
