@@ -44,9 +44,16 @@ final class Markup {
 	 * @param string $to    Where.
 	 * @param string $text  Plain text.
 	 * @param string $style Class names.
+	 * @param string $name  What it is called among other links, where its text alone says too little.
 	 */
-	public static function link( string $to, string $text, string $style = '' ): string {
-		return sprintf( '<a%s href="%s">%s</a>', '' === $style ? '' : sprintf( ' class="%s"', esc_attr( $style ) ), self::address( $to ), esc_html( $text ) );
+	public static function link( string $to, string $text, string $style = '', string $name = '' ): string {
+		return sprintf(
+			'<a%s href="%s"%s>%s</a>',
+			'' === $style ? '' : sprintf( ' class="%s"', esc_attr( $style ) ),
+			self::address( $to ),
+			'' === $name ? '' : sprintf( ' aria-label="%s"', esc_attr( $name ) ),
+			esc_html( $text )
+		);
 	}
 
 	/**

@@ -49,7 +49,15 @@ export const DesignerCard = memo(
 			<article className={ `person ${ layout }` }>
 				<div className="info">
 					<h2 className="title">
-						<Link to={ designerPath( slug ) }>{ job || name }</Link>
+						{ /* Among other links a trade alone names nobody. */ }
+						<Link
+							to={ designerPath( slug ) }
+							aria-label={
+								job ? `${ job }, ${ name }` : undefined
+							}
+						>
+							{ job || name }
+						</Link>
 					</h2>
 					<div className="who">
 						<Avatar name={ name } image={ avatar } sizes="44px" />
