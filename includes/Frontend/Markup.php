@@ -61,9 +61,16 @@ final class Markup {
 	 * @param string      $text   Plain text.
 	 * @param string      $style  Class names.
 	 * @param string|null $locale As said() takes it.
+	 * @param string      $name   What it is called among other links, where its text alone says too little.
 	 */
-	public static function link( string $to, string $text, string $style = '', ?string $locale = null ): string {
-		return sprintf( '<a%s href="%s">%s</a>', '' === $style ? '' : sprintf( ' class="%s"', esc_attr( $style ) ), self::address( $to ), self::said( $text, $locale ) );
+	public static function link( string $to, string $text, string $style = '', ?string $locale = null, string $name = '' ): string {
+		return sprintf(
+			'<a%s href="%s"%s>%s</a>',
+			'' === $style ? '' : sprintf( ' class="%s"', esc_attr( $style ) ),
+			self::address( $to ),
+			'' === $name ? '' : sprintf( ' aria-label="%s"', esc_attr( $name ) ),
+			self::said( $text, $locale )
+		);
 	}
 
 	/**

@@ -59,13 +59,13 @@ afterEach( clearSession );
 
 it( 'asks before anything is gone, and only once', async () => {
 	show();
-	await user.type( await screen.findByLabelText( 'Objective' ), 'Secret' );
+	await user.type( await screen.findByLabelText( /^Objective/ ), 'Secret' );
 	await waitFor( () => expect( kept() ).toContain( 'Secret' ) );
 	await press( 'Sign out' );
 	expect( asked() ).toHaveAccessibleName( 'Sign out without saving?' );
 	expect( getSession() ).not.toBeNull();
 	await press( 'Stay' );
-	expect( screen.getByLabelText( 'Objective' ) ).toHaveValue( 'Secret' );
+	expect( screen.getByLabelText( /^Objective/ ) ).toHaveValue( 'Secret' );
 
 	await press( 'Sign out' );
 	await user.click(
@@ -79,7 +79,7 @@ it( 'asks before anything is gone, and only once', async () => {
 
 it( 'asks nothing where nothing was typed', async () => {
 	show();
-	await screen.findByLabelText( 'Objective' );
+	await screen.findByLabelText( /^Objective/ );
 	await press( 'Sign out' );
 	expect( await screen.findByText( 'Home' ) ).toBeVisible();
 	expect( getSession() ).toBeNull();

@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { DragEvent } from 'react';
 import { classNames } from './class-names';
+import { Icon } from './icon';
+import type { IconName } from './icon';
 import { VisuallyHidden } from './visually-hidden';
 
 interface FilePickerProps {
@@ -13,6 +15,8 @@ interface FilePickerProps {
 	accept?: string;
 	/** Words on the button. */
 	buttonLabel?: string;
+	/** Before the words on the button. */
+	icon?: IconName;
 	/** Words in the drop zone; none, and it is a button only. */
 	dropLabel?: string;
 	onFile: ( file: File ) => void;
@@ -24,6 +28,7 @@ export const FilePicker = ( {
 	name,
 	accept,
 	buttonLabel = __( 'Choose a file', 'design-marketplace' ),
+	icon,
 	dropLabel,
 	onFile,
 	onBlur,
@@ -89,7 +94,8 @@ export const FilePicker = ( {
 					} }
 				/>
 				<label className="btn second small" htmlFor={ id }>
-					{ buttonLabel }
+					{ icon && <Icon name={ icon } /> }
+					<span className="words">{ buttonLabel }</span>
 					<VisuallyHidden>{ `: ${ label }` }</VisuallyHidden>
 				</label>
 			</span>

@@ -19,6 +19,8 @@ const drawings = {
 	external: <path d="M9 5H4v15h15v-5M13 3h8v8M21 3 10 14" />,
 	download: <path d="M12 3v13M6 10l6 6 6-6M4 21h16" />,
 	calendar: <path d="M4 6h16v15H4zM4 11h16M8 3v5M16 3v5" />,
+	crop: <path d="M7 2v15h15M2 7h15v15" />,
+	picture: <path d="M3 5h18v14H3zM3 17l6-6 5 5 3-3 4 4" />,
 	eye: (
 		<>
 			<path d="M2 12c4-7 16-7 20 0-4 7-16 7-20 0z" />

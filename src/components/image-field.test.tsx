@@ -11,7 +11,18 @@ jest.mock( './crop-dialog', () => ( {
 	}: {
 		file: File;
 		onDone: ( file: File ) => void;
-	} ) => <button onClick={ () => onDone( file ) }>Use</button>,
+	} ) => (
+		<>
+			<p>{ `Cropping ${ file.name }` }</p>
+			<button
+				onClick={ () =>
+					onDone( new File( [ 'y' ], `cut of ${ file.name }` ) )
+				}
+			>
+				Use
+			</button>
+		</>
+	),
 } ) );
 
 const Avatar = () => {
@@ -47,6 +58,18 @@ describe( 'a picture in a form', () => {
 		expect( input( 'Change picture: Your picture' ) ).toBeInTheDocument();
 		await userEvent.click( screen.getByText( 'Remove' ) );
 		expect( input( 'Choose a file: Your picture' ) ).toBeInTheDocument();
+	} );
+
+	it( 'is cropped again from what was chosen, not from the cut', async () => {
+		render( <Avatar /> );
+		await choose( 'image/png' );
+		for ( const again of [ 'Crop again', 'Crop again' ] ) {
+			await userEvent.click( await screen.findByText( 'Use' ) );
+			await userEvent.click( screen.getByText( again ) );
+			expect(
+				await screen.findByText( 'Cropping me' )
+			).toBeInTheDocument();
+		}
 	} );
 
 	it( 'must be a JPG or a PNG', async () => {

@@ -1,6 +1,7 @@
 // A picture in a form: choose, crop, see. Its value is a new file, the image the server holds, or nothing.
 import { Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { limits } from '../contract/limits';
 import { message } from '../contract/messages';
 import type { ImageObject } from '../contract/shapes';
@@ -12,7 +13,9 @@ import { Button } from './button';
 import { classNames } from './class-names';
 import { FieldGroup } from './field';
 import type { ControlProps } from './field';
+import { fileOf } from './file-of';
 import { FilePicker } from './file-picker';
+import type { IconName } from './icon';
 import { announce } from './live-region';
 import { Picture } from './picture';
 import { UploadProgress } from './upload-progress';
@@ -31,6 +34,10 @@ export interface ImageFieldProps
 	round?: boolean;
 	/** Pixels across below which the cut is called small; the width unless said. */
 	sharpFrom?: number;
+	/** It is shown as the tile it becomes: what one does with it stands on it. */
+	tile?: boolean;
+	/** More that one can do with the picture. */
+	actions?: ReactNode;
 	/** Share sent of a running upload; null when there is none. */
 	progress?: number | null;
 }
@@ -45,14 +52,19 @@ function refusalOf( { type, size }: File ): string | undefined {
 		: undefined;
 }
 
+/** What a cut was made from, as long as the page stands. */
+const originals = new WeakMap< File, File >();
+
 const isFile = ( value: ImageValue ): value is File => value instanceof File;
 
 const Preview = ( {
 	value,
 	aspect,
+	sizes,
 }: {
 	value: NonNullable< ImageValue >;
 	aspect: number;
+	sizes: string;
 } ) => {
 	const url = useObjectUrl( isFile( value ) ? value : null );
 	return (
@@ -60,7 +72,7 @@ const Preview = ( {
 			{ isFile( value ) ? (
 				url && <img src={ url } alt="" />
 			) : (
-				<Picture image={ value } alt="" sizes="96px" />
+				<Picture image={ value } alt="" sizes={ sizes } />
 			) }
 		</span>
 	);
@@ -81,6 +93,8 @@ export const ImageField = ( {
 	width,
 	sharpFrom,
 	maxBytes,
+	tile = false,
+	actions,
 	progress = null,
 }: ImageFieldProps ) => {
 	const [ chosen, setChosen ] = useState< File | null >( null );
@@ -93,6 +107,19 @@ export const ImageField = ( {
 			announce( words );
 		}
 	};
+	const cropAgain = async () => {
+		setRefusal( undefined );
+		try {
+			setChosen(
+				isFile( value )
+					? ( originals.get( value ) ?? value )
+					: value && ( await fileOf( value ) )
+			);
+		} catch {
+			setRefusal( message( 'image_unreadable' ) );
+		}
+	};
+	const icon = ( drawing: IconName ) => ( tile ? drawing : undefined );
 	const picker = (
 		<FilePicker
 			label={ label }
@@ -106,12 +133,14 @@ export const ImageField = ( {
 							'Change picture',
 							'design-marketplace'
 						),
+						icon: icon( 'picture' ),
 					}
 				: {
 						dropLabel: __(
 							'Drop or paste a JPG or PNG',
 							'design-marketplace'
 						),
+						icon: icon( 'plus' ),
 					} ) }
 		/>
 	);
@@ -128,19 +157,44 @@ export const ImageField = ( {
 					round && 'round'
 				) }
 			>
-				{ value && <Preview value={ value } aspect={ aspect } /> }
+				{ value && (
+					<Preview
+						value={ value }
+						aspect={ aspect }
+						sizes={
+							tile ? '(min-width: 900px) 50vw, 100vw' : '96px'
+						}
+					/>
+				) }
 				<div className="side">
 					<div className="btns">
 						{ picker }
+						{ /* What the server holds of others is as small as it is shown. */ }
+						{ value && ( tile || isFile( value ) ) && (
+							<Button
+								variant="second"
+								small
+								icon={ icon( 'crop' ) }
+								onClick={ () => void cropAgain() }
+							>
+								<span className="words">
+									{ __( 'Crop again', 'design-marketplace' ) }
+								</span>
+							</Button>
+						) }
 						{ value && optional && (
 							<Button
 								variant="second"
 								small
+								icon={ icon( 'close' ) }
 								onClick={ () => onChange( null ) }
 							>
-								{ __( 'Remove', 'design-marketplace' ) }
+								<span className="words">
+									{ __( 'Remove', 'design-marketplace' ) }
+								</span>
 							</Button>
 						) }
+						{ value && actions }
 					</div>
 					{ progress !== null && isFile( value ) && (
 						<UploadProgress
@@ -157,6 +211,7 @@ export const ImageField = ( {
 						file={ chosen }
 						onCancel={ () => setChosen( null ) }
 						onDone={ ( file ) => {
+							originals.set( file, chosen );
 							setChosen( null );
 							onChange( file );
 						} }

@@ -1,5 +1,5 @@
 // Tabs. Arrow keys move along them, Enter or Space opens one, so that a form left open can ask first.
-import { useId, useRef } from '@wordpress/element';
+import { useId, useLayoutEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent, ReactNode } from 'react';
 import '../styles/tabs.css';
 
@@ -32,6 +32,22 @@ function target( key: string, index: number, count: number ): number | null {
 	}
 }
 
+/** The open one stands in sight, with a piece of its neighbours; the page itself does not move. */
+function useInSight( active: string ) {
+	const list = useRef< HTMLDivElement >( null );
+	useLayoutEffect( () => {
+		const row = list.current;
+		const tab = row?.querySelector< HTMLElement >(
+			'[aria-selected="true"]'
+		);
+		if ( row && tab ) {
+			row.scrollLeft =
+				tab.offsetLeft - ( row.clientWidth - tab.offsetWidth ) / 2;
+		}
+	}, [ active ] );
+	return list;
+}
+
 export const Tabs = ( {
 	label,
 	tabs,
@@ -40,7 +56,7 @@ export const Tabs = ( {
 	children,
 }: TabsProps ) => {
 	const id = useId();
-	const list = useRef< HTMLDivElement >( null );
+	const list = useInSight( active );
 	const move = ( event: KeyboardEvent, index: number ) => {
 		const next = target( event.key, index, tabs.length );
 		if ( next !== null ) {

@@ -26,6 +26,8 @@ interface Row {
 	/** The same for the server. */
 	sent: string;
 	message: string;
+	/** Named where others are told the same. */
+	label?: string;
 	mend: ( control: Locator ) => Promise< unknown >;
 }
 
@@ -84,14 +86,26 @@ const month = ( field: string, label: string, message: string ): Row => ( {
 		control.getByLabel( `${ label }, year` ).selectOption( { index: 1 } ),
 } );
 
-const address = ( field: string, label: string ): Row =>
-	text(
+/** Its input is there once its kind is asked for. */
+const address = ( field: string, label: string ): Row => ( {
+	...text(
 		field,
 		label,
 		'Please provide a web address that starts with https://',
 		'ftp://example.test',
 		'https://example.test'
-	);
+	),
+	label,
+	wrong: async ( control ) => {
+		await control
+			.page()
+			.getByRole( 'group', { name: 'Add a link' } )
+			.getByRole( 'button', { name: label } )
+			.click();
+		await expect( control ).toBeFocused();
+		await control.fill( 'ftp://example.test' );
+	},
+} );
 
 const account: Row[] = [
 	{
@@ -122,10 +136,14 @@ const account: Row[] = [
 		'12345678',
 		PASSWORD
 	),
-	...[ 'terms', 'privacy' ].map( ( word, index ) => ( {
+	...[
+		'I accept the terms and conditions',
+		'I have read the privacy policy',
+	].map( ( label, index ) => ( {
 		field: `cgu_${ index + 1 }`,
+		label,
 		control: ( page: Page ) =>
-			page.getByRole( 'checkbox', { name: new RegExp( word ) } ),
+			page.getByRole( 'checkbox', { name: new RegExp( label ) } ),
 		sent: '',
 		message: 'Please accept CGU',
 		mend: space,
@@ -358,6 +376,19 @@ const holdsFocus = ( control: Locator ) =>
 		element.contains( element.ownerDocument.activeElement )
 	);
 
+/** As the form's list has them: from top to bottom, where a picture stands beside the words, each by its name if others are told the same. */
+const fromTop = ( rows: Row[] ) => [
+	...rows.filter( ( row ) => row === image ),
+	...rows.filter( ( row ) => row !== image ),
+];
+
+const listed = ( rows: Row[] ) =>
+	fromTop( rows ).map( ( { label, message } ) =>
+		rows.filter( ( other ) => other.message === message ).length > 1
+			? `${ label }: ${ message }`
+			: message
+	);
+
 async function expectMessages( page: Page, wrong: Row[] ): Promise< void > {
 	for ( const { control, wrong: put } of wrong ) {
 		await put?.( control( page ) );
@@ -367,20 +398,19 @@ async function expectMessages( page: Page, wrong: Row[] ): Promise< void > {
 		.getByRole( 'button', { name: /^(Next|Sign up)$/ } )
 		.click();
 	const list = page.getByRole( 'alert' ).locator( 'li' );
-	await expect( list ).toHaveText( wrong.map( ( { message } ) => message ) );
+	await expect( list ).toHaveText( listed( wrong ) );
 	for ( const { control, message } of wrong ) {
 		await expect( control( page ) ).toHaveAccessibleDescription(
 			words( message )
 		);
 	}
-	// One is led to the first on the page, where a picture stands beside the words, and by the list to any.
-	const first = wrong.find( ( row ) => row === image ) ?? wrong[ 0 ];
+	// One is led to the first on the page, and by the list to any.
 	await expect
-		.poll( () => holdsFocus( first!.control( page ) ) )
+		.poll( () => holdsFocus( fromTop( wrong )[ 0 ]!.control( page ) ) )
 		.toBe( true );
 	await list.last().getByRole( 'button' ).click();
 	await expect
-		.poll( () => holdsFocus( wrong.at( -1 )!.control( page ) ) )
+		.poll( () => holdsFocus( fromTop( wrong ).at( -1 )!.control( page ) ) )
 		.toBe( true );
 	await looksGood( page );
 	for ( const { control, message, mend } of wrong ) {

@@ -88,7 +88,19 @@ for ( const viewport of WINDOWS ) {
 			await page.goto( '/designer/editwork' );
 			await heading( page, 'Add a project' );
 			await press( page, 'Publish project' );
-			await expect( name ).toBeFocused();
+			// The pictures come first.
+			await expect(
+				slot( page, 1 ).locator( 'input[type=file]' )
+			).toBeFocused();
+			await expect(
+				page.getByRole( 'alert' ).getByRole( 'listitem' )
+			).toHaveText( [
+				'Missing image field',
+				'Missing name field',
+				'Missing client field',
+				'Missing month field',
+				'Missing year field',
+			] );
 			const complaints: [ Locator, string ][] = [
 				[ name, 'Missing name field' ],
 				[ client, 'Missing client field' ],
@@ -148,6 +160,29 @@ for ( const viewport of WINDOWS ) {
 			await expect( alert ).toBeEmpty();
 			await choose( page, 2, 1200 );
 			await choose( page, 3, 900 );
+			// Flush: the two small ones end where the large one does.
+			const [ large, second, third ] = await page
+				.locator( '.picture-slot' )
+				.evaluateAll( ( slots ) =>
+					slots.map( ( one ) => one.getBoundingClientRect().toJSON() )
+				);
+			expect( large.width / large.height ).toBeCloseTo( 1.5, 1 );
+			expect( third.right ).toBeCloseTo(
+				viewport.width < 600 ? large.right : second.right,
+				0
+			);
+			expect( third.bottom ).toBeCloseTo(
+				viewport.width < 600 ? second.bottom : large.bottom,
+				0
+			);
+			await press( slot( page, 2 ), 'Crop again' );
+			await press(
+				page.getByRole( 'dialog', { name: 'Crop your picture' } ),
+				'Use this picture'
+			);
+			await expect(
+				slot( page, 2 ).getByRole( 'button', { name: 'Crop again' } )
+			).toBeFocused();
 			await press( page, 'Move to place 2' );
 			const first = page.getByRole( 'button', {
 				name: 'Move to place 1',

@@ -91,7 +91,7 @@ final class Designers {
 		return sprintf(
 			'<article class="person %s"><div class="info"><h2 class="title">%s</h2><div class="who">%s<span><b>%s</b>%s</span></div>%s%s</div>%s</article>',
 			esc_attr( $layout ),
-			Markup::link( '/designer/' . $card['slug'], '' === $job ? $name : $job, '', '' === $job ? null : (string) ( $card['locale'] ?? '' ) ),
+			Markup::link( '/designer/' . $card['slug'], '' === $job ? $name : $job, '', '' === $job ? null : (string) ( $card['locale'] ?? '' ), '' === $job ? '' : "{$job}, {$name}" ),
 			Picture::mark( 'avatar', $name, $card['avatar'] ?? null, '44px' ),
 			esc_html( $name ),
 			'' === $place ? '' : sprintf( '<br><span class="soft">%s</span>', esc_html( $place ) ),

@@ -4,60 +4,40 @@ import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
 import type { FormStatus } from '../../lib/server-errors';
 import { announce } from '../live-region';
+import { byName, inOrder, problems } from './form-problems';
 import { useWentOn } from './use-went-on';
 
 const FIRST_BAD =
 	'[aria-invalid="true"]:not(fieldset), fieldset.bad :is(input, button, select)';
 
-const byName = ( form: Element | null | undefined, name: string ) =>
-	form?.querySelector< HTMLElement >( `[name="${ CSS.escape( name ) }"]` );
-
-interface Problem {
-	/** Null: about the form as a whole. */
-	name: string | null;
-	message: string;
-}
-
-function problems(
-	errors: Record< string, unknown >,
-	status: FormStatus | undefined
-): Problem[] {
-	const client = Object.entries( errors )
-		.filter( ( [ , error ] ) => typeof error === 'string' )
-		.map( ( [ name, error ] ) => ( { name, message: String( error ) } ) );
-	const fields = Object.entries( status?.fields ?? {} ).filter(
-		( [ name ] ) => ! errors[ name ]
-	);
-	const server = fields.map( ( [ name, message ] ) => ( { name, message } ) );
-	const unnamed = ( status?.errors ?? [] )
-		.filter( ( message ) =>
-			fields.every( ( [ , known ] ) => known !== message )
-		)
-		.map( ( message ) => ( { name: null, message } ) );
-	return [ ...client, ...server, ...unnamed ];
-}
-
 interface FormErrorSummaryProps {
 	/** Brings a field into sight that is not drawn. */
 	onHidden?: ( name: string ) => void;
+	/** Where a form has several parts of which one is drawn: the number of a field's. */
+	rankOf?: ( name: string ) => number;
 }
 
-export const FormErrorSummary = ( { onHidden }: FormErrorSummaryProps ) => {
+export const FormErrorSummary = ( {
+	onHidden,
+	rankOf = () => 0,
+}: FormErrorSummaryProps ) => {
 	const { errors, submitCount, isSubmitting, ...formik } =
 		useFormikContext< Record< string, unknown > >();
 	const status = formik.status as FormStatus | undefined;
 	const box = useRef< HTMLDivElement >( null );
 	const seen = useRef( submitCount );
-	const list = problems( errors, status );
+	const list = inOrder(
+		problems( errors, status ),
+		box.current?.closest( 'form' ),
+		rankOf
+	);
 	const failed = submitCount > 0 && ( list.length > 0 || !! status?.message );
 	const wentOn = useWentOn( box );
 	const headline =
 		status?.message ??
 		__( 'Please check the marked fields.', 'design-marketplace' );
 	/** All of it, for who does not see it. */
-	const words = [ headline, ...list.map( ( { message } ) => message ) ].join(
-		' '
-	);
+	const words = [ headline, ...list.map( ( one ) => one.words ) ].join( ' ' );
 	/** Field to go to as soon as it is in sight. */
 	const wanted = useRef< string | null >( null );
 
@@ -101,16 +81,16 @@ export const FormErrorSummary = ( { onHidden }: FormErrorSummaryProps ) => {
 				<div className="summary">
 					<b>{ headline }</b>
 					<ul>
-						{ list.map( ( { name, message } ) => (
+						{ list.map( ( { name, message, words: told } ) => (
 							<li key={ `${ name }${ message }` }>
 								{ name === null ? (
-									message
+									told
 								) : (
 									<button
 										type="button"
 										onClick={ () => goTo( name ) }
 									>
-										{ message }
+										{ told }
 									</button>
 								) }
 							</li>

@@ -1,5 +1,5 @@
 // The work form: its rules, its values from a work, and what of them is sent.
-import { largest } from '../../components/picture';
+import { fileOf } from '../../components/file-of';
 import { limits } from '../../contract/limits';
 import type { ImageObject } from '../../contract/shapes';
 import { workRules } from '../../contract/work-rules';
@@ -35,16 +35,6 @@ export const valuesOf = (
 	image3: work?.pictures[ 2 ] ?? null,
 	request_id: requestId,
 } );
-
-/** A picture the server holds, as a file again: it takes pictures only by upload. */
-async function fileOf( image: ImageObject ): Promise< File > {
-	const response = await fetch( largest( image ) );
-	if ( ! response.ok ) {
-		throw new Error( `No picture to move: ${ response.status }` );
-	}
-	const blob = await response.blob();
-	return new File( [ blob ], 'picture.jpg', { type: blob.type } );
-}
 
 const isHeld = ( value: WorkValues[ 'image' ] ): value is ImageObject =>
 	value !== null && 'breakpoints' in value;

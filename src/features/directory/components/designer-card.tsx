@@ -50,7 +50,13 @@ export const DesignerCard = memo(
 			<article className={ `person ${ layout }` }>
 				<div className="info">
 					<h2 className="title">
-						<Link to={ designerPath( slug ) }>
+						{ /* Among other links a trade alone names nobody. */ }
+						<Link
+							to={ designerPath( slug ) }
+							aria-label={
+								job ? `${ job }, ${ name }` : undefined
+							}
+						>
 							<Said locale={ designer.locale } usual={ name }>
 								{ job || name }
 							</Said>

@@ -128,10 +128,9 @@ describe( 'the designers list', () => {
 		await heading( '1 designer' );
 		const card = within( screen.getByRole( 'article' ) );
 		await card.findByText( '+2 more' );
-		expect( card.getByRole( 'link', { name: 'Job 1' } ) ).toHaveAttribute(
-			'href',
-			'/designer/designer-1'
-		);
+		expect(
+			card.getByRole( 'link', { name: 'Job 1, Name 1' } )
+		).toHaveAttribute( 'href', '/designer/designer-1' );
 		expect( card.getByText( 'Name 1' ) ).toBeVisible();
 		expect( card.getByText( 'Renens, Switzerland' ) ).toBeVisible();
 		expect( card.getByText( '0-5 years' ) ).toBeVisible();

@@ -54,6 +54,13 @@ describe( 'the testimonials', () => {
 		expect( current() ).toBe( 'Testimonial 1' );
 	} );
 
+	it( 'keep the focus that comes to one of their ticks', () => {
+		const tick = screen.getByRole( 'button', { name: 'Testimonial 2' } );
+		act( () => tick.focus() );
+		expect( tick ).toBeInTheDocument();
+		expect( tick ).toHaveFocus();
+	} );
+
 	it( 'stop at a press on pause until play', () => {
 		fireEvent.click( screen.getByRole( 'button', { name: 'Pause' } ) );
 		wait( SPEED * 3 );

@@ -97,7 +97,7 @@ export const VoiceSlider = ( { items, speed }: VoiceSliderProps ) => {
 				<div className="ticks">
 					{ items.map( ( _, index ) => (
 						<button
-							key={ `${ index } ${ isRunning }` }
+							key={ index }
 							type="button"
 							className={ classNames(
 								index < current && 'done',

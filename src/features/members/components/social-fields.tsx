@@ -1,5 +1,11 @@
-// Website and social addresses, the same for everyone.
+// Website and social addresses, the same for everyone: those there are, and a way to add one.
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useFormikContext } from 'formik';
+import { Button } from '../../../components/button';
+import { FieldGroup } from '../../../components/field';
+import type { FormStatus } from '../../../lib/server-errors';
+import type { MemberValues } from '../types';
 import { TextField } from './member-fields';
 
 const fields = [
@@ -12,17 +18,80 @@ const fields = [
 	{ name: 'vimeo', label: () => 'Vimeo' },
 ] as const;
 
-export const SocialFields = () => (
-	<div className="form-row two">
-		{ fields.map( ( { name, label } ) => (
-			<TextField
-				key={ name }
-				name={ name }
-				label={ label() }
-				type="url"
-				inputMode="url"
-				autoComplete={ name === 'website' ? 'url' : 'off' }
-			/>
-		) ) }
-	</div>
-);
+type Kind = ( typeof fields )[ number ][ 'name' ];
+
+/** The kinds that have an input: given, complained of, or asked for. One that was there stays while it is emptied. */
+function useShown() {
+	const { values, errors, status } =
+		useFormikContext< MemberValues >() as ReturnType<
+			typeof useFormikContext< MemberValues >
+		> & { status?: FormStatus };
+	const shown = useRef( new Set< Kind >() );
+	const [ added, setAdded ] = useState< { kind: Kind } | null >( null );
+	for ( const { name } of fields ) {
+		if ( values[ name ] || errors[ name ] || status?.fields?.[ name ] ) {
+			shown.current.add( name );
+		}
+	}
+	return {
+		shown: shown.current,
+		added,
+		add: ( kind: Kind ) => {
+			shown.current.add( kind );
+			setAdded( { kind } );
+		},
+	};
+}
+
+export const SocialFields = () => {
+	const { shown, added, add } = useShown();
+	const row = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		if ( added ) {
+			row.current
+				?.querySelector< HTMLElement >( `[name="${ added.kind }"]` )
+				?.focus();
+		}
+	}, [ added ] );
+	const given = fields.filter( ( { name } ) => shown.has( name ) );
+	const left = fields.filter( ( { name } ) => ! shown.has( name ) );
+	return (
+		<>
+			{ given.length > 0 && (
+				<div className="form-row two" ref={ row }>
+					{ given.map( ( { name, label } ) => (
+						<TextField
+							key={ name }
+							name={ name }
+							label={ label() }
+							type="url"
+							inputMode="url"
+							placeholder="https://"
+							autoComplete={ name === 'website' ? 'url' : 'off' }
+						/>
+					) ) }
+				</div>
+			) }
+			{ left.length > 0 && (
+				<FieldGroup
+					label={ __( 'Add a link', 'design-marketplace' ) }
+					optional
+				>
+					<div className="btns">
+						{ left.map( ( { name, label } ) => (
+							<Button
+								key={ name }
+								variant="second"
+								small
+								icon="plus"
+								onClick={ () => add( name ) }
+							>
+								{ label() }
+							</Button>
+						) ) }
+					</div>
+				</FieldGroup>
+			) }
+		</>
+	);
+};

@@ -3,6 +3,7 @@ import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
 import { Avatar } from '../../../components/avatar';
+import { Either } from '../../../components/either';
 import { fitWords } from '../../../components/mega';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
@@ -111,9 +112,13 @@ export const DesignerAbout = ( { member, narrow }: DesignerProps ) => {
 						aria-controls={ facts }
 						onClick={ () => setShowsFacts( ! showsFacts ) }
 					>
-						{ showsFacts
-							? __( 'Hide details', 'design-marketplace' )
-							: __( 'Show details', 'design-marketplace' ) }
+						<Either
+							second={ showsFacts }
+							words={ [
+								__( 'Show details', 'design-marketplace' ),
+								__( 'Hide details', 'design-marketplace' ),
+							] }
+						/>
 					</Button>
 				</div>
 			</div>

@@ -20,7 +20,7 @@ import { DeleteAccount } from './delete-account';
 import { FollowMember } from './follow-member';
 import { OpenTabOfError } from './open-tab-of-error';
 import { PendingEmail } from './pending-email';
-import { firstTabOf, settingsErrors, tabsOf } from './settings-form';
+import { firstTabOf, rankOfTab, settingsErrors, tabsOf } from './settings-form';
 import type { TabId } from './settings-form';
 import { SettingsPictures } from './settings-pictures';
 import { tabBodies, tabLabel } from './tabs';
@@ -90,6 +90,9 @@ export const SettingsFormView = ( {
 										onTab={ onTab }
 									/>
 									<FormErrorSummary
+										rankOf={ ( name ) =>
+											rankOfTab( name, member.role )
+										}
 										onHidden={ ( name ) =>
 											onTab(
 												firstTabOf(

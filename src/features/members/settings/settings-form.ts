@@ -93,6 +93,12 @@ export const firstTabOf = (
 		fieldsOfTab( role, tab ).some( ( name ) => names.includes( name ) )
 	) ?? null;
 
+/** The place of a field's tab among them. */
+export const rankOfTab = ( name: string, role: MemberRole ): number =>
+	tabsOf( role ).findIndex( ( tab ) =>
+		fieldsOfTab( role, tab ).includes( name )
+	);
+
 /** The tab an address or a link asks for; the first when it has none of that name. */
 export function tabFrom( asked: readonly unknown[], role: MemberRole ): TabId {
 	const tabs = tabsOf( role );

@@ -62,7 +62,11 @@ export const MissionForm = ( {
 					<FormField
 						as={ TextInput }
 						name="title"
-						label={ __( 'Objective', 'design-marketplace' ) }
+						// The message the specification has for it says "name".
+						label={ __(
+							'Objective (the job’s name)',
+							'design-marketplace'
+						) }
 						hint={ __(
 							'What the work is for, in one line.',
 							'design-marketplace'

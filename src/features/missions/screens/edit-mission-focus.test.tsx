@@ -18,7 +18,7 @@ const show = () =>
 	} );
 
 const user = userEvent.setup( { delay: null } );
-const title = () => screen.getByLabelText( 'Objective' );
+const title = () => screen.getByLabelText( /^Objective/ );
 const scope = () => screen.getByLabelText( 'Design scope' );
 const summary = () =>
 	screen.getByText( "Can't create new mission", { selector: 'b' } );

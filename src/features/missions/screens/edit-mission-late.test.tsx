@@ -20,7 +20,7 @@ const show = ( search = '' ) =>
 
 const user = userEvent.setup( { delay: null } );
 const scope = () => screen.getByLabelText( 'Design scope' );
-const title = () => screen.getByLabelText( 'Objective' );
+const title = () => screen.getByLabelText( /^Objective/ );
 const press = ( name: string ) =>
 	user.click( screen.getByRole( 'button', { name } ) );
 const published = () => server.next( 'POST', /^\/wp\/v2\/mission/ );

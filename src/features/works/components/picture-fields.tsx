@@ -1,4 +1,4 @@
-// Up to three pictures, in an order one can change.
+// Up to three pictures, as the tiles they become: one large, two small. Their order can be changed.
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
@@ -50,21 +50,29 @@ function useMove() {
 			)
 		);
 	};
-	return { values, places, forward };
+	return { places, forward };
 }
 
 const MoveButton = ( { to, onClick }: { to: number; onClick: () => void } ) => (
-	<Button small variant="second" className="move" onClick={ onClick }>
-		{ sprintf(
-			/* translators: %d: number of a place among a project's pictures. */
-			__( 'Move to place %d', 'design-marketplace' ),
-			to
-		) }
+	<Button
+		small
+		variant="second"
+		className="move"
+		icon="arrow-left"
+		onClick={ onClick }
+	>
+		<span className="words">
+			{ sprintf(
+				/* translators: %d: number of a place among a project's pictures. */
+				__( 'Move to place %d', 'design-marketplace' ),
+				to
+			) }
+		</span>
 	</Button>
 );
 
 export const PictureFields = ( { progress }: { progress: number | null } ) => {
-	const { values, places, forward } = useMove();
+	const { places, forward } = useMove();
 	return (
 		<div className="picture-fields">
 			{ IMAGE_FIELDS.map( ( field, index ) => (
@@ -79,6 +87,15 @@ export const PictureFields = ( { progress }: { progress: number | null } ) => {
 						as={ ImageField }
 						name={ field }
 						optional={ index > 0 }
+						tile
+						actions={
+							index > 0 && (
+								<MoveButton
+									to={ index }
+									onClick={ () => forward( index ) }
+								/>
+							)
+						}
 						aspect={ ASPECT }
 						width={ limits.work_image_width }
 						maxBytes={ limits.image_bytes_max }
@@ -102,12 +119,6 @@ export const PictureFields = ( { progress }: { progress: number | null } ) => {
 								: undefined
 						}
 					/>
-					{ index > 0 && values[ field ] && (
-						<MoveButton
-							to={ index }
-							onClick={ () => forward( index ) }
-						/>
-					) }
 				</div>
 			) ) }
 		</div>

@@ -18,6 +18,7 @@ import { editWorkPath } from '../../../lib/paths';
 import { neighbourOf, useFocusAfter } from '../../../lib/use-focus-after';
 import '../../../styles/profile.css';
 import '../works.css';
+import { useShownWork } from '../hooks/use-shown-work';
 import { useWorks } from '../hooks/use-works';
 import { widthsOf } from '../rhythm';
 import type { Work } from '../types';
@@ -65,7 +66,7 @@ export const Portfolio = ( {
 	const [ news, setNews ] = useState( '' );
 	const { heading, places, moveTo } = useFocusAfter();
 	const { data: works, error, isFetching, refetch } = useWorks( slug );
-	const [ opened, setOpened ] = useState< Work | null >( null );
+	const { shown: wanted, open, change, close } = useShownWork();
 	const [ deleting, setDeleting ] = useState< Work | null >( null );
 
 	// As it was when one was asked about: by the time it is deleted the list is another.
@@ -73,6 +74,17 @@ export const Portfolio = ( {
 	if ( works && ! deleting ) {
 		shown.current = works.map( ( { id } ) => id );
 	}
+
+	// Opened by its address nothing has had the focus before.
+	const before = useRef( wanted );
+	useEffect( () => {
+		const last = before.current;
+		before.current = wanted;
+		const { activeElement, body } = document;
+		if ( last !== null && wanted === null && activeElement === body ) {
+			places.get( last )?.focus();
+		}
+	}, [ places, wanted ] );
 
 	// On its way before somebody opens a project; when it fails here, opening tries again.
 	const hasWorks = Boolean( works?.length );
@@ -97,6 +109,7 @@ export const Portfolio = ( {
 			</>
 		);
 	}
+	const start = works?.findIndex( ( { id } ) => id === wanted ) ?? -1;
 	const widths = widthsOf( works?.length ?? 3 );
 	return (
 		<section className="section portfolio">
@@ -134,22 +147,21 @@ export const Portfolio = ( {
 							priority={ index === 0 }
 							isOwner={ isOwner }
 							places={ places }
-							onOpen={ setOpened }
+							onOpen={ open }
 							onDelete={ setDeleting }
 						/>
 						{ index === 0 && between }
 					</Fragment>
 				) ) }
 			</div>
-			{ works && hasWorks && opened && (
+			{ works && start >= 0 && (
 				<Suspense fallback={ null }>
 					<Slideshow
 						name={ name }
 						works={ works }
-						start={ works.findIndex(
-							( { id } ) => id === opened.id
-						) }
-						onClose={ () => setOpened( null ) }
+						start={ start }
+						onWork={ change }
+						onClose={ close }
 					/>
 				</Suspense>
 			) }

@@ -11,6 +11,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { SquareButton } from '../../../components/button';
 import { Picture } from '../../../components/picture';
 import { afterPaint } from '../../../lib/after-paint';
+import { useDocumentTitle } from '../../../lib/document-title';
 import '../../../styles/show.css';
 import '../works.css';
 import { useArrowKeys, useSwipe } from '../hooks/use-slideshow-input';
@@ -27,6 +28,8 @@ interface SlideshowProps {
 	works: readonly Work[];
 	/** Project to begin with. */
 	start: number;
+	/** Hears which project is shown. */
+	onWork: ( work: Work ) => void;
 	onClose: () => void;
 }
 
@@ -67,10 +70,22 @@ function useFullScreen( onClose: () => void ) {
 	return { ref, close };
 }
 
+/** The window's title says what the address does, as long as it is shown. */
+function useOwnTitle( title: string ) {
+	useEffect( () => {
+		const { title: before } = document;
+		return () => {
+			document.title = before;
+		};
+	}, [] );
+	useDocumentTitle( title );
+}
+
 export const Slideshow = ( {
 	name,
 	works,
 	start,
+	onWork,
 	onClose,
 }: SlideshowProps ) => {
 	const [ wanted, setAt ] = useState< Position >( { work: start, slide: 0 } );
@@ -95,6 +110,14 @@ export const Slideshow = ( {
 	}, [ ref, title, at.work ] );
 
 	const work = works[ at.work ];
+	useOwnTitle( [ work?.title, name ].filter( Boolean ).join( ' – ' ) );
+	const latest = useRef( onWork );
+	latest.current = onWork;
+	useEffect( () => {
+		if ( work ) {
+			latest.current( work );
+		}
+	}, [ work ] );
 	if ( ! work ) {
 		return null;
 	}

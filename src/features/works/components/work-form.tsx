@@ -90,8 +90,8 @@ export const WorkForm = ( { work, back, onSaved, onPart }: WorkFormProps ) => {
 			{ ( { isSubmitting } ) => (
 				<>
 					<PictureDraft />
-					<WorkFacts />
 					<PictureFields progress={ upload.progress } />
+					<WorkFacts />
 					<WorkMore />
 					<div className="btns">
 						<SubmitButton>

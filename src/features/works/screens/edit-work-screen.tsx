@@ -42,7 +42,7 @@ const EditWorkScreen = () => {
 		<>
 			<PageHead title={ title } />
 			<div className="grid edit-work">
-				<div className="c4-10">
+				<div className="c4-12">
 					<WorkForm
 						key={ key }
 						onSaved={ onSaved }

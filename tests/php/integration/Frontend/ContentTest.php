@@ -112,6 +112,11 @@ final class ContentTest extends TestCase {
 		self::assertStringContainsString( 'No results found', implode( '', Documents::values( $tree, '//main' ) ) );
 	}
 
+	public function test_a_card_links_by_trade_and_name(): void {
+		Market::work( $this->designer( array( 'name' => 'Zoe Link', 'job' => 'Sign painter' ) ), array(), array( 'image' => Uploads::picture( 1500, 1000 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertSame( array( 'Sign painter, Zoe Link' ), Documents::values( Documents::tree( Documents::at( '/designers' ) ), '//article//h2/a/@aria-label' ) );
+	}
+
 	public function test_what_members_write_stays_text(): void {
 		Market::work( $this->designer( array( 'name' => 'Zoe "><script>x()</script>', 'job' => '<img src=x onerror=y()>' ) ), array( 'title' => '"><svg onload=z()>' ), array( 'image' => Uploads::picture( 1500, 1000 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		$tree = Documents::tree( Documents::at( '/designers' ) );
