@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Rest\Item_Controller;
 
@@ -45,6 +46,10 @@ final class Application_Presenter {
 			'mission_close' => Mission_State::Closed === $application->state,
 			'contractor'    => $application->has_owner ? $application->owner_slug : '',
 			'available'     => $application->has_owner,
+			'stage'         => $application->told->value,
+			'words'         => $application->told_words,
+			'seen'          => '' === $application->seen_gmt ? null : $application->seen_gmt,
+			'outcome'       => Mission_State::Closed === $application->state ? Mission_Outcome::told( $application->outcome ) : null,
 			'can'           => Application_Policy::abilities(),
 		);
 	}

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Database\Tables;
@@ -79,9 +80,12 @@ final class Application_Query {
 		$applications     = Tables::name( 'application' );
 		$published        = Mission_State::sql_published( 'm.post_status' );
 		$name             = $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = u.ID AND n.meta_key = %s )", 'design_marketplace_name' );
+		$outcome          = $wpdb->prepare( "( SELECT MAX(o.meta_value) FROM {$wpdb->postmeta} o WHERE o.post_id = m.ID AND o.meta_key = %s )", Mission_Outcome::META );
 		$member           = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )", State::ACTIVATED );
 		[ $rows, $total ] = Post_Pages::read(
-			"p.*, m.ID AS dm_mission_id, m.post_title AS dm_mission_title, m.post_status AS dm_mission_status, m.post_author AS dm_owner,
+			"p.*, a.stage AS dm_stage, a.words AS dm_words, a.staged_gmt AS dm_staged_gmt, a.release_gmt AS dm_release_gmt, a.told AS dm_told, a.told_words AS dm_told_words, a.told_gmt AS dm_told_gmt,
+			a.history AS dm_history, a.seen_gmt AS dm_seen_gmt, a.note AS dm_note, a.reapplied AS dm_reapplied, a.user_id AS dm_user_id,
+			m.ID AS dm_mission_id, m.post_title AS dm_mission_title, m.post_status AS dm_mission_status, m.post_author AS dm_owner, {$outcome} AS dm_outcome,
 			c.user_nicename AS dm_owner_slug, CASE WHEN {$member} THEN u.user_nicename ELSE '' END AS dm_slug, u.user_email AS dm_email, u.display_name AS dm_display_name, {$name} AS dm_name,
 			CASE WHEN " . State::sql_not_off( 'a.user_id' ) . ' THEN 1 ELSE 0 END AS dm_has_applicant, CASE WHEN ' . State::sql_not_off( 'm.post_author' ) . ' THEN 1 ELSE 0 END AS dm_has_owner',
 			"FROM {$applications} a

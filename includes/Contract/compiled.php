@@ -1845,7 +1845,104 @@ return array(
 		),
 		'applicant' => array(
 			'type' => 'object',
-			'properties' => array( 'slug' => array( 'type' => 'string' ), 'name' => array( 'type' => 'string' ), 'email' => array( 'type' => 'string' ) ),
+			'properties' => array(
+				'slug' => array( 'type' => 'string' ),
+				'name' => array( 'type' => 'string' ),
+				'email' => array( 'type' => 'string' ),
+				'job' => array( 'type' => 'string' ),
+				'city' => array( 'type' => 'string' ),
+				'level' => array( 'type' => 'integer' ),
+				'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
+				'avatar' => array(
+					'oneOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array(
+								'id' => array( 'type' => 'integer' ),
+								'alt' => array( 'type' => 'string' ),
+								'width' => array( 'type' => 'integer' ),
+								'height' => array( 'type' => 'integer' ),
+								'base_path' => array( 'type' => 'string' ),
+								'breakpoints' => array(
+									'type' => 'object',
+									'properties' => array(
+										'xs' => array(
+											'type' => 'object',
+											'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+											'required' => array( '1x', '2x' ),
+											'additionalProperties' => false,
+										),
+										'lg' => array(
+											'type' => 'object',
+											'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+											'required' => array( '1x', '2x' ),
+											'additionalProperties' => false,
+										),
+									),
+									'required' => array( 'xs', 'lg' ),
+									'additionalProperties' => false,
+								),
+							),
+							'required' => array( 'id', 'alt', 'width', 'height', 'base_path', 'breakpoints' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
+				'latest_works' => array(
+					'type' => 'array',
+					'items' => array(
+						'type' => 'object',
+						'properties' => array(
+							'id' => array( 'type' => 'integer' ),
+							'title' => array(
+								'type' => 'object',
+								'properties' => array( 'rendered' => array( 'type' => 'string' ) ),
+								'required' => array( 'rendered' ),
+								'additionalProperties' => false,
+							),
+							'image' => array(
+								'anyOf' => array(
+									array(
+										'type' => 'object',
+										'properties' => array(
+											'id' => array( 'type' => 'integer' ),
+											'alt' => array( 'type' => 'string' ),
+											'width' => array( 'type' => 'integer' ),
+											'height' => array( 'type' => 'integer' ),
+											'base_path' => array( 'type' => 'string' ),
+											'breakpoints' => array(
+												'type' => 'object',
+												'properties' => array(
+													'xs' => array(
+														'type' => 'object',
+														'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+														'required' => array( '1x', '2x' ),
+														'additionalProperties' => false,
+													),
+													'lg' => array(
+														'type' => 'object',
+														'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+														'required' => array( '1x', '2x' ),
+														'additionalProperties' => false,
+													),
+												),
+												'required' => array( 'xs', 'lg' ),
+												'additionalProperties' => false,
+											),
+										),
+										'required' => array( 'id', 'alt', 'width', 'height', 'base_path', 'breakpoints' ),
+										'additionalProperties' => false,
+									),
+									array( 'type' => 'null' ),
+								),
+							),
+						),
+						'required' => array( 'id', 'title', 'image' ),
+						'additionalProperties' => false,
+					),
+				),
+			),
 			'required' => array( 'slug', 'name' ),
 			'additionalProperties' => false,
 		),
@@ -1870,6 +1967,84 @@ return array(
 				'mission_close' => array( 'type' => 'boolean' ),
 				'contractor' => array( 'type' => 'string' ),
 				'available' => array( 'type' => 'boolean' ),
+				'stage' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ),
+				'words' => array( 'type' => 'string' ),
+				'seen' => array( 'oneOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'outcome' => array( 'oneOf' => array( array( 'type' => 'string', 'enum' => array( 'filled', 'called_off', 'closed', 'lapsed' ) ), array( 'type' => 'null' ) ) ),
+				'told' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ),
+				'release' => array( 'oneOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'note' => array( 'type' => 'string' ),
+				'next' => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ) ),
+				'history' => array(
+					'type' => 'array',
+					'items' => array(
+						'type' => 'object',
+						'properties' => array(
+							'stage' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ),
+							'date' => array( 'type' => 'string' ),
+						),
+						'required' => array( 'stage', 'date' ),
+						'additionalProperties' => false,
+					),
+				),
+				'deadline' => array( 'oneOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'company' => array(
+					'oneOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array(
+								'slug' => array( 'type' => 'string' ),
+								'name' => array( 'type' => 'string' ),
+								'city' => array( 'type' => 'string' ),
+								'logo' => array(
+									'oneOf' => array(
+										array(
+											'type' => 'object',
+											'properties' => array(
+												'id' => array( 'type' => 'integer' ),
+												'alt' => array( 'type' => 'string' ),
+												'width' => array( 'type' => 'integer' ),
+												'height' => array( 'type' => 'integer' ),
+												'base_path' => array( 'type' => 'string' ),
+												'breakpoints' => array(
+													'type' => 'object',
+													'properties' => array(
+														'xs' => array(
+															'type' => 'object',
+															'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+															'required' => array( '1x', '2x' ),
+															'additionalProperties' => false,
+														),
+														'lg' => array(
+															'type' => 'object',
+															'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+															'required' => array( '1x', '2x' ),
+															'additionalProperties' => false,
+														),
+													),
+													'required' => array( 'xs', 'lg' ),
+													'additionalProperties' => false,
+												),
+											),
+											'required' => array( 'id', 'alt', 'width', 'height', 'base_path', 'breakpoints' ),
+											'additionalProperties' => false,
+										),
+										array( 'type' => 'null' ),
+									),
+								),
+							),
+							'required' => array( 'slug', 'name', 'city', 'logo' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
+				'contact' => array(
+					'type' => 'object',
+					'properties' => array( 'name' => array( 'type' => 'string' ), 'email' => array( 'type' => 'string' ) ),
+					'required' => array( 'name', 'email' ),
+					'additionalProperties' => false,
+				),
 				'can' => array( 'type' => 'object', 'additionalProperties' => array( 'type' => 'boolean' ) ),
 				'_embedded' => array(
 					'type' => 'object',
@@ -1878,7 +2053,104 @@ return array(
 							'type' => 'array',
 							'items' => array(
 								'type' => 'object',
-								'properties' => array( 'slug' => array( 'type' => 'string' ), 'name' => array( 'type' => 'string' ), 'email' => array( 'type' => 'string' ) ),
+								'properties' => array(
+									'slug' => array( 'type' => 'string' ),
+									'name' => array( 'type' => 'string' ),
+									'email' => array( 'type' => 'string' ),
+									'job' => array( 'type' => 'string' ),
+									'city' => array( 'type' => 'string' ),
+									'level' => array( 'type' => 'integer' ),
+									'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
+									'avatar' => array(
+										'oneOf' => array(
+											array(
+												'type' => 'object',
+												'properties' => array(
+													'id' => array( 'type' => 'integer' ),
+													'alt' => array( 'type' => 'string' ),
+													'width' => array( 'type' => 'integer' ),
+													'height' => array( 'type' => 'integer' ),
+													'base_path' => array( 'type' => 'string' ),
+													'breakpoints' => array(
+														'type' => 'object',
+														'properties' => array(
+															'xs' => array(
+																'type' => 'object',
+																'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+																'required' => array( '1x', '2x' ),
+																'additionalProperties' => false,
+															),
+															'lg' => array(
+																'type' => 'object',
+																'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+																'required' => array( '1x', '2x' ),
+																'additionalProperties' => false,
+															),
+														),
+														'required' => array( 'xs', 'lg' ),
+														'additionalProperties' => false,
+													),
+												),
+												'required' => array( 'id', 'alt', 'width', 'height', 'base_path', 'breakpoints' ),
+												'additionalProperties' => false,
+											),
+											array( 'type' => 'null' ),
+										),
+									),
+									'latest_works' => array(
+										'type' => 'array',
+										'items' => array(
+											'type' => 'object',
+											'properties' => array(
+												'id' => array( 'type' => 'integer' ),
+												'title' => array(
+													'type' => 'object',
+													'properties' => array( 'rendered' => array( 'type' => 'string' ) ),
+													'required' => array( 'rendered' ),
+													'additionalProperties' => false,
+												),
+												'image' => array(
+													'anyOf' => array(
+														array(
+															'type' => 'object',
+															'properties' => array(
+																'id' => array( 'type' => 'integer' ),
+																'alt' => array( 'type' => 'string' ),
+																'width' => array( 'type' => 'integer' ),
+																'height' => array( 'type' => 'integer' ),
+																'base_path' => array( 'type' => 'string' ),
+																'breakpoints' => array(
+																	'type' => 'object',
+																	'properties' => array(
+																		'xs' => array(
+																			'type' => 'object',
+																			'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+																			'required' => array( '1x', '2x' ),
+																			'additionalProperties' => false,
+																		),
+																		'lg' => array(
+																			'type' => 'object',
+																			'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+																			'required' => array( '1x', '2x' ),
+																			'additionalProperties' => false,
+																		),
+																	),
+																	'required' => array( 'xs', 'lg' ),
+																	'additionalProperties' => false,
+																),
+															),
+															'required' => array( 'id', 'alt', 'width', 'height', 'base_path', 'breakpoints' ),
+															'additionalProperties' => false,
+														),
+														array( 'type' => 'null' ),
+													),
+												),
+											),
+											'required' => array( 'id', 'title', 'image' ),
+											'additionalProperties' => false,
+										),
+									),
+								),
 								'required' => array( 'slug', 'name' ),
 								'additionalProperties' => false,
 							),
@@ -1902,6 +2174,10 @@ return array(
 				'mission_close',
 				'contractor',
 				'available',
+				'stage',
+				'words',
+				'seen',
+				'outcome',
 			),
 			'additionalProperties' => false,
 		),

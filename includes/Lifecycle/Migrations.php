@@ -35,14 +35,15 @@ final class Migrations implements Module, Has_Jobs {
 	 * One may go when a later one takes away all it made.
 	 */
 	private const ALL = array(
-		1 => Migrations\First_Tables::class,
-		2 => Migrations\Pages::class,
-		3 => Migrations\Directory_Totals::class,
-		5 => Migrations\Directory_Skills::class,
-		6 => Migrations\Member_Dates::class,
-		7 => Migrations\Known_Missions::class,
-		8 => Migrations\Member_Languages::class,
-		9 => Migrations\No_Editions::class,
+		1  => Migrations\First_Tables::class,
+		2  => Migrations\Pages::class,
+		3  => Migrations\Directory_Totals::class,
+		5  => Migrations\Directory_Skills::class,
+		6  => Migrations\Member_Dates::class,
+		7  => Migrations\Known_Missions::class,
+		8  => Migrations\Member_Languages::class,
+		9  => Migrations\No_Editions::class,
+		10 => Migrations\Application_Stages::class,
 		// The next one goes here.
 	);
 

@@ -233,6 +233,12 @@ export interface Applicant {
 	slug: string;
 	name: string;
 	email?: string;
+	job?: string;
+	city?: string;
+	level?: number;
+	skill?: Array< number >;
+	avatar?: undefined;
+	latest_works?: Array< WorkThumb >;
 }
 
 export interface Application {
@@ -249,6 +255,21 @@ export interface Application {
 	mission_close: boolean;
 	contractor: string;
 	available: boolean;
+	stage: 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn';
+	words: string;
+	seen: undefined;
+	outcome: undefined;
+	told?: 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn';
+	release?: undefined;
+	note?: string;
+	next?: Array< 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn' >;
+	history?: Array< {
+		stage: 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn';
+		date: string;
+	} >;
+	deadline?: undefined;
+	company?: undefined;
+	contact?: { name: string; email: string };
 	can?: Record< string, boolean >;
 	_embedded?: { author: Array< Applicant > };
 }
