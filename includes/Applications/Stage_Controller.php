@@ -46,8 +46,8 @@ final class Stage_Controller extends WP_REST_Controller {
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		$this->route( '/application', 'create_item', self::form( 'stages' )->schemas() );
-		$this->route( '/application/(?P<id>\d{1,19})', 'update_item', self::form( 'stage' )->schemas() );
+		$this->route( '/application', WP_REST_Server::CREATABLE, 'create_item', self::form( 'stages' )->schemas() );
+		$this->route( '/application/(?P<id>\d{1,19})', WP_REST_Server::EDITABLE, 'update_item', self::form( 'stage' )->schemas() );
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class Stage_Controller extends WP_REST_Controller {
 		$form         = self::form( 'stages' );
 		$ids          = Value::integers( $request['ids'] );
 		$ids          = is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : array();
-		$applications = $this->query->several( array_slice( $ids, 0, Contract::limit( 'collection_max' ) ) );
+		$applications = $this->query->some( array_slice( $ids, 0, Contract::limit( 'collection_max' ) ) );
 		$own          = array_values( array_filter( $applications, Application_Policy::can_decide( ... ) ) );
 		if ( ! $own ) {
 			return Errors::of( 'forbidden' );
@@ -162,7 +162,7 @@ final class Stage_Controller extends WP_REST_Controller {
 	 */
 	private function shown( array $ids ): array {
 		$ids   = array_map( 'intval', array_values( $ids ) );
-		$found = $this->presenter->present( $this->query->several( $ids ), true );
+		$found = $this->presenter->present( $this->query->some( $ids ), true );
 		usort( $found, static fn( array $one, array $other ): int => array_search( $one['id'], $ids, true ) <=> array_search( $other['id'], $ids, true ) );
 		return $found;
 	}
@@ -175,15 +175,16 @@ final class Stage_Controller extends WP_REST_Controller {
 	 * Adds a route.
 	 *
 	 * @param string                            $path     Path.
+	 * @param string                            $methods  Methods.
 	 * @param string                            $callback Method of this class.
 	 * @param array<string,array<string,mixed>> $schemas  Fields.
 	 */
-	private function route( string $path, string $callback, array $schemas ): void {
+	private function route( string $path, string $methods, string $callback, array $schemas ): void {
 		register_rest_route(
 			Routes::NAMESPACE,
 			$path,
 			array(
-				'methods'             => WP_REST_Server::CREATABLE,
+				'methods'             => $methods,
 				'callback'            => array( $this, $callback ),
 				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? Stages::missing() ?? true : Errors::of( 'login_required' ),
 				'args'                => Args::told( $schemas ),
