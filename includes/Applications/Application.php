@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use WP_Post;
 
@@ -23,9 +24,22 @@ final class Application {
 	 * @param int                $mission       Mission.
 	 * @param string             $title         Mission's title.
 	 * @param Mission_State|null $state         Mission's state.
+	 * @param Mission_Outcome|null $outcome     How the mission ended, as far as somebody said so.
 	 * @param int                $owner         Account the mission belongs to.
 	 * @param string             $owner_slug    Its slug.
 	 * @param bool               $has_owner     Whether it is on.
+	 * @param string             $owner_email   Its address.
+	 * @param string             $contact       Who speaks for it.
+	 * @param string             $closed_gmt    When the mission was closed, '' while it is open.
+	 * @param Stage              $stage         What the owner decided.
+	 * @param string             $words         What the owner says about it.
+	 * @param string             $release_gmt   When the applicant learns of it; '' when they know all there is.
+	 * @param Stage              $told          What the applicant knows.
+	 * @param string             $told_words    What was said to them.
+	 * @param string             $history       JSON list of what they were told: `stage`, `date` (GMT).
+	 * @param string             $seen_gmt      When the owner first looked at it, '' for not yet.
+	 * @param string             $note          What the owner noted for themselves.
+	 * @param int                $reapplied     How often it was withdrawn and made again.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,
@@ -36,9 +50,22 @@ final class Application {
 		public readonly int $mission,
 		public readonly string $title,
 		public readonly ?Mission_State $state,
+		public readonly ?Mission_Outcome $outcome,
 		public readonly int $owner,
 		public readonly string $owner_slug,
-		public readonly bool $has_owner
+		public readonly bool $has_owner,
+		public readonly string $owner_email,
+		public readonly string $contact,
+		public readonly string $closed_gmt,
+		public readonly Stage $stage,
+		public readonly string $words,
+		public readonly string $release_gmt,
+		public readonly Stage $told,
+		public readonly string $told_words,
+		public readonly string $history,
+		public readonly string $seen_gmt,
+		public readonly string $note,
+		public readonly int $reapplied
 	) {}
 
 	/**
@@ -57,9 +84,22 @@ final class Application {
 			(int) $row['dm_mission_id'],
 			(string) $row['dm_mission_title'],
 			Mission_State::tryFrom( (string) $row['dm_mission_status'] ),
+			Mission_Outcome::tryFrom( (string) $row['dm_outcome'] ),
 			(int) $row['dm_owner'],
 			(string) $row['dm_owner_slug'],
-			(bool) $row['dm_has_owner']
+			(bool) $row['dm_has_owner'],
+			(string) $row['dm_owner_email'],
+			(string) $row['dm_contact'],
+			(string) $row['dm_closed_gmt'],
+			Stage::from( (string) $row['dm_stage'] ),
+			(string) $row['dm_words'],
+			(string) $row['dm_release_gmt'],
+			Stage::from( (string) $row['dm_told'] ),
+			(string) $row['dm_told_words'],
+			(string) $row['dm_history'],
+			(string) $row['dm_seen_gmt'],
+			(string) $row['dm_note'],
+			(int) $row['dm_reapplied']
 		);
 	}
 }

@@ -76,6 +76,8 @@ return array(
 		),
 		'regions' => array( 'Genève' => 'Genève', 'Lausanne' => 'Lausanne' ),
 		'universities' => array( 'ECAL' => 'ECAL', 'EHL' => 'EHL', 'EPFL' => 'EPFL', 'HEIG-VD' => 'HEIG-VD', 'UNIL' => 'UNIL', 'OTHER' => 'Other university' ),
+		'stages' => array( 'new' => 'New', 'shortlisted' => 'Short list', 'chosen' => 'Chosen', 'declined' => 'Declined', 'withdrawn' => 'Withdrawn' ),
+		'outcomes' => array( 'here' => 'Yes, here', 'elsewhere' => 'Yes, elsewhere', 'cancelled' => 'No, we called it off' ),
 		'languages' => array( 'en' => 'English', 'fr' => 'Français', 'de' => 'Deutsch', 'it' => 'Italiano' ),
 	),
 	'messages' => array(
@@ -159,6 +161,16 @@ return array(
 		'message_sent' => 'Message sent. Thank you !',
 		'already_applied' => 'You have already applied to this design job.',
 		'mission_closed' => 'This design job is closed.',
+		'stage_changed' => 'This application has changed meanwhile.',
+		'stage_over' => 'This design job was closed more than 30 days ago.',
+		'stage_words' => 'Words go with a decline alone.',
+		'stage_words_required' => 'Please say why: this person was told that you chose them.',
+		'stage_one_job' => 'Please choose applications of one design job.',
+		'reapplied_twice' => 'You have withdrawn this application too often to make it again.',
+		'chosen_required' => 'Please say whom you chose.',
+		'chosen_changed' => 'Whom you chose has changed meanwhile.',
+		'chosen_elsewhere' => 'Nobody is chosen here with this outcome.',
+		'updating' => 'The site is being updated. Please try again in a minute.',
 		'mission_foreign' => 'One of these design jobs is not there any more.',
 		'account_deleted' => 'The account has been deleted.',
 		'signed_out' => 'You are signed out on every device.',
@@ -911,6 +923,45 @@ return array(
 		),
 		'forms' => array( 'mission' => array( 'title', 'description', 'skill', 'postingDate' ) ),
 		'flows' => array( 'mission' => array( 'mission' ) ),
+	),
+	'application' => array(
+		'fields' => array(
+			'ids' => array(
+				'type' => 'array',
+				'items' => 'integer',
+				'minItems' => 1,
+				'maxItems' => 100,
+				'required' => true,
+				'schema' => array( 'description' => 'May not be empty.', 'type' => 'array', 'items' => array( 'type' => 'integer' ), 'minItems' => 1, 'maxItems' => 100 ),
+			),
+			'stage' => array(
+				'type' => 'string',
+				'enum' => 'stages',
+				'schema' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ),
+			),
+			'from' => array(
+				'type' => 'string',
+				'enum' => 'stages',
+				'schema' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ),
+			),
+			'words' => array( 'type' => 'string', 'multiline' => true, 'maxLength' => 500, 'schema' => array( 'type' => 'string', 'maxLength' => 500 ) ),
+			'tell' => array( 'type' => 'boolean', 'schema' => array( 'type' => 'boolean' ) ),
+			'seen' => array( 'type' => 'boolean', 'schema' => array( 'type' => 'boolean' ) ),
+			'note' => array( 'type' => 'string', 'multiline' => true, 'maxLength' => 1000, 'schema' => array( 'type' => 'string', 'maxLength' => 1000 ) ),
+			'outcome' => array( 'type' => 'string', 'enum' => 'outcomes', 'schema' => array( 'type' => 'string', 'enum' => array( 'here', 'elsewhere', 'cancelled' ) ) ),
+			'chosen' => array(
+				'type' => 'array',
+				'items' => 'integer',
+				'maxItems' => 100,
+				'schema' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ), 'maxItems' => 100 ),
+			),
+		),
+		'forms' => array(
+			'stage' => array( 'stage', 'words', 'from', 'tell', 'seen', 'note' ),
+			'stages' => array( 'ids', 'stage', 'words', 'from', 'tell' ),
+			'close' => array( 'outcome', 'chosen', 'words' ),
+		),
+		'flows' => array( 'stage' => array( 'stage' ), 'stages' => array( 'stages' ), 'close' => array( 'close' ) ),
 	),
 	'mail' => array(
 		'fields' => array(
@@ -1873,7 +1924,104 @@ return array(
 		),
 		'applicant' => array(
 			'type' => 'object',
-			'properties' => array( 'slug' => array( 'type' => 'string' ), 'name' => array( 'type' => 'string' ), 'email' => array( 'type' => 'string' ) ),
+			'properties' => array(
+				'slug' => array( 'type' => 'string' ),
+				'name' => array( 'type' => 'string' ),
+				'email' => array( 'type' => 'string' ),
+				'job' => array( 'type' => 'string' ),
+				'city' => array( 'type' => 'string' ),
+				'level' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
+				'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
+				'avatar' => array(
+					'anyOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array(
+								'id' => array( 'type' => 'integer' ),
+								'alt' => array( 'type' => 'string' ),
+								'width' => array( 'type' => 'integer' ),
+								'height' => array( 'type' => 'integer' ),
+								'base_path' => array( 'type' => 'string' ),
+								'breakpoints' => array(
+									'type' => 'object',
+									'properties' => array(
+										'xs' => array(
+											'type' => 'object',
+											'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+											'required' => array( '1x', '2x' ),
+											'additionalProperties' => false,
+										),
+										'lg' => array(
+											'type' => 'object',
+											'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+											'required' => array( '1x', '2x' ),
+											'additionalProperties' => false,
+										),
+									),
+									'required' => array( 'xs', 'lg' ),
+									'additionalProperties' => false,
+								),
+							),
+							'required' => array( 'id', 'alt', 'width', 'height', 'base_path', 'breakpoints' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
+				'latest_works' => array(
+					'type' => 'array',
+					'items' => array(
+						'type' => 'object',
+						'properties' => array(
+							'id' => array( 'type' => 'integer' ),
+							'title' => array(
+								'type' => 'object',
+								'properties' => array( 'rendered' => array( 'type' => 'string' ) ),
+								'required' => array( 'rendered' ),
+								'additionalProperties' => false,
+							),
+							'image' => array(
+								'anyOf' => array(
+									array(
+										'type' => 'object',
+										'properties' => array(
+											'id' => array( 'type' => 'integer' ),
+											'alt' => array( 'type' => 'string' ),
+											'width' => array( 'type' => 'integer' ),
+											'height' => array( 'type' => 'integer' ),
+											'base_path' => array( 'type' => 'string' ),
+											'breakpoints' => array(
+												'type' => 'object',
+												'properties' => array(
+													'xs' => array(
+														'type' => 'object',
+														'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+														'required' => array( '1x', '2x' ),
+														'additionalProperties' => false,
+													),
+													'lg' => array(
+														'type' => 'object',
+														'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+														'required' => array( '1x', '2x' ),
+														'additionalProperties' => false,
+													),
+												),
+												'required' => array( 'xs', 'lg' ),
+												'additionalProperties' => false,
+											),
+										),
+										'required' => array( 'id', 'alt', 'width', 'height', 'base_path', 'breakpoints' ),
+										'additionalProperties' => false,
+									),
+									array( 'type' => 'null' ),
+								),
+							),
+						),
+						'required' => array( 'id', 'title', 'image' ),
+						'additionalProperties' => false,
+					),
+				),
+			),
 			'required' => array( 'slug', 'name' ),
 			'additionalProperties' => false,
 		),
@@ -1898,6 +2046,84 @@ return array(
 				'mission_close' => array( 'type' => 'boolean' ),
 				'contractor' => array( 'type' => 'string' ),
 				'available' => array( 'type' => 'boolean' ),
+				'stage' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ),
+				'words' => array( 'type' => 'string' ),
+				'seen' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'outcome' => array( 'anyOf' => array( array( 'type' => 'string', 'enum' => array( 'filled', 'called_off', 'closed', 'lapsed' ) ), array( 'type' => 'null' ) ) ),
+				'told' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ),
+				'release' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'note' => array( 'type' => 'string' ),
+				'next' => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ) ),
+				'history' => array(
+					'type' => 'array',
+					'items' => array(
+						'type' => 'object',
+						'properties' => array(
+							'stage' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ),
+							'date' => array( 'type' => 'string' ),
+						),
+						'required' => array( 'stage', 'date' ),
+						'additionalProperties' => false,
+					),
+				),
+				'deadline' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'company' => array(
+					'anyOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array(
+								'slug' => array( 'type' => 'string' ),
+								'name' => array( 'type' => 'string' ),
+								'city' => array( 'type' => 'string' ),
+								'logo' => array(
+									'anyOf' => array(
+										array(
+											'type' => 'object',
+											'properties' => array(
+												'id' => array( 'type' => 'integer' ),
+												'alt' => array( 'type' => 'string' ),
+												'width' => array( 'type' => 'integer' ),
+												'height' => array( 'type' => 'integer' ),
+												'base_path' => array( 'type' => 'string' ),
+												'breakpoints' => array(
+													'type' => 'object',
+													'properties' => array(
+														'xs' => array(
+															'type' => 'object',
+															'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+															'required' => array( '1x', '2x' ),
+															'additionalProperties' => false,
+														),
+														'lg' => array(
+															'type' => 'object',
+															'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+															'required' => array( '1x', '2x' ),
+															'additionalProperties' => false,
+														),
+													),
+													'required' => array( 'xs', 'lg' ),
+													'additionalProperties' => false,
+												),
+											),
+											'required' => array( 'id', 'alt', 'width', 'height', 'base_path', 'breakpoints' ),
+											'additionalProperties' => false,
+										),
+										array( 'type' => 'null' ),
+									),
+								),
+							),
+							'required' => array( 'slug', 'name', 'city', 'logo' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
+				'contact' => array(
+					'type' => 'object',
+					'properties' => array( 'name' => array( 'type' => 'string' ), 'email' => array( 'type' => 'string' ) ),
+					'required' => array( 'name', 'email' ),
+					'additionalProperties' => false,
+				),
 				'can' => array( 'type' => 'object', 'additionalProperties' => array( 'type' => 'boolean' ) ),
 				'_embedded' => array(
 					'type' => 'object',
@@ -1906,7 +2132,104 @@ return array(
 							'type' => 'array',
 							'items' => array(
 								'type' => 'object',
-								'properties' => array( 'slug' => array( 'type' => 'string' ), 'name' => array( 'type' => 'string' ), 'email' => array( 'type' => 'string' ) ),
+								'properties' => array(
+									'slug' => array( 'type' => 'string' ),
+									'name' => array( 'type' => 'string' ),
+									'email' => array( 'type' => 'string' ),
+									'job' => array( 'type' => 'string' ),
+									'city' => array( 'type' => 'string' ),
+									'level' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
+									'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
+									'avatar' => array(
+										'anyOf' => array(
+											array(
+												'type' => 'object',
+												'properties' => array(
+													'id' => array( 'type' => 'integer' ),
+													'alt' => array( 'type' => 'string' ),
+													'width' => array( 'type' => 'integer' ),
+													'height' => array( 'type' => 'integer' ),
+													'base_path' => array( 'type' => 'string' ),
+													'breakpoints' => array(
+														'type' => 'object',
+														'properties' => array(
+															'xs' => array(
+																'type' => 'object',
+																'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+																'required' => array( '1x', '2x' ),
+																'additionalProperties' => false,
+															),
+															'lg' => array(
+																'type' => 'object',
+																'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+																'required' => array( '1x', '2x' ),
+																'additionalProperties' => false,
+															),
+														),
+														'required' => array( 'xs', 'lg' ),
+														'additionalProperties' => false,
+													),
+												),
+												'required' => array( 'id', 'alt', 'width', 'height', 'base_path', 'breakpoints' ),
+												'additionalProperties' => false,
+											),
+											array( 'type' => 'null' ),
+										),
+									),
+									'latest_works' => array(
+										'type' => 'array',
+										'items' => array(
+											'type' => 'object',
+											'properties' => array(
+												'id' => array( 'type' => 'integer' ),
+												'title' => array(
+													'type' => 'object',
+													'properties' => array( 'rendered' => array( 'type' => 'string' ) ),
+													'required' => array( 'rendered' ),
+													'additionalProperties' => false,
+												),
+												'image' => array(
+													'anyOf' => array(
+														array(
+															'type' => 'object',
+															'properties' => array(
+																'id' => array( 'type' => 'integer' ),
+																'alt' => array( 'type' => 'string' ),
+																'width' => array( 'type' => 'integer' ),
+																'height' => array( 'type' => 'integer' ),
+																'base_path' => array( 'type' => 'string' ),
+																'breakpoints' => array(
+																	'type' => 'object',
+																	'properties' => array(
+																		'xs' => array(
+																			'type' => 'object',
+																			'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+																			'required' => array( '1x', '2x' ),
+																			'additionalProperties' => false,
+																		),
+																		'lg' => array(
+																			'type' => 'object',
+																			'properties' => array( '1x' => array( 'type' => 'string' ), '2x' => array( 'type' => 'string' ) ),
+																			'required' => array( '1x', '2x' ),
+																			'additionalProperties' => false,
+																		),
+																	),
+																	'required' => array( 'xs', 'lg' ),
+																	'additionalProperties' => false,
+																),
+															),
+															'required' => array( 'id', 'alt', 'width', 'height', 'base_path', 'breakpoints' ),
+															'additionalProperties' => false,
+														),
+														array( 'type' => 'null' ),
+													),
+												),
+											),
+											'required' => array( 'id', 'title', 'image' ),
+											'additionalProperties' => false,
+										),
+									),
+								),
 								'required' => array( 'slug', 'name' ),
 								'additionalProperties' => false,
 							),
@@ -1930,6 +2253,10 @@ return array(
 				'mission_close',
 				'contractor',
 				'available',
+				'stage',
+				'words',
+				'seen',
+				'outcome',
 			),
 			'additionalProperties' => false,
 		),

@@ -237,6 +237,12 @@ export interface Applicant {
 	slug: string;
 	name: string;
 	email?: string;
+	job?: string;
+	city?: string;
+	level?: number | null;
+	skill?: Array< number >;
+	avatar?: ImageObject | null;
+	latest_works?: Array< WorkThumb >;
 }
 
 export interface Application {
@@ -253,6 +259,26 @@ export interface Application {
 	mission_close: boolean;
 	contractor: string;
 	available: boolean;
+	stage: 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn';
+	words: string;
+	seen: string | null;
+	outcome: 'filled' | 'called_off' | 'closed' | 'lapsed' | null;
+	told?: 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn';
+	release?: string | null;
+	note?: string;
+	next?: Array< 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn' >;
+	history?: Array< {
+		stage: 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn';
+		date: string;
+	} >;
+	deadline?: string | null;
+	company?: {
+		slug: string;
+		name: string;
+		city: string;
+		logo: ImageObject | null;
+	} | null;
+	contact?: { name: string; email: string };
 	can?: Record< string, boolean >;
 	_embedded?: { author: Array< Applicant > };
 }

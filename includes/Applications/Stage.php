@@ -1,0 +1,48 @@
+<?php
+/**
+ * The stages of an application, and which may follow which.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+/**
+ * A row of the application table has two: `stage` is what was decided, `told` what the applicant knows of it.
+ */
+enum Stage: string {
+
+	case Fresh       = 'new';
+	case Shortlisted = 'shortlisted';
+	case Chosen      = 'chosen';
+	case Declined    = 'declined';
+	case Withdrawn   = 'withdrawn';
+
+	/**
+	 * The stages a company can give an application that has this one. Back to a stage already told is an undo.
+	 *
+	 * @param self $told What the applicant knows.
+	 * @return list<self> Without this one.
+	 */
+	public function next( self $told ): array {
+		if ( self::Withdrawn === $this ) {
+			return array();
+		}
+		$next = array( self::Shortlisted, self::Chosen, self::Declined );
+		if ( self::Fresh === $told ) {
+			$next[] = self::Fresh;
+		}
+		return array_values( array_filter( $next, fn( self $stage ): bool => $stage !== $this ) );
+	}
+
+	/**
+	 * Whether the owner has to say why, before the applicant learns of it.
+	 *
+	 * @param self $told What the applicant knows.
+	 */
+	public function needs_words( self $told ): bool {
+		return self::Chosen === $told && self::Chosen !== $this && self::Withdrawn !== $this;
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+/**
+ * How a mission ended.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+/**
+ * Kept as the mission's meta. A closed mission without one ended without a word about it.
+ */
+enum Mission_Outcome: string {
+
+	case Here      = 'here';
+	case Elsewhere = 'elsewhere';
+	case Cancelled = 'cancelled';
+	case Lapsed    = 'lapsed';
+
+	/**
+	 * Meta key of a mission.
+	 */
+	public const META = '_design_marketplace_outcome';
+
+	/**
+	 * What applicants read of a closed mission's end.
+	 *
+	 * @param self|null $outcome Outcome.
+	 * @return 'filled'|'called_off'|'closed'|'lapsed'
+	 */
+	public static function told( ?self $outcome ): string {
+		return match ( $outcome ) {
+			self::Here, self::Elsewhere => 'filled',
+			self::Cancelled             => 'called_off',
+			self::Lapsed                => 'lapsed',
+			null                        => 'closed',
+		};
+	}
+}
