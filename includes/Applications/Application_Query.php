@@ -157,7 +157,7 @@ final class Application_Query {
 	 * @param int $id Post id.
 	 */
 	public function one( int $id ): ?Application {
-		return $this->several( array( $id ) )[0] ?? null;
+		return $this->some( array( $id ) )[0] ?? null;
 	}
 
 	/**
@@ -166,7 +166,7 @@ final class Application_Query {
 	 * @param list<int> $ids Post ids.
 	 * @return list<Application>
 	 */
-	public function several( array $ids ): array {
+	public function some( array $ids ): array {
 		$list = implode( ',', array_map( 'intval', $ids ) );
 		return $ids ? $this->read( 'FROM ' . Tables::name( 'application' ) . " a WHERE a.post_id IN ({$list})", 'a.id', count( $ids ), 0 ) : array();
 	}

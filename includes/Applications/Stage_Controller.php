@@ -82,7 +82,7 @@ final class Stage_Controller extends WP_REST_Controller {
 		$form         = self::form( 'stages' );
 		$ids          = Value::integers( $request['ids'] );
 		$ids          = is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : array();
-		$applications = $this->query->several( array_slice( $ids, 0, Contract::limit( 'collection_max' ) ) );
+		$applications = $this->query->some( array_slice( $ids, 0, Contract::limit( 'collection_max' ) ) );
 		$own          = array_values( array_filter( $applications, Application_Policy::can_decide( ... ) ) );
 		if ( ! $own ) {
 			return Errors::of( 'forbidden' );
@@ -162,7 +162,7 @@ final class Stage_Controller extends WP_REST_Controller {
 	 */
 	private function shown( array $ids ): array {
 		$ids   = array_map( 'intval', array_values( $ids ) );
-		$found = $this->presenter->present( $this->query->several( $ids ), true );
+		$found = $this->presenter->present( $this->query->some( $ids ), true );
 		usort( $found, static fn( array $one, array $other ): int => array_search( $one['id'], $ids, true ) <=> array_search( $other['id'], $ids, true ) );
 		return $found;
 	}
