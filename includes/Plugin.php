@@ -176,6 +176,7 @@ final class Plugin {
 			new Missions\Missions( $limits, new Applications\Candidates() ),
 			new Applications\Owner_Off(),
 			new Applications\Applications( $limits ),
+			new Applications\Answer_Times(),
 			new Applications\Retention(),
 			new Admin\Admin( $mails ),
 			new Admin\Block_Editor(),
