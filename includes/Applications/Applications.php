@@ -51,6 +51,10 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		return array(
 			'apply'   => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
 			'contact' => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
+			// Stages, looks and notes: a board of many hundred candidates is gone through in an hour.
+			'stage'   => array( 'account' => array( 3000, HOUR_IN_SECONDS ) ),
+			// Decisions that cannot be undone any more.
+			'tell'    => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
 		);
 	}
 
@@ -116,6 +120,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 
 	public function register_routes(): void {
 		( new Application_Controller( new Application_Query(), new Application_Presenter() ) )->register_routes();
+		( new Stage_Controller( new Application_Query(), new Application_Presenter(), new Stage_Service(), new Own_Application(), $this->limits ) )->register_routes();
 		( new Workwith_Controller( new Application_Service( new Outbox(), $this->limits ), new Contacting( new Outbox(), $this->limits ) ) )->register_routes();
 	}
 

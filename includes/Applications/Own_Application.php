@@ -25,11 +25,6 @@ use WP_Error;
 final class Own_Application {
 
 	/**
-	 * How often a withdrawn application is made again.
-	 */
-	public const AGAIN = 2;
-
-	/**
 	 * @param Outbox $outbox Queue of mails.
 	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
@@ -101,7 +96,7 @@ final class Own_Application {
 		if ( ! $mission || Mission_State::Open !== Mission_State::of( $mission ) || State::is_off( (int) $mission->post_author ) ) {
 			return Errors::of( 'mission_closed' );
 		}
-		if ( $row->reapplied >= self::AGAIN ) {
+		if ( $row->reapplied >= Application_Abilities::REAPPLIED ) {
 			return Errors::of( 'reapplied' );
 		}
 		$post = null === $comment ? null : Posts::lock( $row->post_id, Post_Type::NAME );

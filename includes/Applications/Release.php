@@ -68,7 +68,8 @@ final class Release implements Module, Has_Jobs {
 		$until = Clock::now() + self::SECONDS;
 		$after = 0;
 		do {
-			$due = $this->due( $after );
+			$due  = $this->due( $after );
+			$full = self::BATCH === count( $due );
 			foreach ( $due as [ $id, $applicant, $owner ] ) {
 				$after = $id;
 				try {
@@ -78,7 +79,7 @@ final class Release implements Module, Has_Jobs {
 					return;
 				}
 			}
-		} while ( self::BATCH === count( $due ) && Clock::now() < $until );
+		} while ( $full && Clock::now() < $until );
 	}
 
 	/**

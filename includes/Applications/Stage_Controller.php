@@ -46,8 +46,8 @@ final class Stage_Controller extends WP_REST_Controller {
 	 * Adds the routes.
 	 */
 	public function register_routes(): void {
-		$this->route( '/application', 'create_item', self::form( 'stages' )->schemas() );
-		$this->route( '/application/(?P<id>\d{1,19})', 'update_item', self::form( 'stage' )->schemas() );
+		$this->route( '/application', WP_REST_Server::CREATABLE, 'create_item', self::form( 'stages' )->schemas() );
+		$this->route( '/application/(?P<id>\d{1,19})', WP_REST_Server::EDITABLE, 'update_item', self::form( 'stage' )->schemas() );
 	}
 
 	/**
@@ -175,15 +175,16 @@ final class Stage_Controller extends WP_REST_Controller {
 	 * Adds a route.
 	 *
 	 * @param string                            $path     Path.
+	 * @param string                            $methods  Methods.
 	 * @param string                            $callback Method of this class.
 	 * @param array<string,array<string,mixed>> $schemas  Fields.
 	 */
-	private function route( string $path, string $callback, array $schemas ): void {
+	private function route( string $path, string $methods, string $callback, array $schemas ): void {
 		register_rest_route(
 			Routes::NAMESPACE,
 			$path,
 			array(
-				'methods'             => WP_REST_Server::CREATABLE,
+				'methods'             => $methods,
 				'callback'            => array( $this, $callback ),
 				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? Stages::missing() ?? true : Errors::of( 'login_required' ),
 				'args'                => Args::told( $schemas ),

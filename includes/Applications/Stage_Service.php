@@ -22,11 +22,6 @@ use WP_Error;
 final class Stage_Service {
 
 	/**
-	 * Days after the close of a mission in which its owner still answers.
-	 */
-	private const DAYS_AFTER_CLOSE = 30;
-
-	/**
 	 * Key of an error's data with the applications that have changed meanwhile.
 	 */
 	public const CHANGED = 'changed';
@@ -143,12 +138,11 @@ final class Stage_Service {
 	}
 
 	/**
-	 * Whether the mission was closed too long ago for another answer. One closed before this was noted counts from its last change.
+	 * Whether the mission was closed too long ago for another answer.
 	 *
 	 * @param Application $application Application.
 	 */
 	private static function is_over( Application $application ): bool {
-		$closed = Retention::closed( $application->mission );
-		return '' !== $closed && $closed < Clock::gmt( -self::DAYS_AFTER_CLOSE * DAY_IN_SECONDS );
+		return '' !== $application->closed_gmt && $application->closed_gmt < Clock::gmt( -Application_Abilities::DAYS_AFTER_CLOSE * DAY_IN_SECONDS );
 	}
 }

@@ -59,6 +59,15 @@ final class Stages {
 	}
 
 	/**
+	 * SQL that leaves out applications whose authors may apply again.
+	 *
+	 * @param string $table Alias of the application table.
+	 */
+	public static function sql_taken( string $table ): string {
+		return self::are_there() ? "NOT ( {$table}.told = '" . Stage::Withdrawn->value . "' AND {$table}.reapplied < " . Application_Abilities::REAPPLIED . ' )' : '1 = 1';
+	}
+
+	/**
 	 * SQL that leaves out those who need not hear of a close: who withdrew, and who was told of a decline.
 	 *
 	 * @param string $table Alias of the application table.

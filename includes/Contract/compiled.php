@@ -953,7 +953,7 @@ return array(
 			'stages' => array( 'ids', 'stage', 'words', 'from', 'tell' ),
 			'close' => array( 'outcome', 'chosen', 'words' ),
 		),
-		'flows' => array( 'close' => array( 'close' ) ),
+		'flows' => array( 'stage' => array( 'stage' ), 'stages' => array( 'stages' ), 'close' => array( 'close' ) ),
 	),
 	'mail' => array(
 		'fields' => array(

@@ -24,5 +24,5 @@ export const applicationRules = {
 		stages: [ 'ids', 'stage', 'words', 'from', 'tell' ],
 		close: [ 'outcome', 'chosen', 'words' ],
 	},
-	flows: { close: [ 'close' ] },
+	flows: { stage: [ 'stage' ], stages: [ 'stages' ], close: [ 'close' ] },
 } as const satisfies EntityRules;
