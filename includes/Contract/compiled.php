@@ -1238,6 +1238,7 @@ return array(
 				'missions_count' => array( 'type' => 'integer' ),
 				'closed_missions_count' => array( 'type' => 'integer' ),
 				'most_recent_mission_date' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'answers_in_days' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 				'open_skills' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'can' => array(
 					'type' => 'object',
@@ -1399,6 +1400,7 @@ return array(
 				'missions_count' => array( 'type' => 'integer' ),
 				'closed_missions_count' => array( 'type' => 'integer' ),
 				'most_recent_mission_date' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'answers_in_days' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 				'open_skills' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'bio' => array( 'type' => 'string' ),
 				'website' => array( 'type' => 'string' ),
@@ -1574,6 +1576,7 @@ return array(
 				'missions_count' => array( 'type' => 'integer' ),
 				'closed_missions_count' => array( 'type' => 'integer' ),
 				'most_recent_mission_date' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'answers_in_days' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 				'open_skills' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'bio' => array( 'type' => 'string' ),
 				'website' => array( 'type' => 'string' ),
@@ -1889,6 +1892,7 @@ return array(
 				'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'postingDate' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
 				'close' => array( 'type' => 'boolean' ),
+				'answers_in_days' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 				'applications_count' => array( 'type' => 'integer' ),
 				'informed' => array( 'type' => 'integer' ),
 				'can' => array(

@@ -61,12 +61,13 @@ final class Mission_Presenter {
 		$closed  = Mission_State::Closed === Mission_State::of( $post );
 		$date    = (string) get_post_meta( $post->ID, Post_Type::POSTING_DATE, true );
 		$mission = array_replace( Item_Controller::common( $post ), $closed ? array( 'status' => Mission_State::Open->value ) : array() ) + array(
-			'title'       => array( 'rendered' => esc_html( $post->post_title ) ),
-			'description' => $post->post_content,
-			'locale'      => Member_Language::of( (int) $post->post_author ),
-			'skill'       => $skills,
-			'postingDate' => '' === $date ? null : $date,
-			'close'       => $closed,
+			'title'           => array( 'rendered' => esc_html( $post->post_title ) ),
+			'description'     => $post->post_content,
+			'locale'          => Member_Language::of( (int) $post->post_author ),
+			'skill'           => $skills,
+			'postingDate'     => '' === $date ? null : $date,
+			'close'           => $closed,
+			'answers_in_days' => $ties['answers'],
 		);
 		if ( Ownership::is_mine( $post ) ) {
 			$mission['applications_count'] = $ties['applications'];

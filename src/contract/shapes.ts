@@ -51,6 +51,7 @@ export interface MemberCard {
 	missions_count?: number;
 	closed_missions_count?: number;
 	most_recent_mission_date?: string | null;
+	answers_in_days?: number | null;
 	open_skills?: Array< number >;
 	can?: MemberCan;
 }
@@ -76,6 +77,7 @@ export interface Member {
 	missions_count?: number;
 	closed_missions_count?: number;
 	most_recent_mission_date?: string | null;
+	answers_in_days?: number | null;
 	open_skills?: Array< number >;
 	bio?: string;
 	website?: string;
@@ -115,6 +117,7 @@ export interface MemberPrivate {
 	missions_count?: number;
 	closed_missions_count?: number;
 	most_recent_mission_date?: string | null;
+	answers_in_days?: number | null;
 	open_skills?: Array< number >;
 	bio?: string;
 	website?: string;
@@ -228,6 +231,7 @@ export interface Mission {
 	skill: Array< number >;
 	postingDate: string | null;
 	close: boolean;
+	answers_in_days?: number | null;
 	applications_count?: number;
 	informed?: number;
 	can: MissionCan;

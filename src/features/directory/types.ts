@@ -52,6 +52,8 @@ export interface Project {
 	/** Missions that take applications. */
 	jobs: number;
 	skills: number[];
+	/** Days in which it usually answers, null when nobody knows. */
+	answersInDays: number | null;
 	/** GMT time of the newest mission. */
 	date: string | null;
 }

@@ -38,6 +38,7 @@ const project = ( id: number, isOpen: boolean ): Project => ( {
 	ecosystem: id === 1 ? 'EPFL' : '',
 	jobs: isOpen ? 2 : 0,
 	skills: [ 1, 2, 3, 4 ],
+	answersInDays: null,
 	date: '2026-11-18T09:00:00',
 } );
 

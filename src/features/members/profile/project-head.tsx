@@ -1,5 +1,6 @@
 // The head of a project's page: company, picture, headline, words, facts.
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { AnswersIn } from '../../../components/answers-in';
 import { ButtonLink } from '../../../components/button';
 import { Disclosure } from '../../../components/disclosure';
 import { Icon } from '../../../components/icon';
@@ -116,6 +117,11 @@ export const ProjectHead = ( { member }: { member: Member } ) => {
 								</Said>
 							</p>
 						</Disclosure>
+					) }
+					{ member.answers_in_days && (
+						<p className="t4">
+							<AnswersIn days={ member.answers_in_days } />
+						</p>
 					) }
 					{ jobs > 0 && (
 						<div className="btns">
