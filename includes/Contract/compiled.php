@@ -1854,7 +1854,7 @@ return array(
 				'level' => array( 'type' => 'integer' ),
 				'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'avatar' => array(
-					'oneOf' => array(
+					'anyOf' => array(
 						array(
 							'type' => 'object',
 							'properties' => array(
@@ -1969,10 +1969,10 @@ return array(
 				'available' => array( 'type' => 'boolean' ),
 				'stage' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ),
 				'words' => array( 'type' => 'string' ),
-				'seen' => array( 'oneOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
-				'outcome' => array( 'oneOf' => array( array( 'type' => 'string', 'enum' => array( 'filled', 'called_off', 'closed', 'lapsed' ) ), array( 'type' => 'null' ) ) ),
+				'seen' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'outcome' => array( 'anyOf' => array( array( 'type' => 'string', 'enum' => array( 'filled', 'called_off', 'closed', 'lapsed' ) ), array( 'type' => 'null' ) ) ),
 				'told' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ),
-				'release' => array( 'oneOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'release' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
 				'note' => array( 'type' => 'string' ),
 				'next' => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ) ),
 				'history' => array(
@@ -1987,9 +1987,9 @@ return array(
 						'additionalProperties' => false,
 					),
 				),
-				'deadline' => array( 'oneOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'deadline' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
 				'company' => array(
-					'oneOf' => array(
+					'anyOf' => array(
 						array(
 							'type' => 'object',
 							'properties' => array(
@@ -1997,7 +1997,7 @@ return array(
 								'name' => array( 'type' => 'string' ),
 								'city' => array( 'type' => 'string' ),
 								'logo' => array(
-									'oneOf' => array(
+									'anyOf' => array(
 										array(
 											'type' => 'object',
 											'properties' => array(
@@ -2062,7 +2062,7 @@ return array(
 									'level' => array( 'type' => 'integer' ),
 									'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 									'avatar' => array(
-										'oneOf' => array(
+										'anyOf' => array(
 											array(
 												'type' => 'object',
 												'properties' => array(

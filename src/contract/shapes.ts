@@ -237,7 +237,7 @@ export interface Applicant {
 	city?: string;
 	level?: number;
 	skill?: Array< number >;
-	avatar?: undefined;
+	avatar?: ImageObject | null;
 	latest_works?: Array< WorkThumb >;
 }
 
@@ -257,18 +257,23 @@ export interface Application {
 	available: boolean;
 	stage: 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn';
 	words: string;
-	seen: undefined;
-	outcome: undefined;
+	seen: string | null;
+	outcome: 'filled' | 'called_off' | 'closed' | 'lapsed' | null;
 	told?: 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn';
-	release?: undefined;
+	release?: string | null;
 	note?: string;
 	next?: Array< 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn' >;
 	history?: Array< {
 		stage: 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn';
 		date: string;
 	} >;
-	deadline?: undefined;
-	company?: undefined;
+	deadline?: string | null;
+	company?: {
+		slug: string;
+		name: string;
+		city: string;
+		logo: ImageObject | null;
+	} | null;
 	contact?: { name: string; email: string };
 	can?: Record< string, boolean >;
 	_embedded?: { author: Array< Applicant > };
