@@ -1,13 +1,12 @@
-// Candidates, own applications, recipients, and sending.
+// Candidates, recipients, and sending.
 import {
-	keepPreviousData,
 	useInfiniteQuery,
 	useMutation,
 	useQuery,
 	useQueryClient,
 } from '@tanstack/react-query';
 import { limits } from '../../../contract/limits';
-import { fetchCandidates, fetchOwnApplications } from '../api/applications-api';
+import { fetchCandidates } from '../api/applications-api';
 import { sendRequest } from '../api/mail-api';
 import { fetchOpenMissions, fetchRecipient } from '../api/recipient-api';
 
@@ -35,13 +34,6 @@ export const useCandidates = ( mission: number ) =>
 		initialPageParam: 1,
 		getNextPageParam: ( last, all ) =>
 			all.length < last.pages ? all.length + 1 : undefined,
-	} );
-
-export const useOwnApplications = ( page: number ) =>
-	useQuery( {
-		queryKey: [ APPLICATIONS, 'own', page ],
-		queryFn: ( { signal } ) => fetchOwnApplications( page, signal ),
-		placeholderData: keepPreviousData,
 	} );
 
 export const useRecipient = ( slug: string ) =>
