@@ -1851,7 +1851,7 @@ return array(
 				'email' => array( 'type' => 'string' ),
 				'job' => array( 'type' => 'string' ),
 				'city' => array( 'type' => 'string' ),
-				'level' => array( 'type' => 'integer' ),
+				'level' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 				'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'avatar' => array(
 					'anyOf' => array(
@@ -2059,7 +2059,7 @@ return array(
 									'email' => array( 'type' => 'string' ),
 									'job' => array( 'type' => 'string' ),
 									'city' => array( 'type' => 'string' ),
-									'level' => array( 'type' => 'integer' ),
+									'level' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 									'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 									'avatar' => array(
 										'anyOf' => array(
