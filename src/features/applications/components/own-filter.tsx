@@ -1,12 +1,12 @@
 // Where one's applications stand, as numbers that filter the list.
 import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
+import { StageMark } from '../../../components/stage-mark';
 import { routes } from '../../../contract/routes';
 import { formatNumber } from '../../../lib/format';
 import type { Group } from '../own';
 import { GROUPS } from '../own';
 import { groupName } from '../standing-words';
-import { StageMark } from './stage-mark';
 
 const MARKS: Record< Group, string > = {
 	chosen: 'chosen',
