@@ -23,7 +23,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Read only: applications are made by applying.
+ * Reads alone: what is written goes to Stage_Controller, and applications are made by applying.
  */
 final class Application_Controller extends Item_Controller {
 
@@ -43,6 +43,14 @@ final class Application_Controller extends Item_Controller {
 
 	protected function form(): null {
 		return null;
+	}
+
+	/**
+	 * Nor while the database is older than stages.
+	 */
+	public function must_be_logged_in(): bool|WP_Error {
+		$allowed = parent::must_be_logged_in();
+		return true === $allowed ? Stages::missing() ?? true : $allowed;
 	}
 
 	protected function page_size(): int {
