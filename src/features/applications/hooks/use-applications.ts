@@ -12,14 +12,6 @@ import { fetchOpenMissions, fetchRecipient } from '../api/recipient-api';
 
 const APPLICATIONS = 'applications';
 
-/** The first few candidates of a job. */
-export const useCandidatesPreview = ( mission: number ) =>
-	useQuery( {
-		queryKey: [ APPLICATIONS, 'preview', mission ],
-		queryFn: ( { signal } ) =>
-			fetchCandidates( mission, limits.candidates_preview, 1, signal ),
-	} );
-
 /** All candidates of a job, a hundred at a time. */
 export const useCandidates = ( mission: number ) =>
 	useInfiniteQuery( {
