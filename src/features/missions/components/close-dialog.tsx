@@ -7,7 +7,9 @@ import { messageOf } from '../../../lib/api-error';
 import { ErrorText } from '../../../components/field';
 import { announce } from '../../../components/live-region';
 import { TextArea } from '../../../components/text-area';
+import { applicationRules } from '../../../contract/application-rules';
 import { messages } from '../../../contract/messages';
+import { maxOf } from '../../../lib/rules';
 import { closedWords } from './informs';
 import { ChosenChoice } from './chosen-choice';
 import { MailCount } from './mail-count';
@@ -21,9 +23,6 @@ import {
 import '../missions.css';
 import '../closing.css';
 import type { Candidate, Mission, Outcome } from '../types';
-
-/** As the contract has it. */
-const WORDS_MAX = 500;
 
 interface CloseDialogProps {
 	mission: Mission;
@@ -64,9 +63,7 @@ export const CloseDialog = ( {
 	const applications = now?.applications ?? 0;
 	const confirm = () => {
 		if ( outcome === 'here' && chosen.length === 0 ) {
-			setLacks(
-				__( 'Please say whom you chose.', 'design-marketplace' )
-			);
+			setLacks( messages.chosen_required() );
 			return;
 		}
 		close.mutate(
@@ -152,7 +149,7 @@ export const CloseDialog = ( {
 											'design-marketplace'
 										)
 							}
-							max={ WORDS_MAX }
+							max={ maxOf( applicationRules, 'words' ) }
 							rows={ 3 }
 							disabled={ close.isPending }
 							value={ words }
