@@ -9,7 +9,6 @@ import { announce } from '../../../components/live-region';
 import { TextArea } from '../../../components/text-area';
 import { applicationRules } from '../../../contract/application-rules';
 import { messages } from '../../../contract/messages';
-import { maxOf } from '../../../lib/rules';
 import { closedWords } from './informs';
 import { ChosenChoice } from './chosen-choice';
 import { MailCount } from './mail-count';
@@ -149,7 +148,7 @@ export const CloseDialog = ( {
 											'design-marketplace'
 										)
 							}
-							max={ maxOf( applicationRules, 'words' ) }
+							max={ applicationRules.fields.words.maxLength }
 							rows={ 3 }
 							disabled={ close.isPending }
 							value={ words }
