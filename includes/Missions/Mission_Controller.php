@@ -89,13 +89,20 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * One mission.
+	 * One mission. While it is open its owner also learns how many mails it would send to close it.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$found = $this->query->one( (int) $request['id'], get_current_user_id() );
-		return $found && $this->items->is_visible( $found[0] ) ? new WP_REST_Response( $this->presenter->one( ...$found ) ) : $this->items->unknown();
+		if ( ! $found || ! $this->items->is_visible( $found[0] ) ) {
+			return $this->items->unknown();
+		}
+		$answer = new WP_REST_Response( $this->presenter->one( ...$found ) );
+		if ( Ownership::is_mine( $found[0] ) && Mission_Policy::can_close( $found[0] ) ) {
+			$answer->header( 'X-DM-Informs', (string) $this->candidates->untold( $found[0]->ID ) );
+		}
+		return $answer;
 	}
 
 	/**

@@ -1,25 +1,16 @@
-// Candidates, own applications, recipients, and sending.
+// Candidates, recipients, and sending.
 import {
-	keepPreviousData,
 	useInfiniteQuery,
 	useMutation,
 	useQuery,
 	useQueryClient,
 } from '@tanstack/react-query';
 import { limits } from '../../../contract/limits';
-import { fetchCandidates, fetchOwnApplications } from '../api/applications-api';
+import { fetchCandidates } from '../api/applications-api';
 import { sendRequest } from '../api/mail-api';
 import { fetchOpenMissions, fetchRecipient } from '../api/recipient-api';
 
 const APPLICATIONS = 'applications';
-
-/** The first few candidates of a job. */
-export const useCandidatesPreview = ( mission: number ) =>
-	useQuery( {
-		queryKey: [ APPLICATIONS, 'preview', mission ],
-		queryFn: ( { signal } ) =>
-			fetchCandidates( mission, limits.candidates_preview, 1, signal ),
-	} );
 
 /** All candidates of a job, a hundred at a time. */
 export const useCandidates = ( mission: number ) =>
@@ -35,13 +26,6 @@ export const useCandidates = ( mission: number ) =>
 		initialPageParam: 1,
 		getNextPageParam: ( last, all ) =>
 			all.length < last.pages ? all.length + 1 : undefined,
-	} );
-
-export const useOwnApplications = ( page: number ) =>
-	useQuery( {
-		queryKey: [ APPLICATIONS, 'own', page ],
-		queryFn: ( { signal } ) => fetchOwnApplications( page, signal ),
-		placeholderData: keepPreviousData,
 	} );
 
 export const useRecipient = ( slug: string ) =>
