@@ -1,7 +1,6 @@
 // Candidates, own applications, recipients, and sending.
 import {
 	keepPreviousData,
-	useInfiniteQuery,
 	useMutation,
 	useQuery,
 	useQueryClient,
@@ -19,22 +18,6 @@ export const useCandidatesPreview = ( mission: number ) =>
 		queryKey: [ APPLICATIONS, 'preview', mission ],
 		queryFn: ( { signal } ) =>
 			fetchCandidates( mission, limits.candidates_preview, 1, signal ),
-	} );
-
-/** All candidates of a job, a hundred at a time. */
-export const useCandidates = ( mission: number ) =>
-	useInfiniteQuery( {
-		queryKey: [ APPLICATIONS, 'all', mission ],
-		queryFn: ( { pageParam, signal } ) =>
-			fetchCandidates(
-				mission,
-				limits.candidates_per_page,
-				pageParam,
-				signal
-			),
-		initialPageParam: 1,
-		getNextPageParam: ( last, all ) =>
-			all.length < last.pages ? all.length + 1 : undefined,
 	} );
 
 export const useOwnApplications = ( page: number ) =>
