@@ -9,7 +9,7 @@ const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const source = join( root, 'includes/Contract' );
 const target = join( root, 'src' );
 const domain = 'design-marketplace';
-const entities = [ 'member', 'work', 'mission', 'mail' ];
+const entities = [ 'member', 'work', 'mission', 'application', 'mail' ];
 const serverOnly = [ 'view', 'store' ];
 
 /** Names that would hide a global of the browser. */

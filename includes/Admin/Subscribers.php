@@ -13,6 +13,7 @@ use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Contract\Csv;
 use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Fields;
@@ -89,39 +90,20 @@ final class Subscribers {
 	 * @param Filters  $filters Filters, '' for none.
 	 */
 	public function write( $stream, array $filters ): void {
-		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
-		self::line( $stream, array( 'email', 'name', 'role', 'language', 'since_utc' ) );
+		fwrite( $stream, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
+		Csv::line( $stream, array( 'email', 'name', 'role', 'language', 'since_utc' ) );
 		$from  = $this->from( $filters );
 		$after = 0;
 		do {
 			$batch = $this->read( "{$from} AND u.ID > {$after}", self::BATCH, 0 );
 			foreach ( $batch as $row ) {
-				self::line( $stream, array( $row['email'], $row['name'], $row['role'], $row['language'], $row['since'] ) );
+				Csv::line( $stream, array( $row['email'], $row['name'], $row['role'], $row['language'], $row['since'] ) );
 				$after = $row['id'];
 			}
 			if ( wp_cache_supports( 'flush_runtime' ) ) {
 				wp_cache_flush_runtime();
 			}
 		} while ( $batch );
-	}
-
-	/**
-	 * A cell no spreadsheet reads as a formula, also where it takes semicolons for the commas, as in Switzerland.
-	 *
-	 * @param string $text Text.
-	 */
-	public static function cell( string $text ): string {
-		return preg_replace( '/(?:^|(?<=[;\n]))(?= *[=+@＝＋－＠-]|[\t\r\n])/u', "'", $text ) ?? "'" . $text;
-	}
-
-	/**
-	 * Writes a line.
-	 *
-	 * @param resource     $stream Where to.
-	 * @param list<string> $cells  Texts.
-	 */
-	private static function line( $stream, array $cells ): void {
-		fputcsv( $stream, array_map( array( self::class, 'cell' ), $cells ), ',', '"', '' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
 	}
 
 	/**

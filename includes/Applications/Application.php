@@ -28,6 +28,9 @@ final class Application {
 	 * @param int                $owner         Account the mission belongs to.
 	 * @param string             $owner_slug    Its slug.
 	 * @param bool               $has_owner     Whether it is on.
+	 * @param string             $owner_email   Its address.
+	 * @param string             $contact       Who speaks for it.
+	 * @param string             $closed_gmt    When the mission was closed, '' while it is open.
 	 * @param Stage              $stage         What the owner decided.
 	 * @param string             $words         What the owner says about it.
 	 * @param string             $release_gmt   When the applicant learns of it; '' when they know all there is.
@@ -51,6 +54,9 @@ final class Application {
 		public readonly int $owner,
 		public readonly string $owner_slug,
 		public readonly bool $has_owner,
+		public readonly string $owner_email,
+		public readonly string $contact,
+		public readonly string $closed_gmt,
 		public readonly Stage $stage,
 		public readonly string $words,
 		public readonly string $release_gmt,
@@ -82,6 +88,9 @@ final class Application {
 			(int) $row['dm_owner'],
 			(string) $row['dm_owner_slug'],
 			(bool) $row['dm_has_owner'],
+			(string) $row['dm_owner_email'],
+			(string) $row['dm_contact'],
+			(string) $row['dm_closed_gmt'],
 			Stage::from( (string) $row['dm_stage'] ),
 			(string) $row['dm_words'],
 			(string) $row['dm_release_gmt'],

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Members\Items;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
@@ -22,7 +23,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Read only: applications are made by applying.
+ * Reads alone: what is written goes to Stage_Controller, and applications are made by applying.
  */
 final class Application_Controller extends Item_Controller {
 
@@ -44,17 +45,40 @@ final class Application_Controller extends Item_Controller {
 		return null;
 	}
 
+	/**
+	 * Nor while the database is older than stages.
+	 */
+	public function must_be_logged_in(): bool|WP_Error {
+		$allowed = parent::must_be_logged_in();
+		return true === $allowed ? Stages::missing() ?? true : $allowed;
+	}
+
 	protected function page_size(): int {
 		return Contract::limit( 'collection_default' );
 	}
 
 	public function get_collection_params(): array {
 		$params                    = parent::get_collection_params();
-		$params['orderby']['enum'] = array_keys( Application_Query::ORDER );
+		$params['orderby']['enum'] = Application_Query::ORDER;
 		$params['mission']         = array(
 			'type'        => 'integer',
 			'minimum'     => 1,
 			'description' => 'Id of a mission; without it one gets the own applications.',
+		);
+		$params['stage']           = array(
+			'type'        => 'string',
+			'enum'        => array_column( Stage::cases(), 'value' ),
+			'description' => 'Only applications of this stage: who applied knows those they were told.',
+		);
+		$params['search']          = array(
+			'type'        => 'string',
+			'description' => 'Words of a candidate\'s name, job, city or letter.',
+		);
+		$params['format']          = array(
+			'type'        => 'string',
+			'enum'        => array( 'json', 'csv' ),
+			'default'     => 'json',
+			'description' => 'All candidates as a spreadsheet, for the mission\'s owner.',
 		);
 		return $params;
 	}
@@ -65,27 +89,64 @@ final class Application_Controller extends Item_Controller {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
-		$order  = $this->order( $request );
-		$limit  = (int) $request['per_page'];
-		$offset = Paging::offset( $request );
-		if ( ! isset( $request['mission'] ) ) {
-			[ $applications, $total ] = $this->query->of_user( get_current_user_id(), $order, $limit, $offset );
-		} else {
-			$mission = $this->missions->find( (int) $request['mission'] );
-			if ( ! $mission && current_user_can( 'manage_options' ) ) {
-				return $this->missions->unknown();
-			}
-			if ( ! $mission || ! Mission_Policy::can_see_candidates( $mission ) ) {
-				return Errors::of( 'forbidden' );
-			}
-			[ $applications, $total ] = $this->query->of_mission( $mission->ID, $order, $limit, $offset );
+		if ( isset( $request['mission'] ) ) {
+			return $this->candidates( $request );
 		}
+		[ $applications, $total ] = $this->query->of_user( get_current_user_id(), (string) $request['stage'], self::ordered( $request, Side::Applicant ), (int) $request['per_page'], Paging::offset( $request ) );
 		return Paging::answer( $request, $this->presenter->present( $applications, self::embeds_author( $request ) ), $total );
 	}
 
-	protected function order( WP_REST_Request $request ): string {
-		$direction = 'asc' === $request['order'] ? 'ASC' : 'DESC';
-		return Application_Query::ORDER[ (string) $request['orderby'] ] . " {$direction}, a.id {$direction}";
+	/**
+	 * A page of a mission's candidates, or all of them as a spreadsheet.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	private function candidates( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$mission = $this->missions->find( (int) $request['mission'] );
+		if ( ! $mission && current_user_can( 'manage_options' ) ) {
+			return $this->missions->unknown();
+		}
+		if ( ! $mission || ! Mission_Policy::can_see_candidates( $mission ) ) {
+			return Errors::of( 'forbidden' );
+		}
+		$side   = Side::of_candidates( $mission );
+		$stage  = (string) $request['stage'];
+		$search = Text::plain( (string) $request['search'], false );
+		$is_csv = 'csv' === $request['format'];
+		if ( $is_csv && Side::Owner !== $side ) {
+			return Errors::of( 'forbidden' );
+		}
+		$counts = Mission_State::is_published( $mission ) ? $this->query->counts( $mission->ID, $side ) : array();
+		if ( $is_csv ) {
+			return ( new Candidates_Csv( $this->query ) )->answer( $request, $mission->ID, $stage, $search );
+		}
+		$total  = '' === $stage ? array_sum( $counts ) : $counts[ $stage ] ?? 0;
+		$total  = '' === $search || 0 === $total ? $total : $this->query->found( $mission->ID, $side, $stage, $search );
+		$page   = 0 === $total ? array() : $this->query->of_mission( $mission->ID, $side, $stage, $search, self::ordered( $request, $side ), (int) $request['per_page'], Paging::offset( $request ) );
+		$answer = Paging::answer( $request, $this->presenter->present( $page, self::embeds_author( $request ) ), $total );
+		if ( $answer instanceof WP_REST_Response ) {
+			$answer->header( 'X-DM-Stages', self::told( $counts ) );
+		}
+		return $answer;
+	}
+
+	/**
+	 * How many have which stage, as the header has it.
+	 *
+	 * @param array<string,int> $counts Numbers by stage.
+	 */
+	private static function told( array $counts ): string {
+		return implode( '; ', array_map( static fn( Stage $stage ): string => $stage->value . '=' . ( $counts[ $stage->value ] ?? 0 ), Stage::cases() ) );
+	}
+
+	/**
+	 * ORDER BY clause of a request.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request with checked parameters.
+	 * @param Side                                 $side    Whose stages.
+	 */
+	private static function ordered( WP_REST_Request $request, Side $side ): string {
+		return Application_Query::order( (string) $request['orderby'], 'asc' === $request['order'], $side );
 	}
 
 	/**

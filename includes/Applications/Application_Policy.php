@@ -29,6 +29,24 @@ final class Application_Policy {
 	}
 
 	/**
+	 * Whether the current user made it: they withdraw it and make it again.
+	 *
+	 * @param Application $application Application.
+	 */
+	public static function is_applicant( Application $application ): bool {
+		return Ownership::is_mine( $application->post );
+	}
+
+	/**
+	 * The mission's owner alone decides, whatever else others may do on the site.
+	 *
+	 * @param Application $application Application.
+	 */
+	public static function can_decide( Application $application ): bool {
+		return self::can_see( $application ) && ! self::is_applicant( $application ) && Ownership::is_mine( $application->owner );
+	}
+
+	/**
 	 * The applicant's address is for the mission's owner alone.
 	 *
 	 * @param Application $application Application.

@@ -11,60 +11,195 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Directory\Query as Directory;
 use DesignMarketplace\Rest\Item_Controller;
 
 /**
- * For the current user.
+ * For the current user. The applicant reads what was told, and nothing else; the company reads that and what it decided.
  */
 final class Application_Presenter {
 
 	/**
-	 * Applications as the current user may see them.
+	 * What the company sees of a candidate's card.
+	 */
+	private const CARD = array( 'job', 'city', 'level', 'skill', 'avatar', 'latest_works' );
+
+	/**
+	 * @param Directory $directory Cards.
+	 */
+	public function __construct( private readonly Directory $directory = new Directory() ) {}
+
+	/**
+	 * Applications as the current user may see them: one query more for all the cards.
 	 *
 	 * @param list<Application> $applications Applications.
 	 * @param bool              $with_author  Whether who applied goes along.
 	 * @return list<array<string,mixed>>
 	 */
 	public function present( array $applications, bool $with_author ): array {
-		return array_map(
-			fn( Application $application ): array => $this->application( $application ) + ( $with_author ? array( '_embedded' => array( 'author' => array( $this->author( $application ) ) ) ) : array() ),
-			$applications
-		);
+		$cards = $this->cards( $applications, $with_author );
+		$items = array();
+		foreach ( $applications as $application ) {
+			$side = Side::of( $application );
+			$item = $this->application( $application, $side ) + ( Side::Applicant === $side ? $this->for_applicant( $application, $cards[ $application->owner ] ?? null ) : array() )
+				+ ( Side::Owner === $side ? $this->for_owner( $application ) : array() )
+				+ array( 'can' => Application_Abilities::of( $application, $side ) );
+			if ( $with_author ) {
+				$item['_embedded'] = array( 'author' => array( $this->author( $application, $side, $cards[ (int) $application->post->post_author ] ?? null ) ) );
+			}
+			$items[] = $item;
+		}
+		return $items;
 	}
 
 	/**
-	 * One application. Of a company that is off only the applicant reads it, without title and company.
+	 * What every side reads. Of a company that is off only the applicant reads it, without title and company.
 	 *
 	 * @param Application $application Application.
+	 * @param Side        $side        Who reads it.
 	 * @return array<string,mixed>
 	 */
-	private function application( Application $application ): array {
+	private function application( Application $application, Side $side ): array {
+		$knows_all = Side::Owner === $side;
 		return Item_Controller::common( $application->post ) + array(
-			'excerpt'       => array( 'rendered' => wpautop( esc_html( $application->post->post_content ) ) ),
+			'excerpt'       => array( 'rendered' => self::is_taken_back( $application, $side ) ? '' : wpautop( esc_html( $application->post->post_content ) ) ),
 			'mission'       => $application->mission,
 			'mission_title' => $application->has_owner ? $application->title : '',
 			'mission_close' => Mission_State::Closed === $application->state,
 			'contractor'    => $application->has_owner ? $application->owner_slug : '',
 			'available'     => $application->has_owner,
-			'stage'         => $application->told->value,
-			'words'         => $application->told_words,
-			'seen'          => '' === $application->seen_gmt ? null : $application->seen_gmt,
+			'stage'         => $knows_all ? $application->stage->value : $application->told->value,
+			'words'         => $knows_all ? $application->words : $application->told_words,
+			'seen'          => self::time( $application->seen_gmt ),
 			'outcome'       => Mission_State::Closed === $application->state ? Mission_Outcome::told( $application->outcome ) : null,
-			'can'           => Application_Policy::abilities(),
 		);
 	}
 
 	/**
-	 * The applicant.
+	 * What only the company reads.
 	 *
 	 * @param Application $application Application.
-	 * @return array<string,string>
+	 * @return array<string,mixed>
 	 */
-	private function author( Application $application ): array {
+	private function for_owner( Application $application ): array {
+		return array(
+			'told'    => $application->told->value,
+			'release' => self::time( $application->release_gmt ),
+			'note'    => Stage::Withdrawn === $application->stage ? '' : $application->note,
+			'next'    => array_column( Application_Abilities::next( $application ), 'value' ),
+		);
+	}
+
+	/**
+	 * What only the applicant reads.
+	 *
+	 * @param Application              $application Application.
+	 * @param array<string,mixed>|null $company     The company's card.
+	 * @return array<string,mixed>
+	 */
+	private function for_applicant( Application $application, ?array $company ): array {
+		$fields = array(
+			'history'  => $this->history( $application ),
+			'deadline' => null,
+			'company'  => $application->has_owner && $company ? array(
+				'slug' => $application->owner_slug,
+				'name' => (string) $company['company'],
+				'city' => (string) $company['city'],
+				'logo' => $company['avatar'],
+			) : null,
+		);
+		if ( Stage::Chosen === $application->told && $application->has_owner ) {
+			$fields['contact'] = array(
+				'name'  => '' === $application->contact ? (string) ( $company['company'] ?? '' ) : $application->contact,
+				'email' => $application->owner_email,
+			);
+		}
+		return $fields;
+	}
+
+	/**
+	 * What the applicant was told, the application itself first. Of applications older than stages nothing was noted.
+	 *
+	 * @param Application $application Application.
+	 * @return list<array{stage:string,date:string}>
+	 */
+	private function history( Application $application ): array {
+		$told  = json_decode( $application->history, true );
+		$steps = array();
+		foreach ( is_array( $told ) ? $told : array() as $step ) {
+			if ( is_array( $step ) && isset( $step['stage'], $step['date'] ) ) {
+				$steps[] = array(
+					'stage' => (string) $step['stage'],
+					'date'  => (string) self::time( (string) $step['date'] ),
+				);
+			}
+		}
+		return $steps ? $steps : array(
+			array(
+				'stage' => Stage::Fresh->value,
+				'date'  => Item_Controller::common( $application->post )['date_gmt'],
+			),
+		);
+	}
+
+	/**
+	 * The applicant: to the company with the card and the address, unless they have withdrawn.
+	 *
+	 * @param Application              $application Application.
+	 * @param Side                     $side        Who reads it.
+	 * @param array<string,mixed>|null $card        The applicant's card; people without a profile have none.
+	 * @return array<string,mixed>
+	 */
+	private function author( Application $application, Side $side, ?array $card ): array {
 		$author = array(
 			'slug' => $application->slug,
 			'name' => $application->name,
 		);
+		if ( self::is_taken_back( $application, $side ) ) {
+			return $author;
+		}
+		if ( '' !== $application->slug && $card ) {
+			$author += array_intersect_key( $card, array_flip( self::CARD ) );
+		}
 		return Application_Policy::can_see_address( $application ) ? $author + array( 'email' => $application->email ) : $author;
+	}
+
+	/**
+	 * Whether what was written is the applicant's own affair again.
+	 *
+	 * @param Application $application Application.
+	 * @param Side        $side        Who reads it.
+	 */
+	private static function is_taken_back( Application $application, Side $side ): bool {
+		return Side::Applicant !== $side && Stage::Withdrawn === $application->stage;
+	}
+
+	/**
+	 * The cards of those who are shown.
+	 *
+	 * @param list<Application> $applications Applications.
+	 * @param bool              $with_author  Whether applicants are.
+	 * @return array<int,array<string,mixed>> By user.
+	 */
+	private function cards( array $applications, bool $with_author ): array {
+		$users = array();
+		foreach ( $applications as $application ) {
+			if ( Side::Applicant === Side::of( $application ) ) {
+				$users[] = $application->owner;
+			}
+			if ( $with_author ) {
+				$users[] = (int) $application->post->post_author;
+			}
+		}
+		return $this->directory->cards( $users );
+	}
+
+	/**
+	 * A GMT time as it is answered, null for none.
+	 *
+	 * @param string $gmt Column's value.
+	 */
+	private static function time( string $gmt ): ?string {
+		return '' === $gmt ? null : str_replace( ' ', 'T', rtrim( $gmt, 'Z' ) );
 	}
 }

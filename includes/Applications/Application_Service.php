@@ -46,7 +46,7 @@ final class Application_Service {
 	public function apply( int $applicant, int $contractor, array $missions, string $comment, bool $copy = false ): array|WP_Error {
 		// In one order for everyone, so that two calls never wait for each other.
 		sort( $missions );
-		$error = $this->refusal( $contractor, $missions ) ?? $this->limits->write( 'apply', $applicant );
+		$error = Stages::missing() ?? $this->refusal( $contractor, $missions ) ?? $this->limits->write( 'apply', $applicant );
 		if ( $error ) {
 			return $error;
 		}
@@ -80,6 +80,17 @@ final class Application_Service {
 	}
 
 	/**
+	 * The event of an application's mail: made again it has another one.
+	 *
+	 * @param int $applicant   Who applies.
+	 * @param int $application First application.
+	 * @param int $times       How often it and those beside it were made again.
+	 */
+	public static function event( int $applicant, int $application, int $times ): string {
+		return "application:{$applicant}:{$application}" . ( $times > 0 ? ":{$times}" : '' );
+	}
+
+	/**
 	 * Writes the applications and queues the mail, inside a transaction.
 	 *
 	 * @param int       $applicant  Who applies.
@@ -90,13 +101,28 @@ final class Application_Service {
 	 * @return list<int>|WP_Error
 	 */
 	private function write( int $applicant, int $contractor, array $missions, string $comment, bool $copy ): array|WP_Error {
+		$withdrawn = array();
 		foreach ( $missions as $mission_id ) {
 			if ( 0 === Guard::take( $mission_id, $applicant ) ) {
-				return Errors::of( Guard::has( $mission_id, $applicant ) ? 'applied_before' : 'mission_closed' );
+				$held = Held::of( $mission_id, $applicant );
+				if ( Stage::Withdrawn !== $held?->told ) {
+					return Errors::of( $held ? 'applied_before' : 'mission_closed' );
+				}
+				$withdrawn[ $mission_id ] = $held;
 			}
 		}
 		$applications = array();
+		$times        = 0;
 		foreach ( $missions as $mission_id ) {
+			if ( isset( $withdrawn[ $mission_id ] ) ) {
+				$again = ( new Own_Application( $this->outbox ) )->again( $withdrawn[ $mission_id ], $comment );
+				if ( $again instanceof WP_Error ) {
+					return $again;
+				}
+				$times         += $withdrawn[ $mission_id ]->reapplied + 1;
+				$applications[] = $withdrawn[ $mission_id ]->post_id;
+				continue;
+			}
 			$id = Posts::insert(
 				array(
 					'post_type'    => Post_Type::NAME,
@@ -111,7 +137,7 @@ final class Application_Service {
 			$applications[] = $id;
 		}
 		$this->outbox->enqueue(
-			"application:{$applicant}:{$applications[0]}",
+			self::event( $applicant, $applications[0], $times ),
 			"user:{$contractor}",
 			Mails\New_Application::class,
 			array(
@@ -120,7 +146,7 @@ final class Application_Service {
 			)
 		);
 		if ( $copy ) {
-			$this->outbox->enqueue( "application_copy:{$applicant}:{$applications[0]}", "user:{$applicant}", Mails\Application_Copy::class, compact( 'applications' ) );
+			$this->outbox->enqueue( 'application_copy' . strstr( self::event( $applicant, $applications[0], $times ), ':' ), "user:{$applicant}", Mails\Application_Copy::class, compact( 'applications' ) );
 		}
 		foreach ( $applications as $id ) {
 			do_action( 'design_marketplace_application_made', $id );

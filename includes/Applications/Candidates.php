@@ -13,21 +13,22 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Missions\Candidates as Asked_By_Missions;
+use DesignMarketplace\Missions\Ending;
 use WP_Error;
 
 final class Candidates implements Asked_By_Missions {
 
 	public function columns( int $viewer ): string {
 		$table = Tables::name( 'application' );
-		return "( SELECT COUNT(*) FROM {$table} c WHERE c.mission_id = p.ID AND " . State::sql_not_off( 'c.user_id' ) . ' ) AS dm_applications, '
-			. "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = p.ID AND " . Ownership::sql( 'a.user_id', $viewer ) . ' ) AS dm_applied';
+		return "( SELECT COUNT(*) FROM {$table} c WHERE c.mission_id = p.ID AND " . Stages::sql_there( 'c' ) . ' AND ' . State::sql_not_off( 'c.user_id' ) . ' ) AS dm_applications, '
+			. "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = p.ID AND " . Ownership::sql( 'a.user_id', $viewer ) . ' AND ' . Stages::sql_taken( 'a' ) . ' ) AS dm_applied';
 	}
 
 	public function untold( int $mission_id ): int {
 		return Closing::untold( $mission_id );
 	}
 
-	public function close( int $mission_id ): int|WP_Error {
-		return ( new Closing() )->close( $mission_id );
+	public function close( int $mission_id, Ending $end ): int|WP_Error {
+		return ( new Closing() )->close( $mission_id, $end );
 	}
 }

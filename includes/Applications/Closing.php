@@ -13,11 +13,15 @@ use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Missions\Ending;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 use WP_Post;
@@ -28,29 +32,38 @@ use WP_Post;
 final class Closing {
 
 	/**
-	 * @param Outbox $outbox Queue of mails.
+	 * Meta of a mission: what its owner told those who were not chosen.
 	 */
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
+	public const WORDS = '_design_marketplace_close_words';
+
+	/**
+	 * @param Outbox     $outbox     Queue of mails.
+	 * @param Settlement $settlement Tells what nobody knew yet.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Settlement $settlement = new Settlement() ) {}
 
 	/**
 	 * Closes a mission.
 	 *
-	 * @param int $mission_id Mission.
+	 * @param int    $mission_id Mission.
+	 * @param Ending $end        How it ends.
 	 * @return int|WP_Error How many candidates will be told; 0 when it was closed before.
 	 */
-	public function close( int $mission_id ): int|WP_Error {
-		return Transaction::run( fn(): int|WP_Error => $this->close_row( $mission_id ) );
+	public function close( int $mission_id, Ending $end = new Ending() ): int|WP_Error {
+		return Stages::missing() ?? Transaction::run( fn(): int|WP_Error => $this->close_row( $mission_id, $end ) );
 	}
 
 	/**
-	 * How many candidates have not been told yet that the mission takes no applications.
+	 * How many candidates have not been told yet that the mission takes no applications. Who withdrew, or was told of a decline, need not be.
 	 *
-	 * @param int $mission_id Mission.
+	 * @param int       $mission_id Mission.
+	 * @param list<int> $except     Users who are told by another mail.
 	 */
-	public static function untold( int $mission_id ): int {
+	public static function untold( int $mission_id, array $except = array() ): int {
 		global $wpdb;
 		$table  = Tables::name( 'application' );
 		$outbox = Tables::name( 'outbox' );
+		$others = Stages::sql_waiting( 'a' ) . ( $except ? ' AND a.user_id NOT IN (' . implode( ',', array_map( 'intval', $except ) ) . ')' : '' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the tables' names are ours, the condition is prepared.
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
@@ -58,7 +71,7 @@ final class Closing {
 				AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = %s AND o.recipient = CONCAT( 'user:', a.user_id ) )",
 				$mission_id,
 				self::event( $mission_id )
-			) . ' AND ' . State::sql_not_off( 'a.user_id' )
+			) . " AND {$others} AND " . State::sql_not_off( 'a.user_id' )
 		);
 		// phpcs:enable
 	}
@@ -66,12 +79,23 @@ final class Closing {
 	/**
 	 * Tells the candidates of a mission that has just stopped taking applications, each once, however often that happens.
 	 *
-	 * @param WP_Post $mission Mission.
+	 * @param WP_Post              $mission Mission.
+	 * @param Mission_Outcome|null $outcome How it ended.
+	 * @param list<int>            $except  Users who are told by another mail.
+	 * @return int How many are told.
 	 */
-	public function tell( WP_Post $mission ): void {
-		if ( self::untold( $mission->ID ) > 0 ) {
-			$this->outbox->enqueue_fan_out_again( self::event( $mission->ID ), Mission_State::Trashed === Mission_State::of( $mission ) ? Mails\Mission_Withdrawn::class : Mails\Mission_Closed::class, self::payload( $mission ) );
+	public function tell( WP_Post $mission, ?Mission_Outcome $outcome = null, array $except = array() ): int {
+		$untold = self::untold( $mission->ID, $except );
+		if ( $untold > 0 ) {
+			$message = match ( true ) {
+				Mission_State::Trashed === Mission_State::of( $mission ) => Mails\Mission_Withdrawn::class,
+				Mission_Outcome::Cancelled === $outcome                 => Mails\Mission_Called_Off::class,
+				null === $outcome                                        => Mails\Mission_Closed::class,
+				default                                                  => Mails\Mission_Filled::class,
+			};
+			$this->outbox->enqueue_fan_out_again( self::event( $mission->ID ), $message, self::payload( $mission ) + ( $except ? compact( 'except' ) : array() ) );
 		}
+		return $untold;
 	}
 
 	/**
@@ -95,7 +119,7 @@ final class Closing {
 		$was_open = 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_status = %s WHERE ID = %d AND post_status = %s", Mission_State::Closed->value, $mission->ID, Mission_State::Open->value ) );
 		$table    = Tables::name( 'application' );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$users = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE mission_id = %d", $mission->ID ) ) ) );
+		$users = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT a.user_id FROM {$table} a WHERE a.mission_id = %d AND ", $mission->ID ) . Stages::sql_waiting( 'a' ) ) ) );
 		$event = self::event( $mission->ID );
 		if ( $was_open && $users ) {
 			$this->outbox->enqueue_fan_out_again( $event, Mails\Mission_Withdrawn::class, self::payload( $mission ) + array( 'users' => $users ) );
@@ -108,39 +132,66 @@ final class Closing {
 	/**
 	 * Does it, inside a transaction.
 	 *
-	 * @param int $mission_id Mission.
+	 * @param int    $mission_id Mission.
+	 * @param Ending $end        How it ends.
 	 */
-	private function close_row( int $mission_id ): int|WP_Error {
-		global $wpdb;
-		$gone = Account_Lock::hold( (int) get_post_field( 'post_author', $mission_id ) );
+	private function close_row( int $mission_id, Ending $end ): int|WP_Error {
+		$owner = (int) get_post_field( 'post_author', $mission_id );
+		$gone  = Account_Lock::hold( $owner );
 		if ( $gone ) {
 			return get_post( $mission_id ) ? $gone : Errors::of( 'mission_unknown' );
 		}
-		$now     = Clock::gmt();
-		$changed = $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$wpdb->posts} SET post_status = %s, post_modified = %s, post_modified_gmt = %s WHERE ID = %d AND post_type = %s AND post_status = %s",
-				Mission_State::Closed->value,
-				get_date_from_gmt( $now ),
-				$now,
-				$mission_id,
-				Item_Types::MISSION,
-				Mission_State::Open->value
-			)
-		);
-		clean_post_cache( $mission_id );
-		$post = get_post( $mission_id );
-		if ( ! $post instanceof WP_Post || Item_Types::MISSION !== $post->post_type ) {
+		$mission = Posts::lock( $mission_id, Item_Types::MISSION );
+		if ( ! $mission ) {
 			return Errors::of( 'mission_unknown' );
 		}
-		if ( 1 !== $changed ) {
-			return Mission_State::Closed === Mission_State::of( $post ) ? 0 : Errors::of( 'forbidden' );
+		if ( Mission_State::Open !== Mission_State::of( $mission ) ) {
+			return Mission_State::Closed === Mission_State::of( $mission ) ? 0 : Errors::of( 'forbidden' );
 		}
-		$informed = self::untold( $mission_id );
-		$this->tell( $post );
+		$settled = $this->settlement->settle( $mission_id, $owner, $end );
+		if ( $settled instanceof WP_Error ) {
+			return $settled;
+		}
+		$post               = $this->mark_closed( $mission_id, $end );
+		[ $told, $reached ] = $settled;
+		$informed           = $reached + $this->tell( $post, $end->outcome, $told );
 		wp_transition_post_status( Mission_State::Closed->value, Mission_State::Open->value, $post );
 		do_action( 'design_marketplace_mission_closed', $mission_id );
 		return $informed;
+	}
+
+	/**
+	 * Notes that a mission is closed, and how it ended. One that ended otherwise before was opened again.
+	 *
+	 * @param int    $mission_id Mission that is held.
+	 * @param Ending $end        How it ends.
+	 * @throws Lost_Transaction When the row is not there any more.
+	 */
+	private function mark_closed( int $mission_id, Ending $end ): WP_Post {
+		global $wpdb;
+		$now = Clock::gmt();
+		$wpdb->update(
+			$wpdb->posts,
+			array(
+				'post_status'       => Mission_State::Closed->value,
+				'post_modified'     => get_date_from_gmt( $now ),
+				'post_modified_gmt' => $now,
+			),
+			array( 'ID' => $mission_id )
+		);
+		foreach ( array(
+			Mission_Outcome::META => (string) $end->outcome?->value,
+			self::WORDS           => $end->words,
+		) as $key => $value ) {
+			if ( '' === $value ) {
+				delete_post_meta( $mission_id, $key );
+			} else {
+				update_post_meta( $mission_id, $key, wp_slash( $value ) );
+			}
+		}
+		clean_post_cache( $mission_id );
+		$post = get_post( $mission_id );
+		return $post instanceof WP_Post ? $post : throw Lost_Transaction::by_last_error();
 	}
 
 	/**

@@ -123,7 +123,7 @@ final class Contract {
 	/**
 	 * All fields of an entity with their rules, in form order.
 	 *
-	 * @param string $entity File name: member, work, mission or mail.
+	 * @param string $entity File name: member, work, mission, application or mail.
 	 * @return array<string,Rule>
 	 */
 	public static function fields( string $entity ): array {

@@ -76,6 +76,8 @@ return array(
 		),
 		'regions' => array( 'Genève' => 'Genève', 'Lausanne' => 'Lausanne' ),
 		'universities' => array( 'ECAL' => 'ECAL', 'EHL' => 'EHL', 'EPFL' => 'EPFL', 'HEIG-VD' => 'HEIG-VD', 'UNIL' => 'UNIL', 'OTHER' => 'Other university' ),
+		'stages' => array( 'new' => 'New', 'shortlisted' => 'Short list', 'chosen' => 'Chosen', 'declined' => 'Declined', 'withdrawn' => 'Withdrawn' ),
+		'outcomes' => array( 'here' => 'Yes, here', 'elsewhere' => 'Yes, elsewhere', 'cancelled' => 'No, we called it off' ),
 		'languages' => array( 'en' => 'English', 'fr' => 'Français', 'de' => 'Deutsch', 'it' => 'Italiano' ),
 	),
 	'messages' => array(
@@ -159,6 +161,16 @@ return array(
 		'message_sent' => 'Message sent. Thank you !',
 		'already_applied' => 'You have already applied to this design job.',
 		'mission_closed' => 'This design job is closed.',
+		'stage_changed' => 'This application has changed meanwhile.',
+		'stage_over' => 'This design job was closed more than 30 days ago.',
+		'stage_words' => 'Words go with a decline alone.',
+		'stage_words_required' => 'Please say why: this person was told that you chose them.',
+		'stage_one_job' => 'Please choose applications of one design job.',
+		'reapplied_twice' => 'You have withdrawn this application too often to make it again.',
+		'chosen_required' => 'Please say whom you chose.',
+		'chosen_changed' => 'Whom you chose has changed meanwhile.',
+		'chosen_elsewhere' => 'Nobody is chosen here with this outcome.',
+		'updating' => 'The site is being updated. Please try again in a minute.',
 		'mission_foreign' => 'One of these design jobs is not there any more.',
 		'account_deleted' => 'The account has been deleted.',
 		'signed_out' => 'You are signed out on every device.',
@@ -903,6 +915,45 @@ return array(
 		),
 		'forms' => array( 'mission' => array( 'title', 'description', 'skill', 'postingDate' ) ),
 		'flows' => array( 'mission' => array( 'mission' ) ),
+	),
+	'application' => array(
+		'fields' => array(
+			'ids' => array(
+				'type' => 'array',
+				'items' => 'integer',
+				'minItems' => 1,
+				'maxItems' => 100,
+				'required' => true,
+				'schema' => array( 'description' => 'May not be empty.', 'type' => 'array', 'items' => array( 'type' => 'integer' ), 'minItems' => 1, 'maxItems' => 100 ),
+			),
+			'stage' => array(
+				'type' => 'string',
+				'enum' => 'stages',
+				'schema' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ),
+			),
+			'from' => array(
+				'type' => 'string',
+				'enum' => 'stages',
+				'schema' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ),
+			),
+			'words' => array( 'type' => 'string', 'multiline' => true, 'maxLength' => 500, 'schema' => array( 'type' => 'string', 'maxLength' => 500 ) ),
+			'tell' => array( 'type' => 'boolean', 'schema' => array( 'type' => 'boolean' ) ),
+			'seen' => array( 'type' => 'boolean', 'schema' => array( 'type' => 'boolean' ) ),
+			'note' => array( 'type' => 'string', 'multiline' => true, 'maxLength' => 1000, 'schema' => array( 'type' => 'string', 'maxLength' => 1000 ) ),
+			'outcome' => array( 'type' => 'string', 'enum' => 'outcomes', 'schema' => array( 'type' => 'string', 'enum' => array( 'here', 'elsewhere', 'cancelled' ) ) ),
+			'chosen' => array(
+				'type' => 'array',
+				'items' => 'integer',
+				'maxItems' => 100,
+				'schema' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ), 'maxItems' => 100 ),
+			),
+		),
+		'forms' => array(
+			'stage' => array( 'stage', 'words', 'from', 'tell', 'seen', 'note' ),
+			'stages' => array( 'ids', 'stage', 'words', 'from', 'tell' ),
+			'close' => array( 'outcome', 'chosen', 'words' ),
+		),
+		'flows' => array( 'stage' => array( 'stage' ), 'stages' => array( 'stages' ), 'close' => array( 'close' ) ),
 	),
 	'mail' => array(
 		'fields' => array(
@@ -1851,7 +1902,7 @@ return array(
 				'email' => array( 'type' => 'string' ),
 				'job' => array( 'type' => 'string' ),
 				'city' => array( 'type' => 'string' ),
-				'level' => array( 'type' => 'integer' ),
+				'level' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 				'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'avatar' => array(
 					'anyOf' => array(
@@ -2059,7 +2110,7 @@ return array(
 									'email' => array( 'type' => 'string' ),
 									'job' => array( 'type' => 'string' ),
 									'city' => array( 'type' => 'string' ),
-									'level' => array( 'type' => 'integer' ),
+									'level' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 									'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 									'avatar' => array(
 										'anyOf' => array(

@@ -78,6 +78,22 @@ final class Query implements Cards {
 	}
 
 	/**
+	 * The cards of some members, listed or not, in one query.
+	 *
+	 * @param list<int> $ids Users.
+	 * @return array<int,array<string,mixed>> By user; who is no active member has none.
+	 */
+	public function cards( array $ids ): array {
+		global $wpdb;
+		$list  = implode( ',', array_unique( array_map( 'intval', $ids ) ) );
+		$cards = array();
+		foreach ( '' === $list ? array() : (array) $wpdb->get_results( 'SELECT user_id, doc FROM ' . Tables::name( 'directory' ) . " WHERE user_id IN ({$list})" ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
+			$cards[ (int) $row->user_id ] = Card::read( (string) $row->doc );
+		}
+		return $cards;
+	}
+
+	/**
 	 * Whether members can be looked for by a region.
 	 *
 	 * @param string $region Name of a region, or of a city in one.

@@ -48,7 +48,7 @@ final class Outbox {
 	 *
 	 * @param string                $event   What happened.
 	 * @param class-string<Message> $message Message.
-	 * @param array<string,mixed>   $payload What the message needs; `users` (list of ids) takes the place of its own list.
+	 * @param array<string,mixed>   $payload What the message needs; `users` (list of ids) takes the place of its own list, `except` is for the list alone.
 	 * @return bool False when this was queued before.
 	 */
 	public function enqueue_fan_out( string $event, string $message, array $payload ): bool {
@@ -139,13 +139,14 @@ final class Outbox {
 	 * Takes back the mails about an event that no worker has begun to send.
 	 *
 	 * @param string $event What did not happen after all.
+	 * @return int How many.
 	 */
-	public function withdraw( string $event ): void {
+	public function withdraw( string $event ): int {
 		global $wpdb;
 		$table  = Tables::name( 'outbox' );
 		$states = Status::sql( Status::Waiting, Status::Addressing );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ({$states})", $event ) );
+		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ({$states})", $event ) );
 	}
 
 	/**

@@ -50,6 +50,8 @@ final class Worker {
 	public function run( int $limit ): int {
 		// A worker runs wherever cron does, and who signed up a moment ago must be found.
 		Primary::ask();
+		// What is due now may cause mails that are due now.
+		do_action( 'design_marketplace_before_mails' );
 		try {
 			return $this->work( $limit );
 		} finally {
@@ -185,7 +187,7 @@ final class Worker {
 					$payload = $message->settle( $payload );
 				}
 				$users = isset( $payload['users'] ) ? $this->listed( (array) $payload['users'], $cursor ) : $message->batch( $payload, $cursor, self::BATCH );
-				( new Outbox() )->enqueue_all( $row['event'], $message::class, array_diff_key( $payload, array_flip( array( 'users', 'cursor' ) ) ), $users );
+				( new Outbox() )->enqueue_all( $row['event'], $message::class, array_diff_key( $payload, array_flip( array( 'users', 'except', 'cursor' ) ) ), $users );
 				if ( count( $users ) < self::BATCH ) {
 					$this->leases->sent( $row );
 				} else {

@@ -31,8 +31,9 @@ interface Candidates {
 	/**
 	 * Closes a mission and tells them.
 	 *
-	 * @param int $mission_id Mission.
+	 * @param int    $mission_id Mission.
+	 * @param Ending $end        How it ends.
 	 * @return int|WP_Error How many will be told; 0 when it was closed before.
 	 */
-	public function close( int $mission_id ): int|WP_Error;
+	public function close( int $mission_id, Ending $end ): int|WP_Error;
 }

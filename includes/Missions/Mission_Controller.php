@@ -11,6 +11,7 @@ namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
@@ -58,7 +59,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	protected function fields( Form $form ): array {
-		return parent::fields( $form ) + array( 'close' => array( 'type' => 'boolean' ) );
+		return parent::fields( $form ) + array( 'close' => array( 'type' => 'boolean' ) ) + Contract::form( 'application', 'close' )->schemas();
 	}
 
 	public function get_collection_params(): array {
@@ -88,13 +89,20 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/**
-	 * One mission.
+	 * One mission. While it is open its owner also learns how many mails it would send to close it.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$found = $this->query->one( (int) $request['id'], get_current_user_id() );
-		return $found && $this->items->is_visible( $found[0] ) ? new WP_REST_Response( $this->presenter->one( ...$found ) ) : $this->items->unknown();
+		if ( ! $found || ! $this->items->is_visible( $found[0] ) ) {
+			return $this->items->unknown();
+		}
+		$answer = new WP_REST_Response( $this->presenter->one( ...$found ) );
+		if ( Ownership::is_mine( $found[0] ) && Mission_Policy::can_close( $found[0] ) ) {
+			$answer->header( 'X-DM-Informs', (string) $this->candidates->untold( $found[0]->ID ) );
+		}
+		return $answer;
 	}
 
 	/**
@@ -125,11 +133,12 @@ final class Mission_Controller extends Item_Controller {
 			return $post;
 		}
 		[ $values, $error ] = $this->read( $request, true );
-		$error              = $error ?? $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->count_publication( $post, $this->status( $request ) );
+		[ $end, $refusal ]  = true === Value::boolean( $request['close'] ) ? self::ending( $request, $post ) : array( null, null );
+		$error              = $error ?? $refusal ?? $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->count_publication( $post, $this->status( $request ) );
 		if ( $error ) {
 			return $error;
 		}
-		$informed = $this->write( $post->ID, $values, $this->status( $request ), true === Value::boolean( $request['close'] ) );
+		$informed = $this->write( $post->ID, $values, $this->status( $request ), $end );
 		if ( $informed instanceof WP_Error ) {
 			return $informed;
 		}
@@ -156,16 +165,35 @@ final class Mission_Controller extends Item_Controller {
 	 * @param int                 $id     Mission.
 	 * @param array<string,mixed> $values Values.
 	 * @param string|null         $status Status asked for.
-	 * @param bool                $close  Whether to close.
+	 * @param Ending|null         $end    How it ends, null when it does not.
 	 * @return int|WP_Error|null How many candidates will be told, null when it was not about closing.
 	 */
-	private function write( int $id, array $values, ?string $status, bool $close ): int|WP_Error|null {
+	private function write( int $id, array $values, ?string $status, ?Ending $end ): int|WP_Error|null {
 		return Transaction::run(
-			function () use ( $id, $values, $status, $close ): int|WP_Error|null {
-				$error = ! $close || $values ? $this->service->update( $id, $values, $close ? null : $status ) : null;
-				return $error ?? ( $close ? $this->candidates->close( $id ) : null );
+			function () use ( $id, $values, $status, $end ): int|WP_Error|null {
+				$error = ! $end || $values ? $this->service->update( $id, $values, $end ? null : $status ) : null;
+				return $error ?? ( $end ? $this->candidates->close( $id, $end ) : null );
 			}
 		);
+	}
+
+	/**
+	 * How a mission ends. Its owner alone says so: to others who may close it the candidates are none of their business.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_Post                              $post    Mission.
+	 * @return array{Ending,WP_Error|null}
+	 */
+	private static function ending( WP_REST_Request $request, WP_Post $post ): array {
+		$form     = Contract::form( 'application', 'close' );
+		$values   = array_filter( $form->clean( $request->get_params() ), static fn( mixed $value ): bool => null !== $value && '' !== $value );
+		$messages = $form->errors( $values );
+		$outcome  = is_string( $values['outcome'] ?? null ) ? Mission_Outcome::tryFrom( $values['outcome'] ) : null;
+		if ( ! $messages && ! empty( $values['chosen'] ) && Mission_Outcome::Here !== $outcome ) {
+			$messages = array( 'chosen' => Contract::message( 'chosen_elsewhere' ) );
+		}
+		$error = $messages ? Errors::fields( $messages ) : ( $values && ! Ownership::is_mine( $post ) ? Errors::of( 'forbidden' ) : null );
+		return array( $error ? new Ending() : new Ending( $outcome, $values['chosen'] ?? null, (string) ( $values['words'] ?? '' ) ), $error );
 	}
 
 	/**

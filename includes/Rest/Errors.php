@@ -44,10 +44,15 @@ final class Errors {
 		'objection_made'   => array( 'rest_objection_made', 409, 'objection_made' ),
 		'applied_before'   => array( 'rest_already_applied', 409, 'already_applied' ),
 		'mission_closed'   => array( 'rest_mission_closed', 409, 'mission_closed' ),
+		'stage_changed'    => array( 'rest_stage_changed', 409, 'stage_changed' ),
+		'stage_over'       => array( 'rest_stage_over', 409, 'stage_over' ),
+		'reapplied'        => array( 'rest_reapplied', 409, 'reapplied_twice' ),
+		'chosen_changed'   => array( 'rest_chosen_changed', 409, 'chosen_changed' ),
 		'email_settled'    => array( 'rest_email_settled', 409, 'email_settled' ),
 		'body_too_large'   => array( 'rest_body_too_large', 413, 'body_too_large' ),
 		'too_many'         => array( 'rest_too_many_requests', 429, 'too_many' ),
 		'server_error'     => array( 'rest_server_error', 500, 'server_error' ),
+		'updating'         => array( 'rest_updating', 503, 'updating' ),
 		'database_lost'    => array( 'rest_database_lost', 503, 'server_error' ),
 	);
 

@@ -12,6 +12,7 @@ interface ConfirmDialogProps {
 	confirmLabel: string;
 	cancelLabel?: string;
 	danger?: boolean;
+	wide?: boolean;
 	/** The answer is being carried out. */
 	busy?: boolean;
 	/** Not yet, or not any more: one can only go back. */
@@ -27,6 +28,7 @@ export const ConfirmDialog = ( {
 	confirmLabel,
 	cancelLabel = __( 'Cancel', 'design-marketplace' ),
 	danger = false,
+	wide = false,
 	busy = false,
 	blocked = false,
 	error,
@@ -35,6 +37,7 @@ export const ConfirmDialog = ( {
 }: ConfirmDialogProps ) => (
 	<Dialog
 		alert
+		wide={ wide }
 		title={ title }
 		onClose={ busy ? () => {} : onCancel }
 		footer={

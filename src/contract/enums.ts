@@ -53,6 +53,23 @@ export const universities = (): Choice< string >[] => [
 	{ value: 'OTHER', label: __( 'Other university', 'design-marketplace' ) },
 ];
 
+export const stages = (): Choice< string >[] => [
+	{ value: 'new', label: __( 'New', 'design-marketplace' ) },
+	{ value: 'shortlisted', label: __( 'Short list', 'design-marketplace' ) },
+	{ value: 'chosen', label: __( 'Chosen', 'design-marketplace' ) },
+	{ value: 'declined', label: __( 'Declined', 'design-marketplace' ) },
+	{ value: 'withdrawn', label: __( 'Withdrawn', 'design-marketplace' ) },
+];
+
+export const outcomes = (): Choice< string >[] => [
+	{ value: 'here', label: __( 'Yes, here', 'design-marketplace' ) },
+	{ value: 'elsewhere', label: __( 'Yes, elsewhere', 'design-marketplace' ) },
+	{
+		value: 'cancelled',
+		label: __( 'No, we called it off', 'design-marketplace' ),
+	},
+];
+
 export const languages = (): Choice< string >[] => [
 	{ value: 'en', label: __( 'English', 'design-marketplace' ) },
 	{ value: 'fr', label: __( 'Français', 'design-marketplace' ) },

@@ -13,6 +13,8 @@ export interface FieldRule {
 		| 'months'
 		| 'regions'
 		| 'universities'
+		| 'stages'
+		| 'outcomes'
 		| 'languages';
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date';
 	items?: 'integer';

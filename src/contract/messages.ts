@@ -251,6 +251,41 @@ export const messages = {
 		),
 	mission_closed: () =>
 		__( 'This design job is closed.', 'design-marketplace' ),
+	stage_changed: () =>
+		__( 'This application has changed meanwhile.', 'design-marketplace' ),
+	stage_over: () =>
+		__(
+			'This design job was closed more than 30 days ago.',
+			'design-marketplace'
+		),
+	stage_words: () =>
+		__( 'Words go with a decline alone.', 'design-marketplace' ),
+	stage_words_required: () =>
+		__(
+			'Please say why: this person was told that you chose them.',
+			'design-marketplace'
+		),
+	stage_one_job: () =>
+		__(
+			'Please choose applications of one design job.',
+			'design-marketplace'
+		),
+	reapplied_twice: () =>
+		__(
+			'You have withdrawn this application too often to make it again.',
+			'design-marketplace'
+		),
+	chosen_required: () =>
+		__( 'Please say whom you chose.', 'design-marketplace' ),
+	chosen_changed: () =>
+		__( 'Whom you chose has changed meanwhile.', 'design-marketplace' ),
+	chosen_elsewhere: () =>
+		__( 'Nobody is chosen here with this outcome.', 'design-marketplace' ),
+	updating: () =>
+		__(
+			'The site is being updated. Please try again in a minute.',
+			'design-marketplace'
+		),
 	mission_foreign: () =>
 		__(
 			'One of these design jobs is not there any more.',

@@ -235,7 +235,7 @@ export interface Applicant {
 	email?: string;
 	job?: string;
 	city?: string;
-	level?: number;
+	level?: number | null;
 	skill?: Array< number >;
 	avatar?: ImageObject | null;
 	latest_works?: Array< WorkThumb >;

@@ -45,6 +45,21 @@ export function formatDate( gmt: string ): string {
 			).format( date );
 }
 
+/** The same where there is little room: '18 Nov 2026'. */
+export function formatShortDate( gmt: string ): string {
+	const date = parseGmt( gmt );
+	return Number.isNaN( date.getTime() )
+		? ''
+		: kept(
+				'short date',
+				( language ) =>
+					new Intl.DateTimeFormat( language, {
+						...long,
+						month: 'short',
+					} )
+			).format( date );
+}
+
 /** Day, month and year of 'YYYY/MM/DD' or 'DD/MM/YYYY', null when it is no day. */
 export function parseDay(
 	text: string

@@ -1,5 +1,6 @@
 // One table of verdicts, run by PHPUnit too, keeps both languages to the same rules.
 import verdicts from '../../tests/support/rule-verdicts.json';
+import { applicationRules } from '../contract/application-rules';
 import type { EntityRules } from '../contract/field-rule';
 import { mailRules } from '../contract/mail-rules';
 import { memberRules } from '../contract/member-rules';
@@ -22,6 +23,7 @@ const entities: Record< string, EntityRules > = {
 	member: memberRules,
 	work: workRules,
 	mission: missionRules,
+	application: applicationRules,
 	mail: mailRules,
 };
 

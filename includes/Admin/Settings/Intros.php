@@ -112,6 +112,8 @@ final class Intros {
 			'picture'            => __( 'Send a picture', 'design-marketplace' ),
 			'apply'              => __( 'Apply', 'design-marketplace' ),
 			'contact'            => __( 'Write to a designer', 'design-marketplace' ),
+			'stage'              => __( 'Decide on a candidate', 'design-marketplace' ),
+			'tell'               => __( 'Tell a candidate at once', 'design-marketplace' ),
 			default              => $action,
 		};
 	}

@@ -9,6 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications\Mails;
 
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Applications\Closing;
+use DesignMarketplace\Applications\Stages;
+use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Fan_Out;
@@ -17,7 +21,8 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
 
 /**
- * Payload: `mission` (id), `title`, `company`: the job may be gone when the mail is made.
+ * Payload: `mission` (id), `title`, `company`: the job may be gone when the mail is made; `except` (users who have another mail). Who withdrew,
+ * or was told of a decline, gets none.
  */
 abstract class To_Candidates implements Fan_Out {
 
@@ -31,7 +36,8 @@ abstract class To_Candidates implements Fan_Out {
 				'mission' => (string) ( $payload['title'] ?? '' ),
 				'company' => (string) ( $payload['company'] ?? '' ),
 			),
-			home_url( '/jobs' )
+			home_url( '/jobs' ),
+			$this->words( (int) ( $payload['mission'] ?? 0 ) )
 		);
 	}
 
@@ -47,9 +53,22 @@ abstract class To_Candidates implements Fan_Out {
 
 	public function batch( array $payload, int $after, int $size ): array {
 		global $wpdb;
-		$table = Tables::name( 'application' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE mission_id = %d AND user_id > %d ORDER BY user_id LIMIT %d", (int) ( $payload['mission'] ?? 0 ), $after, $size ) );
+		$table  = Tables::name( 'application' );
+		$except = array_map( 'intval', array_values( (array) ( $payload['except'] ?? array() ) ) );
+		$others = Stages::sql_waiting( 'a' ) . ( $except ? ' AND a.user_id NOT IN (' . implode( ',', $except ) . ')' : '' );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names, integers.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT a.user_id FROM {$table} a WHERE a.mission_id = %d AND a.user_id > %d AND {$others} ORDER BY a.user_id LIMIT %d", (int) ( $payload['mission'] ?? 0 ), $after, $size ) );
 		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	/**
+	 * What the owner said at the close: it stands in the mission, and is gone with it.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	private function words( int $mission_id ): string {
+		$mission = get_post( $mission_id );
+		$words   = $mission && Mission_State::Closed === Mission_State::of( $mission ) && ! State::is_off( (int) $mission->post_author ) ? get_post_meta( $mission_id, Closing::WORDS, true ) : '';
+		return is_string( $words ) ? $words : '';
 	}
 }

@@ -1,6 +1,7 @@
 // The stages of an application, their words, and which may follow which: the client's half of Applications\Stage.
-import { __ } from '@wordpress/i18n';
+import { stages } from '../../contract/enums';
 import type { Application } from '../../contract/shapes';
+import { choiceLabel } from '../../lib/place';
 
 export type Stage = Application[ 'stage' ];
 
@@ -8,13 +9,7 @@ export type Stage = Application[ 'stage' ];
 export const SETTABLE = [ 'new', 'shortlisted', 'chosen', 'declined' ] as const;
 
 export const stageLabel = ( stage: Stage ): string =>
-	( {
-		new: __( 'New', 'design-marketplace' ),
-		shortlisted: __( 'Short list', 'design-marketplace' ),
-		chosen: __( 'Chosen', 'design-marketplace' ),
-		declined: __( 'Declined', 'design-marketplace' ),
-		withdrawn: __( 'Withdrawn', 'design-marketplace' ),
-	} )[ stage ];
+	choiceLabel< string >( stages(), stage );
 
 /** What may be set next, until the server's answer says it. */
 export function nextOf( stage: Stage, told: Stage ): Stage[] {

@@ -20,19 +20,6 @@ export interface CandidatesPage {
 	pages: number;
 }
 
-/** One's own application. */
-export interface OwnApplication {
-	id: number;
-	date: string;
-	comment: string;
-	mission: number;
-	missionTitle: string;
-	isClosed: boolean;
-	contractor: string;
-	/** False while the company's account is off: then there is neither title nor company. */
-	isAvailable: boolean;
-}
-
 /** Somebody to write to. */
 export interface Recipient {
 	id: number;

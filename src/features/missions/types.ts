@@ -1,5 +1,9 @@
 // A design job as the screens know it.
-import type { MissionCan } from '../../contract/shapes';
+import type {
+	Application,
+	ImageObject,
+	MissionCan,
+} from '../../contract/shapes';
 
 export interface Mission {
 	id: number;
@@ -18,6 +22,36 @@ export interface Mission {
 	/** Known to the owner alone. */
 	applications: number | null;
 	can: MissionCan;
+}
+
+/** At the moment somebody decides about it. */
+export interface MissionNow extends Mission {
+	/** How many mails that sends; known to the owner alone. */
+	informs: number | null;
+}
+
+export type Outcome = 'here' | 'elsewhere' | 'cancelled';
+
+/** How a job is closed. */
+export interface Closing {
+	id: number;
+	/** Null for no word about it. */
+	outcome: Outcome | null;
+	/** Applications of those who were chosen. */
+	chosen: readonly number[];
+	/** To those who were not. */
+	words: string;
+}
+
+/** Somebody who applied, as far as closing asks. */
+export interface Candidate {
+	/** The application. */
+	id: number;
+	name: string;
+	avatar: ImageObject | null;
+	stage: Application[ 'stage' ];
+	/** Neither withdrawn nor told that it was declined. */
+	canBeChosen: boolean;
 }
 
 /** What the form holds; the date as people write it: DD/MM/YYYY. */

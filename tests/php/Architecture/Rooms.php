@@ -38,7 +38,7 @@ final class Rooms {
 		'Directory'    => array( 'Declares', 'Contract', 'Database', 'Media', 'Content', 'Lifecycle', 'Accounts', 'Members' ),
 		'Works'        => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Privacy', 'Accounts', 'Auth', 'Members' ),
 		'Missions'     => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Mail', 'Accounts', 'Auth', 'Members' ),
-		'Applications' => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Mail', 'Accounts', 'Auth', 'Members', 'Directory', 'Missions' ),
+		'Applications' => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Directory', 'Missions' ),
 		'Frontend'     => array( 'Contract', 'Rest', 'Media', 'Content', 'Accounts', 'Auth', 'Members', 'Directory' ),
 		'Health'       => array( 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Frontend' ),
 		'Admin'        => array( 'Contract', 'Database', 'Content', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions', 'Applications', 'Frontend' ),

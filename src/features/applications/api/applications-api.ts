@@ -2,7 +2,7 @@
 import type { Application } from '../../../contract/shapes';
 import { collection } from '../../../lib/api/client';
 import { plainText } from '../../../lib/plain-text';
-import type { Candidate, CandidatesPage, OwnApplication } from '../types';
+import type { Candidate, CandidatesPage } from '../types';
 
 const APPLICATION = '/wp/v2/application';
 
@@ -38,27 +38,4 @@ export async function fetchCandidates(
 		{ signal }
 	);
 	return { items: data.map( toCandidate ), total, pages };
-}
-
-const toOwn = ( wire: Application ): OwnApplication => ( {
-	id: wire.id,
-	date: wire.date_gmt,
-	comment: plainText( wire.excerpt.rendered ),
-	mission: wire.mission,
-	missionTitle: plainText( wire.mission_title ),
-	isClosed: wire.mission_close,
-	contractor: wire.contractor,
-	isAvailable: wire.available,
-} );
-
-export async function fetchOwnApplications(
-	page: number,
-	signal?: AbortSignal
-): Promise< { items: OwnApplication[]; pages: number; total: number } > {
-	const { data, pages, total } = await collection< Application >(
-		APPLICATION,
-		{ orderby: 'date', order: 'desc', per_page: 20, page },
-		{ signal }
-	);
-	return { items: data.map( toOwn ), pages, total };
 }

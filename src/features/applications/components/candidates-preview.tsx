@@ -4,8 +4,10 @@ import { Link } from '../../../components/link';
 import { ErrorState } from '../../../components/error-state';
 import { TextBones } from '../../../components/skeletons';
 import { formatNumber } from '../../../lib/format';
-import { useCandidatesPreview } from '../hooks/use-applications';
-import { CandidateList } from './candidate-list';
+import { useFirstCandidates } from '../hooks/use-first-candidates';
+import '../first-candidates.css';
+import '../applications.css';
+import { FirstCandidate } from './first-candidate';
 
 interface CandidatesPreviewProps {
 	mission: number;
@@ -17,7 +19,7 @@ export const CandidatesPreview = ( {
 	mission,
 	to,
 }: CandidatesPreviewProps ) => {
-	const { data, isPending, error, refetch } = useCandidatesPreview( mission );
+	const { data, isPending, error, refetch } = useFirstCandidates( mission );
 	return (
 		<div>
 			<h4 className="t4 cands-title">
@@ -33,7 +35,14 @@ export const CandidatesPreview = ( {
 				</p>
 			) }
 			{ data && data.total > 0 && (
-				<CandidateList candidates={ data.items } />
+				<ol className="first-cands" data-role="designer">
+					{ data.items.map( ( candidate ) => (
+						<FirstCandidate
+							key={ candidate.id }
+							candidate={ candidate }
+						/>
+					) ) }
+				</ol>
 			) }
 			{ data && data.total > data.items.length && (
 				<p className="see-all">

@@ -1,11 +1,21 @@
 // The message is on its way.
 import { useEffect, useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button';
 import { messages } from '../../../contract/messages';
 import '../applications.css';
 
-export const Sent = ( { to, label }: { to: string; label: string } ) => {
+interface SentProps {
+	/** The way back. */
+	to: string;
+	label: string;
+	/** What happens next. */
+	children: ReactNode;
+	/** Where one reads about it. */
+	action?: ReactNode;
+}
+
+export const Sent = ( { to, label, children, action }: SentProps ) => {
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => heading.current?.focus(), [] );
 	return (
@@ -14,14 +24,14 @@ export const Sent = ( { to, label }: { to: string; label: string } ) => {
 				<h1 className="t1" ref={ heading } tabIndex={ -1 }>
 					{ messages.message_sent() }
 				</h1>
-				<p className="text">
-					{ __(
-						'The answer comes to your e-mail address.',
-						'design-marketplace'
-					) }
-				</p>
+				{ children }
 				<div className="btns">
-					<ButtonLink to={ to } icon="arrow-left">
+					{ action }
+					<ButtonLink
+						to={ to }
+						variant={ action ? 'second' : 'primary' }
+						icon="arrow-left"
+					>
 						{ label }
 					</ButtonLink>
 				</div>

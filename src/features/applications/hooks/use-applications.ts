@@ -1,31 +1,13 @@
-// Candidates, own applications, recipients, and sending.
+// Candidates, recipients, and sending.
 import {
-	keepPreviousData,
 	useMutation,
 	useQuery,
 	useQueryClient,
 } from '@tanstack/react-query';
-import { limits } from '../../../contract/limits';
-import { fetchCandidates, fetchOwnApplications } from '../api/applications-api';
 import { sendRequest } from '../api/mail-api';
 import { fetchOpenMissions, fetchRecipient } from '../api/recipient-api';
 
 const APPLICATIONS = 'applications';
-
-/** The first few candidates of a job. */
-export const useCandidatesPreview = ( mission: number ) =>
-	useQuery( {
-		queryKey: [ APPLICATIONS, 'preview', mission ],
-		queryFn: ( { signal } ) =>
-			fetchCandidates( mission, limits.candidates_preview, 1, signal ),
-	} );
-
-export const useOwnApplications = ( page: number ) =>
-	useQuery( {
-		queryKey: [ APPLICATIONS, 'own', page ],
-		queryFn: ( { signal } ) => fetchOwnApplications( page, signal ),
-		placeholderData: keepPreviousData,
-	} );
 
 export const useRecipient = ( slug: string ) =>
 	useQuery( {

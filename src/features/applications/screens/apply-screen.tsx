@@ -15,6 +15,7 @@ import { MailForm } from '../components/mail-form';
 import { MailPage } from '../components/mail-page';
 import { MissionChoice } from '../components/mission-choice';
 import { Sent } from '../components/sent';
+import { WhatComes } from '../components/what-comes';
 import { possibleOf, preselected, withGone } from '../form';
 import { useOpenMissions } from '../hooks/use-applications';
 import type { OpenMission, Recipient } from '../types';
@@ -102,7 +103,17 @@ const ApplyScreen = () => {
 		<Sent
 			to={ profile }
 			label={ __( 'Back to the project', 'design-marketplace' ) }
-		/>
+			action={
+				<ButtonLink
+					to={ routes.my_applications.path }
+					iconAfter="arrow-right"
+				>
+					{ routes.my_applications.title() }
+				</ButtonLink>
+			}
+		>
+			<WhatComes />
+		</Sent>
 	) : (
 		<MailPage
 			slug={ slug }

@@ -21,7 +21,14 @@ const ContactDesignerScreen = () => {
 		<Sent
 			to={ profile }
 			label={ __( 'Back to the profile', 'design-marketplace' ) }
-		/>
+		>
+			<p className="text">
+				{ __(
+					'The answer comes to your e-mail address.',
+					'design-marketplace'
+				) }
+			</p>
+		</Sent>
 	) : (
 		<MailPage
 			slug={ slug }

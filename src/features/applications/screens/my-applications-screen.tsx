@@ -1,43 +1,114 @@
-// /applications: what one has applied to, and what became of it.
+// /applications: what one has applied to, and what became of it, as far as one was told.
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { Link } from '../../../components/link';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { PageError } from '../../../components/error-state';
-import { PageHead } from '../../../components/page-head';
-import { Pager } from '../../../components/pager';
+import { announce } from '../../../components/live-region';
 import { PageSkeleton } from '../../../components/skeletons';
-import { Tag } from '../../../components/tag';
 import { routes } from '../../../contract/routes';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
-import { missionPath, projectPath } from '../../../lib/paths';
-import { formatDate } from '../../../lib/format';
-import '../applications.css';
-import { useOwnApplications } from '../hooks/use-applications';
+import { projectPath } from '../../../lib/paths';
+import { placeIn, useFocusAfter } from '../../../lib/use-focus-after';
+import { OwnApplication } from '../components/own-application';
+import { OwnFilter } from '../components/own-filter';
+import { OwnList } from '../components/own-list';
+import { WithdrawDialog } from '../components/withdraw-dialog';
+import { useMoveOwn, useOwnApplications } from '../hooks/use-own-applications';
+import type { Group, OwnApplication as Application } from '../own';
+import { GROUPS, groupOf, inOrder } from '../own';
+import { groupName, summaryWords } from '../standing-words';
+import '../my-applications.css';
 
-const OwnApplications = () => {
-	const [ params, setParams ] = useSearchParams();
-	const page = Math.max( 1, Number( params.get( 'page' ) ) || 1 );
-	const { data, isPending, error, refetch } = useOwnApplications( page );
-	const title = routes.my_applications.title();
-	useDocumentTitle( title );
-	if ( isPending ) {
-		return <PageSkeleton />;
-	}
-	if ( error ) {
-		return <PageError error={ error } onRetry={ () => void refetch() } />;
-	}
+const countsOf = ( applications: readonly Application[] ) =>
+	Object.fromEntries(
+		GROUPS.map( ( group ) => [
+			group,
+			applications.filter( ( one ) => groupOf( one ) === group ).length,
+		] )
+	) as Record< Group, number >;
+
+const isGroup = ( text: string | null ): text is Group =>
+	( GROUPS as readonly ( string | null )[] ).includes( text );
+
+const doneWords = ( { stage }: Application ) =>
+	stage === 'withdrawn'
+		? __( 'You withdrew your application.', 'design-marketplace' )
+		: __( 'You have applied again.', 'design-marketplace' );
+
+/** Everything one applied to, in the parts that are looked at. */
+const Applications = ( { all }: { all: readonly Application[] } ) => {
+	const [ params ] = useSearchParams();
+	const stage = params.get( 'stage' );
+	const only = isGroup( stage ) ? stage : null;
+	const [ asking, setAsking ] = useState< number | null >( null );
+	const moved = useRef< Application | null >( null );
+	const { heading, places, moveTo } = useFocusAfter();
+	const move = useMoveOwn( ( now ) => {
+		setAsking( null );
+		moved.current = now;
+		announce( doneWords( now ) );
+	} );
+	// It stands somewhere else now, or nowhere in sight.
+	useEffect( () => {
+		const { current } = moved;
+		if (
+			current &&
+			all.some(
+				( { id, stage: now } ) =>
+					id === current.id && now === current.stage
+			)
+		) {
+			moved.current = null;
+			moveTo( current.id );
+		}
+	}, [ all, moveTo ] );
+	const applications = inOrder( all );
+	const counts = countsOf( applications );
+	const part = ( groups: readonly Group[] ) =>
+		applications.filter( ( one ) => groups.includes( groupOf( one ) ) );
+	const isMoving = ( { id }: Application ) =>
+		move.variables?.application.id === id;
+	const row = ( level: 2 | 3 ) => ( application: Application ) => (
+		<OwnApplication
+			key={ application.id }
+			application={ application }
+			level={ level }
+			place={ placeIn( places, application.id ) }
+			busy={ isMoving( application ) && move.isPending }
+			error={
+				isMoving( application ) && asking === null ? move.error : null
+			}
+			onWithdraw={ () => {
+				move.reset();
+				setAsking( application.id );
+			} }
+			onReapply={ () => move.mutate( { application, to: 'new' } ) }
+		/>
+	);
+	const asked = applications.find( ( { id } ) => id === asking );
+	const current = only ? part( [ only ] ) : part( GROUPS.slice( 0, 3 ) );
+	const past = only ? [] : part( [ 'past' ] );
 	return (
 		<>
-			<PageHead title={ title } />
-			<div className="grid mail-body">
-				<div className="c4-12 stack">
-					{ data.items.length === 0 && (
+			<div className="page-head grid own-head">
+				<h1 className="t1 c1-8" ref={ heading } tabIndex={ -1 }>
+					{ routes.my_applications.title() }
+				</h1>
+				<p className="c9-12 app-says">{ summaryWords( counts ) }</p>
+			</div>
+			{ all.length === 0 ? (
+				<div className="grid mail-body">
+					<div className="c4-12">
 						<EmptyState
 							title={ __(
 								'You have not applied yet.',
+								'design-marketplace'
+							) }
+							text={ __(
+								'A comment of three sentences is enough; your works say the rest.',
 								'design-marketplace'
 							) }
 							action={
@@ -49,66 +120,80 @@ const OwnApplications = () => {
 								</ButtonLink>
 							}
 						/>
-					) }
-					<ul className="own-applications">
-						{ data.items.map( ( application ) => (
-							<li key={ application.id }>
-								<h2 className="t3">
-									{ application.isAvailable ? (
-										<Link
-											to={ missionPath(
-												application.contractor,
-												application.mission
-											) }
-										>
-											{ application.missionTitle }
-										</Link>
-									) : (
-										__(
-											'This design job is not available at the moment.',
+					</div>
+				</div>
+			) : (
+				<>
+					<OwnFilter counts={ counts } chosen={ only } />
+					<div className="own-list">
+						{ current.length > 0 && (
+							<OwnList
+								key={ only }
+								label={
+									only
+										? groupName( only )
+										: groupName( 'all' )
+								}
+								applications={ current }
+							>
+								{ row( 2 ) }
+							</OwnList>
+						) }
+						{ current.length === 0 && (
+							<p className="t4 own-none">
+								{ only
+									? __(
+											'None of your applications stands here.',
 											'design-marketplace'
 										)
-									) }
-								</h2>
-								<p className="own-state">
-									{ application.isAvailable && (
-										<Tag
-											kind={
-												application.isClosed
-													? 'closed'
-													: 'full'
-											}
-										>
-											{ application.isClosed
-												? __(
-														'Closed',
-														'design-marketplace'
-													)
-												: __(
-														'Sent',
-														'design-marketplace'
-													) }
-										</Tag>
-									) }
-									<span className="soft">
-										{ formatDate( application.date ) }
-									</span>
-								</p>
-								<p className="text">{ application.comment }</p>
-							</li>
-						) ) }
-					</ul>
-					<Pager
-						page={ page }
-						pages={ data.pages }
-						onPage={ ( next ) =>
-							setParams( { page: String( next ) } )
-						}
-					/>
-				</div>
-			</div>
+									: __(
+											'Nothing is open at the moment.',
+											'design-marketplace'
+										) }
+							</p>
+						) }
+						{ past.length > 0 && (
+							<section className="own-past">
+								<h2 className="t2">{ groupName( 'past' ) }</h2>
+								<OwnList
+									label={ groupName( 'past' ) }
+									applications={ past }
+								>
+									{ row( 3 ) }
+								</OwnList>
+							</section>
+						) }
+					</div>
+				</>
+			) }
+			{ asked && (
+				<WithdrawDialog
+					application={ asked }
+					busy={ move.isPending }
+					error={ move.error }
+					onConfirm={ () =>
+						move.mutate( { application: asked, to: 'withdrawn' } )
+					}
+					onCancel={ () => {
+						move.reset();
+						setAsking( null );
+					} }
+				/>
+			) }
 		</>
 	);
+};
+
+const OwnApplications = () => {
+	const { data, isPending, error, refetch } = useOwnApplications();
+	useDocumentTitle( routes.my_applications.title() );
+	if ( isPending ) {
+		return <PageSkeleton />;
+	}
+	if ( ! data ) {
+		return <PageError error={ error } onRetry={ () => void refetch() } />;
+	}
+	return <Applications all={ data } />;
 };
 
 const MyApplicationsScreen = () => {

@@ -9,7 +9,7 @@ import type { Mission, MissionValues } from '../types';
 
 const MISSION = '/wp/v2/mission';
 
-const toMission = ( wire: Wire ): Mission => ( {
+export const toMission = ( wire: Wire ): Mission => ( {
 	id: wire.id,
 	title: plainText( wire.title.rendered ),
 	description: wire.description,
@@ -55,15 +55,6 @@ export const saveMission = async (
 			)
 		).data
 	);
-
-/** Closes a job for good; answers how many candidates are told. */
-export const closeMission = async ( id: number ): Promise< number > =>
-	(
-		await post< Wire >(
-			`${ MISSION }/${ id }`,
-			toFormData( { close: true } )
-		)
-	).data.informed ?? 0;
 
 /** Answers how many candidates are told. A job that is gone already is as deleted as one can wish. */
 export async function deleteMission( id: number ): Promise< number > {

@@ -1,11 +1,11 @@
 // How many mails a decision sends, as soon as that is known.
 import { Loading, TextBones } from '../../../components/skeletons';
-import type { Mission } from '../types';
+import type { MissionNow } from '../types';
 import { informs } from './informs';
 
 interface MailCountProps {
 	/** The job as it is at this moment. */
-	now: Mission | undefined;
+	now: MissionNow | undefined;
 	isFetching: boolean;
 	/** Whether the decision can be taken. */
 	allowed: boolean | undefined;
@@ -18,8 +18,6 @@ export const MailCount = ( { now, isFetching, allowed }: MailCountProps ) => (
 				<TextBones lines={ 1 } />
 			</Loading>
 		) }
-		{ ! isFetching && now && allowed && (
-			<p>{ informs( now.applications ) }</p>
-		) }
+		{ ! isFetching && now && allowed && <p>{ informs( now.informs ) }</p> }
 	</div>
 );

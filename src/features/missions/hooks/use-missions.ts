@@ -1,12 +1,17 @@
 // A member's design jobs, one of them, and what its owner does with it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-	closeMission,
+	useMutation,
+	useQueries,
+	useQuery,
+	useQueryClient,
+} from '@tanstack/react-query';
+import {
 	deleteMission,
 	fetchMission,
 	fetchMissions,
 	saveMission,
 } from '../api/missions-api';
+import { closeMission, fetchMissionNow, fetchSome } from '../api/close-api';
 import { sendNew } from '../../../lib/request-id';
 import type { MissionValues } from '../types';
 
@@ -82,10 +87,54 @@ export function useSaveMission( id: number | null ) {
 export const useMissionNow = ( id: number ) =>
 	useQuery( {
 		queryKey: [ MISSIONS, 'now', id ],
-		queryFn: ( { signal } ) => fetchMission( id, signal ),
+		queryFn: ( { signal } ) => fetchMissionNow( id, signal ),
 		gcTime: 0,
 		staleTime: Infinity,
 		retry: false,
+	} );
+
+/** So many are shown to pick from; the others are found by their names. */
+const SHOWN = 24;
+/** Everybody chosen has to be named. */
+const ALL = 100;
+
+const someOf = (
+	mission: number,
+	which: Parameters< typeof fetchSome >[ 1 ],
+	most: number
+) => ( {
+	queryKey: [ MISSIONS, 'candidates', mission, which, most ],
+	queryFn: ( { signal }: { signal: AbortSignal } ) =>
+		fetchSome( mission, which, most, signal ),
+	gcTime: 0,
+	retry: false,
+} );
+
+/** Who was chosen before the job is closed. */
+export const useChosen = ( mission: number, enabled: boolean ) =>
+	useQuery( { ...someOf( mission, { stage: 'chosen' }, ALL ), enabled } );
+
+/**
+ * The candidates one picks from: the short list and who waits, or whom words find.
+ *
+ * @param mission Job.
+ * @param search  Words; '' for none.
+ */
+export const useChoosable = ( mission: number, search: string ) =>
+	useQueries( {
+		queries: search
+			? [ someOf( mission, { search }, SHOWN ) ]
+			: ( [ 'shortlisted', 'new', 'declined' ] as const ).map(
+					( stage ) => someOf( mission, { stage }, SHOWN )
+				),
+		combine: ( answers ) => ( {
+			candidates: answers
+				.flatMap( ( { data } ) => data ?? [] )
+				.filter( ( { canBeChosen } ) => canBeChosen ),
+			isPending: answers.some( ( { isPending } ) => isPending ),
+			error: answers.find( ( { error } ) => error )?.error ?? null,
+			refetch: () => answers.forEach( ( { refetch } ) => void refetch() ),
+		} ),
 	} );
 
 export const useCloseMission = ( onDone: ( informed: number ) => void ) =>

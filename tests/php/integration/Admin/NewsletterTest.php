@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Admin\Subscribers;
+use DesignMarketplace\Contract\Csv;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Tests\Support\People;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -113,6 +114,6 @@ final class NewsletterTest extends AdminTestCase {
 
 	#[DataProvider( 'cells' )]
 	public function test_no_cell_is_a_formula( string $text, string $cell ): void {
-		$this->assertSame( $cell, Subscribers::cell( $text ) );
+		$this->assertSame( $cell, Csv::cell( $text ) );
 	}
 }

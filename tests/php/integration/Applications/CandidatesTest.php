@@ -35,9 +35,15 @@ final class CandidatesTest extends TestCase {
 		$item = $this->embedded( $answer )[0];
 		$this->assertSame(
 			array(
-				'slug'  => People::slug( $first ),
-				'name'  => 'Ada <3 Type',
-				'email' => People::email( $first ),
+				'slug'         => People::slug( $first ),
+				'name'         => 'Ada <3 Type',
+				'avatar'       => null,
+				'job'          => 'Type designer',
+				'skill'        => array(),
+				'level'        => null,
+				'city'         => 'Lausanne',
+				'latest_works' => array(),
+				'email'        => People::email( $first ),
 			),
 			$item['_embedded']['author'][0]
 		);
@@ -172,7 +178,7 @@ final class CandidatesTest extends TestCase {
 			$all[]    = count( $queries );
 			$counts[] = count( array_filter( $queries, static fn( string $sql ): bool => ! preg_match( '/^SELECT [^()]* FROM \w*(users|usermeta|options) /', $sql ) ) );
 		}
-		$this->assertSame( array( 2, 2, 2 ), $counts );
+		$this->assertSame( array( 4, 4, 4 ), $counts );
 		$this->assertSame( array( $all[0], $all[0], $all[0] ), $all );
 		$this->assertCount( 100, $this->embedded( $ask() ) );
 	}

@@ -169,7 +169,7 @@ final class NewImageFieldTest extends TestCase {
 	 * @return iterable<array{string}>
 	 */
 	public static function entities(): iterable {
-		foreach ( array( 'member', 'work', 'mission', 'mail' ) as $entity ) {
+		foreach ( array( 'member', 'work', 'mission', 'application', 'mail' ) as $entity ) {
 			yield $entity => array( $entity );
 		}
 	}

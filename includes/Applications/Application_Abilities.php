@@ -1,0 +1,69 @@
+<?php
+/**
+ * What the current user may do with an application now: fills `can` and `next`.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Mission_State;
+
+/**
+ * Tells of what the writes decide; whatever this says, they look again.
+ */
+final class Application_Abilities {
+
+	/**
+	 * Days after the close of a mission in which its owner still decides.
+	 */
+	public const DAYS_AFTER_CLOSE = 30;
+
+	/**
+	 * How often somebody may apply again.
+	 */
+	public const REAPPLIED = 2;
+
+	/**
+	 * The `can` of an application.
+	 *
+	 * @param Application $application Application.
+	 * @param Side        $side        Who asks.
+	 * @return array<string,bool>
+	 */
+	public static function of( Application $application, Side $side ): array {
+		$can = array(
+			'edit'   => false,
+			'delete' => false,
+		);
+		if ( Side::Owner === $side ) {
+			$next = self::next( $application );
+			$can += array(
+				'set_stage' => array() !== $next,
+				'undo'      => '' !== $application->release_gmt && in_array( $application->told, $next, true ),
+			);
+		}
+		if ( Side::Applicant === $side ) {
+			$can += array(
+				'withdraw' => in_array( $application->told, array( Stage::Fresh, Stage::Shortlisted, Stage::Chosen ), true ),
+				'reapply'  => Stage::Withdrawn === $application->told && Mission_State::Open === $application->state && $application->has_owner && $application->reapplied < self::REAPPLIED,
+				'message'  => false,
+			);
+		}
+		return $can;
+	}
+
+	/**
+	 * The stages the owner can give it now.
+	 *
+	 * @param Application $application Application.
+	 * @return list<Stage>
+	 */
+	public static function next( Application $application ): array {
+		$is_over = '' !== $application->closed_gmt && $application->closed_gmt < gmdate( 'Y-m-d H:i:s', Clock::now() - self::DAYS_AFTER_CLOSE * DAY_IN_SECONDS );
+		return $is_over || null === $application->state ? array() : $application->stage->next( $application->told );
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+/**
+ * What an owner changes of applications in one call.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+final class Decision {
+
+	/**
+	 * Null is left as it is.
+	 *
+	 * @param Stage|null  $stage The stage they get.
+	 * @param string|null $words What is said about it.
+	 * @param Stage|null  $from  The stage the owner saw.
+	 * @param bool        $tell  Whether they are told at once.
+	 * @param bool        $seen  Whether they were looked at.
+	 * @param string|null $note  The owner's own note.
+	 */
+	public function __construct(
+		public readonly ?Stage $stage = null,
+		public readonly ?string $words = null,
+		public readonly ?Stage $from = null,
+		public readonly bool $tell = false,
+		public readonly bool $seen = false,
+		public readonly ?string $note = null
+	) {}
+
+	/**
+	 * Of the cleaned and checked values of a form. An empty stage is none.
+	 *
+	 * @param array<string,mixed> $values Values.
+	 */
+	public static function of( array $values ): self {
+		return new self(
+			Stage::tryFrom( (string) ( $values['stage'] ?? '' ) ),
+			isset( $values['words'] ) ? (string) $values['words'] : null,
+			Stage::tryFrom( (string) ( $values['from'] ?? '' ) ),
+			! empty( $values['tell'] ),
+			! empty( $values['seen'] ),
+			isset( $values['note'] ) ? (string) $values['note'] : null
+		);
+	}
+
+	/**
+	 * Whether somebody has looked at what they decide on.
+	 */
+	public function is_look(): bool {
+		return $this->seen || null !== $this->stage || null !== $this->note;
+	}
+}

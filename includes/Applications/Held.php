@@ -1,0 +1,196 @@
+<?php
+/**
+ * A row of the application table, held until the transaction ends: what it says is true until then.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Tables;
+use stdClass;
+
+/**
+ * Hold the accounts of the company and of those who applied before. After a change an object is of the past: hold the row again.
+ */
+final class Held {
+
+	/**
+	 * @param int    $id         Row.
+	 * @param int    $mission_id Mission.
+	 * @param int    $user_id    Who applied.
+	 * @param int    $post_id    What was written.
+	 * @param bool   $is_on      Whether the account of who applied is on.
+	 * @param Stage  $stage      What the owner decided.
+	 * @param string $words      What the owner says about it.
+	 * @param string $release    GMT time it is told; '' when nothing waits to be.
+	 * @param Stage  $told       What the applicant knows.
+	 * @param string $told_words What was said to them.
+	 * @param int    $reapplied  How often it was withdrawn and made again.
+	 * @param string $created    GMT time it was made.
+	 * @param string $history    What was told, as JSON.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly int $mission_id,
+		public readonly int $user_id,
+		public readonly int $post_id,
+		public readonly bool $is_on,
+		public readonly Stage $stage,
+		public readonly string $words,
+		public readonly string $release,
+		public readonly Stage $told,
+		public readonly string $told_words,
+		public readonly int $reapplied,
+		private readonly string $created,
+		private readonly string $history
+	) {}
+
+	/**
+	 * Some applications.
+	 *
+	 * @param list<int> $post_ids What was written, one at least.
+	 * @return list<self> Those that are there.
+	 */
+	public static function by_posts( array $post_ids ): array {
+		return self::rows( 'post_id IN (' . implode( ',', array_map( 'intval', $post_ids ) ) . ')' );
+	}
+
+	/**
+	 * An application.
+	 *
+	 * @param int $id Row.
+	 */
+	public static function by_id( int $id ): ?self {
+		return self::rows( "id = {$id}" )[0] ?? null;
+	}
+
+	/**
+	 * Somebody's application to a mission.
+	 *
+	 * @param int $mission_id Mission.
+	 * @param int $user_id    Who applied.
+	 */
+	public static function of( int $mission_id, int $user_id ): ?self {
+		return self::rows( "mission_id = {$mission_id} AND user_id = {$user_id}" )[0] ?? null;
+	}
+
+	/**
+	 * What a close has to settle: whoever is chosen, was told so, or waits to be told something, and those that are named.
+	 *
+	 * @param int       $mission_id Mission.
+	 * @param list<int> $post_ids   Named ones.
+	 * @return list<self>
+	 */
+	public static function unsettled( int $mission_id, array $post_ids ): array {
+		$chosen = Stage::Chosen->value;
+		$named  = $post_ids ? ' OR post_id IN (' . implode( ',', array_map( 'intval', $post_ids ) ) . ')' : '';
+		return self::rows( "mission_id = {$mission_id} AND ( release_gmt IS NOT NULL OR stage = '{$chosen}' OR told = '{$chosen}'{$named} )" );
+	}
+
+	/**
+	 * Whether something waits to be told.
+	 */
+	public function waits(): bool {
+		return '' !== $this->release;
+	}
+
+	/**
+	 * How many things were told, the application itself among them: names each notice.
+	 */
+	public function turn(): int {
+		return count( $this->steps() );
+	}
+
+	/**
+	 * Changes the row.
+	 *
+	 * @param array<string,string|int|null> $columns Columns.
+	 */
+	public function change( array $columns ): void {
+		global $wpdb;
+		$wpdb->update( Tables::name( 'application' ), $columns, array( 'id' => $this->id ) );
+	}
+
+	/**
+	 * Both sides know the same from here on.
+	 *
+	 * @param Stage                         $stage   Stage.
+	 * @param string                        $words   What is said about it.
+	 * @param array<string,string|int|null> $columns Further columns.
+	 * @return int Its turn.
+	 */
+	public function told( Stage $stage, string $words, array $columns = array() ): int {
+		$now   = Clock::gmt();
+		$steps = array(
+			...$this->steps(),
+			array(
+				'stage' => $stage->value,
+				'date'  => $now,
+			),
+		);
+		$this->change(
+			$columns + array(
+				'stage'       => $stage->value,
+				'words'       => $words,
+				'told'        => $stage->value,
+				'told_words'  => $words,
+				'told_gmt'    => $now,
+				'release_gmt' => null,
+				'history'     => (string) wp_json_encode( $steps ),
+			)
+		);
+		return count( $steps );
+	}
+
+	/**
+	 * What was told so far. Of an application older than stages nothing was noted.
+	 *
+	 * @return list<array{stage:string,date:string}>
+	 */
+	private function steps(): array {
+		$steps = json_decode( $this->history, true );
+		return is_array( $steps ) && $steps ? array_values( $steps ) : array(
+			array(
+				'stage' => Stage::Fresh->value,
+				'date'  => $this->created,
+			),
+		);
+	}
+
+	/**
+	 * Locks rows in one order for everybody, and reads them as they are now.
+	 *
+	 * @param string $where Condition of integers and fixed words.
+	 * @return list<self>
+	 */
+	private static function rows( string $where ): array {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		$is_on = State::sql_not_off( 'user_id' );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed words, integers, and a prepared condition.
+		$rows = (array) $wpdb->get_results( "SELECT *, CASE WHEN {$is_on} THEN 1 ELSE 0 END AS is_on FROM {$table} WHERE {$where} ORDER BY id FOR UPDATE" );
+		return array_map(
+			static fn( stdClass $row ): self => new self(
+				(int) $row->id,
+				(int) $row->mission_id,
+				(int) $row->user_id,
+				(int) $row->post_id,
+				(bool) $row->is_on,
+				Stage::from( (string) $row->stage ),
+				(string) $row->words,
+				(string) $row->release_gmt,
+				Stage::from( (string) $row->told ),
+				(string) $row->told_words,
+				(int) $row->reapplied,
+				(string) $row->created_gmt,
+				(string) $row->history
+			),
+			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
+		);
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+/**
+ * Tells a company that a candidate has withdrawn.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Mails;
+
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Applications\Application_Query;
+use DesignMarketplace\Applications\Stage;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Missions\Mails\Jobs;
+
+/**
+ * Payload: `application` (post id), `reapplied` (how often it had been made again). Says nothing once it was made again.
+ */
+final class Application_Withdrawn implements Message {
+
+	public static function id(): string {
+		return 'application_withdrawn';
+	}
+
+	public function name(): string {
+		return __( 'Application withdrawn', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts( role: 'contractor', speaker_event: 'withdrawn', delay: 10 * MINUTE_IN_SECONDS );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( '{applicant} has withdrawn: {mission}', 'design-marketplace' ),
+			'heading' => __( 'Withdrawn.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\n{applicant} has withdrawn the application to the design job \"{mission}\".", 'design-marketplace' ),
+			'button'  => __( 'See the candidates', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$application = ( new Application_Query() )->one( (int) ( $payload['application'] ?? 0 ) );
+		$missions    = $application ? Jobs::posts( array( $application->mission ) ) : array();
+		if ( ! $application || ! $missions || Stage::Withdrawn !== $application->told || (int) ( $payload['reapplied'] ?? 0 ) !== $application->reapplied || ! Ownership::is_of( $to->user_id, $application->owner ) ) {
+			return null;
+		}
+		return new Letter(
+			array(
+				'applicant' => $application->name,
+				'mission'   => $application->title,
+			),
+			Jobs::target( $missions )
+		);
+	}
+
+	public function sample(): Letter {
+		return new Letter(
+			array(
+				'applicant' => Example::designer(),
+				'mission'   => Example::mission(),
+			),
+			home_url( '/' )
+		);
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+/**
+ * The letter to somebody who was chosen: it names whom to write to, and an answer goes there.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Mails;
+
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Missions\Mails\Example;
+use WP_User;
+
+final class Contact {
+
+	/**
+	 * The letter.
+	 *
+	 * @param string       $mission Title of the job.
+	 * @param string       $company Company.
+	 * @param WP_User|null $owner   The company's account, null in a sample.
+	 */
+	public static function letter( string $mission, string $company, ?WP_User $owner ): Letter {
+		$name  = $owner ? (string) get_user_meta( $owner->ID, 'design_marketplace_contact_name', true ) : Example::client();
+		$email = $owner ? $owner->user_email : 'grace@example.com';
+		return new Letter(
+			array(
+				'mission' => $mission,
+				'company' => $company,
+				'contact' => '' === $name ? $company : $name,
+				'email'   => $email,
+			),
+			home_url( '/applications' ),
+			reply_to: $email,
+			reply_name: $company
+		);
+	}
+}

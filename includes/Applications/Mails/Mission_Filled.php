@@ -1,0 +1,30 @@
+<?php
+/**
+ * Tells the candidates of a closed design job that somebody was found.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Mails;
+
+final class Mission_Filled extends To_Candidates {
+
+	public static function id(): string {
+		return 'mission_filled';
+	}
+
+	public function name(): string {
+		return __( 'Design job filled', 'design-marketplace' );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Closed: {mission} ({company})', 'design-marketplace' ),
+			'heading' => __( 'Closed.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\n{company} has found somebody for the design job \"{mission}\", which is closed now. Thank you for your application.", 'design-marketplace' ),
+			'button'  => __( 'See the open design jobs', 'design-marketplace' ),
+		);
+	}
+}

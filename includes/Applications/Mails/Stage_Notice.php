@@ -1,0 +1,74 @@
+<?php
+/**
+ * A mail that tells an applicant what the company decided.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Mails;
+
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Applications\Application;
+use DesignMarketplace\Applications\Application_Query;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Missions\Mails\Example;
+use WP_User;
+
+/**
+ * Payload: `application` (post id), `turn` (how many things the applicant had been told with this one). The words stand in the
+ * application. Once something else was told it says nothing: that has a mail of its own.
+ */
+abstract class Stage_Notice implements Message {
+
+	public function facts(): Facts {
+		return new Facts( role: 'designer', speaker_event: 'stage' );
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$application = ( new Application_Query() )->one( (int) ( $payload['application'] ?? 0 ) );
+		$owner       = $application?->has_owner ? get_userdata( $application->owner ) : false;
+		if ( ! $application || ! $owner || ! Ownership::is_of( $to->user_id, $application->post ) || self::turn( $application ) !== (int) ( $payload['turn'] ?? 0 ) ) {
+			return null;
+		}
+		return $this->filled( $application->title, Fields::display_name( $owner ), $application->told_words, $owner );
+	}
+
+	public function sample(): Letter {
+		return $this->filled( Example::mission(), Example::company(), $this->sample_words(), null );
+	}
+
+	/**
+	 * The letter.
+	 *
+	 * @param string       $mission Title of the job.
+	 * @param string       $company Company.
+	 * @param string       $words   What the company says, '' for nothing.
+	 * @param WP_User|null $owner   The company's account, null in the sample.
+	 */
+	protected function filled( string $mission, string $company, string $words, ?WP_User $owner ): Letter {
+		return new Letter( compact( 'mission', 'company' ), home_url( '/applications' ), $words );
+	}
+
+	/**
+	 * What the company says in the sample.
+	 */
+	protected function sample_words(): string {
+		return '';
+	}
+
+	/**
+	 * How many things the applicant was told, as Held counts them.
+	 *
+	 * @param Application $application Application.
+	 */
+	private static function turn( Application $application ): int {
+		$steps = json_decode( $application->history, true );
+		return is_array( $steps ) && $steps ? count( $steps ) : 1;
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+/**
+ * The applicant's side of an application: takes it back, and makes it again.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Missions\Post_Type as Mission_Type;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+
+/**
+ * Who may do it is asked before, by the policy. The company sees it at once and is written ten minutes later.
+ */
+final class Own_Application {
+
+	/**
+	 * @param Outbox $outbox Queue of mails.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
+
+	/**
+	 * Takes it back; drops what the company wanted to say.
+	 *
+	 * @param Application $application Application.
+	 */
+	public function withdraw( Application $application ): ?WP_Error {
+		return $this->holding(
+			$application,
+			function ( Held $row ) use ( $application ): ?WP_Error {
+				if ( Stage::Withdrawn === $row->told ) {
+					return null;
+				}
+				if ( Stage::Declined === $row->told ) {
+					return Errors::of( 'stage_changed' );
+				}
+				$row->told( Stage::Withdrawn, '' );
+				$payload = array(
+					'application' => $row->post_id,
+					'reapplied'   => $row->reapplied,
+				);
+				$this->outbox->enqueue( self::event( $row ), "user:{$application->owner}", Mails\Application_Withdrawn::class, $payload );
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Makes it again, as it was. A company that was not yet told that it was taken back is told nothing.
+	 *
+	 * @param Application $application Application.
+	 */
+	public function reapply( Application $application ): ?WP_Error {
+		return $this->holding(
+			$application,
+			function ( Held $row ) use ( $application ): ?WP_Error {
+				if ( Stage::Withdrawn !== $row->told ) {
+					return Stage::Fresh === $row->told ? null : Errors::of( 'stage_changed' );
+				}
+				$was_told = $this->again( $row );
+				if ( is_bool( $was_told ) && $was_told ) {
+					$this->outbox->enqueue(
+						Application_Service::event( $row->user_id, $row->post_id, $row->reapplied + 1 ),
+						"user:{$application->owner}",
+						Mails\New_Application::class,
+						array(
+							'applicant'    => $row->user_id,
+							'applications' => array( $row->post_id ),
+						)
+					);
+				}
+				return $was_told instanceof WP_Error ? $was_told : null;
+			}
+		);
+	}
+
+	/**
+	 * Makes a withdrawn application again, inside a transaction that holds both accounts.
+	 *
+	 * @param Held        $row     Withdrawn application.
+	 * @param string|null $comment What is written now; null to leave what was.
+	 * @return bool|WP_Error Whether the company may have been told that it was taken back.
+	 */
+	public function again( Held $row, ?string $comment = null ): bool|WP_Error {
+		$mission = Posts::lock( $row->mission_id, Mission_Type::NAME );
+		if ( ! $mission || Mission_State::Open !== Mission_State::of( $mission ) || State::is_off( (int) $mission->post_author ) ) {
+			return Errors::of( 'mission_closed' );
+		}
+		if ( $row->reapplied >= Application_Abilities::REAPPLIED ) {
+			return Errors::of( 'reapplied' );
+		}
+		$post = null === $comment ? null : Posts::lock( $row->post_id, Post_Type::NAME );
+		if ( $post ) {
+			Posts::update( $post, array( 'post_content' => $comment ) );
+		}
+		$row->told( Stage::Fresh, '', array( 'reapplied' => $row->reapplied + 1 ) );
+		return 0 === $this->outbox->withdraw( self::event( $row ) );
+	}
+
+	/**
+	 * Holds the accounts of both sides, and then the application.
+	 *
+	 * @param Application                 $application Application.
+	 * @param callable(Held): ?WP_Error $work        Changes it.
+	 */
+	private function holding( Application $application, callable $work ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $application, $work ): ?WP_Error {
+				$gone = Account_Lock::hold( (int) $application->post->post_author, $application->owner );
+				$row  = $gone ? null : Held::by_posts( array( $application->post->ID ) )[0] ?? null;
+				return $gone ?? ( $row ? $work( $row ) : Errors::of( 'post_not_found' ) );
+			}
+		);
+	}
+
+	private static function event( Held $row ): string {
+		return "withdrawn:{$row->user_id}:{$row->id}:{$row->reapplied}";
+	}
+}

@@ -1,0 +1,194 @@
+<?php
+/**
+ * POST /wp/v2/application: the owner gives stages, the applicant withdraws.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Contract\Value;
+use DesignMarketplace\Rest\Args;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Stands beside Application_Controller, which reads.
+ */
+final class Stage_Controller extends WP_REST_Controller {
+
+	/**
+	 * @param Application_Query     $query     Reads.
+	 * @param Application_Presenter $presenter Presents.
+	 * @param Stage_Service         $stages    Writes for owners.
+	 * @param Own_Application       $own       Writes for applicants.
+	 * @param Limits                $limits    How often somebody may.
+	 */
+	public function __construct(
+		private readonly Application_Query $query,
+		private readonly Application_Presenter $presenter,
+		private readonly Stage_Service $stages,
+		private readonly Own_Application $own,
+		private readonly Limits $limits
+	) {}
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register_routes(): void {
+		$this->route( '/application', WP_REST_Server::CREATABLE, 'create_item', self::form( 'stages' )->schemas() );
+		$this->route( '/application/(?P<id>\d{1,19})', WP_REST_Server::EDITABLE, 'update_item', self::form( 'stage' )->schemas() );
+	}
+
+	/**
+	 * Changes one.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function update_item( $request ): WP_REST_Response|WP_Error {
+		$application = $this->query->one( (int) $request['id'] );
+		if ( ! $application || ! Application_Policy::can_see( $application ) ) {
+			return Errors::of( 'post_not_found' );
+		}
+		if ( Application_Policy::is_applicant( $application ) ) {
+			$error = $this->by_applicant( $application, $request );
+		} elseif ( Application_Policy::can_decide( $application ) ) {
+			$error = $this->by_owner( array( $application ), $request, self::form( 'stage' ) );
+		} else {
+			return Errors::of( 'forbidden' );
+		}
+		if ( $error ) {
+			return $this->with_current( $error, $application->post->ID );
+		}
+		return new WP_REST_Response( $this->shown( array( $application->post->ID ) )[0] ?? array() );
+	}
+
+	/**
+	 * Changes several of one job, all or none.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		$form         = self::form( 'stages' );
+		$ids          = Value::integers( $request['ids'] );
+		$ids          = is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : array();
+		$applications = $this->query->some( array_slice( $ids, 0, Contract::limit( 'collection_max' ) ) );
+		$own          = array_values( array_filter( $applications, Application_Policy::can_decide( ... ) ) );
+		if ( ! $own ) {
+			return Errors::of( 'forbidden' );
+		}
+		$values   = $form->clean( $request->get_params() );
+		$messages = $form->errors( $values );
+		if ( ! $messages && count( $own ) < count( $ids ) ) {
+			return Errors::of( 'post_not_found' );
+		}
+		if ( ! $messages && count( array_unique( array_map( static fn( Application $application ): int => $application->mission, $own ) ) ) > 1 ) {
+			$messages = array( 'ids' => Contract::message( 'stage_one_job' ) );
+		}
+		$error = $messages ? Errors::fields( $messages ) : $this->by_owner( $own, $request, $form );
+		return $error ? $this->with_current( $error ) : new WP_REST_Response( $this->shown( $ids ) );
+	}
+
+	/**
+	 * Withdraws, or applies again.
+	 *
+	 * @param Application                          $application Application.
+	 * @param WP_REST_Request<array<string,mixed>> $request     Request.
+	 */
+	private function by_applicant( Application $application, WP_REST_Request $request ): ?WP_Error {
+		$stage = is_string( $request['stage'] ) ? Stage::tryFrom( trim( $request['stage'] ) ) : null;
+		if ( Stage::Withdrawn !== $stage && Stage::Fresh !== $stage ) {
+			return Errors::of( 'forbidden' );
+		}
+		return $this->limits->write( 'stage', get_current_user_id() )
+			?? ( Stage::Withdrawn === $stage ? $this->own->withdraw( $application ) : $this->own->reapply( $application ) );
+	}
+
+	/**
+	 * Gives a stage, notes, marks as seen.
+	 *
+	 * @param list<Application>                    $applications Applications of one job of the current user's.
+	 * @param WP_REST_Request<array<string,mixed>> $request      Request.
+	 * @param Form                                 $form         Form.
+	 */
+	private function by_owner( array $applications, WP_REST_Request $request, Form $form ): ?WP_Error {
+		$values   = $form->clean( $request->get_params() );
+		$messages = $form->errors( $values );
+		if ( $messages ) {
+			return Errors::fields( $messages );
+		}
+		$decision = Decision::of( $values );
+		if ( Stage::Withdrawn === $decision->stage ) {
+			return Errors::of( 'forbidden' );
+		}
+		$owner = get_current_user_id();
+		return $this->limits->write( 'stage', $owner )
+			?? ( $decision->tell ? $this->limits->write( 'tell', $owner ) : null )
+			?? $this->stages->write( $applications, $decision );
+	}
+
+	/**
+	 * An error about what has changed meanwhile says how it is now: the one, or of several those that have.
+	 *
+	 * @param WP_Error $error Error.
+	 * @param int      $one   The only one that was asked about, 0 for several.
+	 */
+	private function with_current( WP_Error $error, int $one = 0 ): WP_Error {
+		$data = (array) $error->get_error_data();
+		if ( 409 !== ( $data['status'] ?? 0 ) ) {
+			return $error;
+		}
+		$items   = $this->shown( 0 === $one ? (array) ( $data[ Stage_Service::CHANGED ] ?? array() ) : array( $one ) );
+		$current = 0 === $one ? $items : $items[0] ?? null;
+		unset( $data[ Stage_Service::CHANGED ] );
+		return new WP_Error( $error->get_error_code(), $error->get_error_message(), $data + array( 'current' => $current ) );
+	}
+
+	/**
+	 * Applications as they are now, in the order asked for.
+	 *
+	 * @param array<mixed> $ids Post ids.
+	 * @return list<array<string,mixed>>
+	 */
+	private function shown( array $ids ): array {
+		$ids   = array_map( 'intval', array_values( $ids ) );
+		$found = $this->presenter->present( $this->query->some( $ids ), true );
+		usort( $found, static fn( array $one, array $other ): int => array_search( $one['id'], $ids, true ) <=> array_search( $other['id'], $ids, true ) );
+		return $found;
+	}
+
+	private static function form( string $name ): Form {
+		return Contract::form( 'application', $name );
+	}
+
+	/**
+	 * Adds a route.
+	 *
+	 * @param string                            $path     Path.
+	 * @param string                            $methods  Methods.
+	 * @param string                            $callback Method of this class.
+	 * @param array<string,array<string,mixed>> $schemas  Fields.
+	 */
+	private function route( string $path, string $methods, string $callback, array $schemas ): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			$path,
+			array(
+				'methods'             => $methods,
+				'callback'            => array( $this, $callback ),
+				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? Stages::missing() ?? true : Errors::of( 'login_required' ),
+				'args'                => Args::told( $schemas ),
+			)
+		);
+	}
+}

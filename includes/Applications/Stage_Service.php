@@ -1,0 +1,148 @@
+<?php
+/**
+ * The owner's side of applications: gives them stages, notes, and marks them as seen.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+
+/**
+ * Who may do it is asked before, by the policy. Nobody is told at once unless the owner says so: see Release.
+ */
+final class Stage_Service {
+
+	/**
+	 * Key of an error's data with the applications that have changed meanwhile.
+	 */
+	public const CHANGED = 'changed';
+
+	/**
+	 * @param Release $release Tells.
+	 */
+	public function __construct( private readonly Release $release = new Release() ) {}
+
+	/**
+	 * Changes applications of one mission, all or none.
+	 *
+	 * @param list<Application> $applications Applications, one at least.
+	 * @param Decision          $decision     What is changed.
+	 */
+	public function write( array $applications, Decision $decision ): ?WP_Error {
+		return Transaction::run(
+			function () use ( $applications, $decision ): ?WP_Error {
+				$owner = $applications[0]->owner;
+				$gone  = Account_Lock::hold( $owner, ...array_map( static fn( Application $application ): int => (int) $application->post->post_author, $applications ) );
+				if ( $gone ) {
+					return $gone;
+				}
+				$rows = Held::by_posts( array_map( static fn( Application $application ): int => $application->post->ID, $applications ) );
+				return count( $rows ) < count( $applications ) ? Errors::of( 'post_not_found' ) : $this->write_rows( $owner, $rows, $decision, self::is_over( $applications[0] ) );
+			}
+		);
+	}
+
+	/**
+	 * Changes rows that are held.
+	 *
+	 * @param int        $owner    Whose mission it is.
+	 * @param list<Held> $rows     Rows.
+	 * @param Decision   $decision What is changed.
+	 * @param bool       $is_over  Whether it is too late for another stage.
+	 */
+	private function write_rows( int $owner, array $rows, Decision $decision, bool $is_over ): ?WP_Error {
+		$changes = array();
+		$changed = array();
+		foreach ( $rows as $row ) {
+			$columns = null === $decision->stage ? array() : self::columns( $row, $decision, $decision->stage );
+			if ( $columns instanceof WP_Error ) {
+				return $columns;
+			}
+			if ( null === $columns ) {
+				$changed[] = $row->post_id;
+			} elseif ( $columns && $is_over ) {
+				return Errors::of( 'stage_over' );
+			}
+			$changes[ $row->id ] = $columns ?? array();
+		}
+		if ( $changed ) {
+			$error = Errors::of( 'stage_changed' );
+			$error->add_data(
+				array(
+					'status'      => 409,
+					self::CHANGED => $changed,
+				)
+			);
+			return $error;
+		}
+		Seen::mark( array_map( static fn( Held $row ): int => $row->id, $rows ), $decision );
+		foreach ( $rows as $row ) {
+			$columns = $changes[ $row->id ] + ( null === $decision->note ? array() : array( 'note' => $decision->note ) );
+			if ( $columns ) {
+				$row->change( $columns );
+			}
+			if ( $decision->tell && ( $changes[ $row->id ] || $row->waits() ) ) {
+				$this->release->tell_row( $row->id, $owner );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The columns another stage changes.
+	 *
+	 * @param Held     $row      Row.
+	 * @param Decision $decision Decision.
+	 * @param Stage    $to       The stage it gets.
+	 * @return array<string,string|null>|WP_Error|null None when nothing happens; null when the stage is not what the owner saw, or does not
+	 *                                                 lead there.
+	 */
+	private static function columns( Held $row, Decision $decision, Stage $to ): array|WP_Error|null {
+		$words = $decision->words;
+		if ( $to === $row->stage && ( null === $words || $words === $row->words ) ) {
+			return array();
+		}
+		if ( ( null !== $decision->from && $decision->from !== $row->stage ) || ( $to !== $row->stage && ! in_array( $to, $row->stage->next( $row->told ), true ) ) ) {
+			return null;
+		}
+		if ( $to === $row->told ) {
+			// What was told stays as it was said.
+			return $to === $row->stage || ( '' !== (string) $words && $words !== $row->told_words ) ? null : array(
+				'stage'       => $to->value,
+				'words'       => $row->told_words,
+				'staged_gmt'  => Clock::gmt(),
+				'release_gmt' => null,
+			);
+		}
+		if ( '' !== (string) $words && Stage::Declined !== $to && ! $to->needs_words( $row->told ) ) {
+			return Errors::fields( array( 'words' => Contract::message( 'stage_words' ) ) );
+		}
+		if ( $to->needs_words( $row->told ) && '' === (string) $words ) {
+			return Errors::fields( array( 'words' => Contract::message( 'stage_words_required' ) ) );
+		}
+		return array(
+			'stage'       => $to->value,
+			'words'       => (string) $words,
+			'staged_gmt'  => Clock::gmt(),
+			'release_gmt' => Clock::gmt( Release::DELAY ),
+		);
+	}
+
+	/**
+	 * Whether the mission was closed too long ago for another answer.
+	 *
+	 * @param Application $application Application.
+	 */
+	private static function is_over( Application $application ): bool {
+		return '' !== $application->closed_gmt && $application->closed_gmt < Clock::gmt( -Application_Abilities::DAYS_AFTER_CLOSE * DAY_IN_SECONDS );
+	}
+}

@@ -1,0 +1,62 @@
+// One's own applications: read, withdrawn and made again at /wp/v2/application.
+import type { Application } from '../../../contract/shapes';
+import { post } from '../../../lib/api/client';
+import { everything } from '../../../lib/api/everything';
+import { toFormData } from '../../../lib/form-data';
+import { plainText } from '../../../lib/plain-text';
+import type { OwnApplication, Stage } from '../own';
+
+const APPLICATION = '/wp/v2/application';
+
+const toOwn = ( wire: Application ): OwnApplication => ( {
+	id: wire.id,
+	date: wire.date_gmt,
+	comment: plainText( wire.excerpt.rendered ),
+	mission: wire.mission,
+	missionTitle: plainText( wire.mission_title ),
+	isAvailable: wire.available,
+	stage: wire.stage,
+	words: wire.words,
+	seen: wire.seen,
+	outcome: wire.outcome,
+	history: wire.history ?? [ { stage: 'new', date: wire.date_gmt } ],
+	deadline: wire.deadline ?? null,
+	contractor: wire.contractor,
+	company: wire.company ?? null,
+	contact: wire.contact ?? null,
+	canWithdraw: wire.can?.withdraw ?? false,
+	canReapply: wire.can?.reapply ?? false,
+} );
+
+/** All of them: they are counted by where they stand. */
+export const fetchOwnApplications = async (
+	signal?: AbortSignal
+): Promise< OwnApplication[] > =>
+	(
+		await everything< Application >(
+			APPLICATION,
+			{ orderby: 'date', order: 'desc' },
+			{ signal }
+		)
+	).map( toOwn );
+
+/**
+ * Withdraws an application, or makes a withdrawn one again.
+ *
+ * @param id    Application.
+ * @param stage What it becomes.
+ * @param from  What its applicant saw: anything else is a conflict.
+ */
+export const moveOwn = async (
+	id: number,
+	stage: 'withdrawn' | 'new',
+	from: Stage
+): Promise< OwnApplication > =>
+	toOwn(
+		(
+			await post< Application >(
+				`${ APPLICATION }/${ id }`,
+				toFormData( { stage, from } )
+			)
+		).data
+	);

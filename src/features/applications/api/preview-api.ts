@@ -1,0 +1,56 @@
+// The first who applied to a job, with their faces and works.
+import type { Application, ImageObject } from '../../../contract/shapes';
+import { limits } from '../../../contract/limits';
+import { collection } from '../../../lib/api/client';
+import { plainText } from '../../../lib/plain-text';
+
+export interface FirstCandidate {
+	id: number;
+	comment: string;
+	/** '' for somebody without a profile. */
+	slug: string;
+	name: string;
+	/** Absent for readers who may not write to them. */
+	email: string | null;
+	job: string;
+	city: string;
+	avatar: ImageObject | null;
+	works: { id: number; image: ImageObject | null }[];
+}
+
+const toFirst = ( wire: Application ): FirstCandidate => {
+	const author = wire._embedded?.author[ 0 ];
+	return {
+		id: wire.id,
+		comment: plainText( wire.excerpt.rendered ),
+		slug: author?.slug ?? '',
+		name: author?.name ?? '',
+		email: author?.email ?? null,
+		job: author?.job ?? '',
+		city: author?.city ?? '',
+		avatar: author?.avatar ?? null,
+		works: ( author?.latest_works ?? [] ).map( ( { id, image } ) => ( {
+			id,
+			image,
+		} ) ),
+	};
+};
+
+export async function fetchFirstCandidates(
+	mission: number,
+	signal?: AbortSignal
+): Promise< { items: FirstCandidate[]; total: number } > {
+	const { data, total } = await collection< Application >(
+		'/wp/v2/application',
+		{
+			_embed: '1',
+			orderby: 'date',
+			order: 'asc',
+			per_page: limits.candidates_preview,
+			page: 1,
+			mission,
+		},
+		{ signal }
+	);
+	return { items: data.map( toFirst ), total };
+}

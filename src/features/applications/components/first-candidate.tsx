@@ -1,0 +1,57 @@
+// A candidate on the profile: a face, a trade, a place, and works to judge by.
+import { __ } from '@wordpress/i18n';
+import { Avatar } from '../../../components/avatar';
+import { Link } from '../../../components/link';
+import { PictureTile } from '../../../components/picture';
+import { designerPath } from '../../../lib/paths';
+import type { FirstCandidate as Candidate } from '../api/preview-api';
+
+const SIZES = '(min-width: 900px) 12vw, 30vw';
+
+export const FirstCandidate = ( {
+	candidate: { slug, name, job, city, comment, email, avatar, works },
+}: {
+	candidate: Candidate;
+} ) => {
+	const about = [ job, city ].filter( Boolean ).join( ', ' );
+	return (
+		<li className="first-cand">
+			<div className="first-who">
+				<Avatar name={ name } image={ avatar } sizes="56px" />
+				<p>
+					{ slug ? (
+						<Link className="link" to={ designerPath( slug ) }>
+							<b>{ name }</b>
+						</Link>
+					) : (
+						<b>{ name }</b>
+					) }
+					{ about && (
+						<>
+							<br />
+							<span className="soft">{ about }</span>
+						</>
+					) }
+				</p>
+			</div>
+			{ works.length > 0 && (
+				<div className="first-works">
+					{ works.map( ( { id, image } ) => (
+						<PictureTile
+							key={ id }
+							image={ image }
+							alt=""
+							sizes={ SIZES }
+						/>
+					) ) }
+				</div>
+			) }
+			{ comment && <p className="first-said soft">{ comment }</p> }
+			{ email && (
+				<a className="link first-mail" href={ `mailto:${ email }` }>
+					{ __( 'Answer by mail', 'design-marketplace' ) }
+				</a>
+			) }
+		</li>
+	);
+};

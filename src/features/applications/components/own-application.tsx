@@ -1,0 +1,166 @@
+// One of one's own applications: whose job it is, where it stands, and what one can do about it.
+import { __, sprintf } from '@wordpress/i18n';
+import { Button } from '../../../components/button';
+import { classNames } from '../../../components/class-names';
+import { Disclosure } from '../../../components/disclosure';
+import { ErrorText } from '../../../components/field';
+import { Link } from '../../../components/link';
+import { Logo } from '../../../components/logo';
+import { messageOf } from '../../../lib/api-error';
+import { formatDate } from '../../../lib/format';
+import { missionPath, projectPath } from '../../../lib/paths';
+import type { OwnApplication as Application } from '../own';
+import { groupOf } from '../own';
+import { standingWords } from '../standing-words';
+import { Days } from './way';
+
+const Firm = ( {
+	application: { company, contractor, date },
+}: {
+	application: Application;
+} ) => (
+	<div className="app-firm">
+		{ company && (
+			<Logo name={ company.name } image={ company.logo } sizes="126px" />
+		) }
+		<p className="small">
+			{ company && (
+				<>
+					<Link className="link" to={ projectPath( contractor ) }>
+						{ company.name }
+					</Link>
+					<br />
+					{ company.city && (
+						<>
+							{ company.city }
+							<br />
+						</>
+					) }
+				</>
+			) }
+			<span className="soft">
+				{ sprintf(
+					/* translators: %s: date. */
+					__( 'Applied %s', 'design-marketplace' ),
+					formatDate( date )
+				) }
+			</span>
+		</p>
+	</div>
+);
+
+interface OwnApplicationProps {
+	application: Application;
+	/** Heading level of its job. */
+	level: 2 | 3;
+	/** For the focus, when it has come from elsewhere. */
+	place: ( element: HTMLElement | null ) => void;
+	/** It is being made again. */
+	busy: boolean;
+	/** Why that failed. */
+	error: unknown;
+	onWithdraw: () => void;
+	onReapply: () => void;
+}
+
+export const OwnApplication = ( {
+	application,
+	level,
+	place,
+	busy,
+	error,
+	onWithdraw,
+	onReapply,
+}: OwnApplicationProps ) => {
+	const Heading = `h${ level }` as const;
+	const group = groupOf( application );
+	const { lead, more } = standingWords( application );
+	const { words, contact, comment, isAvailable } = application;
+	return (
+		<li
+			className={ classNames(
+				'app',
+				group === 'chosen' && 'good on-role',
+				group === 'past' && 'past'
+			) }
+			ref={ place }
+			tabIndex={ -1 }
+		>
+			<Firm application={ application } />
+			<div className="app-body">
+				<Heading className={ group === 'past' ? 't4' : 't3' }>
+					{ isAvailable ? (
+						<Link
+							to={ missionPath(
+								application.contractor,
+								application.mission
+							) }
+						>
+							{ application.missionTitle }
+						</Link>
+					) : (
+						__(
+							'This design job is not available at the moment.',
+							'design-marketplace'
+						)
+					) }
+				</Heading>
+				<p className="app-says">
+					<b>{ lead }</b> { more }
+				</p>
+				{ words && (
+					<div>
+						<p className="small">
+							{ __( 'They wrote:', 'design-marketplace' ) }
+						</p>
+						<blockquote className="app-words">{ words }</blockquote>
+					</div>
+				) }
+				{ contact && (
+					<p className="app-says">
+						{ contact.name }
+						{ ', ' }
+						<a
+							className="link"
+							href={ `mailto:${ contact.email }` }
+						>
+							{ contact.email }
+						</a>
+					</p>
+				) }
+				<Days application={ application } />
+				{ comment && (
+					<Disclosure
+						summary={ __( 'What you wrote', 'design-marketplace' ) }
+					>
+						<p className="text app-comment">{ comment }</p>
+					</Disclosure>
+				) }
+			</div>
+			<div className="app-acts">
+				{ application.canWithdraw && (
+					<Button small variant="second" onClick={ onWithdraw }>
+						{ __( 'Withdraw', 'design-marketplace' ) }
+						<span className="sr">{ application.missionTitle }</span>
+					</Button>
+				) }
+				{ application.canReapply && (
+					<Button
+						small
+						variant="second"
+						loading={ busy }
+						onClick={ onReapply }
+					>
+						{ __( 'Apply again', 'design-marketplace' ) }
+						<span className="sr">{ application.missionTitle }</span>
+					</Button>
+				) }
+				{ !! error && (
+					<div role="alert">
+						<ErrorText>{ messageOf( error ) }</ErrorText>
+					</div>
+				) }
+			</div>
+		</li>
+	);
+};

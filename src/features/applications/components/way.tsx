@@ -1,0 +1,95 @@
+// An application's way to an answer: what was is a line and has its day, what may come is dashed.
+import { __, sprintf } from '@wordpress/i18n';
+import { classNames } from '../../../components/class-names';
+import { formatDay, formatShortDate } from '../../../lib/format';
+import type { OwnApplication } from '../own';
+import { hasTurns, standingOf, toldOn } from '../own';
+import { stageName } from '../standing-words';
+
+const Day = ( { date }: { date: string | null } ) =>
+	date ? <time dateTime={ date }>{ formatShortDate( date ) }</time> : null;
+
+/** From sent to chosen, for those on the way. */
+export const Way = ( { application }: { application: OwnApplication } ) => {
+	const standing = standingOf( application );
+	const isIn = standing === 'chosen';
+	const at = [ 'sent', 'seen', 'shortlisted', 'chosen' ].indexOf( standing );
+	const { date, seen, deadline } = application;
+	const stops = [
+		{
+			label: __( 'Sent', 'design-marketplace' ),
+			day: toldOn( application, 'new' ) ?? date,
+		},
+		{ label: __( 'Seen', 'design-marketplace' ), day: seen },
+		{
+			label: __( 'Short list', 'design-marketplace' ),
+			day: toldOn( application, 'shortlisted' ),
+		},
+	].filter( ( { day } ) => ! isIn || day );
+	return (
+		<div className={ classNames( 'way', isIn && 'in' ) } data-at={ at }>
+			<i className="way-c" aria-hidden="true" />
+			<i className="way-q" aria-hidden="true" />
+			<ol>
+				{ stops.map( ( { label, day } ) => (
+					<li key={ label } className={ day ? 'did' : undefined }>
+						<b>{ label }</b> <Day date={ day } />
+					</li>
+				) ) }
+				<li className={ classNames( 'way-end', isIn && 'did' ) }>
+					<b>
+						{ isIn
+							? __( 'Chosen', 'design-marketplace' )
+							: __( 'Answer', 'design-marketplace' ) }
+					</b>{ ' ' }
+					{ isIn && <Day date={ toldOn( application, 'chosen' ) } /> }
+					{ ! isIn && deadline && (
+						<span>
+							{ sprintf(
+								/* translators: %s: last day to apply. */
+								__( 'after %s', 'design-marketplace' ),
+								formatDay( deadline )
+							) }
+						</span>
+					) }
+				</li>
+			</ol>
+		</div>
+	);
+};
+
+/** All that was told, where it did not go straight. */
+export const Told = ( { application }: { application: OwnApplication } ) => {
+	const { history, seen } = application;
+	const told = [
+		...history.map( ( { stage, date } ) => ( {
+			label: stageName( stage ),
+			date,
+		} ) ),
+		...( seen
+			? [ { label: __( 'Seen', 'design-marketplace' ), date: seen } ]
+			: [] ),
+	].sort( ( a, b ) => a.date.localeCompare( b.date ) );
+	return (
+		<ol className="told-days small">
+			{ told.map( ( { label, date }, index ) => (
+				<li key={ index }>
+					{ label } <Day date={ date } />
+				</li>
+			) ) }
+		</ol>
+	);
+};
+
+/** Whichever says it. */
+export const Days = ( { application }: { application: OwnApplication } ) =>
+	[ 'sent', 'seen', 'shortlisted', 'chosen' ].includes(
+		standingOf( application )
+	) ? (
+		<>
+			<Way application={ application } />
+			{ hasTurns( application ) && <Told application={ application } /> }
+		</>
+	) : (
+		<Told application={ application } />
+	);

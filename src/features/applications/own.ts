@@ -1,0 +1,132 @@
+// One's own applications: where each stands, by what its applicant was told and by nothing else.
+import type { Application, ImageObject } from '../../contract/shapes';
+
+export type Stage = Application[ 'stage' ];
+
+export interface OwnApplication {
+	id: number;
+	/** GMT. */
+	date: string;
+	comment: string;
+	mission: number;
+	missionTitle: string;
+	/** False while the company's account is off: then there is neither title nor company. */
+	isAvailable: boolean;
+	stage: Stage;
+	/** The company's, with what it decided. */
+	words: string;
+	/** When the company opened it. */
+	seen: string | null;
+	/** How the job ended; null while it is open. */
+	outcome: Application[ 'outcome' ];
+	/** What was told, and when: the first is the application itself. */
+	history: { stage: Stage; date: string }[];
+	deadline: string | null;
+	contractor: string;
+	company: { name: string; city: string; logo: ImageObject | null } | null;
+	/** Told to the chosen alone. */
+	contact: { name: string; email: string } | null;
+	canWithdraw: boolean;
+	canReapply: boolean;
+}
+
+export type Standing =
+	| 'sent'
+	| 'seen'
+	| 'shortlisted'
+	| 'chosen'
+	| 'declined'
+	| 'withdrawn'
+	| 'filled'
+	| 'called_off'
+	| 'unanswered'
+	| 'lapsed';
+
+/** An answer to oneself comes before what became of the job. */
+export function standingOf( {
+	stage,
+	seen,
+	outcome,
+}: Pick< OwnApplication, 'stage' | 'seen' | 'outcome' > ): Standing {
+	if ( stage === 'chosen' || stage === 'declined' || stage === 'withdrawn' ) {
+		return stage;
+	}
+	if ( outcome ) {
+		return outcome === 'closed' ? 'unanswered' : outcome;
+	}
+	if ( stage === 'shortlisted' ) {
+		return 'shortlisted';
+	}
+	return seen ? 'seen' : 'sent';
+}
+
+/** The parts of the list, in their order. */
+export const GROUPS = [ 'chosen', 'shortlisted', 'waiting', 'past' ] as const;
+export type Group = ( typeof GROUPS )[ number ];
+
+export function groupOf( application: OwnApplication ): Group {
+	const standing = standingOf( application );
+	switch ( standing ) {
+		case 'chosen':
+		case 'shortlisted':
+			return standing;
+		case 'sent':
+		case 'seen':
+			return 'waiting';
+		default:
+			return 'past';
+	}
+}
+
+/** The last thing that was told, or the application itself. */
+export const lastDate = ( { date, history }: OwnApplication ): string =>
+	history.at( -1 )?.date ?? date;
+
+/** In the order of the list: the parts, and in each the newest first. */
+export const inOrder = (
+	applications: readonly OwnApplication[]
+): OwnApplication[] =>
+	[ ...applications ].sort(
+		( a, b ) =>
+			GROUPS.indexOf( groupOf( a ) ) - GROUPS.indexOf( groupOf( b ) ) ||
+			lastDate( b ).localeCompare( lastDate( a ) ) ||
+			b.id - a.id
+	);
+
+/** The day a stage was told, since one applied for the last time. */
+export function toldOn(
+	{ history }: OwnApplication,
+	stage: Stage
+): string | null {
+	const since = history.map( ( told ) => told.stage ).lastIndexOf( 'new' );
+	return (
+		history
+			.slice( Math.max( 0, since ) )
+			.filter( ( told ) => told.stage === stage )
+			.at( -1 )?.date ?? null
+	);
+}
+
+/** Whether more happened than a way from left to right can show. */
+export function hasTurns( { history, stage }: OwnApplication ): boolean {
+	const way: Stage[] = [ 'new', 'shortlisted', 'chosen' ];
+	const places = history.map( ( told ) => way.indexOf( told.stage ) );
+	return (
+		history.at( -1 )?.stage !== stage ||
+		places.some(
+			( place, index ) =>
+				place < 0 ||
+				( index > 0 && place <= ( places[ index - 1 ] ?? 0 ) )
+		)
+	);
+}
+
+const MOST_REAPPLIED = 2;
+
+/** How often one may apply again after this application is withdrawn. */
+export const reapplicationsLeft = ( { history }: OwnApplication ): number =>
+	Math.max(
+		0,
+		MOST_REAPPLIED -
+			( history.filter( ( { stage } ) => stage === 'new' ).length - 1 )
+	);

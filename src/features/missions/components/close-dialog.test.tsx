@@ -1,0 +1,186 @@
+// Closing a job: with an outcome or without, whom it names, and how many mails it says.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { holdAnswers } from '../../../../tests/support/held-answers';
+import type { Server } from '../../../../tests/support/held-answers';
+import { contractor, showScreen } from '../../../../tests/support/show-screen';
+import type { Mission } from '../types';
+import { CloseDialog } from './close-dialog';
+
+let server: Server;
+let applications: number;
+const onDone = jest.fn();
+
+const wire = () => ( {
+	id: 12,
+	status: 'publish',
+	author: contractor.id,
+	title: { rendered: 'A gong' },
+	skill: [],
+	close: false,
+	applications_count: applications,
+	can: { close: true, see_candidates: true },
+} );
+
+const candidate = ( id: number, stage: string, told = stage ) => ( {
+	id,
+	stage,
+	told,
+	_embedded: { author: [ { slug: `c${ id }`, name: `Candidate ${ id }` } ] },
+} );
+
+const mission = { id: 12, title: 'A gong' } as Mission;
+const Screen = () => (
+	<CloseDialog mission={ mission } onDone={ onDone } onCancel={ () => {} } />
+);
+
+const user = userEvent.setup( { delay: null } );
+const dialog = () => within( screen.getByRole( 'alertdialog' ) );
+const press = () =>
+	user.click( dialog().getByRole( 'button', { name: 'Close mission' } ) );
+const choose = ( name: RegExp ) =>
+	user.click( dialog().getByRole( 'radio', { name } ) );
+const sent = () => server.next( 'POST', /mission\/12$/ );
+const show = async () => {
+	showScreen( {
+		screens: { '/job': Screen },
+		at: '/job',
+		member: contractor,
+	} );
+	await screen.findByRole( 'radio', { name: /Yes, here/ } );
+};
+/** Answers as the server does: each list by its stage. */
+const candidates = async ( all: ReturnType< typeof candidate >[] ) => {
+	for ( let lists = 0; lists < 4; lists++ ) {
+		const asked = await server.next( 'GET', /application/ );
+		await asked.answer(
+			all.filter( ( { stage } ) => stage === asked.query.get( 'stage' ) )
+		);
+	}
+};
+
+beforeEach( () => {
+	applications = 3;
+	onDone.mockReset();
+	server = holdAnswers();
+	server.always( 'GET', /mission\/12$/, () => wire() );
+} );
+
+it( 'closes without an outcome, and without a word about candidates', async () => {
+	await show();
+	expect(
+		dialog().getByText( '3 emails will be sent to inform candidates.' )
+	).toBeInTheDocument();
+	await press();
+	const request = await sent();
+	expect( request.body ).toEqual( { close: '1' } );
+	expect( server.count( 'GET', /application/ ) ).toBe( 0 );
+	await request.answer( { ...wire(), close: true, informed: 3 } );
+	await waitFor( () =>
+		expect( onDone ).toHaveBeenCalledWith(
+			'The mission is closed. 3 emails are on their way.'
+		)
+	);
+} );
+
+it( 'closes with whom it chose, whoever was chosen before among them', async () => {
+	await show();
+	await choose( /Yes, here/ );
+	await candidates( [
+		candidate( 1, 'chosen' ),
+		candidate( 2, 'shortlisted' ),
+		candidate( 3, 'new' ),
+		candidate( 4, 'declined', 'new' ),
+		candidate( 5, 'declined' ),
+	] );
+	const box = ( name: string ) => dialog().getByRole( 'checkbox', { name } );
+	expect( box( 'Candidate 1' ) ).toBeChecked();
+	expect( box( 'Candidate 1' ) ).toBeDisabled();
+	expect( box( 'Candidate 4' ) ).toBeEnabled();
+	// Who was told so stays declined.
+	expect( dialog().queryByText( 'Candidate 5' ) ).toBeNull();
+	await user.click( box( 'Candidate 3' ) );
+	expect(
+		dialog().getByText( /you chose them.*Candidate 1 and Candidate 3/ )
+	).toBeInTheDocument();
+	await user.type(
+		dialog().getByLabelText( /A word to those/ ),
+		'Thank you all.'
+	);
+	await press();
+	expect( ( await sent() ).body ).toEqual( {
+		close: '1',
+		outcome: 'here',
+		chosen: '1,3',
+		words: 'Thank you all.',
+	} );
+} );
+
+it( 'asks whom it chose', async () => {
+	await show();
+	await choose( /Yes, here/ );
+	await candidates( [ candidate( 3, 'new' ) ] );
+	await press();
+	expect( dialog().getByRole( 'alert' ) ).toHaveTextContent(
+		'Please say whom you chose.'
+	);
+	expect( server.count( 'POST', /mission/ ) ).toBe( 0 );
+	await user.click( dialog().getByRole( 'checkbox' ) );
+	expect( dialog().queryByRole( 'alert' ) ).toBeNull();
+} );
+
+it( 'says nothing of whom it picked when it was called off after all', async () => {
+	await show();
+	await choose( /Yes, here/ );
+	await candidates( [ candidate( 3, 'new' ) ] );
+	await user.click( dialog().getByRole( 'checkbox' ) );
+	await choose( /called it off/ );
+	expect( dialog().queryByRole( 'checkbox' ) ).toBeNull();
+	await press();
+	expect( ( await sent() ).body ).toEqual( {
+		close: '1',
+		outcome: 'cancelled',
+	} );
+} );
+
+it( 'shows who is chosen now when that has changed', async () => {
+	await show();
+	await choose( /Yes, here/ );
+	await candidates( [ candidate( 2, 'new' ), candidate( 3, 'new' ) ] );
+	await user.click( dialog().getByRole( 'checkbox', { name: /3/ } ) );
+	await press();
+	await (
+		await sent()
+	).answer(
+		{
+			code: 'chosen_changed',
+			message: 'Whom you chose has changed meanwhile.',
+			data: { status: 409 },
+		},
+		409
+	);
+	expect( await dialog().findByRole( 'alert' ) ).toHaveTextContent(
+		'Whom you chose has changed meanwhile.'
+	);
+	await (
+		await server.next( 'GET', /application/ )
+	).answer( [ candidate( 2, 'chosen' ) ] );
+	await waitFor( () =>
+		expect( dialog().getByRole( 'checkbox', { name: /2/ } ) ).toBeDisabled()
+	);
+	expect( dialog().getByRole( 'checkbox', { name: /3/ } ) ).not.toBeChecked();
+} );
+
+it( 'finds nobody here where nobody applied', async () => {
+	applications = 0;
+	await show();
+	expect(
+		dialog().getByRole( 'radio', { name: /Yes, here/ } )
+	).toBeDisabled();
+	await choose( /Yes, elsewhere/ );
+	expect(
+		dialog().getByText( 'There is no candidate to inform.' )
+	).toBeInTheDocument();
+	expect( dialog().queryByLabelText( /A word to/ ) ).toBeNull();
+	expect( dialog().queryByText( /reads that/ ) ).toBeNull();
+} );

@@ -1,0 +1,94 @@
+// How a job ended: three answers drawn with the two forms, and none.
+import { useId } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { StageMark } from '../../../components/stage-mark';
+import type { Outcome } from '../types';
+
+interface Answer {
+	outcome: Outcome;
+	mark: string;
+	label: string;
+	means: string;
+}
+
+const answers = (): Answer[] => [
+	{
+		outcome: 'here',
+		mark: 'chosen',
+		label: __( 'Yes, here', 'design-marketplace' ),
+		means: __( 'Somebody who applied.', 'design-marketplace' ),
+	},
+	{
+		outcome: 'elsewhere',
+		mark: 'elsewhere',
+		label: __( 'Yes, elsewhere', 'design-marketplace' ),
+		means: __( 'Somebody who did not apply here.', 'design-marketplace' ),
+	},
+	{
+		outcome: 'cancelled',
+		mark: 'cancelled',
+		label: __( 'No, we called it off', 'design-marketplace' ),
+		means: __( 'The job is not going to happen.', 'design-marketplace' ),
+	},
+];
+
+interface OutcomeChoiceProps {
+	value: Outcome | null;
+	/** Whether there is anybody to have found here. */
+	hasCandidates: boolean;
+	disabled: boolean;
+	onChange: ( outcome: Outcome | null ) => void;
+}
+
+export const OutcomeChoice = ( {
+	value,
+	hasCandidates,
+	disabled,
+	onChange,
+}: OutcomeChoiceProps ) => {
+	const id = useId();
+	return (
+		<fieldset className="outcome" disabled={ disabled }>
+			<legend className="t4">
+				{ __( 'Did you find somebody?', 'design-marketplace' ) }
+			</legend>
+			<div className="outcomes">
+				{ answers().map( ( { outcome, mark, label, means } ) => (
+					<label
+						key={ outcome }
+						className="outcome-card"
+						htmlFor={ `${ id }-${ outcome }` }
+					>
+						<input
+							id={ `${ id }-${ outcome }` }
+							type="radio"
+							name="outcome"
+							value={ outcome }
+							checked={ value === outcome }
+							disabled={ outcome === 'here' && ! hasCandidates }
+							onChange={ () => onChange( outcome ) }
+						/>
+						<StageMark stage={ mark } />
+						<span>
+							<b>{ label }</b>{ ' ' }
+							<span className="small">{ means }</span>
+						</span>
+					</label>
+				) ) }
+			</div>
+			<label className="consent" htmlFor={ `${ id }-none` }>
+				<input
+					id={ `${ id }-none` }
+					type="radio"
+					name="outcome"
+					value=""
+					checked={ value === null }
+					onChange={ () => onChange( null ) }
+				/>
+				<span>
+					{ __( 'I would rather not say', 'design-marketplace' ) }
+				</span>
+			</label>
+		</fieldset>
+	);
+};
