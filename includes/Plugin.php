@@ -184,6 +184,7 @@ final class Plugin {
 			new Missions\Missions( $limits, new Applications\Candidates() ),
 			new Applications\Owner_Off(),
 			new Applications\Applications( $limits ),
+			new Applications\Answer_Times(),
 			new Applications\Release(),
 			new Applications\Retention(),
 			new Admin\Admin( $mails ),
