@@ -310,8 +310,8 @@ return array(
 			'name' => 'mission',
 			'path' => '/project/:slug/mission/:missionId',
 			'title' => 'Design job',
-			'for' => 'members',
-			'indexed' => false,
+			'for' => 'everyone',
+			'indexed' => true,
 			'side' => 'entrepreneur',
 			'screen' => 'app/screens/mission-page',
 		),
@@ -1136,6 +1136,7 @@ return array(
 						'additionalProperties' => false,
 					),
 				),
+				'works_count' => array( 'type' => 'integer' ),
 				'company' => array( 'type' => 'string' ),
 				'project_headline' => array( 'type' => 'string' ),
 				'project_image' => array(
@@ -1296,6 +1297,7 @@ return array(
 						'additionalProperties' => false,
 					),
 				),
+				'works_count' => array( 'type' => 'integer' ),
 				'company' => array( 'type' => 'string' ),
 				'project_headline' => array( 'type' => 'string' ),
 				'project_image' => array(
@@ -1470,6 +1472,7 @@ return array(
 						'additionalProperties' => false,
 					),
 				),
+				'works_count' => array( 'type' => 'integer' ),
 				'company' => array( 'type' => 'string' ),
 				'project_headline' => array( 'type' => 'string' ),
 				'project_image' => array(
@@ -1841,6 +1844,26 @@ return array(
 				),
 			),
 			'required' => array( 'id', 'status', 'author', 'date', 'date_gmt', 'modified', 'modified_gmt', 'title', 'description', 'skill', 'postingDate', 'close', 'can' ),
+			'additionalProperties' => false,
+		),
+		'job' => array(
+			'type' => 'object',
+			'properties' => array(
+				'id' => array( 'type' => 'integer' ),
+				'title' => array(
+					'type' => 'object',
+					'properties' => array( 'rendered' => array( 'type' => 'string' ) ),
+					'required' => array( 'rendered' ),
+					'additionalProperties' => false,
+				),
+				'company' => array( 'type' => 'string' ),
+				'contractor' => array( 'type' => 'string' ),
+				'date' => array( 'type' => 'string' ),
+				'date_gmt' => array( 'type' => 'string' ),
+				'postingDate' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'close' => array( 'type' => 'boolean' ),
+			),
+			'required' => array( 'id', 'title', 'company', 'contractor', 'date', 'date_gmt', 'postingDate', 'close' ),
 			'additionalProperties' => false,
 		),
 		'applicant' => array(

@@ -43,6 +43,7 @@ final class Migrations implements Module, Has_Jobs {
 		7 => Migrations\Known_Missions::class,
 		8 => Migrations\Member_Languages::class,
 		9 => Migrations\No_Editions::class,
+		12 => Migrations\Counted_Works::class,
 		// The next one goes here.
 	);
 

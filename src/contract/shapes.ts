@@ -43,6 +43,7 @@ export interface MemberCard {
 	job?: string;
 	level?: number | null;
 	latest_works?: Array< WorkThumb >;
+	works_count?: number;
 	company?: string;
 	project_headline?: string;
 	project_image?: ImageObject | null;
@@ -67,6 +68,7 @@ export interface Member {
 	job?: string;
 	level?: number | null;
 	latest_works?: Array< WorkThumb >;
+	works_count?: number;
 	company?: string;
 	project_headline?: string;
 	project_image?: ImageObject | null;
@@ -105,6 +107,7 @@ export interface MemberPrivate {
 	job?: string;
 	level?: number | null;
 	latest_works?: Array< WorkThumb >;
+	works_count?: number;
 	company?: string;
 	project_headline?: string;
 	project_image?: ImageObject | null;
@@ -227,6 +230,17 @@ export interface Mission {
 	applications_count?: number;
 	informed?: number;
 	can: MissionCan;
+}
+
+export interface Job {
+	id: number;
+	title: { rendered: string };
+	company: string;
+	contractor: string;
+	date: string;
+	date_gmt: string;
+	postingDate: string | null;
+	close: boolean;
 }
 
 export interface Applicant {

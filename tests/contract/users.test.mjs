@@ -43,7 +43,7 @@ const params = ( { body } ) => body.data.params;
 
 const card = {
 	designer:
-		'avatar city country id job latest_works level name role skill slug user_nicename',
+		'avatar city country id job latest_works level name role skill slug user_nicename works_count',
 	contractor:
 		'avatar city closed_missions_count company country ecosystem id missions_count most_recent_mission_date open_skills project_headline project_image role skill slug user_nicename',
 };
