@@ -1,4 +1,4 @@
-// /project/:slug/mission/:missionId: one design job, and for its owner every candidate.
+// /project/:slug/mission/:missionId: one design job, for its owner with every candidate; for strangers what they may read.
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -11,30 +11,43 @@ import { PageSkeleton } from '../../components/skeletons';
 import { messages } from '../../contract/messages';
 import { AllCandidates } from '../../features/applications/components/all-candidates';
 import { useProfile } from '../../features/members/profile/use-profile';
+import { jobTitle } from '../../features/missions/components/job-poster';
 import { MissionDetails } from '../../features/missions/components/mission-details';
 import { MissionMarks } from '../../features/missions/components/mission-marks';
+import type { Gone } from '../../features/missions/components/owner-controls';
 import { useMission } from '../../features/missions/hooks/use-missions';
 import { routes } from '../../contract/routes';
 import { isGone } from '../../lib/api-error';
+import { useCurrentUser } from '../../lib/current-user';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { useDocumentTitle } from '../../lib/document-title';
 import { applyPath, projectPath } from '../../lib/paths';
+import { JobForOthers } from './job-for-others';
+import { JobForStrangers } from './job-for-strangers';
 
-const MissionPage = () => {
-	const { slug = '', missionId = '' } = useParams();
-	const id = /^\d+$/.test( missionId ) ? Number( missionId ) : 0;
+interface AddressOfJob {
+	slug: string;
+	/** 0 for what is no number. */
+	id: number;
+}
+
+const JobForMembers = ( { slug, id }: AddressOfJob ) => {
 	const { data: mission, isPending, error, refetch } = useMission( id );
 	const owner = useProfile( slug );
 	const navigate = useNavigate();
 	const [ closed, setClosed ] = useState( 0 );
 	const heading = useFocusOnChange( closed );
 	const project = projectPath( slug );
-	useDocumentTitle( mission?.title ?? routes.mission.title() );
+	// At another company's address there is no such job.
+	const isElsewhere = mission && owner.data?.id !== mission.author;
+	const title =
+		mission && owner.data
+			? jobTitle( mission.title, owner.data.company ?? '' )
+			: routes.mission.title();
+	useDocumentTitle( isElsewhere && owner.data ? null : title );
 	if ( isPending || owner.isPending ) {
 		return <PageSkeleton />;
 	}
-	// At another company's address there is no such job.
-	const isElsewhere = mission && owner.data?.id !== mission.author;
 	if ( isGone( error ) || ( isElsewhere && ! owner.error ) ) {
 		return <NotFound title={ messages.mission_not_found() } />;
 	}
@@ -46,6 +59,20 @@ const MissionPage = () => {
 					void refetch();
 					void owner.refetch();
 				} }
+			/>
+		);
+	}
+	const onGone = ( how: Gone, words: string ) =>
+		how === 'deleted'
+			? void navigate( project, { state: { notice: 'deleted', words } } )
+			: setClosed( closed + 1 );
+	if ( ! mission.can.see_candidates && owner.data ) {
+		return (
+			<JobForOthers
+				mission={ mission }
+				hirer={ owner.data }
+				heading={ heading }
+				onGone={ onGone }
 			/>
 		);
 	}
@@ -78,13 +105,7 @@ const MissionPage = () => {
 					<MissionDetails
 						mission={ mission }
 						applyTo={ applyPath( slug, mission.id ) }
-						onGone={ ( how, words ) =>
-							how === 'deleted'
-								? void navigate( project, {
-										state: { notice: 'deleted', words },
-									} )
-								: setClosed( closed + 1 )
-						}
+						onGone={ onGone }
 					/>
 				</div>
 			</div>
@@ -94,6 +115,17 @@ const MissionPage = () => {
 				</section>
 			) }
 		</>
+	);
+};
+
+const MissionPage = () => {
+	const { slug = '', missionId = '' } = useParams();
+	const { isLoggedIn } = useCurrentUser();
+	const id = /^\d+$/.test( missionId ) ? Number( missionId ) : 0;
+	return isLoggedIn ? (
+		<JobForMembers slug={ slug } id={ id } />
+	) : (
+		<JobForStrangers slug={ slug } id={ id } />
 	);
 };
 
