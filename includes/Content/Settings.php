@@ -39,6 +39,13 @@ final class Settings {
 	public const BOT_PROVIDERS = array( 'altcha', 'recaptcha', 'turnstile', 'hcaptcha' );
 
 	/**
+	 * What strangers with the link read of a design job; the first is the default.
+	 */
+	public const JOB_PAGES = array( 'titles', self::OFF );
+
+	public const OFF = 'off';
+
+	/**
 	 * Region => names of its cities, unless the operator sets others.
 	 */
 	private const REGIONS = array(
@@ -267,6 +274,10 @@ final class Settings {
 			'terms_page'       => array( 'default' => 'terms-conditions' ) + $text,
 			'privacy_page'     => array( 'default' => 'privacy-policy' ) + $text,
 			'design_brief'     => $id,
+			'job_pages'        => array(
+				'default' => self::JOB_PAGES[0],
+				'enum'    => self::JOB_PAGES,
+			) + $text,
 			'bot_provider'     => array(
 				'default' => self::BOT_PROVIDERS[0],
 				'enum'    => self::BOT_PROVIDERS,

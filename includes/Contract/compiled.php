@@ -322,8 +322,8 @@ return array(
 			'name' => 'mission',
 			'path' => '/project/:slug/mission/:missionId',
 			'title' => 'Design job',
-			'for' => 'members',
-			'indexed' => false,
+			'for' => 'everyone',
+			'indexed' => true,
 			'side' => 'entrepreneur',
 			'screen' => 'app/screens/mission-page',
 		),
@@ -1196,6 +1196,7 @@ return array(
 						'additionalProperties' => false,
 					),
 				),
+				'works_count' => array( 'type' => 'integer' ),
 				'company' => array( 'type' => 'string' ),
 				'project_headline' => array( 'type' => 'string' ),
 				'project_image' => array(
@@ -1358,6 +1359,7 @@ return array(
 						'additionalProperties' => false,
 					),
 				),
+				'works_count' => array( 'type' => 'integer' ),
 				'company' => array( 'type' => 'string' ),
 				'project_headline' => array( 'type' => 'string' ),
 				'project_image' => array(
@@ -1534,6 +1536,7 @@ return array(
 						'additionalProperties' => false,
 					),
 				),
+				'works_count' => array( 'type' => 'integer' ),
 				'company' => array( 'type' => 'string' ),
 				'project_headline' => array( 'type' => 'string' ),
 				'project_image' => array(
@@ -1924,6 +1927,26 @@ return array(
 				'close',
 				'can',
 			),
+			'additionalProperties' => false,
+		),
+		'job' => array(
+			'type' => 'object',
+			'properties' => array(
+				'id' => array( 'type' => 'integer' ),
+				'title' => array(
+					'type' => 'object',
+					'properties' => array( 'rendered' => array( 'type' => 'string' ) ),
+					'required' => array( 'rendered' ),
+					'additionalProperties' => false,
+				),
+				'company' => array( 'type' => 'string' ),
+				'contractor' => array( 'type' => 'string' ),
+				'date' => array( 'type' => 'string' ),
+				'date_gmt' => array( 'type' => 'string' ),
+				'postingDate' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'close' => array( 'type' => 'boolean' ),
+			),
+			'required' => array( 'id', 'title', 'company', 'contractor', 'date', 'date_gmt', 'postingDate', 'close' ),
 			'additionalProperties' => false,
 		),
 		'applicant' => array(

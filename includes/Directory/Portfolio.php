@@ -13,8 +13,14 @@ use DesignMarketplace\Content\Item_Types;
 
 /**
  * @phpstan-type Work array{id:int,title:string,date:string,image:int}
+ * @phpstan-type Works array{count:int,newest:list<Work>}
  */
 final class Portfolio {
+
+	public const NONE = array(
+		'count'  => 0,
+		'newest' => array(),
+	);
 
 	/**
 	 * Works whose picture is looked at for each designer: enough to find three that have one.
@@ -22,10 +28,10 @@ final class Portfolio {
 	private const LOOKED_AT = 6;
 
 	/**
-	 * The newest works by designer, newest first.
+	 * The newest works by designer, newest first, and how many there are; those without a work are left out.
 	 *
 	 * @param list<int> $user_ids Designers.
-	 * @return array<int,list<Work>>
+	 * @return array<int,Works>
 	 */
 	public function of( array $user_ids ): array {
 		global $wpdb;
@@ -40,6 +46,7 @@ final class Portfolio {
 			)
 		);
 		$by_author = array();
+		$counts    = array_count_values( array_column( $rows, 'post_author' ) );
 		foreach ( $rows as $row ) {
 			$author = (int) $row->post_author;
 			if ( count( $by_author[ $author ] ?? array() ) < self::LOOKED_AT ) {
@@ -49,7 +56,14 @@ final class Portfolio {
 		if ( $by_author ) {
 			_prime_post_caches( array_map( 'intval', array_column( array_merge( ...array_values( $by_author ) ), 'ID' ) ), false, true );
 		}
-		return array_map( static fn( array $works ): array => array_map( array( self::class, 'work' ), $works ), $by_author );
+		$works = array();
+		foreach ( $by_author as $author => $newest ) {
+			$works[ $author ] = array(
+				'count'  => $counts[ $author ],
+				'newest' => array_map( array( self::class, 'work' ), $newest ),
+			);
+		}
+		return $works;
 	}
 
 	/**

@@ -23,7 +23,7 @@ use WP_User;
 /**
  * The same number of queries for one member or many.
  *
- * @phpstan-import-type Work from Portfolio
+ * @phpstan-import-type Works from Portfolio
  * @phpstan-import-type Jobs from Missions
  * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
  * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>}
@@ -71,7 +71,7 @@ final class Rows {
 		$images       = $this->images( $stored, $works );
 		$rows         = array();
 		foreach ( $designers as $id ) {
-			$rows[ $id ] = $this->designer( $this->user( $id ), $stored[ $id ], $works[ $id ] ?? array(), $images );
+			$rows[ $id ] = $this->designer( $this->user( $id ), $stored[ $id ], $works[ $id ] ?? Portfolio::NONE, $images );
 		}
 		foreach ( $contractors as $id ) {
 			$rows[ $id ] = $this->contractor( $this->user( $id ), $stored[ $id ], $missions[ $id ] ?? Missions::NONE, $images );
@@ -84,14 +84,14 @@ final class Rows {
 	 *
 	 * @param WP_User                        $user   Designer.
 	 * @param array<string,mixed>            $stored Fields.
-	 * @param list<Work>                     $works  Published works, newest first.
+	 * @param Works                          $works  Published works.
 	 * @param array<int,array<string,mixed>> $images Image objects by id.
 	 * @return Entry
 	 */
 	private function designer( WP_User $user, array $stored, array $works, array $images ): array {
 		$skills = array_values( array_unique( array_intersect( $stored['skill'], $this->skills ) ) );
 		$latest = array();
-		foreach ( $works as $work ) {
+		foreach ( $works['newest'] as $work ) {
 			if ( isset( $images[ $work['image'] ] ) && count( $latest ) < Contract::limit( 'card_works' ) ) {
 				$latest[] = array(
 					'id'    => $work['id'],
@@ -100,13 +100,16 @@ final class Rows {
 				);
 			}
 		}
-		$card = $this->card( $user, $stored, $skills, $images ) + array( 'latest_works' => $latest );
+		$card = $this->card( $user, $stored, $skills, $images ) + array(
+			'latest_works' => $latest,
+			'works_count'  => $works['count'],
+		);
 		$row  = array(
-			'listed'                 => $works ? 1 : 0,
+			'listed'                 => $works['count'] > 0 ? 1 : 0,
 			'level'                  => (int) $stored['level'],
 			'has_open'               => 0,
 			'open_jobs'              => 0,
-			'sort_at'                => $works[0]['date'] ?? self::NEVER,
+			'sort_at'                => $works['newest'][0]['date'] ?? self::NEVER,
 			'most_recent_mission_at' => self::NEVER,
 			'folded'                 => Fold::text( "{$stored['name']} {$stored['job']} {$stored['city']}" ),
 		);
@@ -207,7 +210,7 @@ final class Rows {
 	 * All images of the cards at once.
 	 *
 	 * @param array<int,array<string,mixed>> $stored Fields by user.
-	 * @param array<int,list<Work>>          $works  Works by user.
+	 * @param array<int,Works>               $works  Works by user.
 	 * @return array<int,array<string,mixed>>
 	 */
 	private function images( array $stored, array $works ): array {
@@ -216,7 +219,7 @@ final class Rows {
 			$ids = array_merge( $ids, array_map( 'intval', array_values( array_intersect_key( $fields, array_flip( Fields::images() ) ) ) ) );
 		}
 		foreach ( $works as $portfolio ) {
-			$ids = array_merge( $ids, array_column( $portfolio, 'image' ) );
+			$ids = array_merge( $ids, array_column( $portfolio['newest'], 'image' ) );
 		}
 		return ( new Images() )->objects( $ids, true );
 	}

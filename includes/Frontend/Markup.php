@@ -150,10 +150,11 @@ final class Markup {
 	 * Labels, and how many more there are.
 	 *
 	 * @param list<string> $items Plain texts.
+	 * @param int|null     $shown How many to show; null for as many as a card has.
 	 */
-	public static function tags( array $items ): string {
+	public static function tags( array $items, ?int $shown = null ): string {
 		$html   = '';
-		$shown  = Contract::limit( 'card_tags' );
+		$shown  = $shown ?? Contract::limit( 'card_tags' );
 		$hidden = count( $items ) - $shown;
 		foreach ( array_slice( $items, 0, $shown ) as $item ) {
 			$html .= sprintf( '<li class="tag">%s</li>', esc_html( $item ) );
@@ -163,6 +164,39 @@ final class Markup {
 			$html .= sprintf( '<li class="tag more">%s</li>', esc_html( sprintf( __( '+%d more', 'design-marketplace' ), $hidden ) ) );
 		}
 		return '' === $html ? '' : "<ul class=\"tags\">{$html}</ul>";
+	}
+
+	/**
+	 * Short facts in two columns, empty ones left out: src/features/members/profile/facts.tsx.
+	 *
+	 * @param array<string,string> $facts Plain texts by term.
+	 * @param string               $style Class names besides its own.
+	 */
+	public static function facts( array $facts, string $style ): string {
+		$html = '';
+		foreach ( array_filter( $facts, static fn( string $text ): bool => '' !== $text ) as $term => $text ) {
+			$html .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $term ), esc_html( $text ) );
+		}
+		return sprintf( '<dl class="%s">%s</dl>', esc_attr( "facts {$style}" ), $html );
+	}
+
+	/**
+	 * Where strangers get no further: src/features/members/profile/sign-up-wall.tsx.
+	 *
+	 * @param string $path   Where the log-in leads back to.
+	 * @param string $title  Plain text.
+	 * @param string $more   How much there is behind it, plain text; '' for nothing to count.
+	 * @param string $reason What signing up is good for, plain text.
+	 */
+	public static function wall( string $path, string $title, string $more = '', string $reason = '' ): string {
+		return sprintf(
+			'<section class="wall on-role for-strangers"><div class="say">%s<h2 class="t2">%s</h2>%s</div><div class="btns wall-ways">%s%s</div></section>',
+			'' === $more ? '' : sprintf( '<p class="t1 num">%s</p>', esc_html( $more ) ),
+			esc_html( $title ),
+			'' === $reason ? '' : sprintf( '<p class="t4">%s</p>', esc_html( $reason ) ),
+			self::button( '/signup', __( 'Sign up', 'design-marketplace' ) ),
+			self::button( '/login?redirect_url=' . rawurlencode( $path ), __( 'Log in', 'design-marketplace' ), 'second', '', '' )
+		);
 	}
 
 	/**

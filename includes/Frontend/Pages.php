@@ -34,7 +34,7 @@ final class Pages {
 		'contact_designer'   => Page::class,
 		'edit_mission'       => Page::class,
 		'apply'              => Page::class,
-		'mission'            => Page::class,
+		'mission'            => Pages\Job::class,
 		'designer'           => Pages\Designer::class,
 		'project'            => Pages\Project::class,
 		'page'               => Pages\Written::class,

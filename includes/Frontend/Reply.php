@@ -21,7 +21,7 @@ final class Reply {
 	/**
 	 * Takes the status and the scripts.
 	 *
-	 * @param int         $status  200 or 404.
+	 * @param int         $status  200, 404 or 410.
 	 * @param Own_Scripts $scripts Scripts of the document that may run.
 	 */
 	public function __construct(

@@ -9,9 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Accounts\Gone_Missions;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Settings as Content_Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Route;
 use DesignMarketplace\Directory\Query;
@@ -114,21 +116,23 @@ final class Router {
 	}
 
 	/**
-	 * A design job: its company's, open or closed.
+	 * A design job: its company's, open or closed. Search engines are asked to open ones.
 	 *
 	 * @param string $path Path asked for.
 	 * @param string $slug Company's slug.
 	 * @param int    $id   Mission id.
 	 */
 	private function mission( string $path, string $slug, int $id ): Destination {
-		$post = get_post( $id );
-		if ( ! $post instanceof WP_Post || ! Mission_State::is_published( $post ) ) {
+		$post  = get_post( $id );
+		$owner = $this->activated( $slug, Roles::CONTRACTOR );
+		if ( $owner && $post instanceof WP_Post && ! Ownership::is_of( $owner['user_id'], $post ) ) {
 			return Destination::nowhere( $path );
 		}
-		$owner = $this->activated( $slug, Roles::CONTRACTOR );
-		return $owner && Ownership::is_of( $owner['user_id'], $post )
-			? new Destination( 'mission', 200, "/project/{$slug}/mission/{$id}" )
-			: Destination::nowhere( $path );
+		if ( ! $owner || ! Mission_State::is_published( $post ) ) {
+			return Gone_Missions::has( $id ) ? Destination::gone( $path ) : Destination::nowhere( $path );
+		}
+		$is_open = Mission_State::Open === Mission_State::of( $post ) && Content_Settings::OFF !== Content_Settings::get( 'job_pages' );
+		return new Destination( 'mission', 200, "/project/{$slug}/mission/{$id}", $owner, $post, $is_open );
 	}
 
 	/**

@@ -44,6 +44,7 @@ final class Migrations implements Module, Has_Jobs {
 		8  => Migrations\Member_Languages::class,
 		9  => Migrations\No_Editions::class,
 		10 => Migrations\Application_Stages::class,
+		12 => Migrations\Counted_Works::class,
 		13 => Migrations\Directory_Jobs::class,
 		14 => Migrations\Card_Languages::class,
 		// The next one goes here.

@@ -37,7 +37,10 @@ final class Profile {
 	 * What a card has of works and missions, before there are any.
 	 */
 	private const NOTHING_YET = array(
-		Roles::DESIGNER   => array( 'latest_works' => array() ),
+		Roles::DESIGNER   => array(
+			'latest_works' => array(),
+			'works_count'  => 0,
+		),
 		Roles::CONTRACTOR => array(
 			'skill'                    => array(),
 			'missions_count'           => 0,

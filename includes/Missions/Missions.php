@@ -17,6 +17,7 @@ use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Cards;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Post_Export;
 use WP_Post;
@@ -27,8 +28,9 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	/**
 	 * @param Limits     $limits     How often what may be written.
 	 * @param Candidates $candidates Who applied.
+	 * @param Cards      $cards      Who hires.
 	 */
-	public function __construct( private readonly Limits $limits, private readonly Candidates $candidates ) {}
+	public function __construct( private readonly Limits $limits, private readonly Candidates $candidates, private readonly Cards $cards ) {}
 
 	public function register(): void {
 		add_action( 'init', array( new Post_Type(), 'register' ) );
@@ -84,6 +86,7 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 
 	public function register_routes(): void {
 		( new Mission_Controller( new Mission_Service(), $this->candidates, new Mission_Query( $this->candidates ), new Mission_Presenter(), $this->limits ) )->register_routes();
+		( new Job_Controller( $this->cards ) )->register_routes();
 	}
 
 	/**

@@ -35,6 +35,7 @@ final class Errors {
 		'logged_in'        => array( 'rest_forbidden', 403, 'already_logged_in' ),
 		'post_not_found'   => array( 'rest_post_invalid_id', 404, 'not_found' ),
 		'mission_unknown'  => array( 'rest_post_invalid_id', 404, 'mission_not_found' ),
+		'mission_gone'     => array( 'rest_post_gone', 410, 'mission_not_found' ),
 		'signup_refused'   => array( 'rest_signup_refused', 400, 'signup_failed' ),
 		'user_not_found'   => array( 'rest_user_invalid_id', 404, 'not_found' ),
 		'page_invalid'     => array( 'rest_post_invalid_page_number', 400, 'page_invalid' ),

@@ -25,7 +25,7 @@ final class Routes {
 
 	private const OURS = '#^/(jwt-auth/v1/token|design-marketplace/v1|wp/v2/(users/(register|availability|activation|password|signout|altcha|delete/\d+|\d+/(export|email))|mail/workwith|work|mission|application|skill|options|event|resource|reading|past_project|design-marketplace)\b)#';
 
-	private const PUBLIC_READ = '#^/wp/v2/(users/?$|skill|options|event|resource|reading|past_project|pages)#';
+	private const PUBLIC_READ = '#^/(wp/v2/(users/?$|skill|options|event|resource|reading|past_project|pages)|design-marketplace/v1/jobs/)#';
 
 	/**
 	 * The route a request asks for, as core matches it: without regard to case. A batch may ask for none.

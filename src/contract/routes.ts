@@ -107,7 +107,7 @@ export const routes = {
 	},
 	mission: {
 		path: '/project/:slug/mission/:missionId',
-		for: 'members',
+		for: 'everyone',
 		title: () => __( 'Design job', 'design-marketplace' ),
 		side: 'entrepreneur',
 	},

@@ -44,6 +44,7 @@ export interface MemberCard {
 	job?: string;
 	level?: number | null;
 	latest_works?: Array< WorkThumb >;
+	works_count?: number;
 	company?: string;
 	project_headline?: string;
 	project_image?: ImageObject | null;
@@ -70,6 +71,7 @@ export interface Member {
 	job?: string;
 	level?: number | null;
 	latest_works?: Array< WorkThumb >;
+	works_count?: number;
 	company?: string;
 	project_headline?: string;
 	project_image?: ImageObject | null;
@@ -110,6 +112,7 @@ export interface MemberPrivate {
 	job?: string;
 	level?: number | null;
 	latest_works?: Array< WorkThumb >;
+	works_count?: number;
 	company?: string;
 	project_headline?: string;
 	project_image?: ImageObject | null;
@@ -235,6 +238,17 @@ export interface Mission {
 	applications_count?: number;
 	informed?: number;
 	can: MissionCan;
+}
+
+export interface Job {
+	id: number;
+	title: { rendered: string };
+	company: string;
+	contractor: string;
+	date: string;
+	date_gmt: string;
+	postingDate: string | null;
+	close: boolean;
 }
 
 export interface Applicant {

@@ -40,7 +40,7 @@ export interface Boot {
 	restUrl: string;
 	homeUrl: string;
 	siteName: string;
-	/** What the server answered for this address: 200 or 404. */
+	/** What the server answered for this address: 200, 404 or 410. */
 	status: number;
 	/** Two letters, the language of the page. */
 	lang: string;
@@ -100,7 +100,7 @@ export function getBoot(): Boot {
 
 /** Whether the server has already said that there is nothing at this address, when it served the page. */
 export const isKnownMissing = ( pathname: string ): boolean =>
-	getBoot().status === 404 && pathname === address;
+	getBoot().status >= 400 && pathname === address;
 
 /** For tests: the next getBoot() reads the page again. */
 export function resetBoot(): void {

@@ -15,6 +15,7 @@ export const AUTOPLAY_EXTRA_MS = limits.autoplay_extra_ms;
 export const LIST_LOAD_DELAY_MS = limits.projects_load_delay_ms;
 export const REQUEST_TIMEOUT_MS = limits.request_timeout_ms;
 export const CARD_TAGS = limits.card_tags;
+export const CARD_WORKS = limits.card_works;
 
 /** A skeleton that would only flash is not shown. */
 export const SKELETON_DELAY_MS = 300;

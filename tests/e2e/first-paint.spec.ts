@@ -14,7 +14,7 @@ const SCREENS = [
 /** Lists whose first picture is what the visitor waits for. */
 const LISTS = [ '/', '/designers', '/jobs', '/showcase', '/tools' ];
 
-/** What shows through a profile's wall is its largest part. */
+/** What may be seen before the wall has one picture that comes first. */
 const WALLS = /^\/(designer|project)\//;
 
 const BLOCKS = [
@@ -26,7 +26,9 @@ const BLOCKS = [
 	'main article',
 	'main article:nth-of-type(3)',
 	'.hero-cta',
+	'.before-wall figure:nth-child(3)',
 	'.wall',
+	'.poster',
 	'.static-page .prose',
 	'.bar nav li:last-child',
 	'.bar .btn',
@@ -100,6 +102,25 @@ async function slugOf( page: Page, role: string ): Promise< string > {
 	return ( await answer.json() )[ 0 ].slug;
 }
 
+/** The page of a design job that is open. */
+async function openJob( page: Page ): Promise< string > {
+	const slug = await slugOf( page, 'contractor' );
+	const { token } = await sessionOf( 'designer@example.test', 'password123' );
+	const read = async ( path: string ) =>
+		(
+			await page.request.get( `/wp-json/wp/v2/${ path }`, {
+				headers: { Authorization: `Bearer ${ token }` },
+			} )
+		).json();
+	const [ { id: owner } ] = await read( `users?slug=${ slug }` );
+	const jobs: { id: number; close: boolean }[] = await read(
+		`mission?author=${ owner }`
+	);
+	return `/project/${ slug }/mission/${
+		jobs.find( ( { close } ) => ! close )?.id
+	}`;
+}
+
 for ( const viewport of SCREENS ) {
 	test.describe( `at ${ viewport.width } px`, () => {
 		test.use( { viewport } );
@@ -112,6 +133,7 @@ for ( const viewport of SCREENS ) {
 				'/about-us',
 				`/designer/${ await slugOf( page, 'designer' ) }`,
 				`/project/${ await slugOf( page, 'contractor' ) }`,
+				await openJob( page ),
 				'/nothing-here',
 			];
 			const calls: string[] = [];

@@ -331,7 +331,7 @@ test( 'the slideshow listens to the arrow keys, and Escape leads back', async ( 
 	await designer.api.del( `/wp/v2/work/${ newer.id }` );
 } );
 
-test( 'pages of one role refuse the other, and strangers are asked to log in', async ( {
+test( 'pages of one role refuse the other, and strangers meet the wall or are asked to log in', async ( {
 	browser,
 } ) => {
 	const { id } = await mission( contractor, 'A horn' );
@@ -361,6 +361,13 @@ test( 'pages of one role refuse the other, and strangers are asked to log in', a
 	await heading( asContractor, 'You cannot write from here at the moment.' );
 
 	await asStranger.goto( `${ profileOf( contractor ) }/mission/${ id }` );
+	await heading( asStranger, 'A horn' );
+	await expect(
+		asStranger.getByRole( 'heading', {
+			name: 'You need to sign up to read the job.',
+		} )
+	).toBeVisible();
+	await asStranger.goto( '/settings' );
 	await heading( asStranger, 'Please log in to continue.' );
 	await close( contractor, { id } );
 } );

@@ -63,6 +63,12 @@ final class Field {
 		match ( $this->key ) {
 			'terms_page', 'privacy_page' => $this->page(),
 			'bot_provider'               => $this->choice( array_intersect_key( self::PROVIDERS, array_flip( Settings::BOT_PROVIDERS ) ) ),
+			'job_pages'                  => $this->choice(
+				array(
+					'titles' => __( 'Title, company and date', 'design-marketplace' ),
+					'off'    => __( 'Nothing', 'design-marketplace' ),
+				)
+			),
 			'bot_secret'                 => $this->secret(),
 			'schools', 'partners'        => ( new Link_Rows( $this->key ) )->show( (array) $this->value(), $fixed ),
 			'regions'                    => $this->regions(),

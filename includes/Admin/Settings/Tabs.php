@@ -31,7 +31,7 @@ final class Tabs {
 		self::TEXTS        => Settings::MESSAGES,
 		self::MAILS        => array( 'mail_texts' ),
 		self::SIGNUP       => array( 'bot_provider', 'bot_site_key', 'bot_secret' ),
-		self::PRIVACY      => array( 'retention_months', 'storage_mb', 'remove_data' ),
+		self::PRIVACY      => array( 'job_pages', 'retention_months', 'storage_mb', 'remove_data' ),
 	);
 
 	/**
@@ -99,6 +99,7 @@ final class Tabs {
 			'bot_provider'     => array( __( 'Bot check', 'design-marketplace' ), __( 'ALTCHA needs no service and no keys. Another one is used as soon as both of its keys are set.', 'design-marketplace' ) ),
 			'bot_site_key'     => array( __( 'Site key', 'design-marketplace' ), __( 'Public; visitors get it with the sign-up form.', 'design-marketplace' ) ),
 			'bot_secret'       => array( __( 'Secret key', 'design-marketplace' ), __( 'Never shown again once it is saved.', 'design-marketplace' ) ),
+			'job_pages'        => array( __( 'Design jobs for strangers', 'design-marketplace' ), __( 'What someone without an account reads of a design job they have the link of. Search engines read the same.', 'design-marketplace' ) ),
 			'retention_months' => array( __( 'Applications', 'design-marketplace' ), __( 'months after their design job was closed, applications are erased. 0 keeps them for ever.', 'design-marketplace' ) ),
 			'storage_mb'       => array( __( 'Pictures', 'design-marketplace' ), __( 'MB of pictures one member may keep, all sizes counted. 0 sets no limit.', 'design-marketplace' ) ),
 			'remove_data'      => array( __( 'Deleting the plugin', 'design-marketplace' ), __( 'Remove all data of the marketplace: members, works, missions, applications, settings.', 'design-marketplace' ) ),

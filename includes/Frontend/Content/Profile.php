@@ -1,6 +1,6 @@
 <?php
 /**
- * A member's page before the app draws it: the wall for strangers, the head of the profile for whoever is logged in.
+ * A member's page before the app draws it: the card and the wall for strangers, the head of the profile for whoever is logged in.
  *
  * @package DesignMarketplace
  */
@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend\Content;
 
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Picture;
 use DesignMarketplace\Frontend\View;
@@ -16,9 +17,9 @@ use DesignMarketplace\Frontend\View;
 final class Profile {
 
 	/**
-	 * Pictures that show through the wall.
+	 * Widths of the first work's picture and of those beside it.
 	 */
-	private const BEHIND = 2;
+	private const SIZES = array( '(min-width: 600px) 67vw, 100vw', '(min-width: 600px) 33vw, 100vw' );
 
 	/**
 	 * Takes the page.
@@ -35,7 +36,11 @@ final class Profile {
 		if ( $member ) {
 			return $this->head( $member );
 		}
-		return Markup::page_head( Markup::heading( $this->view->title(), 'mega c1-12' ), '', 'profile-head' ) . $this->wall();
+		$card = $this->view->destination->card();
+		if ( ! $card ) {
+			return Markup::page_head( Markup::heading( $this->view->title(), 'mega c1-12' ), '', 'profile-head' ) . $this->walled();
+		}
+		return 'designer' === $this->view->destination->route ? $this->designer( $card ) : $this->project( $card );
 	}
 
 	/**
@@ -58,23 +63,82 @@ final class Profile {
 	}
 
 	/**
-	 * Why, and the two ways in: src/features/members/profile/sign-up-wall.tsx.
+	 * A designer as strangers meet them: src/features/members/profile/walled-profile.tsx.
+	 *
+	 * @param array<string,mixed> $card Card.
 	 */
-	private function wall(): string {
-		$card   = $this->view->destination->card() ?? array();
-		$images = 'designer' === $this->view->destination->route ? array_column( (array) ( $card['latest_works'] ?? array() ), 'image' ) : array( $card['project_image'] ?? null );
-		$images = array_slice( array_values( array_filter( $images, array( Picture::class, 'is_image' ) ) ), 0, self::BEHIND );
-		$behind = '';
-		foreach ( $images as $place => $image ) {
-			$behind .= Picture::tile( $image, '33vw', '', 0 === $place );
-		}
-		return sprintf(
-			'<section class="grid section for-strangers"><div class="wall on-role%s"><div class="say"><h2 class="t1">%s</h2><div class="btns wall-ways">%s%s</div></div>%s</div></section>',
-			'' === $behind ? ' bare' : '',
-			esc_html__( 'You need to sign up to see the projects.', 'design-marketplace' ),
-			Markup::button( '/signup', __( 'Sign up', 'design-marketplace' ) ),
-			Markup::button( '/login?redirect_url=' . rawurlencode( $this->view->destination->path ), __( 'Log in', 'design-marketplace' ), 'second', '', '' ),
-			'' === $behind ? '' : "<div class=\"behind\" aria-hidden=\"true\">{$behind}</div>"
+	private function designer( array $card ): string {
+		$name  = (string) ( $card['name'] ?? '' );
+		$facts = array(
+			__( 'Experience', 'design-marketplace' ) => Markup::label( 'levels', $card['level'] ?? null ),
+			__( 'Location', 'design-marketplace' )   => Markup::place( $card ),
 		);
+		$works = array_filter( (array) ( $card['latest_works'] ?? array() ), static fn( mixed $work ): bool => is_array( $work ) && Picture::is_image( $work['image'] ?? null ) );
+		$works = array_slice( array_values( $works ), 0, Contract::limit( 'card_works' ) );
+		$shown = '';
+		foreach ( $works as $place => $work ) {
+			$shown .= sprintf(
+				'<figure>%s<figcaption class="cap">%s</figcaption></figure>',
+				Picture::tile( $work['image'], self::SIZES[ min( $place, 1 ) ], '', 0 === $place ),
+				esc_html( wp_specialchars_decode( (string) ( $work['title']['rendered'] ?? '' ), ENT_QUOTES ) )
+			);
+		}
+		$count = (int) ( $card['works_count'] ?? 0 ) - count( $works );
+		/* translators: %s: number of portfolio projects that are not shown. */
+		$more = $count > 0 ? sprintf( _n( '%s more project', '%s more projects', $count, 'design-marketplace' ), number_format_i18n( $count ) ) : '';
+		return Markup::page_head( Markup::heading( $name, 'mega c1-9' ), '<div class="c10-12 profile-picture">' . Picture::mark( 'avatar portrait', $name, $card['avatar'] ?? null, '(min-width: 900px) 21vw, 120px' ) . '</div>', 'profile-head' )
+			. $this->about( '', Markup::facts( $facts, 'c1-4' ), 'c5-12', (string) ( $card['job'] ?? '' ), $card )
+			. $this->walled( $shown, $more, __( 'Members see every project in full and write to each other directly.', 'design-marketplace' ) );
+	}
+
+	/**
+	 * A project as strangers meet it.
+	 *
+	 * @param array<string,mixed> $card Card.
+	 */
+	private function project( array $card ): string {
+		$company = (string) ( $card['company'] ?? '' );
+		$facts   = array(
+			__( 'Part of', 'design-marketplace' )  => (string) ( $card['ecosystem'] ?? '' ),
+			__( 'Location', 'design-marketplace' ) => Markup::place( $card ),
+		);
+		$picture = Picture::html( $card['project_image'] ?? null, '(min-width: 900px) 75vw, 100vw', null, true );
+		$open    = (int) ( $card['missions_count'] ?? 0 ) - (int) ( $card['closed_missions_count'] ?? 0 );
+		/* translators: %s: number. */
+		$more = $open > 0 ? sprintf( _n( '%s open design job', '%s open design jobs', $open, 'design-marketplace' ), number_format_i18n( $open ) ) : '';
+		return Markup::page_head( Markup::heading( $company, 'mega c1-9' ), '<div class="c10-12">' . Picture::mark( 'logo profile-logo', $company, $card['avatar'] ?? null, '(min-width: 900px) 24vw, 160px' ) . '</div>', 'profile-head' )
+			. $this->about( ' project', ( '' === $picture ? '' : "<figure class=\"c4-12 project-picture\">{$picture}</figure>" ) . Markup::facts( $facts, 'c1-3' ), 'c4-11', (string) ( $card['project_headline'] ?? '' ), $card )
+			. $this->walled( '', $more, __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' ) );
+	}
+
+	/**
+	 * Facts, what the member does, and the skills.
+	 *
+	 * @param string              $style  Class names.
+	 * @param string              $before What stands before it, escaped.
+	 * @param string              $place  Its columns.
+	 * @param string              $title  Trade or headline.
+	 * @param array<string,mixed> $card   Card.
+	 */
+	private function about( string $style, string $before, string $place, string $title, array $card ): string {
+		return sprintf(
+			'<div class="grid profile-about%s">%s<div class="%s stack">%s%s</div></div>',
+			esc_attr( $style ),
+			$before,
+			esc_attr( $place ),
+			Markup::heading( $title, 't2', 'h2' ),
+			Markup::tags( $this->view->skills( $card['skill'] ?? null ), PHP_INT_MAX )
+		);
+	}
+
+	/**
+	 * The wall, with what may be seen before it.
+	 *
+	 * @param string $shown  Works, escaped.
+	 * @param string $more   How much there is behind it.
+	 * @param string $reason What signing up is good for.
+	 */
+	private function walled( string $shown = '', string $more = '', string $reason = '' ): string {
+		return sprintf( '<div class="grid section before-wall">%s%s</div>', $shown, Markup::wall( $this->view->destination->path, __( 'You need to sign up to see the projects.', 'design-marketplace' ), $more, $reason ) );
 	}
 }

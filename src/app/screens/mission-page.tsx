@@ -1,50 +1,54 @@
-// /project/:slug/mission/:missionId: one design job; for its owner the board of its candidates.
+// /project/:slug/mission/:missionId: one design job; for its owner the board of its candidates, for strangers what they may read.
 import { Suspense, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Link } from '../../components/link';
 import { PageError } from '../../components/error-state';
-import { Icon } from '../../components/icon';
-import { fitWords } from '../../components/mega';
 import { NotFound } from '../../components/not-found';
-import { Said } from '../../components/said';
 import { PageSkeleton } from '../../components/skeletons';
 import { messages } from '../../contract/messages';
 import { useProfile } from '../../features/members/profile/use-profile';
-import { MissionDetails } from '../../features/missions/components/mission-details';
-import { MissionMarks } from '../../features/missions/components/mission-marks';
+import { jobTitle } from '../../features/missions/components/job-poster';
 import { useMission } from '../../features/missions/hooks/use-missions';
 import { routes } from '../../contract/routes';
 import { isGone } from '../../lib/api-error';
+import { useCurrentUser } from '../../lib/current-user';
 import { lazyPart } from '../../lib/load-chunk';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { useDocumentTitle } from '../../lib/document-title';
-import { applyPath, projectPath } from '../../lib/paths';
+import { projectPath } from '../../lib/paths';
+import { JobForOthers } from './job-for-others';
+import { JobForStrangers } from './job-for-strangers';
 
 const MissionBoard = lazyPart(
 	() => import( './mission-board' ),
 	'MissionBoard'
 );
 
-const MissionPage = () => {
-	const { slug = '', missionId = '' } = useParams();
-	const id = /^\d+$/.test( missionId ) ? Number( missionId ) : 0;
+interface AddressOfJob {
+	slug: string;
+	/** 0 for what is no number. */
+	id: number;
+}
+
+const JobForMembers = ( { slug, id }: AddressOfJob ) => {
 	const { data: mission, isPending, error, refetch } = useMission( id );
 	const owner = useProfile( slug );
 	const navigate = useNavigate();
 	const [ closed, setClosed ] = useState( 0 );
 	const heading = useFocusOnChange( closed );
-	const project = projectPath( slug );
-	useDocumentTitle( mission?.title ?? routes.mission.title() );
+	// At another company's address there is no such job.
+	const isElsewhere = mission && owner.data?.id !== mission.author;
+	const title =
+		mission && owner.data
+			? jobTitle( mission.title, owner.data.company ?? '' )
+			: routes.mission.title();
+	useDocumentTitle( isElsewhere && owner.data ? null : title );
 	if ( isPending || owner.isPending ) {
 		return <PageSkeleton />;
 	}
-	// At another company's address there is no such job.
-	const isElsewhere = mission && owner.data?.id !== mission.author;
 	if ( isGone( error ) || ( isElsewhere && ! owner.error ) ) {
 		return <NotFound title={ messages.mission_not_found() } />;
 	}
-	if ( ! mission || owner.error ) {
+	if ( ! mission || ! owner.data ) {
 		return (
 			<PageError
 				error={ error ?? owner.error }
@@ -63,45 +67,29 @@ const MissionPage = () => {
 		);
 	}
 	return (
-		<>
-			<div className="page-head grid mission-head">
-				<h1
-					className="t1 c1-11"
-					style={ fitWords( mission.title ) }
-					ref={ heading }
-					tabIndex={ -1 }
-				>
-					<Said locale={ mission.locale }>{ mission.title }</Said>
-				</h1>
-			</div>
-			<div className="grid mission-page">
-				<div className="c1-3 mission-side">
-					<MissionMarks mission={ mission } />
-					<Link className="back" to={ project }>
-						<Icon name="arrow-left" />
-						<span>
-							{ __(
-								'Back to the project',
-								'design-marketplace'
-							) }
-						</span>
-					</Link>
-				</div>
-				<div className="c4-12">
-					<MissionDetails
-						mission={ mission }
-						applyTo={ applyPath( slug, mission.id ) }
-						onGone={ ( how, words ) =>
-							how === 'deleted'
-								? void navigate( project, {
-										state: { notice: 'deleted', words },
-									} )
-								: setClosed( closed + 1 )
-						}
-					/>
-				</div>
-			</div>
-		</>
+		<JobForOthers
+			mission={ mission }
+			hirer={ owner.data }
+			heading={ heading }
+			onGone={ ( how, words ) =>
+				how === 'deleted'
+					? void navigate( projectPath( slug ), {
+							state: { notice: 'deleted', words },
+						} )
+					: setClosed( closed + 1 )
+			}
+		/>
+	);
+};
+
+const MissionPage = () => {
+	const { slug = '', missionId = '' } = useParams();
+	const { isLoggedIn } = useCurrentUser();
+	const id = /^\d+$/.test( missionId ) ? Number( missionId ) : 0;
+	return isLoggedIn ? (
+		<JobForMembers slug={ slug } id={ id } />
+	) : (
+		<JobForStrangers slug={ slug } id={ id } />
 	);
 };
 

@@ -58,6 +58,18 @@ export interface Candidate {
 	canBeChosen: boolean;
 }
 
+/** What everybody may read of one. */
+export interface Job {
+	id: number;
+	title: string;
+	company: string;
+	/** The company's slug. */
+	contractor: string;
+	postingDate: string | null;
+	publishedAt: string;
+	isClosed: boolean;
+}
+
 /** What the form holds; the date as people write it: DD/MM/YYYY. */
 export interface MissionValues {
 	title: string;

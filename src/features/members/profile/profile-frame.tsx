@@ -1,16 +1,15 @@
 // What the two profile pages have in common: the member is loaded, is not there, or stands behind the wall.
 import type { ReactNode } from 'react';
 import { PageError } from '../../../components/error-state';
-import { fitWords } from '../../../components/mega';
 import { NotFound } from '../../../components/not-found';
 import { PageSkeleton } from '../../../components/skeletons';
-import type { ImageObject, Member } from '../../../contract/shapes';
+import type { Member } from '../../../contract/shapes';
 import { getBoot, isKnownMissing } from '../../../lib/boot';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { useSession } from '../../../lib/session';
-import { SignUpWall } from './sign-up-wall';
 import { useProfile } from './use-profile';
+import { WalledProfile } from './walled-profile';
 import './profile-page.css';
 
 interface ProfileFrameProps {
@@ -22,11 +21,6 @@ interface ProfileFrameProps {
 	/** The page for those who are logged in: the member themselves, or others. */
 	children: ( member: Member, isOwner: boolean ) => ReactNode;
 }
-
-const picturesOf = ( member: Member ): ( ImageObject | null )[] => [
-	...( member.latest_works ?? [] ).map( ( { image } ) => image ),
-	member.project_image ?? null,
-];
 
 export const ProfileFrame = ( {
 	slug,
@@ -63,20 +57,7 @@ export const ProfileFrame = ( {
 		);
 	}
 	if ( isWalled ) {
-		return (
-			<>
-				<div className="page-head grid profile-head">
-					<h1
-						className="mega c1-12"
-						style={ fitWords( name ) }
-						tabIndex={ -1 }
-					>
-						{ name }
-					</h1>
-				</div>
-				<SignUpWall behind={ member ? picturesOf( member ) : [] } />
-			</>
-		);
+		return <WalledProfile member={ member } name={ name } />;
 	}
 	if ( member?.role !== memberRole ) {
 		return <NotFound />;

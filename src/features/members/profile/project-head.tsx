@@ -20,7 +20,7 @@ import { elsewhere, website } from './links';
 import { ProfileName } from './profile-name';
 import './profile-page.css';
 
-const people = ( size: number | null | undefined ): string =>
+export const people = ( size: number | null | undefined ): string =>
 	size
 		? sprintf(
 				/* translators: %s: number of people in a company. */

@@ -10,7 +10,10 @@ import { OwnerControls } from './owner-controls';
 import type { Gone } from './owner-controls';
 
 /** The day it was posted, as people read it. */
-export const postedOn = ( { postingDate, publishedAt }: Mission ): string =>
+export const postedOn = ( {
+	postingDate,
+	publishedAt,
+}: Pick< Mission, 'postingDate' | 'publishedAt' > ): string =>
 	postingDate ? formatDay( postingDate ) : formatDate( publishedAt );
 
 interface MissionDetailsProps {

@@ -76,23 +76,83 @@ final class ContentTest extends TestCase {
 		self::assertSame( 'A kettle from above', $this->rest( 'GET', "/wp/v2/work/{$work}", array(), $zoe )->get_data()['image2']['alt'], 'Words of its own stay.' );
 	}
 
-	public function test_strangers_meet_the_wall_and_not_the_trade(): void {
-		$zoe = $this->designer( array( 'name' => 'Zoe Wall', 'job' => 'Sign painter' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-		Market::work( $zoe, array(), array( 'image' => Uploads::picture( 1500, 1000 ) ) );
+	public function test_strangers_read_the_card_up_to_the_wall_and_no_further(): void {
+		$skill = Market::skill();
+		$zoe   = $this->designer( array( 'name' => 'Zoe Wall', 'job' => 'Sign painter', 'bio' => 'Paints by night.', 'city' => 'Sion', 'country' => 'CH', 'level' => 2, 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		for ( $number = 1; $number <= 5; $number++ ) {
+			Market::work( $zoe, array( 'title' => "Shop <{$number}>" ), 1 === $number ? array() : array( 'image' => Uploads::picture( 1500, 1000 ) ) );
+		}
+		Market::work( $zoe, array( 'status' => 'draft' ) );
 		$path = '/designer/' . People::slug( $zoe );
 		$tree = Documents::tree( Documents::at( $path ) );
 		$main = implode( '', Documents::values( $tree, '//main' ) );
 
 		self::assertSame( array( 'Zoe Wall' ), Documents::values( $tree, '//h1' ) );
-		self::assertStringContainsString( 'You need to sign up to see the projects.', $main );
-		self::assertStringNotContainsString( 'Sign painter', $main );
-		self::assertContains( home_url( '/login?redirect_url=' . rawurlencode( $path ) ), Documents::values( $tree, '//main//a/@href' ) );
-		self::assertCount( 1, Documents::values( $tree, '//*[@class="behind" and @aria-hidden="true"]//img/@srcset' ) );
+		self::assertSame( array( 'Sign painter', 'You need to sign up to see the projects.' ), Documents::values( $tree, '//main//h2' ) );
+		self::assertSame( array( '0-5 years', 'Sion, Switzerland' ), Documents::values( $tree, '//main//dl[contains(@class,"facts")]//dd' ) );
+		self::assertSame( array( get_term( $skill )->name ?? '' ), Documents::values( $tree, '//main//li[@class="tag"]' ) );
+		self::assertStringNotContainsString( 'Paints by night', $main );
+		self::assertSame( array( 'Shop <5>', 'Shop <4>', 'Shop <3>' ), Documents::values( $tree, '//main//figure//figcaption' ) );
+		self::assertCount( 1, Documents::values( $tree, '//main//figure//img[@fetchpriority="high"]/@srcset' ) );
+		self::assertSame( array( '2 more projects' ), Documents::values( $tree, '//*[contains(@class,"wall")]//p[contains(@class,"num")]' ), 'The one without a picture counts, the draft does not.' );
+		self::assertSame( array( home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
 
 		wp_set_current_user( $zoe );
 		$main = implode( '', Documents::values( Documents::tree( Documents::at( $path ) ), '//main' ) );
 		self::assertStringContainsString( 'Sign painter', $main );
 		self::assertStringNotContainsString( 'You need to sign up', $main );
+	}
+
+	public function test_a_project_shows_strangers_its_card_and_how_many_jobs_are_open(): void {
+		$owner = $this->contractor( array( 'company' => 'Wall AG', 'project_headline' => 'Snow that speaks', 'ecosystem' => 'EPFL', 'city' => 'Sion', 'country' => 'CH', 'project_short_description' => 'Not for strangers.' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		Market::mission( $owner );
+		Market::mission( $owner );
+		Market::mission( $owner, array( 'status' => 'dm_closed' ) );
+		$tree = Documents::tree( Documents::at( '/project/' . People::slug( $owner ) ) );
+
+		self::assertSame( array( 'Snow that speaks', 'You need to sign up to see the projects.' ), Documents::values( $tree, '//main//h2' ) );
+		self::assertSame( array( 'EPFL', 'Sion, Switzerland' ), Documents::values( $tree, '//main//dl[contains(@class,"facts")]//dd' ) );
+		self::assertSame( array( '2 open design jobs' ), Documents::values( $tree, '//*[contains(@class,"wall")]//p[contains(@class,"num")]' ) );
+		self::assertStringNotContainsString( 'Not for strangers', implode( '', Documents::values( $tree, '//main' ) ) );
+	}
+
+	public function test_a_design_job_says_to_strangers_who_hires_for_what_since_when_and_no_more(): void {
+		$owner = $this->contractor( array( 'company' => 'Bell & Co', 'project_headline' => 'Bells that text', 'ecosystem' => 'EPFL', 'city' => 'Sion', 'country' => 'CH' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$job   = Market::mission( $owner, array( 'title' => 'A bell <3', 'description' => 'Loud words.', 'postingDate' => '2026/10/08' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$path  = '/project/' . People::slug( $owner ) . "/mission/{$job}";
+		$tree  = Documents::tree( Documents::at( $path ) );
+		$main  = implode( '', Documents::values( $tree, '//main' ) );
+
+		self::assertSame( array( 'A bell <3' ), Documents::values( $tree, '//h1' ) );
+		self::assertSame( array( 'A bell <3 – Bell & Co – ' . get_bloginfo( 'name' ) ), Documents::values( $tree, '//title' ) );
+		self::assertSame( array( 'A design job at Bell & Co, posted on 8 October 2026. Bells that text' ), Documents::values( $tree, '//meta[@name="description"]/@content' ) );
+		self::assertSame( array( 'EPFL', 'Sion, Switzerland', '8 October 2026' ), Documents::values( $tree, '//main//dl[@class="pfacts"]//dd' ) );
+		self::assertSame( array( 'Bells that text', 'You need to sign up to read the job.' ), Documents::values( $tree, '//main//h2' ) );
+		self::assertStringNotContainsString( 'Loud words', (string) Documents::at( $path ) );
+		self::assertSame( array( home_url( '/project/' . People::slug( $owner ) ), home_url( '/signup' ), home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
+
+		wp_update_post( array( 'ID' => $job, 'post_status' => 'dm_closed' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$tree = Documents::tree( Documents::at( $path ) );
+		self::assertSame( array( 'Closed' ), Documents::values( $tree, '//main//span[contains(@class,"tag")]' ) );
+		self::assertStringNotContainsString( 'Sign up and apply', implode( '', Documents::values( $tree, '//main' ) ) );
+		self::assertStringContainsString( 'noindex', implode( '', Documents::values( $tree, '//meta[@name="robots"]/@content' ) ) );
+		self::assertSame( array(), Documents::linked_data( $tree ) );
+	}
+
+	public function test_the_operator_may_keep_design_jobs_from_strangers(): void {
+		$owner = $this->contractor( array( 'company' => 'Quiet AG' ) );
+		$path  = '/project/' . People::slug( $owner ) . '/mission/' . Market::mission( $owner );
+		update_option( 'design_marketplace_job_pages', 'off' );
+		$html = (string) Documents::at( $path );
+		$tree = Documents::tree( $html );
+
+		self::assertSame( array( 'Please log in to continue.' ), Documents::values( $tree, '//h1' ) );
+		self::assertStringNotContainsString( 'A bell', $html );
+		self::assertStringNotContainsString( 'Quiet AG', $html );
+		self::assertStringContainsString( 'noindex', implode( '', Documents::values( $tree, '//meta[@name="robots"]/@content' ) ) );
+
+		wp_set_current_user( $this->designer() );
+		self::assertSame( array( 'A bell' ), Documents::values( Documents::tree( Documents::at( $path ) ), '//h1' ) );
 	}
 
 	public function test_lists_can_be_leafed_through_and_filtered_without_the_app(): void {

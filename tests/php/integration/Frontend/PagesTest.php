@@ -35,6 +35,7 @@ final class PagesTest extends TestCase {
 		'page'      => array( 'WebPage', 'BreadcrumbList' ),
 		'designer'  => array( 'ProfilePage', 'BreadcrumbList' ),
 		'project'   => array( 'Organization', 'BreadcrumbList' ),
+		'mission'   => array( 'WebPage', 'BreadcrumbList' ),
 	);
 
 	/**
@@ -45,6 +46,7 @@ final class PagesTest extends TestCase {
 		'page'     => 'Written by hand',
 		'designer' => 'Zoe Entry',
 		'project'  => 'Entry & Sons',
+		'mission'  => 'A bell – Entry & Sons',
 	);
 
 	/**

@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Frontend;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Frontend\Destination;
 use DesignMarketplace\Frontend\Router;
 use DesignMarketplace\Tests\Support\Market;
@@ -74,8 +76,32 @@ final class RouterTest extends TestCase {
 
 		wp_update_post( array( 'ID' => $open, 'post_status' => 'dm_closed' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		self::assertSame( 200, $this->at( "/project/{$works}/mission/{$open}" )[1] );
-		wp_trash_post( $open );
-		self::assertSame( 404, $this->at( "/project/{$works}/mission/{$open}" )[1] );
+		self::assertFalse( ( new Router() )->find( "/project/{$works}/mission/{$open}" )->is_open, 'Search engines are not asked to a closed one.' );
+	}
+
+	public function test_a_design_job_strangers_could_know_of_is_gone_when_it_is_deleted_and_a_draft_never_was(): void {
+		$owner   = $this->contractor();
+		$works   = People::slug( $owner );
+		$other   = People::slug( $this->contractor() );
+		$trashed = Market::mission( $owner );
+		$draft   = Market::mission( $owner, array( 'status' => 'draft' ) );
+		$deleted = Market::mission( $owner );
+		wp_trash_post( $trashed );
+		wp_trash_post( $draft );
+		wp_delete_post( $deleted, true );
+
+		self::assertSame( array( 'not_found', 410 ), $this->at( "/project/{$works}/mission/{$trashed}" ) );
+		self::assertSame( 404, $this->at( "/project/{$other}/mission/{$trashed}" )[1], 'It never was at this address.' );
+		self::assertSame( 404, $this->at( "/project/{$works}/mission/{$draft}" )[1] );
+		self::assertSame( 410, $this->at( "/project/{$works}/mission/{$deleted}" )[1] );
+		wp_delete_post( $draft, true );
+		self::assertSame( 404, $this->at( "/project/{$works}/mission/{$draft}" )[1] );
+
+		$open = Market::mission( $owner );
+		State::mark( $owner, 0 );
+		( new Indexer() )->touch( $owner );
+		( new Indexer() )->flush();
+		self::assertSame( 410, $this->at( "/project/{$works}/mission/{$open}" )[1] );
 	}
 
 	public function test_pages_are_found_by_their_slug_while_they_are_published(): void {

@@ -54,12 +54,18 @@ final class ShellTest extends TestCase {
 		self::assertMatchesRegularExpression( "#<meta name='robots' content='[^']*noindex#", $html );
 	}
 
-	public function test_a_design_job_is_kept_from_strangers(): void {
+	public function test_what_a_design_job_asks_for_is_kept_from_strangers_and_its_title_where_the_operator_says_so(): void {
 		$owner   = $this->contractor();
-		$mission = Market::mission( $owner, array( 'title' => 'Secret bell' ) );
-		$html    = $this->document( '/project/' . People::slug( $owner ) . "/mission/{$mission}" );
+		$mission = Market::mission( $owner, array( 'title' => 'Public bell', 'description' => 'Secret words' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$path    = '/project/' . People::slug( $owner ) . "/mission/{$mission}";
+		$html    = $this->document( $path );
+		self::assertStringContainsString( 'Public bell', $html );
+		self::assertStringNotContainsString( 'Secret words', $html );
 
-		self::assertStringNotContainsString( 'Secret bell', $html );
+		update_option( 'design_marketplace_job_pages', 'off' );
+		$html = $this->document( $path );
+		self::assertStringNotContainsString( 'Public bell', $html );
+		self::assertStringNotContainsString( 'Secret words', $html );
 		self::assertMatchesRegularExpression( "#<meta name='robots' content='[^']*noindex#", $html );
 		self::assertStringContainsString( 'data-role="entrepreneur"', $html );
 	}

@@ -13,8 +13,10 @@ use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Lifecycle\Migrations;
+use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
@@ -172,6 +174,27 @@ final class MigrationsTest extends TestCase {
 		$kept = get_page_by_path( 'about-us' );
 		$this->assertInstanceOf( WP_Post::class, $kept );
 		$this->assertSame( array( $page->ID, 'Who we are', 'People.' ), array( $kept->ID, $kept->post_title, $kept->post_content ) );
+	}
+
+	public function test_cards_of_before_are_told_how_many_works_there_are(): void {
+		global $wpdb;
+		$zoe = $this->designer();
+		Market::work( $zoe );
+		Market::work( $zoe );
+		Market::work( $zoe, array( 'status' => 'draft' ) );
+		$none = $this->designer();
+		( new Indexer() )->flush();
+		$table = Tables::name( 'directory' );
+		foreach ( $wpdb->get_results( "SELECT user_id, doc FROM {$table} WHERE role = 'designer'" ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+			$card = (array) json_decode( $row->doc, true );
+			unset( $card['works_count'] );
+			$wpdb->update( $table, array( 'doc' => (string) wp_json_encode( $card ) ), array( 'user_id' => $row->user_id ) );
+		}
+		$this->assertContains( $zoe, ( new Indexer() )->verify() );
+		update_option( Migrations::OPTION, 11 );
+		( new Migrations() )->run();
+		$this->assertSame( array(), ( new Indexer() )->verify() );
+		$this->assertSame( array( 2, 0 ), array_map( static fn( int $id ): mixed => ( new Query() )->by_id( $id )['card']['works_count'] ?? null, array( $zoe, $none ) ) );
 	}
 
 	/**

@@ -17,7 +17,7 @@ final class ProfileViewsTest extends TestCase {
 
 	private const CARD = array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'city', 'country', 'locale' );
 
-	private const DESIGNER_CARD = array( 'name', 'job', 'level', 'latest_works' );
+	private const DESIGNER_CARD = array( 'name', 'job', 'level', 'latest_works', 'works_count' );
 
 	private const CONTRACTOR_CARD = array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills', 'answers_in_days' );
 

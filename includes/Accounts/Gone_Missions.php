@@ -1,0 +1,69 @@
+<?php
+/**
+ * Design jobs that were published once and are no more: their addresses say that they are gone.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Accounts;
+
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Has_Tables;
+use DesignMarketplace\Module;
+use WP_Post;
+
+/**
+ * Of a deleted one nothing but the number stays, which the database gives to no other.
+ */
+final class Gone_Missions implements Module, Has_Tables {
+
+	public function register(): void {
+		add_action( 'before_delete_post', array( $this, 'remember' ), 10, 2 );
+	}
+
+	/**
+	 * Numbers, which name nobody.
+	 */
+	public function tables(): array {
+		return array( 'gone_mission' => '' );
+	}
+
+	/**
+	 * A mission is about to be deleted for good. Nobody knew of a draft.
+	 *
+	 * @param int     $id   Post id.
+	 * @param WP_Post $post Post.
+	 */
+	public function remember( int $id, WP_Post $post ): void {
+		global $wpdb;
+		if ( Mission_State::is_published( $post ) || self::is_trashed( $post ) ) {
+			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'gone_mission' ) . ' (mission_id) VALUES (%d)', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		}
+	}
+
+	/**
+	 * Whether strangers could have known of a mission that is in the trash now, deleted, or of an account that is off.
+	 *
+	 * @param int $id Number of a mission.
+	 */
+	public static function has( int $id ): bool {
+		global $wpdb;
+		$post = $id > 0 ? get_post( $id ) : null;
+		if ( $post instanceof WP_Post ) {
+			return self::is_trashed( $post ) || ( Mission_State::is_published( $post ) && State::is_off( Ownership::of( $post ) ) );
+		}
+		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'gone_mission' ) . ' WHERE mission_id = %d', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+
+	/**
+	 * Whether a mission is in the trash that was none of the drafts.
+	 *
+	 * @param WP_Post $post Post.
+	 */
+	private static function is_trashed( WP_Post $post ): bool {
+		return Mission_State::Trashed === Mission_State::of( $post ) && Mission_State::Draft->value !== get_post_meta( $post->ID, '_wp_trash_meta_status', true );
+	}
+}

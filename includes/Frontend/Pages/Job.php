@@ -1,0 +1,60 @@
+<?php
+/**
+ * /project/:slug/mission/:missionId: a design job and who hires.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend\Pages;
+
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Frontend\Content;
+use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Linked_Data;
+use DesignMarketplace\Frontend\Page;
+use DesignMarketplace\Frontend\View;
+
+/**
+ * Strangers with the link read title, company and date, unless the operator keeps that from them, too.
+ */
+final class Job extends Page {
+
+	public function title( View $view ): string {
+		$card = $view->destination->card();
+		$job  = $view->destination->page;
+		/* translators: 1: title of a design job, 2: company. */
+		return $card && $job && self::is_shown() ? sprintf( _x( '%1$s – %2$s', 'title of a page', 'design-marketplace' ), $job->post_title, (string) ( $card['company'] ?? '' ) ) : parent::title( $view );
+	}
+
+	public function description( View $view ): string {
+		$card = $view->destination->card();
+		if ( ! $card || ! self::is_shown() ) {
+			return parent::description( $view );
+		}
+		/* translators: 1: company, 2: date. */
+		$text = sprintf( __( 'A design job at %1$s, posted on %2$s.', 'design-marketplace' ), (string) ( $card['company'] ?? '' ), ( new Content\Job( $view ) )->posted() );
+		return trim( $text . ' ' . View::line( (string) ( $card['project_headline'] ?? '' ) ) );
+	}
+
+	public function preloads( Destination $destination, array $query ): array {
+		if ( is_user_logged_in() || ! self::is_shown() || ! $destination->page ) {
+			return array();
+		}
+		$slug = explode( '/', $destination->path )[2] ?? '';
+		return array( "/design-marketplace/v1/jobs/{$destination->page->ID}", '/wp/v2/users?slug=' . rawurlencode( rawurldecode( $slug ) ) );
+	}
+
+	public function content( View $view ): string {
+		return self::is_shown() ? ( new Content\Job( $view ) )->html() : Content\Job::gate( $view );
+	}
+
+	public function linked_data( View $view, Linked_Data $pieces ): array {
+		return array( $pieces->page(), $pieces->way( 'jobs' ) );
+	}
+
+	private static function is_shown(): bool {
+		return is_user_logged_in() || Settings::OFF !== Settings::get( 'job_pages' );
+	}
+}

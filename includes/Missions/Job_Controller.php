@@ -1,0 +1,83 @@
+<?php
+/**
+ * /design-marketplace/v1/jobs/{id}: what strangers may read of a design job.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Missions;
+
+use DesignMarketplace\Accounts\Gone_Missions;
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Members\Cards;
+use DesignMarketplace\Rest\Args;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Item_Controller;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * The same for whoever may ask.
+ */
+final class Job_Controller {
+
+	/**
+	 * @param Cards $cards Who hires.
+	 */
+	public function __construct( private readonly Cards $cards ) {}
+
+	public function register_routes(): void {
+		register_rest_route(
+			Routes::OWN,
+			'/jobs/(?P<id>[\d]+)',
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( $this, 'read' ),
+				'permission_callback' => array( $this, 'may_read' ),
+				'args'                => Args::ID,
+			)
+		);
+	}
+
+	/**
+	 * Members, and strangers unless the operator keeps jobs from them: then they are not told either which jobs there are.
+	 */
+	public function may_read(): bool|WP_Error {
+		return is_user_logged_in() || Settings::OFF !== Settings::get( 'job_pages' ) ? true : Errors::of( 'login_required' );
+	}
+
+	/**
+	 * One job.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$id    = (int) $request['id'];
+		$post  = $id > 0 ? get_post( $id ) : null;
+		$owner = $post instanceof WP_Post && Mission_State::is_published( $post ) ? $this->cards->by_id( Ownership::of( $post ) ) : null;
+		if ( ! $post instanceof WP_Post || ! $owner ) {
+			return Errors::of( Gone_Missions::has( $id ) ? 'mission_gone' : 'mission_unknown' );
+		}
+		$common = Item_Controller::common( $post );
+		$date   = (string) get_post_meta( $id, Post_Type::POSTING_DATE, true );
+		return new WP_REST_Response(
+			array(
+				'id'          => $id,
+				'title'       => array( 'rendered' => esc_html( $post->post_title ) ),
+				'company'     => (string) ( $owner['card']['company'] ?? '' ),
+				'contractor'  => (string) ( $owner['card']['slug'] ?? '' ),
+				'date'        => $common['date'],
+				'date_gmt'    => $common['date_gmt'],
+				'postingDate' => '' === $date ? null : $date,
+				'close'       => Mission_State::Closed === Mission_State::of( $post ),
+			)
+		);
+	}
+}

@@ -1,0 +1,194 @@
+// A design job for members who are not its owner: what is asked for, who hires, what else they look for.
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Ref } from 'react';
+import { ButtonLink } from '../../components/button';
+import { Link } from '../../components/link';
+import { fitWords } from '../../components/mega';
+import { Picture } from '../../components/picture';
+import type { Member } from '../../contract/shapes';
+import { Facts } from '../../features/members/profile/facts';
+import { elsewhere, website } from '../../features/members/profile/links';
+import { people } from '../../features/members/profile/project-head';
+import { JobPoster } from '../../features/missions/components/job-poster';
+import { postedOn } from '../../features/missions/components/mission-details';
+import { MissionMarks } from '../../features/missions/components/mission-marks';
+import { OwnerControls } from '../../features/missions/components/owner-controls';
+import type { Gone } from '../../features/missions/components/owner-controls';
+import { useMissions } from '../../features/missions/hooks/use-missions';
+import type { Mission } from '../../features/missions/types';
+import { formatDate, formatNumber } from '../../lib/format';
+import { applyPath, missionPath, projectPath } from '../../lib/paths';
+import { placeOf } from '../../lib/place';
+import { useSkills } from '../../lib/skills';
+
+interface JobForOthersProps {
+	mission: Mission;
+	/** Who hires. */
+	hirer: Member;
+	heading: Ref< HTMLHeadingElement >;
+	/** It was closed or deleted by who may. */
+	onGone: ( how: Gone, words: string ) => void;
+}
+
+/** The company's other open jobs; nothing until they are known, nor where there are none. */
+const MoreJobs = ( {
+	mission,
+	hirer,
+}: {
+	mission: Mission;
+	hirer: Member;
+} ) => {
+	const { data = [] } = useMissions( hirer.id );
+	const others = data.filter(
+		( { id, isClosed } ) => ! isClosed && id !== mission.id
+	);
+	if ( others.length === 0 ) {
+		return null;
+	}
+	return (
+		<section className="section grid">
+			<h2 className="t3 c1-3">
+				{ sprintf(
+					/* translators: 1: number, 2: company. */
+					_n(
+						'%1$s more design job at %2$s',
+						'%1$s more design jobs at %2$s',
+						others.length,
+						'design-marketplace'
+					),
+					formatNumber( others.length ),
+					hirer.company ?? ''
+				) }
+			</h2>
+			<ul className="c4-12 more-jobs">
+				{ others.map( ( one ) => (
+					<li key={ one.id }>
+						<Link
+							className="t3"
+							to={ missionPath( hirer.slug, one.id ) }
+						>
+							{ one.title }
+						</Link>
+						<MissionMarks mission={ one } />
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+};
+
+export const JobForOthers = ( {
+	mission,
+	hirer,
+	heading,
+	onGone,
+}: JobForOthersProps ) => {
+	const { namesOf } = useSkills();
+	const company = hirer.company ?? '';
+	const headline = hirer.project_headline ?? '';
+	return (
+		<>
+			<JobPoster
+				ref={ heading }
+				title={ mission.title }
+				isClosed={ mission.isClosed }
+				hirer={ hirer }
+				facts={ [
+					{
+						term: __( 'Skill', 'design-marketplace' ),
+						value: namesOf(
+							mission.skill === null ? [] : [ mission.skill ]
+						).join( ', ' ),
+					},
+					{
+						term: __( 'Part of', 'design-marketplace' ),
+						value: hirer.ecosystem ?? '',
+					},
+					{
+						term: __( 'Location', 'design-marketplace' ),
+						value: placeOf( hirer ),
+					},
+					{
+						term: __( 'Size', 'design-marketplace' ),
+						value: people( hirer.company_size ),
+					},
+					{
+						term: __( 'Posted', 'design-marketplace' ),
+						value: postedOn( mission ),
+					},
+				] }
+			>
+				{ mission.can.apply && (
+					<ButtonLink
+						to={ applyPath( hirer.slug, mission.id ) }
+						iconAfter="arrow-right"
+					>
+						{ __( 'Apply', 'design-marketplace' ) }
+					</ButtonLink>
+				) }
+			</JobPoster>
+			<div className="grid job-body">
+				<Facts
+					className="c1-3"
+					facts={ [
+						{
+							term: __( 'Contact', 'design-marketplace' ),
+							value: [ hirer.contact_name, hirer.contact_job ]
+								.filter( Boolean )
+								.join( ', ' ),
+						},
+						{
+							term: __( 'Website', 'design-marketplace' ),
+							value: website( hirer ),
+						},
+						{
+							term: __( 'Elsewhere', 'design-marketplace' ),
+							value: elsewhere( hirer ),
+						},
+						{
+							term: __( 'Last update', 'design-marketplace' ),
+							value: formatDate( mission.changedAt ),
+						},
+					] }
+				/>
+				<div className="c4-9 stack">
+					<p className="text prose">{ mission.description }</p>
+					<OwnerControls mission={ mission } onGone={ onGone } />
+				</div>
+			</div>
+			<section className="section">
+				<div className="grid hirer-part">
+					{ hirer.project_image && (
+						<figure className="c1-8">
+							<Picture
+								image={ hirer.project_image }
+								sizes="(min-width: 900px) 67vw, 100vw"
+							/>
+						</figure>
+					) }
+					<div className="c9-12 stack">
+						<h2 className="t3" style={ fitWords( headline ) }>
+							{ headline }
+						</h2>
+						<p className="text prose">
+							{ hirer.project_short_description }
+						</p>
+						<p>
+							<Link
+								className="link"
+								to={ projectPath( hirer.slug ) }
+							>
+								{ sprintf(
+									/* translators: %s: company. */
+									__( 'More about %s', 'design-marketplace' ),
+									company
+								) }
+							</Link>
+						</p>
+					</div>
+				</div>
+			</section>
+			<MoreJobs mission={ mission } hirer={ hirer } />
+		</>
+	);
+};

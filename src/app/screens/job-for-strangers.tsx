@@ -1,0 +1,125 @@
+// A design job as strangers with its link read it: title, company, date, and the wall.
+import { __ } from '@wordpress/i18n';
+import { ButtonLink } from '../../components/button';
+import { PageError } from '../../components/error-state';
+import { fitWords } from '../../components/mega';
+import { NotFound } from '../../components/not-found';
+import { Picture } from '../../components/picture';
+import { PageSkeleton } from '../../components/skeletons';
+import { messages } from '../../contract/messages';
+import { routes } from '../../contract/routes';
+import { SignUpWall } from '../../features/members/profile/sign-up-wall';
+import { useProfile } from '../../features/members/profile/use-profile';
+import {
+	JobPoster,
+	jobTitle,
+} from '../../features/missions/components/job-poster';
+import { postedOn } from '../../features/missions/components/mission-details';
+import { useJob } from '../../features/missions/hooks/use-job';
+import { ApiError, isGone } from '../../lib/api-error';
+import { isKnownMissing } from '../../lib/boot';
+import { useDocumentTitle } from '../../lib/document-title';
+import { placeOf } from '../../lib/place';
+import { RequireLogin } from '../guards';
+
+interface JobForStrangersProps {
+	slug: string;
+	/** 0 for what is no number. */
+	id: number;
+}
+
+export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
+	const job = useJob( id );
+	const hirer = useProfile( slug );
+	const missing = isKnownMissing( window.location.pathname );
+	// At another company's address there is no such job.
+	const gone =
+		isGone( job.error ) || ( job.data && job.data.contractor !== slug );
+	// The operator keeps jobs from strangers.
+	const kept = job.error instanceof ApiError && job.error.status === 401;
+	const title = job.data
+		? jobTitle( job.data.title, job.data.company )
+		: routes.mission.title();
+	useDocumentTitle( missing || gone || kept ? null : title );
+	if ( missing ) {
+		return <NotFound />;
+	}
+	if ( gone ) {
+		return <NotFound title={ messages.mission_not_found() } />;
+	}
+	if ( kept ) {
+		return <RequireLogin />;
+	}
+	if ( job.isPending || hirer.isPending ) {
+		return <PageSkeleton />;
+	}
+	if ( ! job.data || ! hirer.data ) {
+		return (
+			<PageError
+				error={ job.error ?? hirer.error }
+				onRetry={ () => {
+					void job.refetch();
+					void hirer.refetch();
+				} }
+			/>
+		);
+	}
+	const { isClosed } = job.data;
+	const { ecosystem, project_image: image } = hirer.data;
+	const headline = hirer.data.project_headline ?? '';
+	return (
+		<>
+			<JobPoster
+				title={ job.data.title }
+				isClosed={ isClosed }
+				hirer={ hirer.data }
+				facts={ [
+					{
+						term: __( 'Part of', 'design-marketplace' ),
+						value: ecosystem ?? '',
+					},
+					{
+						term: __( 'Location', 'design-marketplace' ),
+						value: placeOf( hirer.data ),
+					},
+					{
+						term: __( 'Posted', 'design-marketplace' ),
+						value: postedOn( job.data ),
+					},
+				] }
+			>
+				{ ! isClosed && (
+					<ButtonLink to="/signup" iconAfter="arrow-right">
+						{ __( 'Sign up and apply', 'design-marketplace' ) }
+					</ButtonLink>
+				) }
+			</JobPoster>
+			<div className="grid hirer-part">
+				{ image && (
+					<figure className="c1-8">
+						<Picture
+							priority
+							image={ image }
+							sizes="(min-width: 900px) 67vw, 100vw"
+						/>
+					</figure>
+				) }
+				<h2 className="t3 c9-12" style={ fitWords( headline ) }>
+					{ headline }
+				</h2>
+			</div>
+			<div className="grid section before-wall">
+				<SignUpWall
+					title={ __(
+						'You need to sign up to read the job.',
+						'design-marketplace'
+					) }
+					reason={ __(
+						'Members read every design job in full and apply with their portfolio.',
+						'design-marketplace'
+					) }
+				/>
+			</div>
+		</>
+	);
+};

@@ -1,0 +1,230 @@
+// A profile as strangers meet it: what the member's card tells everybody, then the wall.
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Avatar } from '../../../components/avatar';
+import { Logo } from '../../../components/logo';
+import { fitWords } from '../../../components/mega';
+import { Picture, PictureTile } from '../../../components/picture';
+import { TagList } from '../../../components/tag';
+import { levels } from '../../../contract/enums';
+import type { Member } from '../../../contract/shapes';
+import { CARD_WORKS } from '../../../lib/constants';
+import { formatNumber } from '../../../lib/format';
+import { choiceLabel, placeOf } from '../../../lib/place';
+import { plainText } from '../../../lib/plain-text';
+import { useSkills } from '../../../lib/skills';
+import { Facts } from './facts';
+import { ProfileName } from './profile-name';
+import { SignUpWall } from './sign-up-wall';
+import './profile-page.css';
+
+/** The words of the wall on both profiles. */
+const title = () =>
+	__( 'You need to sign up to see the projects.', 'design-marketplace' );
+
+const projectsMore = ( count: number ): string =>
+	count > 0
+		? sprintf(
+				/* translators: %s: number of portfolio projects that are not shown. */
+				_n(
+					'%s more project',
+					'%s more projects',
+					count,
+					'design-marketplace'
+				),
+				formatNumber( count )
+			)
+		: '';
+
+const openJobs = ( count: number ): string =>
+	count > 0
+		? sprintf(
+				/* translators: %s: number. */
+				_n(
+					'%s open design job',
+					'%s open design jobs',
+					count,
+					'design-marketplace'
+				),
+				formatNumber( count )
+			)
+		: '';
+
+const Designer = ( { member }: { member: Member } ) => {
+	const { namesOf } = useSkills();
+	const name = member.name ?? '';
+	const works = ( member.latest_works ?? [] )
+		.filter( ( { image } ) => image !== null )
+		.slice( 0, CARD_WORKS );
+	return (
+		<>
+			<div className="page-head grid profile-head">
+				<ProfileName name={ name } />
+				<div className="c10-12 profile-picture">
+					<Avatar
+						className="portrait"
+						name={ name }
+						image={ member.avatar }
+						sizes="(min-width: 900px) 21vw, 120px"
+					/>
+				</div>
+			</div>
+			<div className="grid profile-about">
+				<Facts
+					className="c1-4"
+					facts={ [
+						{
+							term: __( 'Experience', 'design-marketplace' ),
+							value: choiceLabel(
+								levels(),
+								member.level ?? null
+							),
+						},
+						{
+							term: __( 'Location', 'design-marketplace' ),
+							value: placeOf( member ),
+						},
+					] }
+				/>
+				<div className="c5-12 stack">
+					<h2 className="t2" style={ fitWords( member.job ?? '' ) }>
+						{ member.job }
+					</h2>
+					<TagList
+						items={ namesOf( member.skill ) }
+						max={ Infinity }
+					/>
+				</div>
+			</div>
+			<div className="grid section before-wall">
+				{ works.map( ( work, index ) => (
+					<figure key={ work.id }>
+						<PictureTile
+							image={ work.image }
+							alt=""
+							priority={ index === 0 }
+							sizes={
+								index === 0
+									? '(min-width: 600px) 67vw, 100vw'
+									: '(min-width: 600px) 33vw, 100vw'
+							}
+						/>
+						<figcaption className="cap">
+							{ plainText( work.title.rendered ) }
+						</figcaption>
+					</figure>
+				) ) }
+				<SignUpWall
+					more={ projectsMore(
+						( member.works_count ?? 0 ) - works.length
+					) }
+					title={ title() }
+					reason={ __(
+						'Members see every project in full and write to each other directly.',
+						'design-marketplace'
+					) }
+				/>
+			</div>
+		</>
+	);
+};
+
+const Project = ( { member }: { member: Member } ) => {
+	const { namesOf } = useSkills();
+	const company = member.company ?? '';
+	return (
+		<>
+			<div className="page-head grid profile-head">
+				<ProfileName name={ company } />
+				<div className="c10-12">
+					<Logo
+						className="profile-logo"
+						name={ company }
+						image={ member.avatar }
+						sizes="(min-width: 900px) 24vw, 160px"
+					/>
+				</div>
+			</div>
+			<div className="grid profile-about project">
+				{ member.project_image && (
+					<figure className="c4-12 project-picture">
+						<Picture
+							priority
+							image={ member.project_image }
+							sizes="(min-width: 900px) 75vw, 100vw"
+						/>
+					</figure>
+				) }
+				<Facts
+					className="c1-3"
+					facts={ [
+						{
+							term: __( 'Part of', 'design-marketplace' ),
+							value: member.ecosystem,
+						},
+						{
+							term: __( 'Location', 'design-marketplace' ),
+							value: placeOf( member ),
+						},
+					] }
+				/>
+				<div className="c4-11 stack">
+					<h2
+						className="t2"
+						style={ fitWords( member.project_headline ?? '' ) }
+					>
+						{ member.project_headline }
+					</h2>
+					<TagList
+						items={ namesOf( member.skill ) }
+						max={ Infinity }
+					/>
+				</div>
+			</div>
+			<div className="grid section before-wall">
+				<SignUpWall
+					more={ openJobs(
+						( member.missions_count ?? 0 ) -
+							( member.closed_missions_count ?? 0 )
+					) }
+					title={ title() }
+					reason={ __(
+						'Members read every design job in full and apply with their portfolio.',
+						'design-marketplace'
+					) }
+				/>
+			</div>
+		</>
+	);
+};
+
+interface WalledProfileProps {
+	/** The card; null where strangers may not even read that. */
+	member: Member | null;
+	name: string;
+}
+
+export const WalledProfile = ( { member, name }: WalledProfileProps ) => {
+	if ( member ) {
+		return member.role === 'designer' ? (
+			<Designer member={ member } />
+		) : (
+			<Project member={ member } />
+		);
+	}
+	return (
+		<>
+			<div className="page-head grid profile-head">
+				<h1
+					className="mega c1-12"
+					style={ fitWords( name ) }
+					tabIndex={ -1 }
+				>
+					{ name }
+				</h1>
+			</div>
+			<div className="grid section before-wall">
+				<SignUpWall title={ title() } />
+			</div>
+		</>
+	);
+};
