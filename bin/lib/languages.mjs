@@ -275,13 +275,27 @@ const scriptFile = ( locale, entries ) =>
 		},
 	} );
 
+/** A translation as its language is set; the rules are those members' texts are set by. */
+function typeset( text, locale ) {
+	const rules = JSON.parse(
+		read( inRoot( 'includes/Contract/typography.json' ) )
+	);
+	return ( rules[ locale.slice( 0, 2 ) ] ?? [] ).reduce(
+		( set, { find, put } ) => set.replace( new RegExp( find, 'gu' ), put ),
+		text
+	);
+}
+
 /** Makes what WordPress loads from the PO files; untranslated strings stay English. */
 export function compile() {
 	for ( const locale of Object.keys( languages ) ) {
 		const base = inRoot( `languages/${ domain }-${ locale }` );
-		const entries = parsePo( read( poFile( locale ) ) ).filter(
-			( { texts } ) => ! texts.includes( '' )
-		);
+		const entries = parsePo( read( poFile( locale ) ) )
+			.filter( ( { texts } ) => ! texts.includes( '' ) )
+			.map( ( entry ) => ( {
+				...entry,
+				texts: entry.texts.map( ( text ) => typeset( text, locale ) ),
+			} ) );
 		write( `${ base }.l10n.php`, phpFile( locale, entries ) );
 		write( `${ base }-${ handle }.json`, scriptFile( locale, entries ) );
 	}

@@ -368,9 +368,9 @@ return array(
 	),
 	'typography' => array(
 		'fr' => array(
-			array( 'find' => '([\\p{L}\\p{N}\\p{Pf}\\p{Pe}"\'%…])\\p{Zs}*([?!;]+|:)(?=[\\s\\p{Pf}\\p{Pe}".,…]|$)', 'put' => '$1 $2' ),
-			array( 'find' => '([^\\s«])\\p{Zs}*»', 'put' => '$1 »' ),
-			array( 'find' => '«\\p{Zs}*(?=\\S)', 'put' => '« ' ),
+			array( 'find' => '([\\p{L}\\p{N}\\p{Pf}\\p{Pe}"\'%…])\\p{Zs}+([?!;]+|:)(?=[\\s\\p{Pf}\\p{Pe}".,…]|$)', 'put' => '$1 $2' ),
+			array( 'find' => '([^\\s«])\\p{Zs}+»', 'put' => '$1 »' ),
+			array( 'find' => '«\\p{Zs}+(?=\\S)', 'put' => '« ' ),
 			array( 'find' => '(\\p{N})\\p{Zs}+(?=%)', 'put' => '$1 ' ),
 		),
 	),

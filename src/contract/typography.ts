@@ -3,11 +3,11 @@
 export const typography: Record< string, { find: string; put: string }[] > = {
 	fr: [
 		{
-			find: '([\\p{L}\\p{N}\\p{Pf}\\p{Pe}"\'%…])\\p{Zs}*([?!;]+|:)(?=[\\s\\p{Pf}\\p{Pe}".,…]|$)',
+			find: '([\\p{L}\\p{N}\\p{Pf}\\p{Pe}"\'%…])\\p{Zs}+([?!;]+|:)(?=[\\s\\p{Pf}\\p{Pe}".,…]|$)',
 			put: '$1 $2',
 		},
-		{ find: '([^\\s«])\\p{Zs}*»', put: '$1 »' },
-		{ find: '«\\p{Zs}*(?=\\S)', put: '« ' },
+		{ find: '([^\\s«])\\p{Zs}+»', put: '$1 »' },
+		{ find: '«\\p{Zs}+(?=\\S)', put: '« ' },
 		{ find: '(\\p{N})\\p{Zs}+(?=%)', put: '$1 ' },
 	],
 };

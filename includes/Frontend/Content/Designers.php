@@ -31,8 +31,16 @@ final class Designers {
 	 * Width of a picture alone on its card.
 	 */
 	private const ALONE = array(
-		'full' => '(min-width: 900px) 75vw, 100vw',
-		'half' => '(min-width: 900px) 50vw, 100vw',
+		'full' => '(min-width: 900px) 50vw, 100vw',
+		'half' => '(min-width: 900px) 33vw, 100vw',
+	);
+
+	/**
+	 * Widths of two, by the row they stand in.
+	 */
+	private const PAIR = array(
+		'full' => '(min-width: 900px) 38vw, 50vw',
+		'half' => '(min-width: 900px) 25vw, 50vw',
 	);
 
 	private const COUNTS = array( 'none', 'one', 'two', '' );
@@ -113,7 +121,11 @@ final class Designers {
 		$images = array_slice( $images, 0, Contract::limit( 'card_works' ) );
 		$html   = '';
 		foreach ( $images as $place => $image ) {
-			$sizes = 1 === count( $images ) ? self::ALONE[ $row ] : self::SIZES[ $row ][ min( $place, 1 ) ];
+			$sizes = match ( count( $images ) ) {
+				1       => self::ALONE[ $row ],
+				2       => self::PAIR[ $row ],
+				default => self::SIZES[ $row ][ min( $place, 1 ) ],
+			};
 			$html .= Picture::tile( $image, $sizes, '', $is_first && 0 === $place );
 		}
 		return sprintf( '<div class="%s">%s</div>', esc_attr( trim( 'thumbs ' . ( self::COUNTS[ count( $images ) ] ?? '' ) ) ), $html );

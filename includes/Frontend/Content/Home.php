@@ -25,7 +25,7 @@ final class Home {
 
 	private const THREE_QUARTERS = '(min-width: 900px) 75vw, 100vw';
 
-	private const DONE = array( '(min-width: 900px) 66vw, 100vw', '(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw' );
+	private const DONE = array( '(min-width: 900px) 75vw, 100vw', '(min-width: 900px) 25vw, (min-width: 600px) 50vw, 100vw' );
 
 	/**
 	 * Takes the page.

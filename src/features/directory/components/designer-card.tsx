@@ -16,13 +16,16 @@ const COUNT_CLASS = [ 'none', 'one', 'two', '' ];
 const SIZES = {
 	full: [ '(min-width: 900px) 50vw, 50vw', '(min-width: 900px) 25vw, 50vw' ],
 	half: [ '(min-width: 900px) 33vw, 50vw', '(min-width: 900px) 17vw, 50vw' ],
-	fullOne: [ '(min-width: 900px) 75vw, 100vw' ],
-	halfOne: [ '(min-width: 900px) 50vw, 100vw' ],
+	fullOne: [ '(min-width: 900px) 50vw, 100vw' ],
+	halfOne: [ '(min-width: 900px) 33vw, 100vw' ],
+	fullTwo: [ '(min-width: 900px) 38vw, 50vw' ],
+	halfTwo: [ '(min-width: 900px) 25vw, 50vw' ],
 };
 
 const sizesOf = ( layout: CardLayout, works: number, index: number ) => {
 	const row = layout === 'half' ? 'half' : 'full';
-	const sizes = SIZES[ works === 1 ? ( `${ row }One` as const ) : row ];
+	const few = works === 1 ? 'One' : works === 2 && 'Two';
+	const sizes = SIZES[ few ? ( `${ row }${ few }` as const ) : row ];
 	return sizes[ Math.min( index, sizes.length - 1 ) ] ?? '100vw';
 };
 

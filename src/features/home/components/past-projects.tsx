@@ -91,8 +91,8 @@ export const PastProjects = ( { title, link }: PastProjectsProps ) => {
 							project={ project }
 							sizes={
 								index === 0
-									? '(min-width: 900px) 66vw, 100vw'
-									: '(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw'
+									? '(min-width: 900px) 75vw, 100vw'
+									: '(min-width: 900px) 25vw, (min-width: 600px) 50vw, 100vw'
 							}
 						/>
 					) ) }

@@ -1,0 +1,275 @@
+// What people change to read: forced colours, larger text, wider spacing, low windows, paper, and the language of each text.
+import { expect, test } from '../support/test';
+import type { Locator, Page } from '@playwright/test';
+import { sideways } from '../support/axe';
+import { pageOf, press } from '../support/browser';
+import { member, mission, work } from '../support/members.mjs';
+import type { Member } from '../support/members.mjs';
+import { pngFile } from '../support/pictures.mjs';
+import { DESK, PHONE } from '../support/windows';
+import { overlaps, setTextSize, TEXT_SPACING } from '../support/words';
+
+let designer: Member;
+let contractor: Member;
+
+test.beforeAll( async () => {
+	const stamp = Date.now().toString( 36 );
+	designer = await member( 'designer', `Noémie Lettres ${ stamp }`, {
+		website: 'https://lettres.example/',
+		bio: 'Des lettres, pour qui ? Pour tous !',
+	} );
+	contractor = await member( 'contractor', `Marquage ${ stamp }` );
+	await designer.api.post( `/wp/v2/users/${ designer.id }`, {
+		locale: 'fr',
+	} );
+	await work( designer, 'Où aller ?', { image2: pngFile( 1500, 1000 ) } );
+	await mission( contractor, 'A bell that rings' );
+} );
+
+/** By how much two pictures of the same place differ: 0 to 1. */
+const difference = ( page: Page, one: Buffer, other: Buffer ) =>
+	page.evaluate(
+		async ( files ) => {
+			const [ a, b ] = await Promise.all(
+				files.map( async ( file ) => {
+					const bytes = Uint8Array.from( atob( file ), ( letter ) =>
+						letter.charCodeAt( 0 )
+					);
+					const bitmap = await createImageBitmap(
+						new Blob( [ bytes ], { type: 'image/png' } )
+					);
+					const canvas = new OffscreenCanvas(
+						bitmap.width,
+						bitmap.height
+					);
+					const drawing = canvas.getContext( '2d' );
+					drawing?.drawImage( bitmap, 0, 0 );
+					return drawing?.getImageData(
+						0,
+						0,
+						bitmap.width,
+						bitmap.height
+					).data;
+				} )
+			);
+			if ( ! a || ! b || a.length !== b.length ) {
+				return 1;
+			}
+			let differing = 0;
+			for ( let at = 0; at < a.length; at += 4 ) {
+				const by = [ 0, 1, 2 ].map( ( colour ) =>
+					Math.abs(
+						( a[ at + colour ] ?? 0 ) - ( b[ at + colour ] ?? 0 )
+					)
+				);
+				differing += Math.max( ...by ) > 60 ? 1 : 0;
+			}
+			return ( differing * 4 ) / a.length;
+		},
+		[ one.toString( 'base64' ), other.toString( 'base64' ) ]
+	);
+
+/** The same place before and after something was chosen in it. */
+async function expectSeen(
+	page: Page,
+	place: Locator,
+	choose: () => Promise< unknown >,
+	least = 0.02
+) {
+	const picture = async () => {
+		await page.mouse.move( 0, 0 );
+		await page
+			.locator( ':focus' )
+			.evaluateAll( ( elements ) =>
+				elements.forEach( ( element ) =>
+					( element as HTMLElement ).blur()
+				)
+			);
+		return place.screenshot( { animations: 'disabled', caret: 'hide' } );
+	};
+	const before = await picture();
+	await choose();
+	expect( await difference( page, before, await picture() ) ).toBeGreaterThan(
+		least
+	);
+}
+
+test.describe( 'forced colours', () => {
+	for ( const colorScheme of [ 'light', 'dark' ] as const ) {
+		test( `what is chosen is seen, ${ colorScheme }`, async ( {
+			browser,
+		} ) => {
+			const seen = { colorScheme, forcedColors: 'active' } as const;
+			const page = await pageOf( browser, null, seen );
+			await page.goto( '/jobs' );
+			const chip = page.locator( '.check-chip' ).first();
+			await expectSeen( page, chip, () =>
+				chip.locator( 'input' ).check()
+			);
+
+			await page.goto( '/' );
+			const roles = page.locator( '.role-toggle' ).first();
+			await expectSeen( page, roles, () =>
+				press( page, 'Entrepreneur' )
+			);
+
+			const bar = page.locator( '.bar nav' );
+			await expectSeen(
+				page,
+				bar,
+				async () => {
+					await bar.getByRole( 'link' ).first().click();
+					await expect(
+						bar.locator( '[aria-current]' )
+					).toBeVisible();
+				},
+				0.003
+			);
+			const theme = page.getByRole( 'button', { name: 'Dark theme' } );
+			await expectSeen( page, theme, () => theme.click() );
+			// The mark is drawn: two forms on the bar.
+			await expectSeen( page, page.locator( '.brand .mark' ), () =>
+				page.addStyleTag( {
+					content: '.brand .mark i { visibility: hidden }',
+				} )
+			);
+
+			await page.goto( '/signup' );
+			const role = page.locator( '.role-pick label' ).first();
+			await expectSeen( page, role, () => role.click() );
+
+			const own = await pageOf( browser, designer, seen );
+			await own.goto( '/settings' );
+			const tabs = own.getByRole( 'tab' );
+			await expectSeen(
+				own,
+				tabs.nth( 1 ),
+				() => tabs.nth( 1 ).click(),
+				0.01
+			);
+			await tabs.first().click();
+			const level = own.locator( '.segments label' ).nth( 1 );
+			await expectSeen( own, level, () => level.click() );
+		} );
+	}
+} );
+
+test.describe( 'in German', () => {
+	const screens: [ string, () => Member | null, () => string ][] = [
+		[ 'home', () => null, () => '/' ],
+		[ 'designers', () => null, () => '/designers' ],
+		[ 'design jobs', () => null, () => '/jobs' ],
+		[ 'showcase', () => null, () => '/showcase' ],
+		[ 'tools', () => null, () => '/tools' ],
+		[ 'about us', () => null, () => '/about-us' ],
+		[ 'sign-up', () => null, () => '/signup' ],
+		[ 'a wall', () => null, () => `/designer/${ designer.slug }` ],
+		[
+			'a designer',
+			() => contractor,
+			() => `/designer/${ designer.slug }`,
+		],
+		[ 'a project', () => designer, () => `/project/${ contractor.slug }` ],
+		[ 'settings', () => contractor, () => '/settings' ],
+		[ 'a job’s form', () => contractor, () => '/project/editmission' ],
+		[ 'a work’s form', () => designer, () => '/designer/editwork' ],
+	];
+
+	const readings = [
+		{ reading: 'text at 200 %', size: 32, style: '' },
+		{ reading: 'wider spacing', size: 16, style: TEXT_SPACING },
+	];
+
+	for ( const viewport of [ PHONE, DESK ] ) {
+		for ( const { reading, size, style } of readings ) {
+			test( `${ reading } leaves each word its place, ${ viewport.width } px`, async ( {
+				browser,
+			} ) => {
+				test.slow();
+				for ( const [ name, who, path ] of screens ) {
+					const page = await pageOf( browser, who(), {
+						viewport,
+						locale: 'de-CH',
+					} );
+					await setTextSize( page, size );
+					await page.goto( `${ path() }?lang=de` );
+					await expect(
+						page.locator( '.foot .base' )
+					).toBeAttached();
+					await page.addStyleTag( { content: style } );
+					await expect
+						.poll( () => overlaps( page ), { message: name } )
+						.toEqual( [] );
+					await expect
+						.poll( () => sideways( page ), { message: name } )
+						.toBeLessThanOrEqual( 0 );
+					await page.context().close();
+				}
+			} );
+		}
+	}
+} );
+
+test( 'a low window is not filled by the bar', async ( { browser } ) => {
+	const page = await pageOf( browser, null, {
+		viewport: { width: 320, height: 256 },
+	} );
+	await page.goto( '/designers' );
+	await page.evaluate( () => window.scrollTo( 0, 600 ) );
+	await expect( page.locator( '.bar' ) ).not.toBeInViewport();
+	await page.setViewportSize( PHONE );
+	await expect( page.locator( '.bar' ) ).toBeInViewport();
+} );
+
+test( 'a text says its language where it is not the page’s', async ( {
+	browser,
+} ) => {
+	const page = await pageOf( browser, contractor );
+	await page.goto( `/designer/${ designer.slug }?lang=en` );
+	const title = page.getByRole( 'heading', { name: 'Où aller' } );
+	await expect( title.locator( '[lang=fr]' ) ).toHaveText(
+		'Où aller\u202F?'
+	);
+	await expect(
+		page.locator( '[lang=fr]', { hasText: 'Des lettres' } )
+	).toHaveText( 'Des lettres, pour qui\u202F? Pour tous\u202F!' );
+	await page.goto( `/designer/${ designer.slug }?lang=fr` );
+	await expect(
+		page.getByRole( 'heading', { name: 'Où aller' } )
+	).toHaveText( 'Où aller\u202F?' );
+	await expect( page.locator( 'main [lang]' ) ).toHaveCount( 0 );
+} );
+
+test( 'a portfolio on paper has what paper can have', async ( { browser } ) => {
+	const page = await pageOf( browser, contractor, { colorScheme: 'dark' } );
+	await page.goto( `/designer/${ designer.slug }?lang=en` );
+	await expect(
+		page.getByRole( 'heading', { name: 'Où aller' } )
+	).toBeVisible();
+	await page.emulateMedia( { media: 'print', colorScheme: 'dark' } );
+	await expect(
+		page.getByRole( 'heading', { level: 1, name: designer.name } )
+	).toBeVisible();
+	await expect( page.locator( '.facts' ) ).toBeVisible();
+	await expect( page.locator( '.work img' ).first() ).toBeVisible();
+	for ( const gone of [ '.bar', '.foot', '.btn', '.leads', '.owner-bar' ] ) {
+		await expect(
+			page.locator( gone ).filter( { visible: true } )
+		).toHaveCount( 0 );
+	}
+	const { ink, paper, address } = await page.evaluate( () => {
+		const link = document.querySelector( '.facts a[href]' );
+		return {
+			ink: getComputedStyle( document.body ).color,
+			paper: getComputedStyle( document.body ).backgroundColor,
+			address: link && getComputedStyle( link, '::after' ).content,
+		};
+	} );
+	expect( ink ).toBe( 'rgb(13, 13, 12)' );
+	expect( paper ).toBe( 'rgba(0, 0, 0, 0)' );
+	expect( address ).toContain( 'https://lettres.example/' );
+	await page.goto( '/designers' );
+	await expect(
+		page.locator( '.filters' ).filter( { visible: true } )
+	).toHaveCount( 0 );
+} );
