@@ -98,11 +98,11 @@ final class Nearby {
 		$ways = array();
 		foreach ( 0 === $this->asked['level'] ? array() : array( $this->asked['level'] - 1, $this->asked['level'] + 1 ) as $level ) {
 			if ( isset( Contract::enum( 'levels' )[ $level ] ) ) {
-				$ways[] = array( 'level' => $level ) + $this->asked;
+				$ways[] = array_replace( $this->asked, array( 'level' => $level ) );
 			}
 		}
 		foreach ( '' === $this->asked['region'] ? array() : array_keys( Contract::enum( 'regions' ) ) as $region ) {
-			$ways[] = array( 'region' => (string) $region ) + $this->asked;
+			$ways[] = array_replace( $this->asked, array( 'region' => (string) $region ) );
 		}
 		return $ways;
 	}

@@ -194,7 +194,7 @@ describe( 'the designers list', () => {
 	} );
 
 	it( 'says when nobody fits, and offers to clear the filters', async () => {
-		fetchMock.mockResolvedValue( { items: [], total: 0, pages: 1 } );
+		fetchMock.mockResolvedValue( { items: [], total: 0, pages: 1, nearby: [] } );
 		show( '/designers?level=1' );
 		await screen.findByRole( 'heading', { name: 'No results found' } );
 		expect(
