@@ -52,7 +52,7 @@ const answer =
 			pages: Math.ceil( total / PER_CALL ),
 			total,
 			openTotal: open,
-			jobsTotal: 2 * open,
+			jobsTotal: open > 1 ? 2 * open : open,
 		};
 	};
 

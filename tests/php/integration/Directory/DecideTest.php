@@ -50,7 +50,7 @@ final class DecideTest extends TestCase {
 	}
 
 	public function test_a_search_counts_the_jobs_of_whom_it_finds(): void {
-		$type = $this->skill( 'Type' );
+		$type      = $this->skill( 'Type' );
 		[ $a, $b ] = array( $this->contractor( array( 'company' => 'Kubatur' ) ), $this->contractor( array( 'company' => 'Kubus' ) ) );
 		foreach ( array( $a, $a, $b ) as $company ) {
 			$this->mission( $company, '2026-01-01 10:00:00', array( $type ) );
