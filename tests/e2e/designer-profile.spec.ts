@@ -146,9 +146,9 @@ test( 'shows who it is, all skills and links, and the projects, newest first', a
 			page.getByRole( 'heading', { name: 'Typesetter' } )
 		).toBeVisible();
 		await expect( page.getByText( 'Lead, mostly.' ) ).toBeVisible();
-		await expect( main( page ).locator( '.profile-about .tags li' ) ).toHaveText(
-			skills.slice( 0, 5 ).map( ( { name } ) => name )
-		);
+		await expect(
+			main( page ).locator( '.profile-about .tags li' )
+		).toHaveText( skills.slice( 0, 5 ).map( ( { name } ) => name ) );
 	}
 	await expect( works( page ).getByRole( 'heading' ) ).toHaveText( [
 		'Calendar',
@@ -262,14 +262,14 @@ test( 'what an owner may do shows on hover and focus, and behind a button for a 
 	browser,
 } ) => {
 	const page = await visit( browser, designer );
-	const work = works( page ).first();
-	const controls = work.locator( '.owner' );
+	const latest = works( page ).first();
+	const controls = latest.locator( '.owner' );
 	await expect( controls ).toHaveCSS( 'opacity', '0' );
-	await work.hover();
+	await latest.hover();
 	await expect( controls ).toHaveCSS( 'opacity', '1' );
 	await page.mouse.move( 0, 0 );
 	await expect( controls ).toHaveCSS( 'opacity', '0' );
-	await work.getByRole( 'link', { name: /^Edit/ } ).focus();
+	await latest.getByRole( 'link', { name: /^Edit/ } ).focus();
 	await expect( controls ).toHaveCSS( 'opacity', '1' );
 
 	const phone = await visit( browser, designer, designer, {
