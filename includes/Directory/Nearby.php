@@ -70,7 +70,7 @@ final class Nearby {
 	}
 
 	/**
-	 * Without one of the filters, else with a neighbour instead; where neither helps, with one of the filters alone.
+	 * Without one of the filters, then with a neighbour instead, then with one of three filters alone.
 	 *
 	 * @return list<Looser>
 	 */
@@ -83,8 +83,8 @@ final class Nearby {
 			}
 		}
 		$ways = array_merge( $this->helping( $ways ), $this->helping( $this->neighbours() ) );
-		if ( ! $ways && count( $set ) > 2 ) {
-			$ways = $this->helping( array_map( fn( string $name ): array => array_replace( self::NONE, array( $name => $this->asked[ $name ] ) ), $set ) );
+		if ( count( $set ) > 2 ) {
+			$ways = array_merge( $ways, $this->helping( array_map( fn( string $name ): array => array_replace( self::NONE, array( $name => $this->asked[ $name ] ) ), $set ) ) );
 		}
 		return array_slice( $ways, 0, self::OFFERED );
 	}
