@@ -4,7 +4,7 @@ import { classNames } from '../components/class-names';
 import { Link } from '../components/link';
 import { getBoot } from '../lib/boot';
 import type { NamedLink } from '../lib/boot';
-import { useCurrentUser } from '../lib/current-user';
+import { useSession } from '../lib/session';
 import { LanguageLinks } from './language-links';
 import { Emblem, formOf } from './leads';
 import { mainLinks } from './navigation';
@@ -75,14 +75,15 @@ const Partners = ( { partners }: { partners: NamedLink[] } ) =>
 export const Footer = () => {
 	const { settings, siteName } = getBoot();
 	const { schools, partners, legal, place } = settings;
-	const { isLoggedIn } = useCurrentUser();
+	// An administrator by wp-admin's cookie is none.
+	const isMember = useSession() !== null;
 	const about = mainLinks().slice( -1 );
 	return (
 		<footer
-			className={ classNames( 'foot on-inverse', isLoggedIn && 'slim' ) }
+			className={ classNames( 'foot on-inverse', isMember && 'slim' ) }
 		>
 			<div className="grid">
-				{ ! isLoggedIn && (
+				{ ! isMember && (
 					<>
 						<Schools { ...{ schools, partners } } />
 						<Partners partners={ partners } />
