@@ -103,6 +103,8 @@ final class Indexer {
 		}
 		if ( $version < self::TABLES_SINCE ) {
 			array_map( array( $this, 'touch' ), $ids );
+			// Who migrates is another process, most of the time: this one's members are made good afterwards.
+			Directory::rebuild_later();
 			return;
 		}
 		sort( $ids );
@@ -112,12 +114,16 @@ final class Indexer {
 	}
 
 	/**
-	 * Rebuilds all rows in batches.
+	 * Rebuilds all rows in batches, once the tables have their columns.
 	 *
 	 * @param callable(int):void|null $progress Told how many members are done so far.
 	 * @return int How many members there were.
 	 */
 	public function rebuild( ?callable $progress = null ): int {
+		if ( Migrations::version() < self::TABLES_SINCE ) {
+			Directory::rebuild_later();
+			return 0;
+		}
 		$done = 0;
 		$this->each_batch(
 			function ( array $ids ) use ( &$done, $progress ): void {

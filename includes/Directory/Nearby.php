@@ -70,7 +70,7 @@ final class Nearby {
 	}
 
 	/**
-	 * Without one of the filters, else with a neighbour instead; where neither helps, with one of the filters alone.
+	 * Without one of the filters, then with a neighbour instead, then with one of three filters alone.
 	 *
 	 * @return list<Looser>
 	 */
@@ -83,8 +83,8 @@ final class Nearby {
 			}
 		}
 		$ways = array_merge( $this->helping( $ways ), $this->helping( $this->neighbours() ) );
-		if ( ! $ways && count( $set ) > 2 ) {
-			$ways = $this->helping( array_map( fn( string $name ): array => array_replace( self::NONE, array( $name => $this->asked[ $name ] ) ), $set ) );
+		if ( count( $set ) > 2 ) {
+			$ways = array_merge( $ways, $this->helping( array_map( fn( string $name ): array => array_replace( self::NONE, array( $name => $this->asked[ $name ] ) ), $set ) ) );
 		}
 		return array_slice( $ways, 0, self::OFFERED );
 	}
@@ -98,11 +98,11 @@ final class Nearby {
 		$ways = array();
 		foreach ( 0 === $this->asked['level'] ? array() : array( $this->asked['level'] - 1, $this->asked['level'] + 1 ) as $level ) {
 			if ( isset( Contract::enum( 'levels' )[ $level ] ) ) {
-				$ways[] = array( 'level' => $level ) + $this->asked;
+				$ways[] = array_replace( $this->asked, array( 'level' => $level ) );
 			}
 		}
 		foreach ( '' === $this->asked['region'] ? array() : array_keys( Contract::enum( 'regions' ) ) as $region ) {
-			$ways[] = array( 'region' => (string) $region ) + $this->asked;
+			$ways[] = array_replace( $this->asked, array( 'region' => (string) $region ) );
 		}
 		return $ways;
 	}

@@ -69,7 +69,7 @@ final class Frame {
 			Markup::link( '/login', Contract::route( 'login' )->title(), 'plain' ),
 			Markup::button( '/signup', Contract::route( 'signup' )->title(), 'small', '', '' ),
 			esc_html__( 'Menu', 'design-marketplace' )
-		) . ( new Leads( $this->settings['schools'], $this->settings['partners'] ) )->line();
+		) . ( in_array( $this->path, array( Contract::route( 'home' )->path, Contract::route( 'about' )->path ), true ) ? ( new Leads( $this->settings['schools'], $this->settings['partners'] ) )->line() : '' );
 	}
 
 	/**

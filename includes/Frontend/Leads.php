@@ -50,7 +50,7 @@ final class Leads {
 			$led = sprintf( _n( 'Led by %d school', 'Led by %d schools', count( $this->schools ), 'design-marketplace' ), count( $this->schools ) );
 			/* translators: %d: number of partners. */
 			$with = $this->partners ? ', ' . sprintf( _n( 'together with %d partner', 'together with %d partners', count( $this->partners ), 'design-marketplace' ), count( $this->partners ) ) : '';
-			$html = sprintf( '<p class="c1-3 small">%s.</p>', esc_html( $led . $with ) );
+			$html = sprintf( '<p class="c1-3 small led-by">%s.</p>', esc_html( $led . $with ) );
 		}
 		foreach ( $this->schools as $place => $school ) {
 			$html .= sprintf( '<p class="lead-school %s">%s%s</p>', $place % 2 ? 'c9-12' : 'c4-8', $this->form( $place ), $this->emblem( $school ) );

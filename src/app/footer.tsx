@@ -1,8 +1,10 @@
-// The page's foot: who leads the site, who is with them, where else to go.
+// The page's foot: who leads the site, who is with them, where else to go. Members know the first two: theirs is small.
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { classNames } from '../components/class-names';
 import { Link } from '../components/link';
 import { getBoot } from '../lib/boot';
 import type { NamedLink } from '../lib/boot';
+import { useSession } from '../lib/session';
 import { LanguageLinks } from './language-links';
 import { Emblem, formOf } from './leads';
 import { mainLinks } from './navigation';
@@ -41,7 +43,9 @@ function ledBy( schools: NamedLink[], partners: NamedLink[] ): string {
 const Schools = ( { schools, partners }: Record< string, NamedLink[] > ) =>
 	! schools?.length ? null : (
 		<>
-			<p className="c1-3 small">{ ledBy( schools, partners ?? [] ) }.</p>
+			<p className="c1-3 small led-by">
+				{ ledBy( schools, partners ?? [] ) }.
+			</p>
 			{ schools.map( ( school, index ) => (
 				<p
 					key={ school.name }
@@ -71,12 +75,20 @@ const Partners = ( { partners }: { partners: NamedLink[] } ) =>
 export const Footer = () => {
 	const { settings, siteName } = getBoot();
 	const { schools, partners, legal, place } = settings;
+	// An administrator by wp-admin's cookie is none.
+	const isMember = useSession() !== null;
 	const about = mainLinks().slice( -1 );
 	return (
-		<footer className="foot on-inverse">
+		<footer
+			className={ classNames( 'foot on-inverse', isMember && 'slim' ) }
+		>
 			<div className="grid">
-				<Schools { ...{ schools, partners } } />
-				<Partners partners={ partners } />
+				{ ! isMember && (
+					<>
+						<Schools { ...{ schools, partners } } />
+						<Partners partners={ partners } />
+					</>
+				) }
 				<ul className="links c1-3">
 					{ mainLinks()
 						.slice( 0, -1 )

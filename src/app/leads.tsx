@@ -1,6 +1,8 @@
 // Who leads the site, and who is with them: by logo where there is one, else by name.
 import { __ } from '@wordpress/i18n';
+import { useLocation } from 'react-router-dom';
 import { Picture } from '../components/picture';
+import { routes } from '../contract/routes';
 import { getBoot } from '../lib/boot';
 import type { NamedLink } from '../lib/boot';
 
@@ -64,10 +66,15 @@ export const LeadNames = () => {
 	);
 };
 
+/** Where one asks who is behind this. */
+const PAGES: readonly string[] = [ routes.home.path, routes.about.path ];
+
 /** The line under the bar. The partners have no room there on a phone: the menu has them. */
 export const Leads = () => {
 	const { schools, partners } = getBoot().settings;
-	return schools.length + partners.length === 0 ? null : (
+	const { pathname } = useLocation();
+	return schools.length + partners.length === 0 ||
+		! PAGES.includes( pathname ) ? null : (
 		<section
 			className="leads"
 			aria-label={ __( 'Who is behind this', 'design-marketplace' ) }

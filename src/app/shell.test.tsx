@@ -122,6 +122,20 @@ describe( 'the shell', () => {
 		);
 	} );
 
+	it( 'says who is behind it on home alone, and in a stranger’s foot', async () => {
+		const line = () =>
+			screen.queryByRole( 'region', { name: 'Who is behind this' } );
+		const router = start( '/' );
+		expect( line() ).toHaveTextContent( 'School' );
+		await act( () => router.navigate( '/jobs' ) );
+		expect( line() ).toBeNull();
+		act( logIn );
+		await screen.findByRole( 'button', { name: 'My account' } );
+		const foot = screen.getByRole( 'contentinfo' );
+		expect( foot ).not.toHaveTextContent( 'School' );
+		expect( foot ).toHaveTextContent( 'Privacy policy' );
+	} );
+
 	it( 'gives members their own links, and lets them go', async () => {
 		logIn();
 		const router = start( '/jobs' );

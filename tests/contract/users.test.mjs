@@ -439,6 +439,9 @@ test( 'lists refuse filters that mean nothing', async () => {
 		'role=designer&skill=1%20OR%201=1',
 		'role=designer&level=4',
 		'role=designer&region=Paris',
+		'role=designer&after=0',
+		'role=designer&after=x',
+		'role=contractor&after=1',
 		'role=administrator',
 		'role=designer&per_page=101',
 	] ) {
@@ -450,8 +453,58 @@ test( 'lists refuse filters that mean nothing', async () => {
 	);
 	const open = Number( list.headers.get( 'x-dm-open-total' ) );
 	assert.ok( open > 0 && open <= Number( list.headers.get( 'x-wp-total' ) ) );
+	const jobs = Number( list.headers.get( 'x-dm-jobs-total' ) );
+	assert.equal(
+		jobs,
+		list.body.reduce(
+			( sum, card ) =>
+				sum + card.missions_count - card.closed_missions_count,
+			0
+		)
+	);
 	const nobody = await stranger.get( '/wp/v2/users?slug=nobody-at-all' );
 	assert.deepEqual( nobody.body, [] );
+} );
+
+test( 'one designer follows another, and where nobody fits the answer says what does', async () => {
+	const list = await stranger.get(
+		'/wp/v2/users?role=designer&per_page=100'
+	);
+	const ids = list.body.map( ( { id } ) => id );
+	assert.ok( ids.length > 2 );
+	for ( const [ id, next ] of [
+		[ ids[ 0 ], ids[ 1 ] ],
+		[ ids.at( -1 ), ids[ 0 ] ],
+	] ) {
+		const after = await stranger.get(
+			`/wp/v2/users?role=designer&after=${ id }`
+		);
+		assert.deepEqual(
+			after.body.map( ( card ) => card.id ),
+			[ next ]
+		);
+		assert.equal( after.headers.get( 'x-wp-total' ), '1' );
+	}
+	const skills = ( await stranger.get( '/wp/v2/skill' ) ).body;
+	let gaps = 0;
+	for ( const { id, designers, jobs } of skills ) {
+		assert.ok( Number.isInteger( designers ) && Number.isInteger( jobs ) );
+		for ( const level of [ 1, 2, 3 ] ) {
+			const { headers } = await stranger.get(
+				`/wp/v2/users?role=designer&skill=${ id }&level=${ level }`
+			);
+			const isEmpty = headers.get( 'x-wp-total' ) === '0';
+			assert.equal( headers.has( 'x-dm-nearby' ), isEmpty );
+			if ( isEmpty && designers > 0 ) {
+				gaps++;
+				assert.match(
+					headers.get( 'x-dm-nearby' ),
+					new RegExp( `(^|, )skill=${ id };[1-9]\\d*(,|$)` )
+				);
+			}
+		}
+	}
+	assert.ok( gaps > 0 );
 } );
 
 test( 'a lost password: ERROR for an unknown address, a mail for a known one', async () => {

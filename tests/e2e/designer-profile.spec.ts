@@ -73,7 +73,7 @@ async function visit(
 const main = ( page: Page ) => page.getByRole( 'main' );
 const opener = ( page: Page, title: string ) =>
 	page.getByRole( 'button', { name: `Open ${ title }`, exact: true } );
-const works = ( page: Page ) => main( page ).getByRole( 'article' );
+const works = ( page: Page ) => main( page ).locator( 'article.work' );
 
 test.describe( 'for strangers', () => {
 	test( 'the wall says why, and leads in and back', async ( { browser } ) => {
@@ -146,9 +146,9 @@ test( 'shows who it is, all skills and links, and the projects, newest first', a
 			page.getByRole( 'heading', { name: 'Typesetter' } )
 		).toBeVisible();
 		await expect( page.getByText( 'Lead, mostly.' ) ).toBeVisible();
-		await expect( main( page ).locator( '.tags li' ) ).toHaveText(
-			skills.slice( 0, 5 ).map( ( { name } ) => name )
-		);
+		await expect(
+			main( page ).locator( '.profile-about .tags li' )
+		).toHaveText( skills.slice( 0, 5 ).map( ( { name } ) => name ) );
 	}
 	await expect( works( page ).getByRole( 'heading' ) ).toHaveText( [
 		'Calendar',
@@ -216,6 +216,77 @@ test( 'everybody has the controls that are theirs', async ( { browser } ) => {
 		).toHaveCount( isOwner ? 3 : 0 );
 		await page.context().close();
 	}
+} );
+
+test( 'a phone’s first window shows the first work, and what is said comes after it', async ( {
+	browser,
+} ) => {
+	const page = await visit( browser, beginner, designer, {
+		viewport: PHONE,
+	} );
+	await expect( works( page ) ).toHaveCount( 3 );
+	const picture = works( page ).first().locator( '.pic' );
+	await expect( picture ).toBeInViewport( { ratio: 0.5 } );
+	const top = async ( locator: Locator ) =>
+		( await locator.boundingBox() )?.y ?? 0;
+	expect( await top( page.getByText( 'Lead, mostly.' ) ) ).toBeGreaterThan(
+		await top( picture )
+	);
+	expect( await top( works( page ).nth( 1 ) ) ).toBeGreaterThan(
+		await top( page.getByText( 'Lead, mostly.' ) )
+	);
+} );
+
+test( 'after the last work one may write, and go on to the next designer', async ( {
+	browser,
+} ) => {
+	const page = await visit( browser, company );
+	await expect( works( page ) ).toHaveCount( 3 );
+	const onward = main( page ).getByRole( 'complementary', {
+		name: 'Next designer',
+	} );
+	await onward.scrollIntoViewIfNeeded();
+	await expect(
+		main( page ).getByRole( 'link', {
+			name: `Work with ${ designer.name }`,
+		} )
+	).toHaveAttribute( 'href', `/designer/workwith?to=${ designer.slug }` );
+	const next = onward.getByRole( 'link' );
+	await expect( next ).toHaveAttribute( 'href', /^\/designer\/[\w-]+$/ );
+	await next.click();
+	await expect( page ).not.toHaveURL( path( designer ) );
+	await expect( works( page ).first() ).toBeVisible();
+} );
+
+test( 'what an owner may do shows on hover and focus, and behind a button for a finger', async ( {
+	browser,
+} ) => {
+	const page = await visit( browser, designer );
+	const latest = works( page ).first();
+	const controls = latest.locator( '.owner' );
+	await expect( controls ).toHaveCSS( 'opacity', '0' );
+	await latest.hover();
+	await expect( controls ).toHaveCSS( 'opacity', '1' );
+	await page.mouse.move( 0, 0 );
+	await expect( controls ).toHaveCSS( 'opacity', '0' );
+	await latest.getByRole( 'link', { name: /^Edit/ } ).focus();
+	await expect( controls ).toHaveCSS( 'opacity', '1' );
+
+	const phone = await visit( browser, designer, designer, {
+		viewport: PHONE,
+		hasTouch: true,
+		isMobile: true,
+	} );
+	const first = works( phone ).first();
+	const change = first.getByRole( 'button', { name: 'Change Calendar' } );
+	await expect( first.getByRole( 'link', { name: /^Edit/ } ) ).toBeHidden();
+	await change.tap();
+	await first.getByRole( 'button', { name: 'Delete Calendar' } ).tap();
+	await phone
+		.getByRole( 'alertdialog' )
+		.getByRole( 'button', { name: 'Cancel' } )
+		.tap();
+	await expect( change ).toBeFocused();
 } );
 
 test( '“Work with me” and the owner’s bar lead where they say', async ( {

@@ -358,3 +358,33 @@ test( 'keeps what is there while one is offline, and goes on afterwards', async 
 	).toBeVisible();
 	await expect( page.getByText( /^You are offline/ ) ).toHaveCount( 0 );
 } );
+
+test( 'where nobody fits a link lets go of what helps; an unknown skill is an empty list with a way back', async ( {
+	page,
+} ) => {
+	// A skill and a level nobody has together, from the server's own words.
+	let empty: { skill: number; level: number } | undefined;
+	for ( const { id } of skills ) {
+		for ( const level of [ 1, 2, 3 ] ) {
+			const all = await total( { skill: id } );
+			if ( all > 0 && ( await total( { skill: id, level } ) ) === 0 ) {
+				empty ??= { skill: id, level };
+			}
+		}
+	}
+	expect( empty, 'the demo has a gap' ).toBeDefined();
+	const { skill = 0, level = 0 } = empty ?? {};
+	await page.goto( `/designers?skill=${ skill }&level=${ level }` );
+	const all = await total( { skill } );
+	await page
+		.getByRole( 'link', { name: new RegExp( `^${ all }.*, any level$` ) } )
+		.click();
+	await expect( page ).toHaveURL( `/designers?skill=${ skill }` );
+	await expect( heading( page, counted( all ) ) ).toBeVisible();
+
+	await page.goto( '/designers?skill=99999999' );
+	await expect( heading( page, '0 designers' ) ).toBeVisible();
+	await press( page, 'Clear filters' );
+	await expect( page ).toHaveURL( /\/designers$/ );
+	await expect( cards( page ) ).toHaveCount( PER_PAGE );
+} );

@@ -100,7 +100,12 @@ test( 'all eight blocks are added, written and shown by the site in their order'
 		.click();
 
 	await write( admin, 'Hero', 'Title for designers', 'Draw & dare.' );
-	await write( admin, 'Hero', 'Introduction for designers', 'A room for I <3 type.' );
+	await write(
+		admin,
+		'Hero',
+		'Introduction for designers',
+		'A room for I <3 type.'
+	);
 	await write( admin, 'Hero', 'Text of the first button', 'Come in' );
 	await write( admin, 'Hero', 'Text of the second button', 'Read on' );
 	await sidebar( admin )

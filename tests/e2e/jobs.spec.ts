@@ -24,11 +24,12 @@ async function totals( skill?: string ) {
 	} );
 	const all = Number( headers.get( 'X-WP-Total' ) );
 	const open = Number( headers.get( 'X-DM-Open-Total' ) );
-	return { all, open, closed: all - open };
+	const jobs = Number( headers.get( 'X-DM-Jobs-Total' ) );
+	return { all, open, jobs, closed: all - open };
 }
 
-const counted = ( open: number ) =>
-	`${ open } design job${ open === 1 ? '' : 's' }`;
+const counted = ( jobs: number ) =>
+	`${ jobs } design job${ jobs === 1 ? '' : 's' }`;
 
 const heading = ( page: Page, words: string ) =>
 	page.getByRole( 'heading', { level: 1, name: words, exact: true } );
@@ -37,7 +38,9 @@ const cards = ( page: Page ) => page.getByRole( 'article' );
 const skillsOf = ( page: Page ) =>
 	page.getByRole( 'group', { name: 'Skills', exact: true } );
 const chip = ( page: Page, name: string ) =>
-	skillsOf( page ).getByRole( 'checkbox', { name, exact: true } );
+	skillsOf( page ).getByRole( 'checkbox', {
+		name: new RegExp( `^${ name } \\d+$` ),
+	} );
 const loadMore = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Load more' } );
 const settled = ( page: Page ) =>
@@ -49,7 +52,9 @@ const withoutScrolling = ( page: Page ) =>
 		IntersectionObserver.prototype.observe = () => {};
 	} );
 
-let skills: { id: number; name: string }[];
+let skills: { id: number; name: string; jobs: number }[];
+/** As the list offers them: those with most jobs first. */
+let sought: typeof skills;
 let startup: Member;
 let company: Member;
 
@@ -72,6 +77,9 @@ test.beforeAll( async () => {
 	for ( const { id, name } of skills.slice( 0, 5 ) ) {
 		await mission( startup, `For ${ name }`, { skill: id } );
 	}
+	const counts = ( await person().get( '/wp/v2/skill' ) )
+		.body as typeof skills;
+	sought = counts.sort( ( a, b ) => b.jobs - a.jobs );
 } );
 
 test.afterAll( async () => {
@@ -79,14 +87,15 @@ test.afterAll( async () => {
 	await company.api.del( `/wp/v2/users/delete/${ company.id }` );
 } );
 
-test( 'counts the projects with open jobs and begins with six of all', async ( {
+test( 'counts open jobs and their projects, and begins with six of all', async ( {
 	page,
 } ) => {
-	const { all, open } = await totals();
+	const { all, open, jobs } = await totals();
 	await page.clock.install();
 	await page.goto( '/jobs' );
-	await expect( heading( page, counted( open ) ) ).toBeVisible();
-	await expect( page ).toHaveTitle( new RegExp( counted( open ) ) );
+	await expect( heading( page, counted( jobs ) ) ).toBeVisible();
+	await expect( page ).toHaveTitle( new RegExp( counted( jobs ) ) );
+	await expect( page.getByText( `in ${ open } projects` ) ).toBeVisible();
 	await expect(
 		page.getByText( `${ FIRST } out of ${ all }` )
 	).toBeVisible();
@@ -126,13 +135,13 @@ test( 'the newest job comes first; a project without open ones goes down, labell
 	const before = await totals();
 	const job = await mission( company, 'A sign', { skill: skills[ 6 ]?.id } );
 	await page.goto( '/jobs' );
-	await expect( heading( page, counted( before.open + 1 ) ) ).toBeVisible();
+	await expect( heading( page, counted( before.jobs + 1 ) ) ).toBeVisible();
 	await expect( cards( page ).nth( 0 ) ).toContainText( company.name );
 	await expect( cards( page ).nth( 1 ) ).toContainText( startup.name );
 
 	await close( company, job );
 	await page.reload();
-	await expect( heading( page, counted( before.open ) ) ).toBeVisible();
+	await expect( heading( page, counted( before.jobs ) ) ).toBeVisible();
 	await wheelDown( page );
 	await expect( cards( page ) ).toHaveCount( before.all + 1 );
 	const texts = await cards( page ).allInnerTexts();
@@ -227,7 +236,7 @@ for ( const viewport of [ PHONE, DESK ] ) {
 test( 'is filtered by any of several skills, in the address, through a reload and back', async ( {
 	page,
 } ) => {
-	const [ first = { id: 0, name: '' }, second = first ] = skills;
+	const [ first = { id: 0, name: '' }, second = first ] = sought;
 	const both = `${ first.id },${ second.id }`;
 	await page.goto( '/jobs' );
 	await chip( page, first.name ).click();
@@ -236,16 +245,16 @@ test( 'is filtered by any of several skills, in the address, through a reload an
 	await expect( page ).toHaveURL(
 		`/jobs?skill=${ encodeURIComponent( both ) }`
 	);
-	const { open, all } = await totals( both );
-	await expect( heading( page, counted( open ) ) ).toBeVisible();
+	const { jobs, all } = await totals( both );
+	await expect( heading( page, counted( jobs ) ) ).toBeVisible();
 	await expect( chip( page, second.name ) ).toBeFocused();
 	await expect( page.locator( '[aria-live=polite]' ) ).toHaveText(
-		counted( open )
+		counted( jobs )
 	);
 	await expect( cards( page ) ).toHaveCount( Math.min( FIRST, all ) );
 
 	await page.reload();
-	await expect( heading( page, counted( open ) ) ).toBeVisible();
+	await expect( heading( page, counted( jobs ) ) ).toBeVisible();
 	await expect( chip( page, first.name ) ).toBeChecked();
 	await expect( chip( page, second.name ) ).toBeChecked();
 
@@ -255,24 +264,27 @@ test( 'is filtered by any of several skills, in the address, through a reload an
 	await press( page, 'Clear' );
 	await expect( page ).toHaveURL( /\/jobs$/ );
 	await expect(
-		heading( page, counted( ( await totals() ).open ) )
+		heading( page, counted( ( await totals() ).jobs ) )
 	).toBeVisible();
 } );
 
-test( 'folds its skills on a phone, but none that is chosen', async ( {
+test( 'shows one row of skills, the most sought with their counts, but folds none that is chosen', async ( {
 	page,
 } ) => {
-	const last = skills.at( -1 ) ?? { id: 0, name: '' };
-	await page.setViewportSize( PHONE );
-	await page.goto( `/jobs?skill=${ last.id }` );
+	const last = sought.at( -1 ) ?? { id: 0, name: '' };
 	const checkboxes = skillsOf( page ).getByRole( 'checkbox' );
-	await expect( checkboxes ).toHaveCount( 7 );
-	await expect( chip( page, last.name ) ).toBeChecked();
-	await press( page, `All ${ skills.length } skills` );
-	await expect( checkboxes ).toHaveCount( skills.length );
-	await page.setViewportSize( NARROW );
-	await page.reload();
-	await expect( checkboxes ).toHaveCount( skills.length );
+	for ( const viewport of [ PHONE, DESK ] ) {
+		await page.setViewportSize( viewport );
+		await page.goto( `/jobs?skill=${ last.id }` );
+		await expect( checkboxes ).toHaveCount( 6 );
+		await expect( chip( page, last.name ) ).toBeChecked();
+		const tops = await checkboxes.evaluateAll( ( all ) =>
+			all.map( ( one ) => one.getBoundingClientRect().top )
+		);
+		expect( new Set( tops ).size, 'one row' ).toBe( 1 );
+		await press( page, `All ${ sought.length } skills` );
+		await expect( checkboxes ).toHaveCount( sought.length );
+	}
 } );
 
 test( 'is filtered and grows by keyboard alone, which goes on with the first new card', async ( {
@@ -280,7 +292,7 @@ test( 'is filtered and grows by keyboard alone, which goes on with the first new
 } ) => {
 	await withoutScrolling( page );
 	await page.goto( '/jobs' );
-	const name = skills[ 0 ]?.name ?? '';
+	const name = sought[ 0 ]?.name ?? '';
 	await tabTo( page, chip( page, name ) );
 	await page.keyboard.press( 'Space' );
 	await expect( page ).toHaveURL( /skill=\d+$/ );
@@ -313,7 +325,7 @@ test( 'is filtered and grows by keyboard alone, which goes on with the first new
 test( 'says word for word that nothing fits, and clears the filters', async ( {
 	page,
 } ) => {
-	const { id = 0, name = '' } = skills[ 0 ] ?? {};
+	const { id = 0, name = '' } = sought[ 0 ] ?? {};
 	await answer( page, `${ LIST }&skill=${ id }`, [], {
 		headers: { 'X-WP-Total': '0', 'X-DM-Open-Total': '0' },
 	} );
@@ -389,8 +401,8 @@ test( 'keeps what is there while one is offline, and goes on afterwards', async 
 	page,
 	context,
 } ) => {
-	const { id = 0, name = '' } = skills[ 0 ] ?? {};
-	const all = counted( ( await totals() ).open );
+	const { id = 0, name = '' } = sought[ 0 ] ?? {};
+	const all = counted( ( await totals() ).jobs );
 	await page.goto( '/jobs' );
 	await context.setOffline( true );
 	await expect( page.getByText( /^You are offline/ ) ).toBeVisible();
@@ -399,6 +411,6 @@ test( 'keeps what is there while one is offline, and goes on afterwards', async 
 	await expect( cards( page ) ).toHaveCount( FIRST );
 	await context.setOffline( false );
 	await expect(
-		heading( page, counted( ( await totals( String( id ) ) ).open ) )
+		heading( page, counted( ( await totals( String( id ) ) ).jobs ) )
 	).toBeVisible();
 } );

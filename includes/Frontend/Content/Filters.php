@@ -19,7 +19,7 @@ final class Filters {
 	/**
 	 * Skills that are not folded, however many there are: src/features/directory/components/job-filters.tsx.
 	 */
-	private const UNFOLDED = 8;
+	private const UNFOLDED = 7;
 
 	/**
 	 * Skills offered in place of those nobody looks for: src/features/directory/ways.ts.

@@ -1,5 +1,7 @@
 import {
+	byJobs,
 	readDesignerQuery,
+	readNearby,
 	readSkills,
 	withFilters,
 	withPage,
@@ -7,6 +9,35 @@ import {
 } from './filters';
 
 const params = ( query: string ) => new URLSearchParams( query );
+
+describe( 'what brings somebody', () => {
+	it( 'is read from the header, region and all', () => {
+		expect(
+			readNearby( 'skill=3&level=2;4, skill=3&region=Gen%C3%A8ve;1' )
+		).toEqual( [
+			{ skill: 3, level: 2, region: '', total: 4 },
+			{ skill: 3, level: null, region: 'Genève', total: 1 },
+		] );
+	} );
+
+	it( 'is nothing without a header, and never the whole list', () => {
+		expect( readNearby( null ) ).toEqual( [] );
+		expect( readNearby( '' ) ).toEqual( [] );
+		expect( readNearby( 'skill=x;4, level=9;2, skill=3;0' ) ).toEqual( [] );
+	} );
+} );
+
+it( 'puts skills with most jobs first and leaves the order of equals', () => {
+	const skills = [
+		{ id: 1, jobs: 0 },
+		{ id: 2, jobs: 3 },
+		{ id: 3 },
+		{ id: 4, jobs: 5 },
+	];
+	expect( byJobs( skills ).map( ( { id } ) => id ) ).toEqual( [
+		4, 2, 1, 3,
+	] );
+} );
 
 describe( 'the filters in the address', () => {
 	it( 'reads all three filters and the page', () => {

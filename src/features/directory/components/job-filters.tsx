@@ -9,7 +9,7 @@ import { byJobs } from '../filters';
 import { useChoice } from '../hooks/use-choice';
 
 /** Chips of the row; the chosen ones come on top of that. */
-const FOLDED = 6;
+const FOLDED = 5;
 
 interface JobFiltersProps {
 	skills: Skill[];

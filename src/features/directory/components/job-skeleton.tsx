@@ -29,6 +29,7 @@ export const JobBones = ( {
 							width="60%"
 						/>
 					</div>
+					<Bone className="line" width="8em" />
 				</div>
 				<span className="pic bone" />
 			</div>

@@ -193,8 +193,34 @@ describe( 'the designers list', () => {
 		expect( level ).toHaveFocus();
 	} );
 
+	it( 'offers the filter to let go of where nobody fits', async () => {
+		fetchMock.mockImplementation( async ( query ) =>
+			query.level
+				? {
+						items: [],
+						total: 0,
+						pages: 0,
+						nearby: [
+							{ skill: 2, level: null, region: '', total: 4 },
+						],
+					}
+				: answer( 4 )( query )
+		);
+		const router = show( '/designers?skill=2&level=1&lang=en' );
+		await userEvent.click(
+			await screen.findByRole( 'link', { name: /^4 ?.*any level$/ } )
+		);
+		await heading( '4 designers' );
+		expect( router.state.location.search ).toBe( '?skill=2&lang=en' );
+	} );
+
 	it( 'says when nobody fits, and offers to clear the filters', async () => {
-		fetchMock.mockResolvedValue( { items: [], total: 0, pages: 1 } );
+		fetchMock.mockResolvedValue( {
+			items: [],
+			total: 0,
+			pages: 1,
+			nearby: [],
+		} );
 		show( '/designers?level=1' );
 		await screen.findByRole( 'heading', { name: 'No results found' } );
 		expect(

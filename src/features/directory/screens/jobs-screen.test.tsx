@@ -54,7 +54,7 @@ const answer =
 			pages: Math.ceil( total / PER_CALL ),
 			total,
 			openTotal: open,
-			jobsTotal: 2 * open,
+			jobsTotal: open > 1 ? 2 * open : open,
 		};
 	};
 
@@ -90,10 +90,12 @@ const loadMore = () =>
 	userEvent.click( screen.getByRole( 'button', { name: 'Load more' } ) );
 
 describe( 'the projects list', () => {
-	it( 'counts the projects with open jobs and shows two steps of three', async () => {
+	it( 'counts open jobs, their projects and each one’s, and shows two steps of three', async () => {
 		fetchMock.mockImplementation( answer( 28, 64 ) );
 		show();
 		await heading( '56 design jobs' );
+		expect( screen.getByText( 'in 28 projects' ) ).toBeVisible();
+		expect( screen.getAllByText( '2 open design jobs' ) ).toHaveLength( 6 );
 		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 6 );
 		expect( screen.queryByText( 'Closed' ) ).toBeNull();
 	} );
@@ -108,7 +110,7 @@ describe( 'the projects list', () => {
 	it( 'adds three at a time, closed ones after the separator', async () => {
 		fetchMock.mockImplementation( answer( 7, 4 ) );
 		show();
-		await heading( '7 design jobs' );
+		await heading( '14 design jobs' );
 		expect(
 			screen.queryByRole( 'heading', { name: '4 previous jobs' } )
 		).toBeNull();
@@ -175,7 +177,7 @@ describe( 'the projects list', () => {
 	it( 'moves the focus of keyboards to the first new card', async () => {
 		fetchMock.mockImplementation( answer( 9, 0 ) );
 		show();
-		await heading( '9 design jobs' );
+		await heading( '18 design jobs' );
 		screen.getByRole( 'button', { name: 'Load more' } ).focus();
 		await userEvent.keyboard( '{Enter}' );
 		await waitFor( () =>
@@ -193,7 +195,7 @@ describe( 'the projects list', () => {
 			return answer( 20, 0 )( skills, page );
 		} );
 		show();
-		await heading( '20 design jobs' );
+		await heading( '40 design jobs' );
 		await loadMore();
 		await loadMore();
 		await screen.findByText( 'Not now.' );

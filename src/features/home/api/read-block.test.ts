@@ -49,6 +49,66 @@ describe( 'a block of the home page', () => {
 		);
 	} );
 
+	it( 'the hero has a text for each role, the first for both where one is missing', () => {
+		const hero = ( props: Record< string, unknown > ) =>
+			readBlock( { name: 'hero', props } )?.props;
+		expect(
+			hero( { text: 'For you', text_contractor: 'For them' } )
+		).toMatchObject( {
+			text: { designer: 'For you', entrepreneur: 'For them' },
+		} );
+		expect( hero( { text: 'For all' } ) ).toMatchObject( {
+			text: { designer: 'For all', entrepreneur: 'For all' },
+		} );
+	} );
+
+	it( 'the hero leads designers to open jobs, entrepreneurs to designers', () => {
+		expect(
+			readBlock( {
+				name: 'hero',
+				props: {
+					open_now: [
+						{
+							id: 4,
+							title: 'A <b>lamp',
+							company: 'Kubatur',
+							slug: 'kubatur',
+						},
+						{ id: 'x', title: 'Odd' },
+					],
+					newest: [
+						{
+							id: 9,
+							slug: 'ada',
+							name: 'Ada',
+							job: 'Typesetter',
+							city: 'Biel',
+						},
+					],
+					pictures: [ { image, link: '/designer/ada', name: 'Ada' } ],
+				},
+			} )?.props
+		).toMatchObject( {
+			now: {
+				designer: [
+					{
+						to: '/project/kubatur/mission/4',
+						title: 'A <b>lamp',
+						name: 'Kubatur',
+					},
+				],
+				entrepreneur: [
+					{
+						to: '/designer/ada',
+						title: 'Typesetter',
+						name: 'Ada, Biel',
+					},
+				],
+			},
+			pictures: { designer: [ { name: 'Ada' } ] },
+		} );
+	} );
+
 	it( 'of an unknown name is left out', () => {
 		expect(
 			readBlock( { name: 'carousel' as 'hero', props: {} } )

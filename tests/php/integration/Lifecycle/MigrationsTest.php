@@ -68,6 +68,7 @@ final class MigrationsTest extends TestCase {
 			'before members were counted' => array( 2 ),
 			'before skills had levels'    => array( 4 ),
 			'before members had a date'   => array( 5 ),
+			'before jobs were counted'    => array( 9 ),
 		);
 	}
 
@@ -98,9 +99,23 @@ final class MigrationsTest extends TestCase {
 				'city'  => 'Lausanne',
 			)
 		);
+		$mission = (int) wp_insert_post(
+			array(
+				'post_type'   => 'dm_mission',
+				'post_status' => 'publish',
+				'post_author' => $this->contractor(),
+				'post_title'  => 'A job',
+			)
+		);
+		wp_set_object_terms( $mission, array( $skill['term_id'] ), Skills::TAXONOMY );
 		( new Indexer() )->flush();
 		( new Totals() )->recount();
 		$before = $this->state();
+		if ( $done < 13 ) {
+			foreach ( array( 'directory' => 'open_jobs', 'directory_skill' => 'jobs', 'directory_count' => 'jobs' ) as $table => $column ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				$wpdb->query( 'UPDATE ' . Tables::name( $table ) . " SET {$column} = 0" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+			}
+		}
 		if ( $done < 3 ) {
 			$wpdb->query( 'DELETE FROM ' . Tables::name( 'directory_count' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 		}
