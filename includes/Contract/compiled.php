@@ -316,7 +316,7 @@ return array(
 			'for' => 'members',
 			'indexed' => false,
 			'side' => 'entrepreneur',
-			'screen' => 'features/applications/screens/apply-screen',
+			'screen' => 'app/screens/apply-page',
 		),
 		array(
 			'name' => 'mission',

@@ -24,7 +24,7 @@ export const screens = {
 		import( '../features/applications/screens/contact-designer-screen' ),
 	edit_mission: () =>
 		import( '../features/missions/screens/edit-mission-screen' ),
-	apply: () => import( '../features/applications/screens/apply-screen' ),
+	apply: () => import( './screens/apply-page' ),
 	mission: () => import( './screens/mission-page' ),
 	designer: () => import( './screens/designer-profile-page' ),
 	project: () => import( './screens/project-profile-page' ),

@@ -72,6 +72,9 @@ for ( const viewport of WINDOWS ) {
 			await expect(
 				box( page, `A door of ${ size }` )
 			).not.toBeChecked();
+			await expect(
+				page.getByText( 'This is sent along' )
+			).toBeVisible();
 		} );
 
 		await test.step( 'from the company none is, and one is asked for', async () => {

@@ -41,7 +41,7 @@ test.beforeAll( async () => {
 	await work( designer, 'Broadside', {
 		year: 2022,
 		client: 'Town hall',
-		description: 'Set by hand.',
+		description: 'Set by hand.\nPrinted by hand.',
 		image2: pngFile( 900, 1200 ),
 		image3: pngFile( 1500, 1000 ),
 		video_url: 'https://vimeo.com/76979871',
@@ -160,8 +160,13 @@ test( 'shows who it is, all skills and links, and the projects, newest first', a
 	// A phone shows them when they are asked for.
 	const facts = main( page ).locator( 'dl' );
 	await expect( facts ).toBeHidden();
+	const place = () =>
+		page.getByRole( 'button', { name: /details$/ } ).boundingBox();
+	const before = await place();
 	await press( page, 'Show details' );
 	await expect( facts ).toBeVisible();
+	// It stays under the thumb.
+	expect( await place() ).toEqual( before );
 	await expect( facts ).toContainText( '+5 years' );
 	await expect( facts ).toContainText( 'Biel, Switzerland' );
 	const links = {
@@ -350,7 +355,11 @@ test.describe( 'the slideshow', () => {
 		await expect( status( page ) ).toHaveText( 'Broadside, 1 of 4' );
 		await expect( show( page ) ).toContainText( designer.name );
 		await expect( show( page ) ).toContainText( 'Town hall, January 2022' );
-		await expect( show( page ) ).toContainText( 'Set by hand.' );
+		// As it was written: in two lines.
+		await expect( show( page ).locator( '.lines' ) ).toHaveText(
+			'Set by hand.\nPrinted by hand.',
+			{ useInnerText: true }
+		);
 		// All of the window.
 		expect( await show( page ).boundingBox() ).toEqual( {
 			x: 0,
@@ -471,6 +480,44 @@ test.describe( 'the slideshow', () => {
 		await expect( opener( page, 'Broadside' ) ).toBeFocused();
 	} );
 
+	test( 'is an entry in the history with an address of its own', async ( {
+		browser,
+	} ) => {
+		const page = await visit( browser, company );
+		const own = page.url();
+		await open( page );
+		await expect( page ).toHaveURL( /\?project=\d+$/ );
+		await expect( page ).toHaveTitle( /^Broadside – Lea Bleisatz/ );
+		const broadside = page.url();
+		// Another project takes the place of this one: Back closes even so.
+		await press( show( page ), /^Next project: Alphabet/ );
+		await expect( page ).toHaveTitle( /^Alphabet/ );
+		const alphabet = page.url();
+		expect( alphabet ).not.toBe( broadside );
+		await page.goBack();
+		await expect( show( page ) ).toHaveCount( 0 );
+		await expect( page ).toHaveURL( own );
+		await expect( page ).toHaveTitle( /^Lea Bleisatz/ );
+		await expect( opener( page, 'Broadside' ) ).toBeFocused();
+		await page.goForward();
+		await expect( show( page ) ).toHaveAccessibleName( 'Alphabet' );
+		await press( show( page ), 'Close' );
+		await expect( show( page ) ).toHaveCount( 0 );
+		await expect( page ).toHaveURL( own );
+
+		// Sent to somebody else, it opens there; closed, the portfolio is there, and the focus in it.
+		const other = await pageOf( browser, beginner );
+		await other.goto( broadside );
+		await expect( show( other ) ).toHaveAccessibleName( 'Broadside' );
+		await press( show( other ), 'Close' );
+		await expect( other ).toHaveURL( own );
+		await expect( opener( other, 'Broadside' ) ).toBeFocused();
+		// One that is gone opens nothing.
+		await other.goto( `${ own }?project=999999999` );
+		await expect( works( other ) ).toHaveCount( 3 );
+		await expect( show( other ) ).toHaveCount( 0 );
+	} );
+
 	test( 'is leafed through with a finger, sideways only', async ( {
 		browser,
 	} ) => {
@@ -531,12 +578,21 @@ test.describe( 'the slideshow', () => {
 				( dialog ) => dialog.scrollWidth - dialog.clientWidth
 			);
 			expect( inside ).toBe( 0 );
-			await expect(
-				show( page ).getByRole( 'button', { name: 'Close' } )
-			).toBeInViewport( { ratio: 1 } );
+			for ( const name of [ 'Close', 'Next picture' ] ) {
+				await expect(
+					show( page ).getByRole( 'button', { name } )
+				).toBeInViewport( { ratio: 1 } );
+			}
 			const picture = show( page ).locator( '.stage' );
 			const { height = 0 } = ( await picture.boundingBox() ) ?? {};
 			expect( height ).toBeGreaterThan( 200 );
+		}
+		// On a phone they are where the thumb is.
+		await page.setViewportSize( PHONE );
+		for ( const name of [ 'Close', 'Next picture' ] ) {
+			const button = show( page ).getByRole( 'button', { name } );
+			const { y = 0 } = ( await button.boundingBox() ) ?? {};
+			expect( y ).toBeGreaterThan( PHONE.height * 0.75 );
 		}
 	} );
 } );

@@ -37,6 +37,15 @@ const look = ( page: Page ) =>
 		return { name: name.slice( 0, 40 ), faults };
 	} );
 
+/** What the page does about a focus is done with the next frames. */
+const settle = ( page: Page ) =>
+	page.evaluate(
+		() =>
+			new Promise( ( done ) =>
+				requestAnimationFrame( () => requestAnimationFrame( done ) )
+			)
+	);
+
 /** Presses the key until the page is left; every stop, and what is wrong with it. */
 async function walk( page: Page, key: string ) {
 	const stops: string[] = [];
@@ -80,3 +89,30 @@ for ( const width of [ 360, 1280 ] ) {
 		} );
 	}
 }
+
+test( 'a home that moves never takes the focus away, there and back', async ( {
+	page,
+} ) => {
+	await page.emulateMedia( { reducedMotion: 'no-preference' } );
+	await page.goto( '/' );
+	await expect( page.getByRole( 'contentinfo' ) ).toBeVisible();
+	for ( const [ key, end ] of [
+		[ 'Tab', 'Italiano' ],
+		[ 'Shift+Tab', 'Skip to content' ],
+	] as const ) {
+		const stops: string[] = [];
+		while ( stops.at( -1 ) !== end ) {
+			await page.keyboard.press( key );
+			const reached = await look( page );
+			await settle( page );
+			const kept = await look( page );
+			expect( kept?.name, `after ${ stops.at( -1 ) }` ).toBe(
+				reached?.name
+			);
+			expect( kept, `after ${ stops.at( -1 ) }` ).not.toBeNull();
+			stops.push( kept?.name ?? '' );
+			expect( stops.length ).toBeLessThan( MOST_STOPS );
+		}
+		expect( stops ).toContain( 'Testimonial 1' );
+	}
+} );

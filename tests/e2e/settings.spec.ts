@@ -238,6 +238,8 @@ interface Row {
 	field: string;
 	wrong: string;
 	message: string;
+	/** Where the field is not there until it is asked for. */
+	ask?: ( page: Page ) => Promise< void >;
 }
 
 const row = (
@@ -266,13 +268,16 @@ const tables: {
 				'city',
 				'Please provide a correct city'
 			),
-			row(
-				'Location and socials',
-				'Website',
-				'website',
-				'Please provide a web address that starts with https://',
-				'nonsense'
-			),
+			{
+				...row(
+					'Location and socials',
+					'Website',
+					'website',
+					'Please provide a web address that starts with https://',
+					'nonsense'
+				),
+				ask: ( page ) => press( page, 'Website' ),
+			},
 			row(
 				'Account',
 				'E-mail',
@@ -346,11 +351,9 @@ for ( const { role, elsewhere, rows } of tables ) {
 		const who = { designer, contractor: startup }[ role ];
 		const page = await pageOf( browser, who, { viewport: PHONE } );
 		await page.goto( '/settings' );
-		for ( const { tab, label, wrong } of rows ) {
+		for ( const { tab, label, wrong, ask } of rows ) {
 			await openTab( page, tab );
-			if ( label === 'Website' ) {
-				await press( page, 'Website' );
-			}
+			await ask?.( page );
 			await field( page, label ).fill( wrong );
 		}
 		const count = countOf( page, SAVE );
@@ -395,6 +398,60 @@ for ( const { role, elsewhere, rows } of tables ) {
 		await expect( list ).toHaveCount( 0 );
 	} );
 }
+
+test( 'addresses are added one by one, stand in the other tabs’ way no more, and are kept', async ( {
+	browser,
+} ) => {
+	const who = await member( 'designer', `Ada Adresse ${ stamp }`, {
+		instagram: 'https://instagram.com/ada',
+	} );
+	const page = await pageOf( browser, who );
+	await page.goto( '/settings?tab=location' );
+	await expect( field( page, 'Instagram' ) ).toHaveValue(
+		'https://instagram.com/ada'
+	);
+	await expect( field( page, 'Vimeo' ) ).toHaveCount( 0 );
+	await press( page.getByRole( 'group', { name: 'Add a link' } ), 'Vimeo' );
+	await expect( field( page, 'Vimeo' ) ).toBeFocused();
+	await page.keyboard.type( 'https://vimeo.com/ada' );
+	await openTab( page, 'Account' );
+	await openTab( page, 'Location and socials' );
+	await expect( field( page, 'Vimeo' ) ).toHaveValue(
+		'https://vimeo.com/ada'
+	);
+	expect( await sentBySaving( page ) ).toEqual( [ 'vimeo' ] );
+	await field( page, 'Instagram' ).fill( '' );
+	expect( await sentBySaving( page ) ).toEqual( [ 'instagram' ] );
+	await page.reload();
+	await expect( field( page, 'Vimeo' ) ).toHaveValue(
+		'https://vimeo.com/ada'
+	);
+	await expect( field( page, 'Instagram' ) ).toHaveCount( 0 );
+	await who.api.del( `/wp/v2/users/delete/${ who.id }` );
+} );
+
+test( 'on a phone the tabs stand in one row that goes sideways, the open one in sight', async ( {
+	browser,
+} ) => {
+	const page = await pageOf( browser, startup, { viewport: PHONE } );
+	await page.goto( '/settings' );
+	const tabs = page.getByRole( 'tab' );
+	await expect( tabs ).toHaveCount( 4 );
+	const tops = await tabs.evaluateAll( ( all ) =>
+		all.map( ( tab ) => tab.getBoundingClientRect().top )
+	);
+	expect( new Set( tops ).size ).toBe( 1 );
+	expect( await sideways( page ) ).toBe( 0 );
+	await expect( tabs.last() ).not.toBeInViewport( { ratio: 1 } );
+	// By keyboard, and by the address.
+	await tabs.first().focus();
+	await page.keyboard.press( 'End' );
+	await expect( tabs.last() ).toBeInViewport( { ratio: 1 } );
+	await page.goto( '/settings?tab=account' );
+	await expect( tabs.last() ).toHaveAttribute( 'aria-selected', 'true' );
+	await expect( tabs.last() ).toBeInViewport( { ratio: 1 } );
+	expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
+} );
 
 test( 'a save that fails keeps every word: it is told, made again, or found after a reload', async ( {
 	browser,

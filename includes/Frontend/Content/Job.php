@@ -96,7 +96,7 @@ final class Job {
 			Picture::mark( 'logo', $company, $card['avatar'] ?? null, '72px' ),
 			esc_html( $company ),
 			$closed ? sprintf( '<span class="tag closed">%s</span>', esc_html__( 'Closed', 'design-marketplace' ) ) : '',
-			Markup::heading( (string) ( $job->post_title ?? '' ), 't1' ),
+			Markup::heading( (string) ( $job->post_title ?? '' ), 't1', locale: (string) ( $card['locale'] ?? '' ) ),
 			"<dl class=\"pfacts\">{$facts}</dl>",
 			is_user_logged_in() ? '' : $way
 		);
@@ -112,7 +112,7 @@ final class Job {
 		return sprintf(
 			'<div class="grid hirer-part">%s%s</div><div class="grid section before-wall">%s</div>',
 			'' === $picture ? '' : "<figure class=\"c1-8\">{$picture}</figure>",
-			Markup::heading( (string) ( $card['project_headline'] ?? '' ), 't3 c9-12', 'h2' ),
+			Markup::heading( (string) ( $card['project_headline'] ?? '' ), 't3 c9-12', 'h2', (string) ( $card['locale'] ?? '' ) ),
 			Markup::wall(
 				$this->view->destination->path,
 				__( 'You need to sign up to read the job.', 'design-marketplace' ),

@@ -80,7 +80,7 @@ final class Profile {
 			$shown .= sprintf(
 				'<figure>%s<figcaption class="cap">%s</figcaption></figure>',
 				Picture::tile( $work['image'], self::SIZES[ min( $place, 1 ) ], '', 0 === $place ),
-				esc_html( wp_specialchars_decode( (string) ( $work['title']['rendered'] ?? '' ), ENT_QUOTES ) )
+				Markup::said( wp_specialchars_decode( (string) ( $work['title']['rendered'] ?? '' ), ENT_QUOTES ), (string) ( $card['locale'] ?? '' ) )
 			);
 		}
 		$count = (int) ( $card['works_count'] ?? 0 ) - count( $works );
@@ -126,7 +126,7 @@ final class Profile {
 			esc_attr( $style ),
 			$before,
 			esc_attr( $place ),
-			Markup::heading( $title, 't2', 'h2' ),
+			Markup::heading( $title, 't2', 'h2', (string) ( $card['locale'] ?? '' ) ),
 			Markup::tags( $this->view->skills( $card['skill'] ?? null ), PHP_INT_MAX )
 		);
 	}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/button';
 import { Link } from '../../components/link';
 import { fitWords } from '../../components/mega';
 import { Picture } from '../../components/picture';
+import { Said } from '../../components/said';
 import type { Member } from '../../contract/shapes';
 import { Facts } from '../../features/members/profile/facts';
 import { elsewhere, website } from '../../features/members/profile/links';
@@ -67,7 +68,7 @@ const MoreJobs = ( {
 							className="t3"
 							to={ missionPath( hirer.slug, one.id ) }
 						>
-							{ one.title }
+							<Said locale={ one.locale }>{ one.title }</Said>
 						</Link>
 						<MissionMarks mission={ one } />
 					</li>
@@ -152,7 +153,11 @@ export const JobForOthers = ( {
 					] }
 				/>
 				<div className="c4-9 stack">
-					<p className="text prose">{ mission.description }</p>
+					<p className="text prose">
+						<Said locale={ mission.locale }>
+							{ mission.description }
+						</Said>
+					</p>
 					<OwnerControls mission={ mission } onGone={ onGone } />
 				</div>
 			</div>
@@ -168,10 +173,12 @@ export const JobForOthers = ( {
 					) }
 					<div className="c9-12 stack">
 						<h2 className="t3" style={ fitWords( headline ) }>
-							{ headline }
+							<Said locale={ hirer.locale }>{ headline }</Said>
 						</h2>
 						<p className="text prose">
-							{ hirer.project_short_description }
+							<Said locale={ hirer.locale }>
+								{ hirer.project_short_description ?? '' }
+							</Said>
 						</p>
 						<p>
 							<Link

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/button';
 import { PageError } from '../../components/error-state';
 import { fitWords } from '../../components/mega';
 import { NotFound } from '../../components/not-found';
+import { Said } from '../../components/said';
 import { Picture } from '../../components/picture';
 import { PageSkeleton } from '../../components/skeletons';
 import { messages } from '../../contract/messages';
@@ -105,7 +106,7 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 					</figure>
 				) }
 				<h2 className="t3 c9-12" style={ fitWords( headline ) }>
-					{ headline }
+					<Said locale={ hirer.data.locale }>{ headline }</Said>
 				</h2>
 			</div>
 			<div className="grid section before-wall">

@@ -6,6 +6,7 @@ const mission = (
 	state: OpenMission[ 'state' ] = 'open'
 ): OpenMission => ( {
 	id,
+	description: '',
 	title: `Job ${ id }`,
 	skill: null,
 	state,

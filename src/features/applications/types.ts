@@ -35,6 +35,7 @@ export interface Recipient {
 export interface OpenMission {
 	id: number;
 	title: string;
+	description: string;
 	skill: number | null;
 	state: 'open' | 'applied' | 'gone';
 }

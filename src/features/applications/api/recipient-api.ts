@@ -39,9 +39,10 @@ export async function fetchOpenMissions(
 	);
 	return missions
 		.filter( ( { close } ) => ! close )
-		.map( ( { id, title, skill, can } ) => ( {
+		.map( ( { id, title, description, skill, can } ) => ( {
 			id,
 			title: plainText( title.rendered ),
+			description,
 			skill: skill[ 0 ] ?? null,
 			state: can.apply ? 'open' : 'applied',
 		} ) );

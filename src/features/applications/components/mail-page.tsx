@@ -19,13 +19,15 @@ interface MailPageProps {
 	title: ( recipient: Recipient ) => string;
 	allowed: ( recipient: Recipient ) => boolean;
 	profile: string;
+	/** What is in it places itself in the columns, the picture too. */
+	free?: boolean;
 	children: ( recipient: Recipient ) => ReactNode;
 }
 
 const SIZES = '(min-width: 900px) 16vw, 120px';
 
 /** A circle for a designer, a rectangle for a project. */
-const RecipientPicture = ( {
+export const RecipientPicture = ( {
 	recipient: { role, name, picture },
 }: {
 	recipient: Recipient;
@@ -46,6 +48,7 @@ export const MailPage = ( {
 	title,
 	allowed,
 	profile,
+	free = false,
 	children,
 }: MailPageProps ) => {
 	const { data: recipient, isLoading, error, refetch } = useRecipient( slug );
@@ -95,10 +98,16 @@ export const MailPage = ( {
 				</h1>
 			</div>
 			<div className="grid mail-body">
-				<div className="c1-2 mail-to" aria-hidden="true">
-					<RecipientPicture recipient={ recipient } />
-				</div>
-				<div className="c4-10">{ children( recipient ) }</div>
+				{ free ? (
+					children( recipient )
+				) : (
+					<>
+						<div className="c1-2 mail-to" aria-hidden="true">
+							<RecipientPicture recipient={ recipient } />
+						</div>
+						<div className="c4-10">{ children( recipient ) }</div>
+					</>
+				) }
 			</div>
 		</>
 	);

@@ -1,6 +1,8 @@
 // /project/workwith?to=slug&mission=id: an application to one or several open jobs.
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
@@ -11,24 +13,35 @@ import { routes } from '../../../contract/routes';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { projectPath } from '../../../lib/paths';
 import { usePageRole } from '../../../lib/page-role';
+import { JobTexts } from '../components/job-texts';
 import { MailForm } from '../components/mail-form';
-import { MailPage } from '../components/mail-page';
+import { MailPage, RecipientPicture } from '../components/mail-page';
 import { MissionChoice } from '../components/mission-choice';
 import { Sent } from '../components/sent';
 import { WhatComes } from '../components/what-comes';
 import { possibleOf, preselected, withGone } from '../form';
+import type { MailValues } from '../form';
 import { useOpenMissions } from '../hooks/use-applications';
 import type { OpenMission, Recipient } from '../types';
 
 const isApplied = ( { state }: OpenMission ) => state === 'applied';
 
+/** Tells which jobs are chosen, by a draft too. */
+const Chosen = ( { onChange }: { onChange: ( jobs: number[] ) => void } ) => {
+	const { missions } = useFormikContext< MailValues >().values;
+	useEffect( () => onChange( missions ), [ missions, onChange ] );
+	return null;
+};
+
 const ApplyForm = ( {
 	recipient,
 	from,
+	own,
 	onSent,
 }: {
 	recipient: Recipient;
 	from: number;
+	own: ReactNode;
 	onSent: () => void;
 } ) => {
 	const { data, error, refetch } = useOpenMissions( recipient.id );
@@ -37,61 +50,96 @@ const ApplyForm = ( {
 	if ( data && ! first ) {
 		setFirst( data );
 	}
+	const [ chosen, setChosen ] = useState< number[] >();
 	if ( error && ! data ) {
-		return <ErrorState error={ error } onRetry={ () => void refetch() } />;
+		return (
+			<div className="c4-10">
+				<ErrorState error={ error } onRetry={ () => void refetch() } />
+			</div>
+		);
 	}
 	if ( ! data || ! first ) {
 		return (
-			<Loading>
-				<TextBones lines={ 5 } />
-			</Loading>
+			<div className="c4-10">
+				<Loading>
+					<TextBones lines={ 5 } />
+				</Loading>
+			</div>
 		);
 	}
 	const missions = withGone( data, first );
 	if ( first.length > 0 && first.every( isApplied ) ) {
 		return (
-			<EmptyState
-				title={ __( 'You have applied already', 'design-marketplace' ) }
-				action={
-					<ButtonLink to="/applications" iconAfter="arrow-right">
-						{ __( 'My applications', 'design-marketplace' ) }
-					</ButtonLink>
-				}
-			/>
+			<div className="c4-10">
+				<EmptyState
+					title={ __(
+						'You have applied already',
+						'design-marketplace'
+					) }
+					action={
+						<ButtonLink to="/applications" iconAfter="arrow-right">
+							{ __( 'My applications', 'design-marketplace' ) }
+						</ButtonLink>
+					}
+				/>
+			</div>
 		);
 	}
 	return (
-		<MailForm
-			form="apply"
-			to={ recipient.slug }
-			missions={ preselected( first, from ) }
-			draft={ `apply-${ recipient.slug }-${ from || 'any' }` }
-			possible={ ( chosen ) => possibleOf( missions, chosen ) }
-			back={ projectPath( recipient.slug ) }
-			label={ __( 'Your comment', 'design-marketplace' ) }
-			hint={ __(
-				'Why you, and what you would do first. The project sees your name, your profile and your e-mail address.',
-				'design-marketplace'
-			) }
-			// Somebody who has applied to all open jobs meanwhile keeps the text, and can only go back.
-			over={
-				missions.some( isApplied ) &&
-				missions.every( ( { state } ) => state !== 'open' )
-			}
-			onSent={ onSent }
-			onPart={ () => void refetch() }
-		>
-			<FormField
-				as={ MissionChoice }
-				name="missions"
-				missions={ missions }
-				label={ __( 'Design jobs', 'design-marketplace' ) }
-			/>
-		</MailForm>
+		<>
+			<div className="apply-job">
+				<div className="mail-to" aria-hidden="true">
+					<RecipientPicture recipient={ recipient } />
+				</div>
+				<JobTexts
+					missions={ missions }
+					chosen={ possibleOf(
+						missions,
+						chosen ?? preselected( first, from )
+					) }
+				/>
+			</div>
+			<div className="apply-form">
+				<MailForm
+					form="apply"
+					to={ recipient.slug }
+					missions={ preselected( first, from ) }
+					draft={ `apply-${ recipient.slug }-${ from || 'any' }` }
+					possible={ ( jobs ) => possibleOf( missions, jobs ) }
+					back={ projectPath( recipient.slug ) }
+					label={ __( 'Your comment', 'design-marketplace' ) }
+					hint={ __(
+						'Why you, and what you would do first. The project sees your name, your profile and your e-mail address.',
+						'design-marketplace'
+					) }
+					// Somebody who has applied to all open jobs meanwhile keeps the text, and can only go back.
+					over={
+						missions.some( isApplied ) &&
+						missions.every( ( { state } ) => state !== 'open' )
+					}
+					onSent={ onSent }
+					onPart={ () => void refetch() }
+				>
+					<FormField
+						as={ MissionChoice }
+						name="missions"
+						missions={ missions }
+						label={ __( 'Design jobs', 'design-marketplace' ) }
+					/>
+					<Chosen onChange={ setChosen } />
+				</MailForm>
+			</div>
+			{ own && <div className="apply-own">{ own }</div> }
+		</>
 	);
 };
 
-const ApplyScreen = () => {
+interface ApplyScreenProps {
+	/** What the company sees of whoever applies. */
+	own?: ReactNode;
+}
+
+const ApplyScreen = ( { own }: ApplyScreenProps ) => {
 	const [ params ] = useSearchParams();
 	const slug = params.get( 'to' ) ?? '';
 	const from = Number( params.get( 'mission' ) );
@@ -118,6 +166,7 @@ const ApplyScreen = () => {
 		<MailPage
 			slug={ slug }
 			profile={ profile }
+			free
 			allowed={ ( { canApply } ) => canApply }
 			title={ ( { name } ) =>
 				sprintf(
@@ -131,6 +180,7 @@ const ApplyScreen = () => {
 				<ApplyForm
 					recipient={ recipient }
 					from={ from }
+					own={ own }
 					onSent={ () => setSent( true ) }
 				/>
 			) }

@@ -19,7 +19,7 @@ const params = ( { skill, level, region, page }: DesignerQuery ) => ( {
 	region,
 } );
 
-const toDesigner = ( card: MemberCard ): Designer => ( {
+export const toDesigner = ( card: MemberCard ): Designer => ( {
 	id: card.id,
 	slug: card.slug,
 	name: card.name ?? '',

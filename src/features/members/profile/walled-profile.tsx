@@ -4,6 +4,7 @@ import { Avatar } from '../../../components/avatar';
 import { Logo } from '../../../components/logo';
 import { fitWords } from '../../../components/mega';
 import { Picture, PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
 import { levels } from '../../../contract/enums';
 import type { Member } from '../../../contract/shapes';
@@ -87,7 +88,9 @@ const Designer = ( { member }: { member: Member } ) => {
 				/>
 				<div className="c5-12 stack">
 					<h2 className="t2" style={ fitWords( member.job ?? '' ) }>
-						{ member.job }
+						<Said locale={ member.locale }>
+							{ member.job ?? '' }
+						</Said>
 					</h2>
 					<TagList
 						items={ namesOf( member.skill ) }
@@ -109,7 +112,9 @@ const Designer = ( { member }: { member: Member } ) => {
 							}
 						/>
 						<figcaption className="cap">
-							{ plainText( work.title.rendered ) }
+							<Said locale={ member.locale }>
+								{ plainText( work.title.rendered ) }
+							</Said>
 						</figcaption>
 					</figure>
 				) ) }
@@ -172,7 +177,9 @@ const Project = ( { member }: { member: Member } ) => {
 						className="t2"
 						style={ fitWords( member.project_headline ?? '' ) }
 					>
-						{ member.project_headline }
+						<Said locale={ member.locale }>
+							{ member.project_headline ?? '' }
+						</Said>
 					</h2>
 					<TagList
 						items={ namesOf( member.skill ) }

@@ -6,6 +6,7 @@ import { classNames } from '../../../components/class-names';
 import { Link } from '../../../components/link';
 import { Logo } from '../../../components/logo';
 import { fitWords } from '../../../components/mega';
+import { Said } from '../../../components/said';
 import { Tag } from '../../../components/tag';
 import type { Member } from '../../../contract/shapes';
 import { projectPath } from '../../../lib/paths';
@@ -63,7 +64,7 @@ export const JobPoster = forwardRef< HTMLHeadingElement, JobPosterProps >(
 						ref={ ref }
 						tabIndex={ -1 }
 					>
-						{ title }
+						<Said locale={ hirer.locale }>{ title }</Said>
 					</h1>
 					<dl className="pfacts">
 						{ facts

@@ -1,0 +1,38 @@
+// What is sent of oneself: the card the lists show, and the address that goes with it.
+import { __, sprintf } from '@wordpress/i18n';
+import { toDesigner } from '../../features/directory/api/designers-api';
+import { DesignerCard } from '../../features/directory/components/designer-card';
+import type { CurrentUser } from '../../lib/current-user';
+import { useSkills } from '../../lib/skills';
+import '../../styles/directory.css';
+import './own-card.css';
+
+export const OwnCard = ( { user }: { user: CurrentUser } ) => {
+	const { namesOf } = useSkills();
+	return (
+		<section className="own-card">
+			<h2 className="t4">
+				{ __( 'This is sent along', 'design-marketplace' ) }
+			</h2>
+			{ user.role === 'designer' && (
+				<DesignerCard
+					designer={ toDesigner( user ) }
+					layout="half"
+					namesOf={ namesOf }
+				/>
+			) }
+			{ user.email && (
+				<p className="small soft">
+					{ sprintf(
+						/* translators: %s: email address. */
+						__(
+							'And your email address: %s',
+							'design-marketplace'
+						),
+						user.email
+					) }
+				</p>
+			) }
+		</section>
+	);
+};

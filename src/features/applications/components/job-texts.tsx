@@ -1,0 +1,36 @@
+// What the jobs say, for whoever writes to them: those chosen stand open where there is room beside the form.
+import { __ } from '@wordpress/i18n';
+import { Icon } from '../../../components/icon';
+import { useIsMobile } from '../../../lib/use-media-query';
+import type { OpenMission } from '../types';
+
+interface JobTextsProps {
+	missions: readonly OpenMission[];
+	chosen: readonly number[];
+}
+
+export const JobTexts = ( { missions, chosen }: JobTextsProps ) => {
+	const isMobile = useIsMobile();
+	return (
+		<section
+			className="job-texts"
+			aria-label={ __( 'What the jobs say', 'design-marketplace' ) }
+		>
+			{ missions
+				.filter( ( { state } ) => state === 'open' )
+				.map( ( { id, title, description } ) => (
+					<details
+						key={ id }
+						className="job-text"
+						open={ chosen.includes( id ) && ! isMobile }
+					>
+						<summary>
+							<h2 className="t4">{ title }</h2>
+							<Icon name="plus" />
+						</summary>
+						<p className="text">{ description }</p>
+					</details>
+				) ) }
+		</section>
+	);
+};
