@@ -69,7 +69,7 @@ final class StagesTest extends TestCase {
 			'other designer'   => array( $this->designer(), array_fill( 0, 5, 404 ) ),
 			'other contractor' => array( $this->contractor(), array_fill( 0, 5, 404 ) ),
 			'administrator'    => array( People::administrator(), array_fill( 0, 5, 403 ) ),
-			'editor'           => array( self::editor(), array_fill( 0, 5, 404 ) ),
+			'editor'           => array( $this->editor(), array_fill( 0, 5, 404 ) ),
 		);
 		$id     = Staged::application( $people['applicant'][0], Market::mission( $people['owner'][0] ), $stage, $told );
 		$before = Staged::row( $id );
@@ -103,14 +103,16 @@ final class StagesTest extends TestCase {
 		$this->assertSame( $after['stage'] !== $after['told'], null !== $after['release_gmt'], 'What is told waits for nothing.' );
 	}
 
-	private static function editor(): int {
-		return (int) wp_insert_user(
+	private function editor(): int {
+		$editor = wp_insert_user(
 			array(
 				'user_login' => 'editor-of-stages',
 				'user_pass'  => People::PASSWORD,
 				'role'       => 'editor',
 			)
 		);
+		$this->assertIsInt( $editor );
+		return $editor;
 	}
 
 	public function test_words_lead_on_from_chosen_and_stay_once_told(): void {

@@ -149,14 +149,15 @@ final class OutcomeTest extends TestCase {
 	}
 
 	public function test_an_editor_closes_without_a_word_about_candidates(): void {
-		$editor = (int) wp_insert_user(
+		$editor = wp_insert_user(
 			array(
 				'user_login' => 'editor-of-outcomes',
 				'user_pass'  => People::PASSWORD,
 				'role'       => 'editor',
 			)
 		);
-		$id     = $this->candidate( 'new', 'new' );
+		$this->assertIsInt( $editor );
+		$id = $this->candidate( 'new', 'new' );
 		foreach ( array( array( 'outcome' => 'elsewhere' ), array( 'words' => 'x' ), array( 'outcome' => 'here', 'chosen' => array( $id ) ) ) as $fields ) { // phpcs:ignore WordPress.Arrays -- one line.
 			$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true ) + $fields, $editor ) );
 		}
