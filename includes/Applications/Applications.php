@@ -18,16 +18,16 @@ use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Content;
+use DesignMarketplace\Declares\Has_Formal_Data;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
-use DesignMarketplace\Privacy\Post_Export;
 use WP_Post;
 use WP_User;
 
-final class Applications implements Module, Has_Tables, Erases_People, Has_Personal_Data, Has_Content, Has_Limits {
+final class Applications implements Module, Has_Tables, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Content, Has_Limits {
 
 	/**
 	 * @param Limits $limits How often what may be sent.
@@ -71,11 +71,23 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	 * @param WP_User $user Member.
 	 */
 	public function export( WP_User $user ): array {
-		return array( 'applications' => ( new Post_Export() )->of( Post_Type::NAME, $user->ID ) );
+		return array( 'applications' => ( new Personal_Data() )->export( $user->ID ) );
+	}
+
+	/**
+	 * What companies noted about the member's applications.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function formal_export( WP_User $user ): array {
+		return array( 'application_notes' => ( new Personal_Data() )->notes( $user->ID ) );
 	}
 
 	public function groups(): array {
-		return array( 'applications' => __( 'Applications', 'design-marketplace' ) );
+		return array(
+			'applications'      => __( 'Applications', 'design-marketplace' ),
+			'application_notes' => __( 'Notes about applications', 'design-marketplace' ),
+		);
 	}
 
 	public function policy(): array {
@@ -85,6 +97,8 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 				? __( 'What a candidate writes is kept as long as the design job and both accounts exist.', 'design-marketplace' )
 				/* translators: %s: number of months. */
 				: sprintf( _n( 'What a candidate writes is seen by the company and the administrators. It is erased %s month after the design job was closed, or earlier with the design job or one of the accounts.', 'What a candidate writes is seen by the company and the administrators. It is erased %s months after the design job was closed, or earlier with the design job or one of the accounts.', $months, 'design-marketplace' ), number_format_i18n( $months ) ),
+			__( 'Answers to applications', 'design-marketplace' ) => __( 'For each application we keep its stage (such as short list or declined), the day of each, the words the company added, when the company first read it, and a note the company may write for itself. Candidates see the stages and words they were told and the day they were read; the note is given to them by whoever runs the site when they ask for their data. All of it is erased with the application.', 'design-marketplace' ),
+			__( 'How fast companies answer', 'design-marketplace' ) => __( 'From the answers of the last three months we work out how many days a company usually takes to answer, and show it on its profile. No single answer can be read from it.', 'design-marketplace' ),
 		);
 	}
 

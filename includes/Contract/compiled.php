@@ -1229,6 +1229,7 @@ return array(
 				'missions_count' => array( 'type' => 'integer' ),
 				'closed_missions_count' => array( 'type' => 'integer' ),
 				'most_recent_mission_date' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'answers_in_days' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 				'open_skills' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'can' => array(
 					'type' => 'object',
@@ -1389,6 +1390,7 @@ return array(
 				'missions_count' => array( 'type' => 'integer' ),
 				'closed_missions_count' => array( 'type' => 'integer' ),
 				'most_recent_mission_date' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'answers_in_days' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 				'open_skills' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'bio' => array( 'type' => 'string' ),
 				'website' => array( 'type' => 'string' ),
@@ -1563,6 +1565,7 @@ return array(
 				'missions_count' => array( 'type' => 'integer' ),
 				'closed_missions_count' => array( 'type' => 'integer' ),
 				'most_recent_mission_date' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'answers_in_days' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 				'open_skills' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'bio' => array( 'type' => 'string' ),
 				'website' => array( 'type' => 'string' ),
@@ -1876,6 +1879,7 @@ return array(
 				'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'postingDate' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
 				'close' => array( 'type' => 'boolean' ),
+				'answers_in_days' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 				'applications_count' => array( 'type' => 'integer' ),
 				'informed' => array( 'type' => 'integer' ),
 				'can' => array(

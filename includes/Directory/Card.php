@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Members\Fields;
 
@@ -22,6 +23,10 @@ final class Card {
 	 */
 	public static function read( string $doc ): array {
 		$card = (array) json_decode( $doc, true );
+		if ( Roles::CONTRACTOR === ( $card['role'] ?? '' ) ) {
+			// Cards of before have none, and those of whom nothing is known.
+			$card += array( 'answers_in_days' => null );
+		}
 		foreach ( Fields::images() as $field ) {
 			if ( ! empty( $card[ $field ] ) ) {
 				$card[ $field ] = Image_Object::absolute( $card[ $field ] );

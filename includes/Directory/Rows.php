@@ -14,6 +14,7 @@ use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Members\Answer_Days;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Policy;
 use DesignMarketplace\Members\Profile;
@@ -121,8 +122,8 @@ final class Rows {
 	 * @return Entry
 	 */
 	private function contractor( WP_User $user, array $stored, array $jobs, array $images ): array {
-		$newest = '' === $jobs['newest'] ? null : $jobs['newest'];
-		$card   = array_replace(
+		$newest  = '' === $jobs['newest'] ? null : $jobs['newest'];
+		$card    = array_replace(
 			$this->card( $user, $stored, $jobs['skills'], $images ),
 			array(
 				'ecosystem'                => Profile::university( $stored ),
@@ -132,7 +133,11 @@ final class Rows {
 				'open_skills'              => $jobs['skills'],
 			)
 		);
-		$row    = array(
+		$answers = Answer_Days::of( $user->ID );
+		if ( null !== $answers ) {
+			$card['answers_in_days'] = $answers;
+		}
+		$row = array(
 			'listed'                 => $newest ? 1 : 0,
 			'level'                  => 0,
 			'has_open'               => $jobs['open'] > 0 ? 1 : 0,

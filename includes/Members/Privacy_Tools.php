@@ -72,7 +72,7 @@ final class Privacy_Tools implements Module {
 	public function export( string $email ): array {
 		$user = self::member( $email );
 		$data = array();
-		foreach ( $user ? $this->inventory->export( $user->ID ) : array() as $group => $content ) {
+		foreach ( $user ? $this->inventory->export( $user->ID ) + $this->inventory->formal( $user->ID ) : array() as $group => $content ) {
 			$items = is_array( $content ) && array_is_list( $content ) ? $content : array( $content );
 			foreach ( $items as $index => $item ) {
 				if ( is_array( $item ) ) {

@@ -44,6 +44,7 @@ final class Profile {
 			'closed_missions_count'    => 0,
 			'most_recent_mission_date' => null,
 			'open_skills'              => array(),
+			'answers_in_days'          => null,
 		),
 	);
 

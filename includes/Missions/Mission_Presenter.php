@@ -59,11 +59,12 @@ final class Mission_Presenter {
 		$closed  = Mission_State::Closed === Mission_State::of( $post );
 		$date    = (string) get_post_meta( $post->ID, Post_Type::POSTING_DATE, true );
 		$mission = array_replace( Item_Controller::common( $post ), $closed ? array( 'status' => Mission_State::Open->value ) : array() ) + array(
-			'title'       => array( 'rendered' => esc_html( $post->post_title ) ),
-			'description' => $post->post_content,
-			'skill'       => $skills,
-			'postingDate' => '' === $date ? null : $date,
-			'close'       => $closed,
+			'title'           => array( 'rendered' => esc_html( $post->post_title ) ),
+			'description'     => $post->post_content,
+			'skill'           => $skills,
+			'postingDate'     => '' === $date ? null : $date,
+			'close'           => $closed,
+			'answers_in_days' => $ties['answers'],
 		);
 		if ( Ownership::is_mine( $post ) ) {
 			$mission['applications_count'] = $ties['applications'];

@@ -11,13 +11,14 @@ namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Post_Pages;
+use DesignMarketplace\Members\Answer_Days;
 use DesignMarketplace\Members\Item_Policy;
 use WP_Post;
 
 /**
  * Three queries for any number of missions: missions with what the viewer has to do with them, meta, terms (by the presenter).
  *
- * @phpstan-type Ties array{applied:bool,applications:int}
+ * @phpstan-type Ties array{applied:bool,applications:int,answers:int|null}
  */
 final class Mission_Query {
 
@@ -73,13 +74,14 @@ final class Mission_Query {
 	 */
 	private function read( int $viewer, string $where, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		[ $rows, $total ] = Post_Pages::read( 'p.*, ' . $this->candidates->columns( $viewer ), "FROM {$wpdb->posts} p {$where}", $order, $limit, $offset );
+		[ $rows, $total ] = Post_Pages::read( 'p.*, ' . $this->candidates->columns( $viewer ) . ', ' . Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers', "FROM {$wpdb->posts} p {$where}", $order, $limit, $offset );
 		$posts            = Post_Pages::posts( $rows );
 		$ties             = array();
 		foreach ( $rows as $index => $row ) {
 			$ties[ $posts[ $index ]->ID ] = array(
 				'applied'      => (int) $row['dm_applied'] > 0,
 				'applications' => (int) $row['dm_applications'],
+				'answers'      => Answer_Days::typed( $row['dm_answers'] ),
 			);
 		}
 		if ( $ties ) {

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Privacy;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Declares\Declared;
 use DesignMarketplace\Declares\Has_Content;
+use DesignMarketplace\Declares\Has_Formal_Data;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Declares\Has_User_Meta;
@@ -64,5 +65,16 @@ final class Inventory {
 		$user   = get_userdata( $user_id );
 		$groups = $user ? Declared::all( Has_Personal_Data::class, static fn( Has_Personal_Data $module ): array => $module->export( $user ) ) : array();
 		return isset( $groups['account'] ) ? array( 'exported' => gmdate( 'Y-m-d\TH:i:s\Z', Clock::now() ) ) + $groups : array();
+	}
+
+	/**
+	 * What others wrote about a member for themselves, by group. Members do not fetch it by a click; who runs the site hands it out.
+	 *
+	 * @param int $user_id Member.
+	 * @return array<string,mixed>
+	 */
+	public function formal( int $user_id ): array {
+		$user = get_userdata( $user_id );
+		return $user ? Declared::all( Has_Formal_Data::class, static fn( Has_Formal_Data $module ): array => $module->formal_export( $user ) ) : array();
 	}
 }

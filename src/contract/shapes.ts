@@ -50,6 +50,7 @@ export interface MemberCard {
 	missions_count?: number;
 	closed_missions_count?: number;
 	most_recent_mission_date?: string | null;
+	answers_in_days?: number | null;
 	open_skills?: Array< number >;
 	can?: MemberCan;
 }
@@ -74,6 +75,7 @@ export interface Member {
 	missions_count?: number;
 	closed_missions_count?: number;
 	most_recent_mission_date?: string | null;
+	answers_in_days?: number | null;
 	open_skills?: Array< number >;
 	bio?: string;
 	website?: string;
@@ -112,6 +114,7 @@ export interface MemberPrivate {
 	missions_count?: number;
 	closed_missions_count?: number;
 	most_recent_mission_date?: string | null;
+	answers_in_days?: number | null;
 	open_skills?: Array< number >;
 	bio?: string;
 	website?: string;
@@ -224,6 +227,7 @@ export interface Mission {
 	skill: Array< number >;
 	postingDate: string | null;
 	close: boolean;
+	answers_in_days?: number | null;
 	applications_count?: number;
 	informed?: number;
 	can: MissionCan;

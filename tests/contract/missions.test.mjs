@@ -23,7 +23,7 @@ const keys = ( object ) => Object.keys( object ).sort();
 test( 'a mission has the contract’s fields, its count for the owner alone', async () => {
 	const mission = await newMission( company );
 	const shape =
-		'author can close date date_gmt description id modified modified_gmt postingDate skill status title'.split(
+		'answers_in_days author can close date date_gmt description id modified modified_gmt postingDate skill status title'.split(
 			' '
 		);
 	const { body } = await ada.api.get( `/wp/v2/mission/${ mission.id }` );
@@ -38,7 +38,7 @@ test( 'a mission has the contract’s fields, its count for the owner alone', as
 	const [ own ] = (
 		await company.api.get( '/wp/v2/mission', { author: company.id } )
 	).body;
-	assert.deepEqual( keys( own ), [ 'applications_count', ...shape ] );
+	assert.deepEqual( keys( own ), [ ...shape, 'applications_count' ].sort() );
 	assert.equal( own.postingDate, null );
 } );
 
@@ -80,17 +80,24 @@ test( 'one’s own applications are listed without a mission', async () => {
 		'author',
 		'available',
 		'can',
+		'company',
 		'contractor',
 		'date',
 		'date_gmt',
+		'deadline',
 		'excerpt',
+		'history',
 		'id',
 		'mission',
 		'mission_close',
 		'mission_title',
 		'modified',
 		'modified_gmt',
+		'outcome',
+		'seen',
+		'stage',
 		'status',
+		'words',
 	] );
 	assert.equal( own.contractor, company.slug );
 	assert.equal( own.mission_close, false );

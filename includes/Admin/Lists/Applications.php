@@ -11,6 +11,7 @@ namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Applications\Post_Type;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use WP_Post;
 
@@ -23,6 +24,15 @@ final class Applications implements Columns {
 
 	private const STATE = 'dm_mission_state';
 
+	private const STAGE = 'dm_stage_is';
+
+	/**
+	 * Stages of the page's applications.
+	 *
+	 * @var array<int,string>
+	 */
+	private array $stages = array();
+
 	public function type(): string {
 		return Post_Type::NAME;
 	}
@@ -32,6 +42,7 @@ final class Applications implements Columns {
 			'dm_candidate' => __( 'Candidate', 'design-marketplace' ),
 			'dm_company'   => __( 'Company', 'design-marketplace' ),
 			'dm_state'     => __( 'Design job', 'design-marketplace' ),
+			'dm_stage'     => __( 'Stage', 'design-marketplace' ),
 			'dm_message'   => __( 'Message', 'design-marketplace' ),
 			'dm_posted'    => __( 'Received', 'design-marketplace' ),
 		);
@@ -43,6 +54,7 @@ final class Applications implements Columns {
 			'dm_candidate' => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
 			'dm_company'   => "( SELECT u.display_name FROM {$wpdb->posts} p INNER JOIN {$wpdb->users} u ON u.ID = p.post_author WHERE p.ID = {posts}.post_parent )",
 			'dm_state'     => "( SELECT p.post_status FROM {$wpdb->posts} p WHERE p.ID = {posts}.post_parent )",
+			'dm_stage'     => '( SELECT a.told FROM ' . Tables::name( 'application' ) . ' a WHERE a.post_id = {posts}.ID )',
 			'dm_posted'    => '{posts}.post_date',
 		);
 	}
@@ -51,6 +63,7 @@ final class Applications implements Columns {
 		_prime_post_caches( array_map( 'intval', wp_list_pluck( $posts, 'post_parent' ) ), false, false );
 		$owners = array_map( static fn( WP_Post $post ): int => (int) ( self::mission( $post )->post_author ?? 0 ), $posts );
 		People::prime( array_merge( wp_list_pluck( $posts, 'post_author' ), $owners ) );
+		$this->stages = Stages::of( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
 	}
 
 	public function cell( string $column, WP_Post $post ): void {
@@ -60,6 +73,7 @@ final class Applications implements Columns {
 			'dm_candidate' => People::link( (int) $post->post_author, $post->post_type ),
 			'dm_company'   => $mission ? People::link( (int) $mission->post_author, Mission_Type::NAME ) : '—',
 			'dm_state'     => esc_html( $mission ? Missions::status( $mission->post_status ) : '—' ),
+			'dm_stage'     => esc_html( Stages::names()[ $this->stages[ $post->ID ] ?? '' ] ?? '—' ),
 			'dm_message'   => esc_html( mb_strimwidth( $post->post_content, 0, 140, '…' ) ),
 			'dm_posted'    => esc_html( (string) get_the_date( '', $post ) ),
 			default        => '',
@@ -76,6 +90,10 @@ final class Applications implements Columns {
 					Mission_State::Open->value   => __( 'Open design jobs', 'design-marketplace' ),
 					Mission_State::Closed->value => __( 'Closed design jobs', 'design-marketplace' ),
 				),
+			),
+			self::STAGE => array(
+				'label'   => __( 'Filter by stage', 'design-marketplace' ),
+				'choices' => array( '' => __( 'All stages', 'design-marketplace' ) ) + Stages::names(),
 			),
 		);
 		// phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
@@ -94,6 +112,9 @@ final class Applications implements Columns {
 
 	public function condition( string $filter, string $value ): string {
 		global $wpdb;
+		if ( self::STAGE === $filter ) {
+			return (string) $wpdb->prepare( '{posts}.ID IN ( SELECT a.post_id FROM ' . Tables::name( 'application' ) . ' a WHERE a.told = %s )', $value ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		}
 		return (string) ( self::MISSION === $filter
 			? $wpdb->prepare( '{posts}.post_parent = %d', (int) $value )
 			: $wpdb->prepare( "{posts}.post_parent IN ( SELECT p.ID FROM {$wpdb->posts} p WHERE p.post_type = %s AND p.post_status = %s )", Mission_Type::NAME, $value ) );

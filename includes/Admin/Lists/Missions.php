@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Lists;
 
-use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Screens\Close_Missions;
 use DesignMarketplace\Content\Item_Types;
@@ -24,9 +23,9 @@ final class Missions implements Columns {
 	private const WITH = 'dm_candidates';
 
 	/**
-	 * Applications by mission of the page.
+	 * Applications by stage, by mission of the page.
 	 *
-	 * @var array<int,int>
+	 * @var array<int,array<string,int>>
 	 */
 	private array $counts = array();
 
@@ -57,7 +56,7 @@ final class Missions implements Columns {
 
 	public function prime( array $posts ): void {
 		People::prime( wp_list_pluck( $posts, 'post_author' ) );
-		$this->counts = self::applications( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
+		$this->counts = Stages::counts( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
 	}
 
 	public function cell( string $column, WP_Post $post ): void {
@@ -143,21 +142,17 @@ final class Missions implements Columns {
 	 * @return array<int,int>
 	 */
 	public static function applications( array $ids ): array {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		if ( '' === $list ) {
-			return array();
-		}
-		$rows = (array) $wpdb->get_results( 'SELECT mission_id, COUNT(*) AS number FROM ' . Tables::name( 'application' ) . " WHERE mission_id IN ({$list}) AND " . State::sql_not_off( 'user_id' ) . ' GROUP BY mission_id' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
-		return array_map( 'intval', array_column( $rows, 'number', 'mission_id' ) );
+		return array_map( 'array_sum', Stages::counts( $ids ) );
 	}
 
 	private function candidates( WP_Post $post ): string {
 		// Quick edit prints one row without the page around it.
-		$number = $this->counts[ $post->ID ] ?? ( wp_doing_ajax() ? self::applications( array( $post->ID ) )[ $post->ID ] ?? 0 : 0 );
+		$counts = $this->counts[ $post->ID ] ?? ( wp_doing_ajax() ? Stages::counts( array( $post->ID ) )[ $post->ID ] ?? array() : array() );
+		$number = array_sum( $counts );
 		if ( 0 === $number ) {
 			return '0';
 		}
-		return sprintf( '<a href="%s">%s</a>', esc_url( Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ) ), esc_html( number_format_i18n( $number ) ) );
+		$link = sprintf( '<a href="%s">%s</a>', esc_url( Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ) ), esc_html( number_format_i18n( $number ) ) );
+		return $link . '<br><span class="description">' . esc_html( Stages::words( $counts ) ) . '</span>';
 	}
 }

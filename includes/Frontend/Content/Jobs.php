@@ -70,6 +70,11 @@ final class Jobs {
 		if ( '' !== $day ) {
 			$more .= sprintf( '<br><span class="soft">%s</span>', esc_html( $day ) );
 		}
+		$days = (int) ( $card['answers_in_days'] ?? 0 );
+		if ( $days > 0 ) {
+			/* translators: %s: number of days in which a company usually answers applications. */
+			$more .= sprintf( '<br><span class="soft">%s</span>', esc_html( sprintf( _n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ), number_format_i18n( $days ) ) ) );
+		}
 		return sprintf(
 			'<article class="job"><div class="firm">%s<p><b>%s</b>%s</p></div><div class="head"><h2 class="t2">%s</h2>%s</div>%s</article>',
 			Picture::mark( 'logo', $company, $card['avatar'] ?? null, '126px' ),

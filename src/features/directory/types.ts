@@ -38,6 +38,8 @@ export interface Project {
 	/** At least one mission takes applications. */
 	isOpen: boolean;
 	skills: number[];
+	/** Days in which it usually answers, null when nobody knows. */
+	answersInDays: number | null;
 	/** GMT time of the newest mission. */
 	date: string | null;
 }

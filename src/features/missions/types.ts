@@ -15,6 +15,8 @@ export interface Mission {
 	/** Whose it is. */
 	author: number;
 	isClosed: boolean;
+	/** Days in which its company usually answers, null when nobody knows. */
+	answersInDays: number | null;
 	/** Known to the owner alone. */
 	applications: number | null;
 	can: MissionCan;

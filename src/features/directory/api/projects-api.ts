@@ -30,6 +30,7 @@ const toProject = ( card: MemberCard ): Project => ( {
 	ecosystem: card.ecosystem ?? '',
 	isOpen: ( card.missions_count ?? 0 ) > ( card.closed_missions_count ?? 0 ),
 	skills: card.open_skills ?? [],
+	answersInDays: card.answers_in_days ?? null,
 	date: card.most_recent_mission_date ?? null,
 } );
 

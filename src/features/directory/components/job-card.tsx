@@ -1,5 +1,6 @@
 // A project with open jobs: its headline is the row.
 import { memo } from '@wordpress/element';
+import { AnswersIn } from '../../../components/answers-in';
 import { Link } from '../../../components/link';
 import { Logo } from '../../../components/logo';
 import { PictureTile } from '../../../components/picture';
@@ -19,6 +20,7 @@ export const JobCard = memo(
 	( { project, namesOf, priority }: JobCardProps ) => {
 		const { slug, company, logo, headline, image, ecosystem, date } =
 			project;
+		const days = project.answersInDays;
 		return (
 			<article className="job">
 				<div className="firm">
@@ -37,6 +39,12 @@ export const JobCard = memo(
 								<span className="soft">
 									{ formatDate( date ) }
 								</span>
+							</>
+						) }
+						{ days && (
+							<>
+								<br />
+								<AnswersIn days={ days } />
 							</>
 						) }
 					</p>

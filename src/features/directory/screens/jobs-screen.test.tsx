@@ -37,6 +37,7 @@ const project = ( id: number, isOpen: boolean ): Project => ( {
 	ecosystem: id === 1 ? 'EPFL' : '',
 	isOpen,
 	skills: [ 1, 2, 3, 4 ],
+	answersInDays: null,
 	date: '2026-11-18T09:00:00',
 } );
 

@@ -1,5 +1,6 @@
 // The head of a project's page: company, picture, headline, words, facts.
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { AnswersIn } from '../../../components/answers-in';
 import { ButtonLink } from '../../../components/button';
 import { Disclosure } from '../../../components/disclosure';
 import { Logo } from '../../../components/logo';
@@ -101,6 +102,11 @@ export const ProjectHead = ( { member }: { member: Member } ) => {
 								{ member.project_description }
 							</p>
 						</Disclosure>
+					) }
+					{ member.answers_in_days && (
+						<p className="t4">
+							<AnswersIn days={ member.answers_in_days } />
+						</p>
 					) }
 					{ member.can?.apply && (
 						<div className="btns">

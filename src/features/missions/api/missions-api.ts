@@ -20,6 +20,7 @@ const toMission = ( wire: Wire ): Mission => ( {
 	status: wire.status,
 	author: wire.author,
 	isClosed: wire.close,
+	answersInDays: wire.answers_in_days ?? null,
 	applications: wire.applications_count ?? null,
 	can: wire.can,
 } );

@@ -1,5 +1,6 @@
 // What a design job says and what the reader may do with it: in its card, and on its own page.
 import { __, sprintf } from '@wordpress/i18n';
+import { AnswersIn } from '../../../components/answers-in';
 import { ButtonLink } from '../../../components/button';
 import { formatDate, formatDay } from '../../../lib/format';
 import '../missions.css';
@@ -33,6 +34,11 @@ export const MissionDetails = ( {
 				formatDate( mission.changedAt )
 			) }
 		</p>
+		{ mission.can.apply && mission.answersInDays && (
+			<p className="t4">
+				<AnswersIn days={ mission.answersInDays } />
+			</p>
+		) }
 		{ mission.can.apply && (
 			<div className="btns">
 				<ButtonLink to={ applyTo } iconAfter="arrow-right">

@@ -19,6 +19,7 @@ use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Stages;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class ListsTest extends AdminTestCase {
@@ -103,6 +104,23 @@ final class ListsTest extends AdminTestCase {
 		}
 		( new Closing() )->close( $other );
 		$this->assertStringNotContainsString( 'Wanda', $this->list_of( 'dm_application', array( 'dm_mission_state' => 'dm_closed' ) ) );
+	}
+
+	public function test_applications_show_the_stage_that_was_told_and_jobs_count_them(): void {
+		$company = $this->contractor();
+		$mission = Market::mission( $company, array( 'title' => 'A staged bell' ) );
+		Stages::tell( Market::apply( $this->designer( array( 'name' => 'Wanda Wanted' ) ), $mission ), 'shortlisted' );
+		Stages::decide( Market::apply( $this->designer( array( 'name' => 'Otto Open' ) ), $mission ), 'declined' );
+		$of   = array( 'dm_mission_id' => (string) $mission );
+		$html = $this->list_of( 'dm_application', $of );
+		$this->assertStringContainsString( '>Short list<', $html );
+		$this->assertStringNotContainsString( '>Declined</td>', $html, 'What was not told yet is the company’s.' );
+		$listed = $this->list_of( 'dm_application', $of + array( 'dm_stage_is' => 'shortlisted' ) );
+		$this->assertStringContainsString( 'Wanda Wanted', $listed );
+		$this->assertStringNotContainsString( 'Otto Open', $listed );
+		$this->assertStringNotContainsString( 'Otto Open', $this->list_of( 'dm_application', $of + array( 'dm_stage_is' => 'declined' ) ) );
+		$this->assert_order( $this->list_of( 'dm_application', $of + array( 'orderby' => 'dm_stage', 'order' => 'asc' ) ), array( 'Otto Open', 'Wanda Wanted' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertStringContainsString( '>2</a><br><span class="description">New: 1, Short list: 1</span>', $this->list_of( 'dm_mission', array( 'author' => (string) $company ) ) );
 	}
 
 	public function test_works_are_sorted_and_searched(): void {

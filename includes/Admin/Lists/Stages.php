@@ -1,0 +1,78 @@
+<?php
+/**
+ * The stages of applications in wp-admin's lists: those the applicants know. What a company has decided and not told is the company's.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Applications\Stage;
+use DesignMarketplace\Database\Tables;
+
+final class Stages {
+
+	/**
+	 * Their names.
+	 *
+	 * @return array<string,string>
+	 */
+	public static function names(): array {
+		return array(
+			Stage::Fresh->value       => __( 'New', 'design-marketplace' ),
+			Stage::Shortlisted->value => __( 'Short list', 'design-marketplace' ),
+			Stage::Chosen->value      => __( 'Chosen', 'design-marketplace' ),
+			Stage::Declined->value    => __( 'Declined', 'design-marketplace' ),
+			Stage::Withdrawn->value   => __( 'Withdrawn', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * The stage of each application, in one query.
+	 *
+	 * @param list<int> $ids Applications.
+	 * @return array<int,string> Those in the trash have none.
+	 */
+	public static function of( array $ids ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		$rows = '' === $list ? array() : (array) $wpdb->get_results( 'SELECT post_id, told FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+		return array_map( 'strval', array_column( $rows, 'told', 'post_id' ) );
+	}
+
+	/**
+	 * How many applications to each mission have which stage, in one query. Those of people who are off do not count.
+	 *
+	 * @param list<int> $missions Missions.
+	 * @return array<int,array<string,int>> Numbers by stage, by mission; those without an application are left out.
+	 */
+	public static function counts( array $missions ): array {
+		global $wpdb;
+		$list   = implode( ',', array_map( 'intval', $missions ) );
+		$rows   = '' === $list ? array() : (array) $wpdb->get_results( 'SELECT mission_id, told, COUNT(*) AS number FROM ' . Tables::name( 'application' ) . " WHERE mission_id IN ({$list}) AND " . State::sql_not_off( 'user_id' ) . ' GROUP BY mission_id, told' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+		$counts = array();
+		foreach ( $rows as $row ) {
+			$counts[ (int) $row->mission_id ][ (string) $row->told ] = (int) $row->number;
+		}
+		return $counts;
+	}
+
+	/**
+	 * Numbers in words, in the order of the stages.
+	 *
+	 * @param array<string,int> $counts Numbers by stage.
+	 */
+	public static function words( array $counts ): string {
+		$parts = array();
+		foreach ( self::names() as $stage => $name ) {
+			if ( ( $counts[ $stage ] ?? 0 ) > 0 ) {
+				/* translators: 1: stage of applications, such as "Short list", 2: number of applications. */
+				$parts[] = sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $name, number_format_i18n( $counts[ $stage ] ) );
+			}
+		}
+		return implode( ', ', $parts );
+	}
+}

@@ -1,0 +1,163 @@
+<?php
+/**
+ * Works out once a day how fast companies answer: the days until half of those who applied were told something about their own application.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Has_User_Meta;
+use DesignMarketplace\Members\Answer_Days;
+use DesignMarketplace\Module;
+
+/**
+ * Counted are applications of the last months, but for the last two weeks: they may still be answered in good time. One that had no answer
+ * when it was withdrawn says nothing; one that has none yet was not answered. No application waits for longer than stages exist.
+ */
+final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
+
+	public const EVENT = 'design_marketplace_answer_times';
+
+	/**
+	 * Days ago the applications were sent.
+	 */
+	private const YOUNGEST = 14;
+	private const OLDEST   = 104;
+
+	/**
+	 * Applications it takes to say anything.
+	 */
+	private const LEAST = 5;
+
+	private const BATCH = 200;
+
+	public function register(): void {
+		add_action( self::EVENT, array( $this, 'run' ), 10, 0 );
+	}
+
+	public function jobs(): array {
+		return array( self::EVENT => 'daily' );
+	}
+
+	/**
+	 * It is worked out from others' data, and on everybody's screen.
+	 */
+	public function user_meta(): array {
+		return array( Answer_Days::META => false );
+	}
+
+	/**
+	 * Works them out for all companies, in batches.
+	 */
+	public function run(): void {
+		if ( ! Stages::are_there() ) {
+			return;
+		}
+		$after = 0;
+		do {
+			$companies = $this->companies( $after );
+			$number    = count( $companies );
+			$days      = $this->days( $companies );
+			foreach ( $companies as $company ) {
+				$after = $company;
+				if ( Answer_Days::of( $company ) !== ( $days[ $company ] ?? null ) ) {
+					$this->note( $company, $days[ $company ] ?? null );
+				}
+			}
+		} while ( self::BATCH === $number );
+	}
+
+	/**
+	 * The days a company usually takes.
+	 *
+	 * @param list<int|null> $seconds Of each application until its answer, null for none yet.
+	 * @return int|null Null when there are too few, or less than half were answered.
+	 */
+	public static function usual( array $seconds ): ?int {
+		$number   = count( $seconds );
+		$answered = array_values( array_filter( $seconds, static fn( ?int $one ): bool => null !== $one ) );
+		sort( $answered );
+		$half = (int) ceil( $number / 2 );
+		return $number < self::LEAST || count( $answered ) < $half ? null : max( 1, (int) ceil( $answered[ $half - 1 ] / DAY_IN_SECONDS ) );
+	}
+
+	/**
+	 * The next companies that have applications to count, or a number from before.
+	 *
+	 * @param int $after Ids greater than this one.
+	 * @return list<int> Ascending.
+	 */
+	private function companies( int $after ): array {
+		global $wpdb;
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared conditions.
+		$ids = $wpdb->get_col(
+			$wpdb->prepare( 'SELECT m.post_author AS company ' . $this->from() . ' AND m.post_author > %d', $after )
+			. $wpdb->prepare( " UNION SELECT n.user_id AS company FROM {$wpdb->usermeta} n WHERE n.meta_key = %s AND n.user_id > %d ORDER BY company LIMIT " . self::BATCH, Answer_Days::key(), $after )
+		);
+		// phpcs:enable
+		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	/**
+	 * The days of some companies, in one query.
+	 *
+	 * @param list<int> $companies Companies.
+	 * @return array<int,int|null>
+	 */
+	private function days( array $companies ): array {
+		global $wpdb;
+		if ( ! $companies ) {
+			return array();
+		}
+		update_meta_cache( 'user', $companies );
+		$seconds = array();
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
+		foreach ( (array) $wpdb->get_results( 'SELECT m.post_author, ' . Since::sql_sent() . ' AS sent, a.answered_gmt ' . $this->from() . ' AND m.post_author IN (' . implode( ',', $companies ) . ')' ) as $row ) {
+			$seconds[ (int) $row->post_author ][] = $row->answered_gmt ? max( 0, (int) strtotime( $row->answered_gmt . ' UTC' ) - (int) strtotime( $row->sent . ' UTC' ) ) : null;
+		}
+		return array_map( self::usual( ... ), $seconds );
+	}
+
+	/**
+	 * FROM and WHERE of the applications that count, prepared.
+	 */
+	private function from(): string {
+		global $wpdb;
+		$ago = static fn( int $days ): string => gmdate( 'Y-m-d H:i:s', Clock::now() - $days * DAY_IN_SECONDS );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared conditions.
+		return 'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND " . Mission_State::sql_published( 'm.post_status' )
+			. ' WHERE ' . Since::sql_sent() . $wpdb->prepare( ' BETWEEN %s AND %s AND NOT ( a.told = %s AND a.answered_gmt IS NULL ) AND ', $ago( self::OLDEST ), $ago( self::YOUNGEST ), Stage::Withdrawn->value ) . Since::sql_counts();
+		// phpcs:enable
+	}
+
+	/**
+	 * Notes what has changed. Who is being deleted is let go.
+	 *
+	 * @param int      $company Company.
+	 * @param int|null $days    Days.
+	 */
+	private function note( int $company, ?int $days ): void {
+		try {
+			Transaction::run(
+				static function () use ( $company, $days ): void {
+					if ( Account_Lock::hold_existing( array( $company ) ) ) {
+						Answer_Days::set( $company, $days );
+					}
+				}
+			);
+		} catch ( Lost_Transaction ) {
+			// Others are in the way: tomorrow is soon enough.
+			return;
+		}
+	}
+}

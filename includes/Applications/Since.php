@@ -1,0 +1,49 @@
+<?php
+/**
+ * When stages came to this site. An application made before waits for an answer from then on: nobody is blamed for what could not be said.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Content\Mission_State;
+
+final class Since {
+
+	/**
+	 * Set by the migration that made the stages.
+	 */
+	private const OPTION = 'design_marketplace_stages_since';
+
+	/**
+	 * The GMT time.
+	 */
+	public static function gmt(): string {
+		$time = get_option( self::OPTION );
+		return is_string( $time ) && '' !== $time ? $time : '1970-01-01 00:00:00';
+	}
+
+	/**
+	 * SQL for the time an application waits from; applications are `a`.
+	 */
+	public static function sql_sent(): string {
+		global $wpdb;
+		return (string) $wpdb->prepare( 'CASE WHEN a.created_gmt < %s AND ( a.answered_gmt IS NULL OR a.answered_gmt >= %s ) THEN %s ELSE a.created_gmt END', self::gmt(), self::gmt(), self::gmt() );
+	}
+
+	/**
+	 * SQL that leaves out what was never answered and belongs to a job closed before; applications are `a`, missions `m`.
+	 */
+	public static function sql_counts(): string {
+		global $wpdb;
+		return (string) $wpdb->prepare(
+			"NOT ( a.answered_gmt IS NULL AND m.post_status = %s AND COALESCE( ( SELECT MAX(c.meta_value) FROM {$wpdb->postmeta} c WHERE c.post_id = m.ID AND c.meta_key = %s ), m.post_modified_gmt ) < %s )",
+			Mission_State::Closed->value,
+			Retention::CLOSED,
+			self::gmt()
+		);
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+/**
+ * What exports, erasure and retention know of stages, words and notes.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Applications;
+
+use DesignMarketplace\Applications\Retention;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Members\Privacy_Tools;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Stages;
+use DesignMarketplace\Tests\TestCase;
+
+final class PersonalDataTest extends TestCase {
+
+	public function test_the_download_has_what_was_told_and_the_formal_export_the_note_too(): void {
+		$designer = $this->designer();
+		$owner    = $this->contractor();
+		$id       = Market::apply( $designer, Market::mission( $owner ) );
+		Stages::tell( $id, 'declined', 'Told words', '2026-11-02 10:00:00' );
+		Stages::decide( $id, 'chosen' );
+		Stages::write( $id, array( 'note' => 'A note' ) );
+		$own = $this->rest( 'GET', "/wp/v2/users/{$designer}/export", array(), $designer )->get_data()['applications'][0];
+		$this->assertSame( array( 'declined', 'Told words', '2026-11-02 10:00:00' ), array( $own['stage'], $own['words'], $own['history'][1]['date'] ) );
+		foreach ( array( $designer, $owner ) as $user ) {
+			$this->assertStringNotContainsString( 'A note', (string) wp_json_encode( $this->rest( 'GET', "/wp/v2/users/{$user}/export", array(), $user )->get_data() ) );
+		}
+		$formal = (string) wp_json_encode( ( new Privacy_Tools() )->export( People::email( $designer ) ) );
+		$this->assertStringContainsString( 'A note', $formal );
+		$this->assertStringContainsString( 'Told words', $formal );
+		$this->assertStringNotContainsString( 'chosen', $formal );
+		$this->assertStringNotContainsString( 'A note', (string) wp_json_encode( ( new Privacy_Tools() )->export( People::email( $owner ) ) ) );
+	}
+
+	public function test_note_and_words_go_with_the_application(): void {
+		$owner = $this->contractor();
+		$first = $this->designer();
+		$gone  = Market::apply( $first, Market::mission( $owner ) );
+		$job   = Market::mission( $owner );
+		$old   = Market::apply( $this->designer(), $job );
+		foreach ( array( $gone, $old ) as $id ) {
+			Stages::tell( $id, 'declined', 'Told words' );
+			Stages::write( $id, array( 'note' => 'A note' ) );
+		}
+		( new Deletion() )->delete( $first );
+		$this->assertSame( array( false, true ), array( $this->is_there( $gone ), $this->is_there( $old ) ) );
+		$this->rest( 'POST', "/wp/v2/mission/{$job}", array( 'close' => true ), $owner );
+		update_post_meta( $job, Retention::CLOSED, gmdate( 'Y-m-d H:i:s', Clock::now() - 5 * YEAR_IN_SECONDS ) );
+		update_option( 'design_marketplace_retention_months', 12 );
+		( new Retention() )->run();
+		$this->assertFalse( $this->is_there( $old ) );
+	}
+
+	private function is_there( int $id ): bool {
+		global $wpdb;
+		return (bool) $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM ' . Tables::name( 'application' ) . ' WHERE post_id = %d', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+}
