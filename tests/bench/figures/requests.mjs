@@ -8,7 +8,7 @@ import { ids } from '../lib/sites.mjs';
 
 const PER_PAGE = 7;
 const DEEP_PAGE = 5000;
-const BOARD_PAGE = 20;
+const BOARD_PAGE = 100;
 
 /**
  * The requests measured, with what each may cost: `median` and `p95` as ratios, `onSqlite` why it costs more there.
