@@ -368,8 +368,10 @@ final class StagesReadTest extends TestCase {
 			$destination                   = ( new Router() )->find( $page );
 			$said[ "what {$page} brings" ] = ( new Preload() )->answers( $destination, array() );
 		}
-		$said['the own export'] = $this->rest( 'GET', "/wp/v2/users/{$designer}/export", array(), $designer )->get_data();
-		return $said;
+		$export = $this->rest( 'GET', "/wp/v2/users/{$designer}/export", array(), $designer )->get_data();
+		unset( $export['exported'] );
+		$said['the own export'] = $export;
+		return array_map( 'wp_json_encode', $said );
 	}
 
 	/**
