@@ -60,14 +60,14 @@ final class Staged {
 	public static function after( int $minutes ): array {
 		update_option( Clock::OFFSET, $minutes * MINUTE_IN_SECONDS );
 		global $wpdb;
-		$log    = static fn(): array => (array) $wpdb->get_results( 'SELECT id, recipient, message FROM ' . Tables::name( 'outbox' ) . " WHERE status = 'sent' AND recipient LIKE 'user:%' ORDER BY id", OBJECT_K ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$log    = static fn(): array => array_column( (array) $wpdb->get_results( 'SELECT id, recipient, message FROM ' . Tables::name( 'outbox' ) . " WHERE status = 'sent' AND recipient LIKE 'user:%' ORDER BY id", ARRAY_A ), null, 'id' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 		$before = $log();
 		for ( $run = 0; $run < 3; ++$run ) {
 			Mails::worker()->run( 100 );
 		}
 		$mails = array();
 		foreach ( array_diff_key( $log(), $before ) as $row ) {
-			$mails[] = array( People::email( (int) substr( $row->recipient, 5 ) ), (string) $row->message );
+			$mails[] = array( People::email( (int) substr( $row['recipient'], 5 ) ), (string) $row['message'] );
 		}
 		sort( $mails );
 		return $mails;

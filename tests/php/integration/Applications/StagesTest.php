@@ -9,11 +9,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Applications;
 
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Staged;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_REST_Response;
 
 final class StagesTest extends TestCase {
 
@@ -40,61 +42,77 @@ final class StagesTest extends TestCase {
 	);
 
 	/**
-	 * Each from, to and person.
+	 * Each from.
 	 *
-	 * @return iterable<string,array{string,string,string,string,int}>
+	 * @return iterable<string,array{string,string,list<int>,list<int>}>
 	 */
-	public static function transitions(): iterable {
-		foreach ( self::TABLE as [ $stage, $told, $owner, $applicant ] ) {
+	public static function rows(): iterable {
+		foreach ( self::TABLE as $row ) {
+			yield "{$row[0]}, told {$row[1]}" => $row;
+		}
+	}
+
+	/**
+	 * Each to and person.
+	 *
+	 * @param string    $stage     What was decided.
+	 * @param string    $told      What was told.
+	 * @param list<int> $owner     What comes of each of TO for the owner.
+	 * @param list<int> $applicant The same for who applied.
+	 */
+	#[DataProvider( 'rows' )]
+	public function test_the_table( string $stage, string $told, array $owner, array $applicant ): void {
+		global $wpdb;
+		$people = array(
+			'owner'            => array( $this->contractor(), $owner ),
+			'applicant'        => array( $this->designer(), $applicant ),
+			'other designer'   => array( $this->designer(), array_fill( 0, 5, 404 ) ),
+			'other contractor' => array( $this->contractor(), array_fill( 0, 5, 404 ) ),
+			'administrator'    => array( People::administrator(), array_fill( 0, 5, 403 ) ),
+			'editor'           => array( $this->editor(), array_fill( 0, 5, 404 ) ),
+		);
+		$id     = Staged::application( $people['applicant'][0], Market::mission( $people['owner'][0] ), $stage, $told );
+		$before = Staged::row( $id );
+		foreach ( $people as $who => [ $user, $expected ] ) {
 			foreach ( self::TO as $index => $to ) {
-				$expected = array(
-					'owner'            => $owner[ $index ],
-					'applicant'        => $applicant[ $index ],
-					'other designer'   => 404,
-					'other contractor' => 404,
-					'administrator'    => 403,
-					'editor'           => 404,
-				);
-				foreach ( $expected as $who => $status ) {
-					yield "{$stage}, told {$told}, to {$to} by {$who}" => array( $stage, $told, $to, $who, $status );
-				}
+				$wpdb->update( Tables::name( 'application' ), $before, array( 'id' => $before['id'] ) );
+				$answer = $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => $to ), $user );
+				$this->assertSame( $expected[ $index ], $answer->get_status(), "{$who} to {$to}" );
+				$this->check( $id, $before, $to, 'applicant' === $who ? 'told' : 'stage', $answer );
 			}
 		}
 	}
 
-	#[DataProvider( 'transitions' )]
-	public function test_the_table( string $stage, string $told, string $to, string $who, int $status ): void {
-		$owner     = $this->contractor();
-		$applicant = $this->designer();
-		$id        = Staged::application( $applicant, Market::mission( $owner ), $stage, $told );
-		$before    = Staged::row( $id );
-		$user      = match ( $who ) {
-			'owner'            => $owner,
-			'applicant'        => $applicant,
-			'other designer'   => $this->designer(),
-			'other contractor' => $this->contractor(),
-			'administrator'    => People::administrator(),
-			default            => (int) wp_insert_user(
-				array(
-					'user_login' => 'editor-of-stages',
-					'user_pass'  => People::PASSWORD,
-					'role'       => 'editor',
-				)
-			),
-		};
-		$answer    = $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => $to ), $user );
-		$this->assert_answer( $status, $answer );
+	/**
+	 * What the answer says has happened has happened.
+	 *
+	 * @param int                       $id     Application.
+	 * @param array<string,string|null> $before Its row before.
+	 * @param string                    $to     Stage asked for.
+	 * @param string                    $column Which stage who asked knows.
+	 * @param WP_REST_Response          $answer Answer.
+	 */
+	private function check( int $id, array $before, string $to, string $column, WP_REST_Response $answer ): void {
 		$after = Staged::row( $id );
-		if ( 200 === $status ) {
-			$this->assertSame( $to, $answer->get_data()['stage'] );
-			$this->assertSame( $to, 'applicant' === $who ? $after['told'] : $after['stage'] );
-			$this->assertSame( 'applicant' === $who && 'new' === $to && 'new' === $told ? $stage !== $told : $after['stage'] !== $after['told'], null !== $after['release_gmt'], 'What is told waits for nothing.' );
+		if ( 200 !== $answer->get_status() ) {
+			$this->assertSame( $before, $after );
+			$this->assertSame( 409 === $answer->get_status() ? $before[ $column ] : null, $answer->get_data()['data']['current']['stage'] ?? null );
 			return;
 		}
-		$this->assertSame( $before, $after );
-		if ( 409 === $status ) {
-			$this->assertSame( 'owner' === $who ? $stage : $told, $answer->get_data()['data']['current']['stage'] );
-		}
+		$this->assertSame( array( $to, $to ), array( $answer->get_data()['stage'], $after[ $column ] ) );
+		$this->assertSame( $after['stage'] !== $after['told'], null !== $after['release_gmt'], 'What is told waits for nothing.' );
+	}
+
+	private function editor(): int {
+		$editor = wp_insert_user(
+			array(
+				'user_login' => 'editor-of-stages',
+				'user_pass'  => People::PASSWORD,
+				'role'       => 'editor',
+			)
+		);
+		$this->assertIsInt( $editor );
+		return $editor;
 	}
 
 	public function test_words_lead_on_from_chosen_and_stay_once_told(): void {
