@@ -142,7 +142,7 @@ export const saveStage = async (
 /** Several of one job: all or none. */
 export const saveStages = async (
 	ids: readonly number[],
-	change: Omit< StageChange, 'from' >
+	change: Omit< StageChange, 'from' > & { from?: Stage }
 ): Promise< Application[] > =>
 	(
 		await post< Application[] >( APPLICATION, {
