@@ -17,6 +17,9 @@ const drawings = {
 	'sound-off': <path d="M4 9v6h4l6 5V4L8 9zM18 9l4 6M22 9l-4 6" />,
 	external: <path d="M9 5H4v15h15v-5M13 3h8v8M21 3 10 14" />,
 	download: <path d="M12 3v13M6 10l6 6 6-6M4 21h16" />,
+	undo: <path d="M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3" />,
+	pen: <path d="M4 20l1-5L16 4l4 4L9 19z" />,
+	letter: <path d="M3 6h18v13H3zM3 7l9 7 9-7" />,
 	calendar: <path d="M4 6h16v15H4zM4 11h16M8 3v5M16 3v5" />,
 	eye: (
 		<>

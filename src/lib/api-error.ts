@@ -12,6 +12,8 @@ export class ApiError extends Error {
 	readonly errors: string[];
 	/** Seconds to wait, when the server said so. */
 	readonly retryAfter: number | null;
+	/** With a 409: the item as it is now. */
+	readonly current: unknown;
 
 	constructor(
 		code: string,
@@ -21,6 +23,7 @@ export class ApiError extends Error {
 			params?: Record< string, string >;
 			errors?: string[];
 			retryAfter?: number | null;
+			current?: unknown;
 		} = {}
 	) {
 		super( message );
@@ -30,6 +33,7 @@ export class ApiError extends Error {
 		this.params = details.params ?? {};
 		this.errors = details.errors ?? [];
 		this.retryAfter = details.retryAfter ?? null;
+		this.current = details.current;
 	}
 }
 
@@ -46,6 +50,7 @@ export function errorFromBody(
 	retryAfter: string | null
 ): ApiError {
 	const given = ( body ?? {} ) as Partial< ErrorBody >;
+	const about = given.data as { current?: unknown } | undefined;
 	const params = given.data?.params;
 	const seconds = Number( retryAfter ?? NaN );
 	return new ApiError(
@@ -61,6 +66,7 @@ export function errorFromBody(
 				params && ! Array.isArray( params ) ? { ...params } : undefined,
 			errors: Array.isArray( given.errors ) ? given.errors : undefined,
 			retryAfter: Number.isFinite( seconds ) ? seconds : null,
+			current: about?.current,
 		}
 	);
 }

@@ -1,5 +1,5 @@
-// /project/:slug/mission/:missionId: one design job, and for its owner every candidate.
-import { useState } from '@wordpress/element';
+// /project/:slug/mission/:missionId: one design job; for its owner the board of its candidates.
+import { Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Link } from '../../components/link';
@@ -9,16 +9,21 @@ import { fitWords } from '../../components/mega';
 import { NotFound } from '../../components/not-found';
 import { PageSkeleton } from '../../components/skeletons';
 import { messages } from '../../contract/messages';
-import { AllCandidates } from '../../features/applications/components/all-candidates';
 import { useProfile } from '../../features/members/profile/use-profile';
 import { MissionDetails } from '../../features/missions/components/mission-details';
 import { MissionMarks } from '../../features/missions/components/mission-marks';
 import { useMission } from '../../features/missions/hooks/use-missions';
 import { routes } from '../../contract/routes';
 import { isGone } from '../../lib/api-error';
+import { lazyPart } from '../../lib/load-chunk';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { useDocumentTitle } from '../../lib/document-title';
 import { applyPath, projectPath } from '../../lib/paths';
+
+const MissionBoard = lazyPart(
+	() => import( './mission-board' ),
+	'MissionBoard'
+);
 
 const MissionPage = () => {
 	const { slug = '', missionId = '' } = useParams();
@@ -47,6 +52,13 @@ const MissionPage = () => {
 					void owner.refetch();
 				} }
 			/>
+		);
+	}
+	if ( mission.can.see_candidates ) {
+		return (
+			<Suspense fallback={ <PageSkeleton /> }>
+				<MissionBoard slug={ slug } mission={ mission } />
+			</Suspense>
 		);
 	}
 	return (
@@ -88,11 +100,6 @@ const MissionPage = () => {
 					/>
 				</div>
 			</div>
-			{ mission.can.see_candidates && (
-				<section className="section">
-					<AllCandidates mission={ mission.id } />
-				</section>
-			) }
 		</>
 	);
 };

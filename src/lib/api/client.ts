@@ -3,7 +3,7 @@ import { getBoot } from '../boot';
 import { stablePath } from './address';
 import type { Params } from './address';
 import { takePreloaded } from './preload';
-import { send } from './transport';
+import { fetchFile, send } from './transport';
 import type { ApiResponse, Body, RequestOptions } from './transport';
 import { withSession } from './with-session';
 
@@ -92,3 +92,7 @@ export const del = < T >(
 	options: RequestOptions = {}
 ): Promise< ApiResponse< T > > =>
 	request< T >( 'DELETE', inLanguage( path ), undefined, options );
+
+/** Reads a file that only a session may have: a link alone would not say who asks. */
+export const file = ( path: string, params: Params = {} ): Promise< Blob > =>
+	withSession( 'GET', path, () => fetchFile( inLanguage( path, params ) ) );

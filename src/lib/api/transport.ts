@@ -94,3 +94,14 @@ export const send = < T >(
 			...( isRaw( body ) ? { body } : { data: body } ),
 		} ).then( answered< T >, refused )
 	);
+
+/** An answer that is a file, such as a table. */
+export const fetchFile = ( path: string ): Promise< Blob > =>
+	withTimeout( undefined, ( ends ) =>
+		apiFetch< Response, false >( {
+			url: addressOf( path ),
+			headers: headersFor(),
+			parse: false,
+			signal: ends,
+		} ).then( ( response ) => response.blob(), refused )
+	);

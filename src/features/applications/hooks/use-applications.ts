@@ -1,32 +1,9 @@
 // Candidates, recipients, and sending.
-import {
-	useInfiniteQuery,
-	useMutation,
-	useQuery,
-	useQueryClient,
-} from '@tanstack/react-query';
-import { limits } from '../../../contract/limits';
-import { fetchCandidates } from '../api/applications-api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sendRequest } from '../api/mail-api';
 import { fetchOpenMissions, fetchRecipient } from '../api/recipient-api';
 
 const APPLICATIONS = 'applications';
-
-/** All candidates of a job, a hundred at a time. */
-export const useCandidates = ( mission: number ) =>
-	useInfiniteQuery( {
-		queryKey: [ APPLICATIONS, 'all', mission ],
-		queryFn: ( { pageParam, signal } ) =>
-			fetchCandidates(
-				mission,
-				limits.candidates_per_page,
-				pageParam,
-				signal
-			),
-		initialPageParam: 1,
-		getNextPageParam: ( last, all ) =>
-			all.length < last.pages ? all.length + 1 : undefined,
-	} );
 
 export const useRecipient = ( slug: string ) =>
 	useQuery( {

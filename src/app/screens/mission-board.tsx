@@ -1,0 +1,57 @@
+// What the owner of a design job sees at its address: the job in short, and everybody who applied.
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '../../components/icon';
+import { Link } from '../../components/link';
+import { CandidateBoard } from '../../features/applications/board/candidate-board';
+import { OwnerControls } from '../../features/missions/components/owner-controls';
+import { MissionMarks } from '../../features/missions/components/mission-marks';
+import type { Mission } from '../../features/missions/types';
+import { projectPath } from '../../lib/paths';
+import { useFocusOnChange } from '../../lib/use-focus-on-change';
+
+interface MissionBoardProps {
+	slug: string;
+	mission: Mission;
+}
+
+export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
+	const navigate = useNavigate();
+	const [ closed, setClosed ] = useState( 0 );
+	const heading = useFocusOnChange( closed );
+	const project = projectPath( slug );
+	return (
+		<>
+			<div className="grid board-head">
+				<Link className="back" to={ project }>
+					<Icon name="arrow-left" />
+					<span>
+						{ __( 'Back to the project', 'design-marketplace' ) }
+					</span>
+				</Link>
+				<h1 className="t2 c1-9" ref={ heading } tabIndex={ -1 }>
+					{ mission.title }
+				</h1>
+				<div className="c10-12 board-head-side">
+					<MissionMarks mission={ mission } />
+					<OwnerControls
+						mission={ mission }
+						onGone={ ( how, words ) =>
+							how === 'deleted'
+								? void navigate( project, {
+										state: { notice: 'deleted', words },
+									} )
+								: setClosed( closed + 1 )
+						}
+					/>
+				</div>
+				<details className="board-job">
+					<summary>{ __( 'The job', 'design-marketplace' ) }</summary>
+					<p className="text prose">{ mission.description }</p>
+				</details>
+			</div>
+			<CandidateBoard mission={ mission.id } />
+		</>
+	);
+};

@@ -1,0 +1,285 @@
+// The board against a server that answers when a test wants it to.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { goOffline, holdAnswers } from '../../../../tests/support/held-answers';
+import type { Server } from '../../../../tests/support/held-answers';
+import { contractor, showScreen } from '../../../../tests/support/show-screen';
+import { CandidateBoard } from './candidate-board';
+
+let server: Server;
+const user = userEvent.setup( { delay: null } );
+
+const soon = () => new Date( Date.now() + 600_000 ).toISOString();
+
+const wire = ( id: number, more: Record< string, unknown > = {} ) => ( {
+	id,
+	author: id + 100,
+	date_gmt: '2026-11-01T08:00:00',
+	excerpt: { rendered: `<p>Letter ${ id }</p>` },
+	mission: 5,
+	stage: 'new',
+	told: 'new',
+	words: '',
+	seen: null,
+	release: null,
+	note: '',
+	next: [ 'shortlisted', 'chosen', 'declined' ],
+	can: { set_stage: true, undo: false },
+	_embedded: {
+		author: [
+			{
+				slug: `person-${ id }`,
+				name: `Person ${ id }`,
+				email: `p${ id }@example.test`,
+				job: 'Type',
+				city: 'Sion',
+				level: 2,
+				avatar: null,
+				latest_works: [],
+			},
+		],
+	},
+	...more,
+} );
+/** As a write answers: without the author. */
+const answered = ( id: number, stage: string, more = {} ) => ( {
+	...wire( id, {
+		stage,
+		seen: '2026-11-02T08:00:00',
+		release: soon(),
+		next: [ 'new', 'shortlisted', 'chosen', 'declined' ].filter(
+			( one ) => one !== stage
+		),
+		can: { set_stage: true, undo: true },
+		...more,
+	} ),
+	_embedded: undefined,
+} );
+
+let people: ReturnType< typeof wire >[];
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	window.localStorage.clear();
+	// jsdom has none of these.
+	Object.assign( window, {
+		IntersectionObserver: class {
+			observe() {}
+			unobserve() {}
+			disconnect() {}
+		},
+	} );
+	Element.prototype.scrollIntoView = () => {};
+	people = [ wire( 1 ), wire( 2 ), wire( 3 ) ];
+	server = holdAnswers();
+	server.always( 'GET', /application$/, () => people );
+} );
+afterEach( () => goOffline( false ) );
+
+const show = ( at = '/board' ) =>
+	showScreen( {
+		screens: { '/board': () => <CandidateBoard mission={ 5 } /> },
+		at,
+		member: contractor,
+	} );
+const row = ( id: number ) =>
+	screen.findByRole( 'listitem', { name: new RegExp( `Person ${ id }` ) } );
+const stageOf = async ( id: number ) =>
+	within( await row( id ) ).getByRole( 'radio', { checked: true } ).dataset
+		.stage;
+const focus = async ( id: number ) => {
+	const item = await row( id );
+	act( () => item.focus() );
+	return item;
+};
+const sent = ( id: number ) =>
+	server.next( 'POST', new RegExp( `application/${ id }$` ) );
+
+it( 'shows a decision at once, with what it was from, and takes it back in the row', async () => {
+	show();
+	await focus( 1 );
+	await user.keyboard( 's' );
+	expect( await stageOf( 1 ) ).toBe( 'shortlisted' );
+	const first = await sent( 1 );
+	expect( first.body ).toMatchObject( { stage: 'shortlisted', from: 'new' } );
+	await first.answer( answered( 1, 'shortlisted' ) );
+	const item = await row( 1 );
+	expect( item ).toHaveTextContent( 'Not told yet, 10 minutes left' );
+	expect( item ).toHaveTextContent( 'Person 1' );
+	await user.click(
+		within( item ).getByRole( 'button', { name: 'Undo for Person 1' } )
+	);
+	expect( await stageOf( 1 ) ).toBe( 'new' );
+	const back = await sent( 1 );
+	expect( back.body ).toMatchObject( { stage: 'new', from: 'shortlisted' } );
+	await back.answer( { ...wire( 1 ), _embedded: undefined } );
+	expect( item ).not.toHaveTextContent( 'Not told yet' );
+} );
+
+it( 'sends two decisions about one person in turn', async () => {
+	show();
+	await focus( 1 );
+	await user.keyboard( 'sd' );
+	expect( await stageOf( 1 ) ).toBe( 'declined' );
+	const first = await sent( 1 );
+	await server.settle();
+	expect( server.count( 'POST', /application\/1$/ ) ).toBe( 1 );
+	await first.answer( answered( 1, 'shortlisted' ) );
+	expect( await stageOf( 1 ) ).toBe( 'declined' );
+	const second = await sent( 1 );
+	expect( second.body ).toMatchObject( {
+		stage: 'declined',
+		from: 'shortlisted',
+	} );
+	await second.answer( answered( 1, 'declined' ) );
+	expect( await stageOf( 1 ) ).toBe( 'declined' );
+} );
+
+it( 'shows what changed when somebody was faster', async () => {
+	show();
+	await focus( 2 );
+	await user.keyboard( 'd' );
+	await (
+		await sent( 2 )
+	).answer(
+		{
+			code: 'stage_changed',
+			message: 'Changed',
+			data: { status: 409, current: answered( 2, 'chosen' ) },
+		},
+		409
+	);
+	expect( await stageOf( 2 ) ).toBe( 'chosen' );
+	expect( await row( 2 ) ).toHaveTextContent(
+		'This was changed in the meantime. Person 2: Chosen.'
+	);
+} );
+
+it( 'goes back when it was not sent, and tries again when asked to', async () => {
+	show();
+	await focus( 2 );
+	await user.keyboard( 'c' );
+	goOffline( true );
+	await ( await sent( 2 ) ).lose();
+	expect( await stageOf( 2 ) ).toBe( 'new' );
+	goOffline( false );
+	await user.click(
+		within( await row( 2 ) ).getByRole( 'button', { name: 'Try again' } )
+	);
+	await ( await sent( 2 ) ).answer( answered( 2, 'chosen' ) );
+	expect( await stageOf( 2 ) ).toBe( 'chosen' );
+} );
+
+it( 'moves with j and k, and sets nothing with arrow keys', async () => {
+	show();
+	await row( 1 );
+	await user.keyboard( 'j' );
+	expect( await row( 1 ) ).toHaveFocus();
+	await user.keyboard( 'jj' );
+	expect( await row( 3 ) ).toHaveFocus();
+	await user.keyboard( 'k' );
+	expect( await row( 2 ) ).toHaveFocus();
+	await user.keyboard( '{ArrowDown}' );
+	expect( await row( 3 ) ).toHaveFocus();
+	const radio = within( await row( 3 ) ).getByRole( 'radio', {
+		checked: true,
+	} );
+	act( () => radio.focus() );
+	await user.keyboard( '{ArrowRight}' );
+	const second = within( await row( 3 ) ).getByRole( 'radio', {
+		name: 'Short list',
+	} );
+	expect( second ).toHaveFocus();
+	expect( server.count( 'POST', /./ ) ).toBe( 0 );
+	await user.keyboard( ' ' );
+	expect( await stageOf( 3 ) ).toBe( 'shortlisted' );
+} );
+
+it( 'asks why before somebody who knows is chosen no more', async () => {
+	people = [
+		wire( 1, {
+			stage: 'chosen',
+			told: 'chosen',
+			next: [ 'shortlisted', 'declined' ],
+		} ),
+	];
+	show();
+	await focus( 1 );
+	await user.keyboard( 'd' );
+	const words = await screen.findByLabelText( /Your words to Person 1/ );
+	await user.click( screen.getByRole( 'button', { name: 'Declined' } ) );
+	expect( server.count( 'POST', /./ ) ).toBe( 0 );
+	await user.type( words, 'The budget is gone.' );
+	await user.click( screen.getByRole( 'button', { name: 'Declined' } ) );
+	const change = await sent( 1 );
+	expect( change.body ).toMatchObject( {
+		stage: 'declined',
+		from: 'chosen',
+		words: 'The budget is gone.',
+	} );
+	await change.answer( { code: 'down', message: 'Mended.' }, 503 );
+	expect( words ).toHaveValue( 'The budget is gone.' );
+} );
+
+it( 'declines several with the same words, and takes them all back', async () => {
+	show();
+	await focus( 1 );
+	await user.keyboard( 'xjx' );
+	await user.click( screen.getByRole( 'button', { name: 'Decline' } ) );
+	await user.type(
+		await screen.findByLabelText( /Your words to all of them/ ),
+		'Thank you.'
+	);
+	await user.click(
+		within( screen.getByRole( 'alertdialog' ) ).getByRole( 'button', {
+			name: 'Decline',
+		} )
+	);
+	const many = await server.next( 'POST', /application$/ );
+	expect( many.body ).toMatchObject( {
+		ids: [ 1, 2 ],
+		stage: 'declined',
+		words: 'Thank you.',
+	} );
+	await many.answer( [
+		answered( 1, 'declined' ),
+		answered( 2, 'declined' ),
+	] );
+	await waitFor( async () =>
+		expect( await stageOf( 2 ) ).toBe( 'declined' )
+	);
+	await screen.findByText( '2 candidates: Declined. Not told yet.' );
+	await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+	const back = await server.next( 'POST', /application$/ );
+	expect( back.body ).toMatchObject( { ids: [ 1, 2 ], stage: 'new' } );
+	expect( await stageOf( 1 ) ).toBe( 'new' );
+} );
+
+it( 'takes all of them back when several did not work', async () => {
+	show();
+	await focus( 1 );
+	await user.keyboard( 'xjx' );
+	await user.click( screen.getByRole( 'button', { name: 'Short list' } ) );
+	expect( await stageOf( 2 ) ).toBe( 'shortlisted' );
+	await (
+		await server.next( 'POST', /application$/ )
+	).answer( { code: 'down', message: 'Mended.' }, 503 );
+	expect( await stageOf( 1 ) ).toBe( 'new' );
+	expect( await stageOf( 2 ) ).toBe( 'new' );
+} );
+
+it( 'leaves everything to the browser when the keys are switched off', async () => {
+	show();
+	await row( 1 );
+	await user.keyboard( '?' );
+	await user.click(
+		await screen.findByRole( 'switch', {
+			name: 'Single keys work on this board',
+		} )
+	);
+	await user.click( screen.getByRole( 'button', { name: 'Close' } ) );
+	await focus( 1 );
+	await user.keyboard( 's' );
+	expect( await stageOf( 1 ) ).toBe( 'new' );
+	expect( server.count( 'POST', /./ ) ).toBe( 0 );
+} );

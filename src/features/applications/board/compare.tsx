@@ -1,0 +1,193 @@
+// Two to four portfolios side by side: rank against rank.
+import { useQuery } from '@tanstack/react-query';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Avatar } from '../../../components/avatar';
+import { PlainButton } from '../../../components/button';
+import { ErrorState } from '../../../components/error-state';
+import { Icon } from '../../../components/icon';
+import { Link } from '../../../components/link';
+import { PictureTile } from '../../../components/picture';
+import { Bone } from '../../../components/skeletons';
+import { formatMonth, formatNumber } from '../../../lib/format';
+import { designerPath } from '../../../lib/paths';
+import { plainText } from '../../../lib/plain-text';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change';
+import { fetchPortfolio } from '../api/board-api';
+import type { Stage } from '../stage';
+import { About } from './candidate-row';
+import type { Desk } from './desk';
+import { StageControl } from './stage-control';
+import { Untold } from './untold';
+import { useCandidate } from './use-board';
+import type { BoardCandidate } from './types';
+
+const SIZES = '(min-width: 900px) 33vw, 78vw';
+
+const Portfolio = ( { candidate }: { candidate: BoardCandidate } ) => {
+	const { slug, works } = candidate;
+	const { data } = useQuery( {
+		queryKey: [ 'works', 'compared', slug ],
+		queryFn: ( { signal } ) => fetchPortfolio( slug, signal ),
+		enabled: slug !== '',
+	} );
+	// The newest come with the candidate: the rest follows below them.
+	const shown = data
+		? data.map( ( work ) => ( {
+				...work,
+				when: formatMonth( work.month, work.year ),
+			} ) )
+		: works.map( ( work ) => ( { ...work, when: '' } ) );
+	return (
+		<>
+			{ shown.map( ( { id, title, image, when } ) => (
+				<figure key={ id }>
+					<Link
+						to={ designerPath( slug ) }
+						aria-label={ plainText( title.rendered ) }
+					>
+						<PictureTile image={ image } alt="" sizes={ SIZES } />
+					</Link>
+					<figcaption className="cap">
+						<b>{ plainText( title.rendered ) }</b>
+						<span className="soft">{ when }</span>
+					</figcaption>
+				</figure>
+			) ) }
+			{ shown.length === 0 && (
+				<p className="soft">
+					{ __( 'No published work yet.', 'design-marketplace' ) }
+				</p>
+			) }
+		</>
+	);
+};
+
+interface ColumnProps {
+	mission: number;
+	id: number;
+	desk: Desk;
+	onSet: ( id: number, stage: Stage ) => void;
+	onDrop: ( id: number ) => void;
+}
+
+const Column = ( { mission, id, desk, onSet, onDrop }: ColumnProps ) => {
+	const { data, error, refetch } = useCandidate( mission, id );
+	if ( error && ! data ) {
+		return (
+			<section>
+				<ErrorState
+					level={ 3 }
+					error={ error }
+					onRetry={ () => void refetch() }
+				/>
+			</section>
+		);
+	}
+	if ( ! data ) {
+		return <Bone height="60vh" />;
+	}
+	const { name, slug, avatar } = data;
+	return (
+		<section aria-label={ name }>
+			<div className="chead">
+				<div className="who">
+					<Avatar name={ name } image={ avatar } sizes="56px" />
+					<div>
+						<h3>
+							{ slug ? (
+								<Link to={ designerPath( slug ) }>
+									{ name }
+								</Link>
+							) : (
+								name
+							) }
+						</h3>
+						<About candidate={ data } />
+					</div>
+					<PlainButton
+						icon="close"
+						aria-label={ sprintf(
+							/* translators: %s: a candidate's name. */
+							__( 'Take %s off the table', 'design-marketplace' ),
+							name
+						) }
+						onClick={ () => onDrop( id ) }
+					/>
+				</div>
+				<StageControl candidate={ data } onSet={ onSet } />
+				<div className="chead-untold">
+					{ data.canUndo && (
+						<Untold candidate={ data } desk={ desk } />
+					) }
+				</div>
+			</div>
+			<Portfolio candidate={ data } />
+		</section>
+	);
+};
+
+interface CompareProps extends Omit< ColumnProps, 'id' > {
+	ids: readonly number[];
+	backTo: string;
+	/** How many there are on the board. */
+	total: number;
+}
+
+export const Compare = ( {
+	mission,
+	ids,
+	desk,
+	backTo,
+	total,
+	onSet,
+	onDrop,
+}: CompareProps ) => {
+	const heading = useFocusOnChange( ids.length );
+	return (
+		<>
+			<div className="grid compare-head">
+				<Link className="back" to={ backTo }>
+					<Icon name="arrow-left" />
+					<span>
+						{ sprintf(
+							/* translators: %s: number of candidates. */
+							_n(
+								'Back to %s candidate',
+								'Back to %s candidates',
+								total,
+								'design-marketplace'
+							),
+							formatNumber( total )
+						) }
+					</span>
+				</Link>
+				<h2 className="t2 c1-9" tabIndex={ -1 } ref={ heading }>
+					{ __( 'Side by side', 'design-marketplace' ) }
+				</h2>
+				<p className="c10-12 small soft">
+					{ __(
+						'Two to four fit on the table.',
+						'design-marketplace'
+					) }
+				</p>
+			</div>
+			<div
+				className="compare"
+				role="group"
+				// On a phone it is wider than the window: arrow keys scroll it.
+				tabIndex={ 0 }
+				aria-label={ __(
+					'Portfolios side by side',
+					'design-marketplace'
+				) }
+			>
+				{ ids.map( ( id ) => (
+					<Column
+						key={ id }
+						{ ...{ mission, id, desk, onSet, onDrop } }
+					/>
+				) ) }
+			</div>
+		</>
+	);
+};

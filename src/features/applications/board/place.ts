@@ -1,0 +1,45 @@
+// Where one was on the board: found again after a look at a portfolio, and after a reload.
+import { STORAGE_PREFIX } from '../../../lib/constants';
+import { readStored, writeStored } from '../../../lib/storage';
+
+export interface Place {
+	/** The entry of the browser's history it belongs to. */
+	entry: string;
+	/** The row. */
+	id: number;
+	/** How many pages of the list there were. */
+	pages: number;
+}
+
+const keyOf = ( mission: number ) => `${ STORAGE_PREFIX }board:${ mission }`;
+
+/** Places of before this document are good only where it was loaded again, or gone back to. */
+const isNewVisit = (): boolean => {
+	const [ entry ] =
+		window.performance?.getEntriesByType?.( 'navigation' ) ?? [];
+	return (
+		( entry as PerformanceNavigationTiming | undefined )?.type ===
+		'navigate'
+	);
+};
+
+const ofThisDocument = new Set< number >();
+
+export function keepPlace( mission: number, place: Place ): void {
+	ofThisDocument.add( mission );
+	writeStored( 'sessionStorage', keyOf( mission ), JSON.stringify( place ) );
+}
+
+export function findPlace( mission: number, entry: string ): Place | null {
+	if ( isNewVisit() && ! ofThisDocument.has( mission ) ) {
+		return null;
+	}
+	try {
+		const place = JSON.parse(
+			readStored( 'sessionStorage', keyOf( mission ) ) ?? 'null'
+		) as Place | null;
+		return place?.entry === entry ? place : null;
+	} catch {
+		return null;
+	}
+}

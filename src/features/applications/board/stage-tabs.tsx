@@ -1,0 +1,69 @@
+// The stages with how many there are in each: links, for each has an address.
+import { __, sprintf } from '@wordpress/i18n';
+import { Link } from '../../../components/link';
+import { formatNumber } from '../../../lib/format';
+import { StageMark } from '../components/stage-mark';
+import { SETTABLE, stageLabel } from '../stage';
+import type { Stage } from '../stage';
+import type { Counts } from './types';
+
+interface StageTabsProps {
+	counts: Counts | undefined;
+	active: Stage | undefined;
+	/** The address of a stage; undefined for all. */
+	hrefOf: ( stage: Stage | undefined ) => string;
+}
+
+export const totalOf = ( counts: Counts ): number =>
+	Object.values( counts ).reduce( ( sum, count ) => sum + count, 0 );
+
+export const StageTabs = ( { counts, active, hrefOf }: StageTabsProps ) => {
+	const stages: ( Stage | undefined )[] = [
+		undefined,
+		...SETTABLE,
+		...( counts?.withdrawn || active === 'withdrawn'
+			? [ 'withdrawn' as const ]
+			: [] ),
+	];
+	const countOf = ( stage: Stage | undefined ) => {
+		if ( ! counts ) {
+			return '–';
+		}
+		return formatNumber( stage ? counts[ stage ] : totalOf( counts ) );
+	};
+	return (
+		<nav
+			className="stages"
+			aria-label={ __( 'Stages', 'design-marketplace' ) }
+		>
+			<div className="stages-row">
+				{ stages.map( ( stage ) => {
+					const label = stage
+						? stageLabel( stage )
+						: __( 'All', 'design-marketplace' );
+					return (
+						<Link
+							key={ stage ?? 'all' }
+							to={ hrefOf( stage ) }
+							aria-current={
+								stage === active ? 'page' : undefined
+							}
+							aria-label={ sprintf(
+								/* translators: 1: a stage, 2: number of candidates. */
+								__( '%1$s: %2$s', 'design-marketplace' ),
+								label,
+								countOf( stage )
+							) }
+						>
+							<span className="n">{ countOf( stage ) }</span>
+							<span>
+								{ stage && <StageMark stage={ stage } /> }
+								{ label }
+							</span>
+						</Link>
+					);
+				} ) }
+			</div>
+		</nav>
+	);
+};

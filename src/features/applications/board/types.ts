@@ -1,0 +1,53 @@
+// A candidate as the board knows them, and what the board is asked to show.
+import type { ImageObject, WorkThumb } from '../../../contract/shapes';
+import type { Stage } from '../stage';
+
+export interface BoardCandidate {
+	id: number;
+	/** GMT. */
+	date: string;
+	comment: string;
+	/** '' for somebody without a profile. */
+	slug: string;
+	name: string;
+	/** Null for readers who may not write to them. */
+	email: string | null;
+	job: string;
+	city: string;
+	level: number | null;
+	avatar: ImageObject | null;
+	works: readonly WorkThumb[];
+	/** What the owner set, and what the applicant knows. */
+	stage: Stage;
+	told: Stage;
+	words: string;
+	/** GMT, null until it was read. */
+	seen: string | null;
+	/** When the applicant will be told, as this browser's clock has it; null when nothing waits. */
+	release: number | null;
+	note: string;
+	next: readonly Stage[];
+	canUndo: boolean;
+	/** Whether a stage can be set at all: not any more 30 days after a close. */
+	canSet: boolean;
+}
+
+export type Sorting = 'first' | 'newest' | 'stage';
+
+export interface BoardView {
+	/** Undefined for all. */
+	stage: Stage | undefined;
+	search: string;
+	sort: Sorting;
+}
+
+/** How many there are of each. */
+export type Counts = Record< Stage, number >;
+
+export interface BoardPage {
+	items: readonly BoardCandidate[];
+	total: number;
+	pages: number;
+	/** Null where the server does not say. */
+	counts: Counts | null;
+}
