@@ -102,6 +102,9 @@ final class Account_Lock {
 				$found[ (int) $row->ID ] = $row;
 			}
 		}
+		// What a cache remembered of them, all at once.
+		wp_cache_delete_multiple( array_keys( $found ), 'user_meta' );
+		update_meta_cache( 'user', array_keys( $found ) );
 		return $found;
 	}
 
@@ -113,7 +116,6 @@ final class Account_Lock {
 	private static function fresh( stdClass $row ): WP_User {
 		$id = (int) $row->ID;
 		wp_cache_delete( $id, 'users' );
-		wp_cache_delete( $id, 'user_meta' );
 		update_user_caches( $row );
 		return new WP_User( $row );
 	}

@@ -154,10 +154,10 @@ final class Release implements Module, Has_Jobs {
 		$rows = (array) $wpdb->get_results(
 			$wpdb->prepare( "SELECT a.id, a.user_id, m.post_author FROM {$table} a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id WHERE a.release_gmt <= %s AND a.id > %d AND {$published} AND ", Clock::gmt(), $after )
 			. $on . ' ORDER BY a.id LIMIT ' . self::BATCH,
-			ARRAY_N
+			ARRAY_A
 		);
 		// phpcs:enable
-		return array_map( static fn( array $row ): array => array( (int) $row[0], (int) $row[1], (int) $row[2] ), array_values( $rows ) );
+		return array_map( static fn( array $row ): array => array( (int) $row['id'], (int) $row['user_id'], (int) $row['post_author'] ), array_values( $rows ) );
 	}
 
 	/**

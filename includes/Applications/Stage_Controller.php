@@ -174,7 +174,7 @@ final class Stage_Controller extends WP_REST_Controller {
 	/**
 	 * Adds a route.
 	 *
-	 * @param string                            $path     Path.
+	 * @param non-falsy-string                  $path     Path.
 	 * @param string                            $methods  Methods.
 	 * @param string                            $callback Method of this class.
 	 * @param array<string,array<string,mixed>> $schemas  Fields.

@@ -20,7 +20,7 @@ final class Preload {
 	/**
 	 * Headers the client reads.
 	 */
-	private const HEADERS = array( 'X-WP-Total', 'X-WP-TotalPages', 'X-DM-Open-Total', 'X-DM-Stages' );
+	private const HEADERS = array( 'X-WP-Total', 'X-WP-TotalPages', 'X-DM-Open-Total', 'X-DM-Stages', 'X-DM-Informs' );
 
 	/**
 	 * Answers by path, made for whoever asks for the page. Failed ones are left to the client.

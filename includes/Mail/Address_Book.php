@@ -19,9 +19,17 @@ interface Address_Book {
 	public function find( int $user_id ): ?Recipient;
 
 	/**
-	 * Ends the optional mails to a user, and notes that they asked for it.
+	 * Ends the optional mails of a category to a user, and notes that they asked for it.
+	 *
+	 * @param int    $user_id  User.
+	 * @param string $category Category, see Facts.
+	 */
+	public function unsubscribe( int $user_id, string $category ): void;
+
+	/**
+	 * Begins reminders again.
 	 *
 	 * @param int $user_id User.
 	 */
-	public function unsubscribe( int $user_id ): void;
+	public function remind_again( int $user_id ): void;
 }

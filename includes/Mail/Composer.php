@@ -23,7 +23,7 @@ final class Composer {
 	 * @param string              $seed    What the Message-ID is made of: the same for every attempt.
 	 */
 	public function compose( Message $message, Recipient $to, array $payload, string $seed ): ?Mail {
-		if ( ! is_email( $to->email ) || ( $message->facts()->is_optional && ! $to->is_subscribed ) ) {
+		if ( ! is_email( $to->email ) || ( $message->facts()->is_optional && ! $to->wants( $message->facts()->category ) ) ) {
 			return null;
 		}
 		return $this->in_language(
@@ -86,7 +86,7 @@ final class Composer {
 	 * @param string                                                         $seed   What the Message-ID is made of.
 	 */
 	private function write( Message $message, array $texts, Letter $letter, Recipient $to, string $seed ): Mail {
-		$end    = $message->facts()->is_optional ? Unsubscribe::url( $to->user_id ) : '';
+		$end    = $message->facts()->is_optional ? Unsubscribe::url( $to->user_id, $message->facts()->category ) : '';
 		$site   = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
 		$tokens = $letter->tokens + array(
 			'name' => $to->name,

@@ -12,6 +12,12 @@ namespace DesignMarketplace\Mail;
 final class Facts {
 
 	/**
+	 * Categories of optional mails: each is ended by itself.
+	 */
+	public const ALERTS    = 'alerts';
+	public const REMINDERS = 'reminders';
+
+	/**
 	 * Name only what differs from a mail to one member about their own account.
 	 *
 	 * @param string $role           Role of those who get it, for the look of its sample; '' for both.
@@ -21,6 +27,7 @@ final class Facts {
 	 * @param bool   $is_secret      Whether what it carries is erased also when it is given up; it cannot be tried again then.
 	 * @param bool   $reaches_off    Whether it also goes to a member whose account is off: mails about the account itself.
 	 * @param bool   $is_optional    Whether only those get it who have asked for such mails. It carries the link that ends them.
+	 * @param string $category       Which of the optional mails it is.
 	 * @param int    $delay          Seconds it waits in the outbox before it is due.
 	 */
 	public function __construct(
@@ -30,6 +37,7 @@ final class Facts {
 		public readonly bool $is_secret = false,
 		public readonly bool $reaches_off = false,
 		public readonly bool $is_optional = false,
+		public readonly string $category = self::ALERTS,
 		public readonly int $delay = 0
 	) {}
 

@@ -20,12 +20,14 @@ final class Link_Page {
 	 * @param string       $title  What it says first.
 	 * @param list<string> $texts  Paragraphs below.
 	 * @param string       $button Label of the button that asks again by POST, '' for none.
+	 * @param string       $name   What the button sends, '' for nothing.
 	 */
-	public static function html( string $title, array $texts = array(), string $button = '' ): string {
+	public static function html( string $title, array $texts = array(), string $button = '', string $name = '' ): string {
 		$paragraphs = array_map( static fn( string $text ): string => sprintf( '<p>%s</p>', esc_html( $text ) ), $texts );
 		$form       = '' === $button ? '' : sprintf(
-			'<form method="post"><button style="font:inherit;font-weight:700;padding:14px 26px;border:0;border-radius:999px;background:#0d0d0c;color:#f1f1ee;cursor:pointer">%s</button></form>',
-			esc_html( $button )
+			'<form method="post"><button name="%2$s" value="1" style="font:inherit;font-weight:700;padding:14px 26px;border:0;border-radius:999px;background:#0d0d0c;color:#f1f1ee;cursor:pointer">%1$s</button></form>',
+			esc_html( $button ),
+			esc_attr( $name )
 		);
 		return sprintf(
 			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>%2$s</title></head>'

@@ -20,7 +20,8 @@ final class Recipient {
 	 * @param string $role          designer, contractor or ''.
 	 * @param string $locale        Locale to write in, '' for the site's.
 	 * @param bool   $is_off        Whether the account is off.
-	 * @param bool   $is_subscribed Whether optional mails are wanted.
+	 * @param bool   $is_subscribed Whether alerts are wanted.
+	 * @param bool   $is_reminded   Whether reminders are.
 	 */
 	public function __construct(
 		public readonly int $user_id,
@@ -29,7 +30,8 @@ final class Recipient {
 		public readonly string $role,
 		public readonly string $locale,
 		public readonly bool $is_off = false,
-		public readonly bool $is_subscribed = false
+		public readonly bool $is_subscribed = false,
+		public readonly bool $is_reminded = false
 	) {}
 
 	/**
@@ -38,7 +40,16 @@ final class Recipient {
 	 * @param string $email Address.
 	 */
 	public function at( string $email ): self {
-		return new self( $this->user_id, $email, $this->name, $this->role, $this->locale, $this->is_off, $this->is_subscribed );
+		return new self( $this->user_id, $email, $this->name, $this->role, $this->locale, $this->is_off, $this->is_subscribed, $this->is_reminded );
+	}
+
+	/**
+	 * Whether optional mails of a category are wanted.
+	 *
+	 * @param string $category Category, see Facts.
+	 */
+	public function wants( string $category ): bool {
+		return Facts::REMINDERS === $category ? $this->is_reminded : $this->is_subscribed;
 	}
 
 	/**

@@ -19,6 +19,11 @@ final class Unsubscribe implements Module {
 	private const PARAMETER = 'design_marketplace_unsubscribe';
 
 	/**
+	 * Name of the button that begins reminders again.
+	 */
+	private const AGAIN = 'design_marketplace_remind';
+
+	/**
 	 * @param Address_Book $book Knows the members.
 	 */
 	public function __construct( private readonly Address_Book $book ) {}
@@ -31,12 +36,13 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * Address that ends the optional mails to a user; the site's own where there is none, as in a sample.
+	 * Address that ends the optional mails of a category to a user; the site's own where there is none, as in a sample.
 	 *
-	 * @param int $user_id User.
+	 * @param int    $user_id  User.
+	 * @param string $category Category, see Facts.
 	 */
-	public static function url( int $user_id ): string {
-		return 0 === $user_id ? home_url( '/' ) : add_query_arg( self::PARAMETER, $user_id . '.' . self::proof( $user_id ), home_url( '/' ) );
+	public static function url( int $user_id, string $category = Facts::ALERTS ): string {
+		return 0 === $user_id ? home_url( '/' ) : add_query_arg( self::PARAMETER, $user_id . '.' . self::proof( $user_id, $category ), home_url( '/' ) );
 	}
 
 	/**
@@ -49,8 +55,9 @@ final class Unsubscribe implements Module {
 		}
 		$token = is_string( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : '';
 		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+		$again = isset( $_POST[ self::AGAIN ] );
 		// phpcs:enable
-		[ $status, $html ] = $this->handle( $token, $post );
+		[ $status, $html ] = $this->handle( $token, $post, $again );
 		Link_Page::send( $status, $html );
 		exit;
 	}
@@ -60,24 +67,66 @@ final class Unsubscribe implements Module {
 	 *
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
+	 * @param bool   $again Whether it asks for reminders again: only the page's own button does, never a mail program's click.
 	 * @return array{int,string} Status and page.
 	 */
-	public function handle( string $token, bool $post ): array {
-		$user_id = preg_match( '/^(\d{1,19})\.([a-f0-9]{64})$/D', $token, $match ) && hash_equals( self::proof( (int) $match[1] ), $match[2] ) ? (int) $match[1] : 0;
-		$user    = $this->book->find( $user_id );
+	public function handle( string $token, bool $post, bool $again = false ): array {
+		[ $user, $category ] = $this->asked_by( $token );
 		if ( ! $user ) {
 			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
+		}
+		if ( Facts::REMINDERS === $category ) {
+			return array( 200, $this->reminders( $user, $post, $again ) );
 		}
 		if ( ! $post ) {
 			return array( 200, Link_Page::html( __( 'Shall we stop telling you about new design jobs by mail?', 'design-marketplace' ), array(), __( 'Yes, no more of these mails', 'design-marketplace' ) ) );
 		}
 		if ( $user->is_subscribed ) {
-			$this->book->unsubscribe( $user_id );
+			$this->book->unsubscribe( $user->user_id, $category );
 		}
 		return array( 200, Link_Page::html( __( 'Done. You can turn these mails on again in your settings.', 'design-marketplace' ) ) );
 	}
 
-	private static function proof( int $user_id ): string {
-		return hash_hmac( 'sha256', "unsubscribe|new_matching_mission|{$user_id}", wp_salt( 'auth' ) );
+	/**
+	 * The page about reminders. They have no place in the settings: the same link begins them again.
+	 *
+	 * @param Recipient $user  Who asks.
+	 * @param bool      $post  Whether the request may change something.
+	 * @param bool      $again Whether it asks for them again.
+	 */
+	private function reminders( Recipient $user, bool $post, bool $again ): string {
+		if ( $post && $again ) {
+			$this->book->remind_again( $user->user_id );
+			return Link_Page::html( __( 'Done. We will remind you again.', 'design-marketplace' ) );
+		}
+		if ( $post && $user->is_reminded ) {
+			$this->book->unsubscribe( $user->user_id, Facts::REMINDERS );
+		}
+		return $post || ! $user->is_reminded
+			? Link_Page::html( __( 'We do not remind you by email any more.', 'design-marketplace' ), array(), __( 'Remind me again', 'design-marketplace' ), self::AGAIN )
+			: Link_Page::html( __( 'Shall we stop reminding you by email of applications without an answer?', 'design-marketplace' ), array(), __( 'Yes, no more reminders', 'design-marketplace' ) );
+	}
+
+	/**
+	 * Whose link it is, and of which mails.
+	 *
+	 * @param string $token The parameter's value.
+	 * @return array{Recipient|null,string}
+	 */
+	private function asked_by( string $token ): array {
+		if ( preg_match( '/^(\d{1,19})\.([a-f0-9]{64})$/D', $token, $match ) ) {
+			foreach ( array( Facts::ALERTS, Facts::REMINDERS ) as $category ) {
+				if ( hash_equals( self::proof( (int) $match[1], $category ), $match[2] ) ) {
+					return array( $this->book->find( (int) $match[1] ), $category );
+				}
+			}
+		}
+		return array( null, '' );
+	}
+
+	private static function proof( int $user_id, string $category ): string {
+		// Links in mails that have left name the alerts by their first mail.
+		$mails = Facts::ALERTS === $category ? 'new_matching_mission' : $category;
+		return hash_hmac( 'sha256', "unsubscribe|{$mails}|{$user_id}", wp_salt( 'auth' ) );
 	}
 }

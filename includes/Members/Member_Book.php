@@ -12,8 +12,10 @@ namespace DesignMarketplace\Members;
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Address_Book;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Recipient;
 
 final class Member_Book implements Address_Book {
@@ -32,8 +34,32 @@ final class Member_Book implements Address_Book {
 			array_values( array_intersect( Roles::ALL, $user->roles ) )[0] ?? '',
 			Recipient::locale( Member_Language::of( $user->ID ) ),
 			State::is_off( $user->ID ),
-			self::wants_alerts( $user->ID )
+			self::wants_alerts( $user->ID ),
+			Reminders::are_wanted( $user->ID )
 		) : null;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param int    $user_id  User.
+	 * @param string $category Category, see Facts.
+	 */
+	public function unsubscribe( int $user_id, string $category ): void {
+		Transaction::run(
+			static function () use ( $user_id, $category ): void {
+				if ( Account_Lock::hold( $user_id ) ) {
+					return;
+				}
+				if ( Facts::REMINDERS === $category ) {
+					update_user_meta( $user_id, Reminders::key(), Clock::gmt() );
+					return;
+				}
+				$answer = array( 'notification_enabled' => false );
+				Consent::log( $user_id, $answer, 'mail' );
+				do_action( 'design_marketplace_member_updated', $user_id, Fields::write( $user_id, $answer ) );
+			}
+		);
 	}
 
 	/**
@@ -41,15 +67,12 @@ final class Member_Book implements Address_Book {
 	 *
 	 * @param int $user_id User.
 	 */
-	public function unsubscribe( int $user_id ): void {
+	public function remind_again( int $user_id ): void {
 		Transaction::run(
 			static function () use ( $user_id ): void {
-				if ( Account_Lock::hold( $user_id ) ) {
-					return;
+				if ( ! Account_Lock::hold( $user_id ) ) {
+					delete_user_meta( $user_id, Reminders::key() );
 				}
-				$answer = array( 'notification_enabled' => false );
-				Consent::log( $user_id, $answer, 'mail' );
-				do_action( 'design_marketplace_member_updated', $user_id, Fields::write( $user_id, $answer ) );
 			}
 		);
 	}

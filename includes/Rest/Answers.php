@@ -33,7 +33,7 @@ final class Answers implements Module {
 	public function register(): void {
 		// A script of another site could run the answer as its own.
 		add_filter( 'rest_jsonp_enabled', '__return_false' );
-		add_filter( 'rest_exposed_cors_headers', static fn( array $names ): array => array_merge( $names, array( 'X-DM-Open-Total', 'X-DM-Stages', 'Retry-After' ) ) );
+		add_filter( 'rest_exposed_cors_headers', static fn( array $names ): array => array_merge( $names, array( 'X-DM-Open-Total', 'X-DM-Stages', 'X-DM-Informs', 'Retry-After' ) ) );
 	}
 
 	/**

@@ -142,6 +142,32 @@ test( 'a closed mission stays closed', async () => {
 	}
 } );
 
+test( 'the owner of an open mission learns how many mails its close would send, and nobody else', async () => {
+	const mission = await newMission( company );
+	const path = `/wp/v2/mission/${ mission.id }`;
+	const informs = async ( { api } ) =>
+		( await api.get( path ) ).headers.get( 'X-DM-Informs' );
+	assert.equal( await informs( company ), '0' );
+	await apply( ada, company, mission );
+	assert.equal( await informs( company ), '1' );
+	assert.equal( await informs( ada ), null );
+	const { body: candidates } = await company.api.get( '/wp/v2/application', {
+		mission: mission.id,
+	} );
+	await company.api.post( `/wp/v2/application/${ candidates[ 0 ].id }`, {
+		stage: 'declined',
+	} );
+	assert.equal( await informs( company ), '1', 'not told yet' );
+	await company.api.post( `/wp/v2/application/${ candidates[ 0 ].id }`, {
+		stage: 'declined',
+		tell: true,
+	} );
+	assert.equal( await informs( company ), '0', 'told' );
+	const { body } = await change( mission, { close: 'on' } );
+	assert.equal( body.informed, 0 );
+	assert.equal( await informs( company ), null );
+} );
+
 test( 'a mission in the trash takes its applications out of sight', async () => {
 	const mission = await newMission( company );
 	await apply( ada, company, mission );

@@ -2,7 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
 import { formatNumber } from '../../../lib/format';
-import { StageMark } from '../components/stage-mark';
+import { StageMark } from '../../../components/stage-mark';
 import { SETTABLE, stageLabel } from '../stage';
 import type { Stage } from '../stage';
 import type { Counts } from './types';

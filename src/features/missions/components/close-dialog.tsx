@@ -7,6 +7,7 @@ import { messageOf } from '../../../lib/api-error';
 import { ErrorText } from '../../../components/field';
 import { announce } from '../../../components/live-region';
 import { TextArea } from '../../../components/text-area';
+import { applicationRules } from '../../../contract/application-rules';
 import { messages } from '../../../contract/messages';
 import { closedWords } from './informs';
 import { ChosenChoice } from './chosen-choice';
@@ -21,9 +22,6 @@ import {
 import '../missions.css';
 import '../closing.css';
 import type { Candidate, Mission, Outcome } from '../types';
-
-/** As the contract has it. */
-const WORDS_MAX = 500;
 
 interface CloseDialogProps {
 	mission: Mission;
@@ -64,9 +62,7 @@ export const CloseDialog = ( {
 	const applications = now?.applications ?? 0;
 	const confirm = () => {
 		if ( outcome === 'here' && chosen.length === 0 ) {
-			setLacks(
-				__( 'Please say whom you chose.', 'design-marketplace' )
-			);
+			setLacks( messages.chosen_required() );
 			return;
 		}
 		close.mutate(
@@ -152,7 +148,7 @@ export const CloseDialog = ( {
 											'design-marketplace'
 										)
 							}
-							max={ WORDS_MAX }
+							max={ applicationRules.fields.words.maxLength }
 							rows={ 3 }
 							disabled={ close.isPending }
 							value={ words }

@@ -12,7 +12,7 @@ interface MailCountProps {
 }
 
 export const MailCount = ( { now, isFetching, allowed }: MailCountProps ) => (
-	<div aria-live="polite">
+	<div className="mail-count" aria-live="polite">
 		{ isFetching && (
 			<Loading>
 				<TextBones lines={ 1 } />

@@ -95,7 +95,7 @@ final class CandidatesTest extends TestCase {
 		}
 		$this->assert_answer( 403, $this->candidates( 999999, $owner ) );
 		$this->assert_answer( 400, $this->rest( 'GET', '/wp/v2/application', array( 'mission' => 'all' ), $owner ), 'rest_invalid_param' );
-		$this->assertSame( 404, $this->rest( 'POST', '/wp/v2/application', array( 'mission' => $mission ), $designer )->get_status() );
+		$this->assertSame( 403, $this->rest( 'POST', '/wp/v2/application', array( 'mission' => $mission ), $designer )->get_status(), 'Applications are made by applying.' );
 	}
 
 	public function test_everyone_gets_the_own_applications(): void {

@@ -85,6 +85,38 @@ final class AccessMatrixTest extends TestCase {
 		array( 'GET', '/wp/v2/application', array(), array( 401, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/wp/v2/application?mission={mission}', array(), array( 401, 403, 403, 200, 403, 200, 403, 403, 403, 403 ) ),
 		array( 'GET', '/wp/v2/application/{application}', array(), array( 401, 200, 404, 200, 404, 200, 404, 404, 404, 404 ) ),
+		array( 'POST', '/wp/v2/application', array(), array( 401, 403, 403, 403, 403, 403, 403, 403, 403, 403 ) ),
+		array(
+			'POST',
+			'/wp/v2/application',
+			array(
+				'ids'   => '{application}',
+				'stage' => 'shortlisted',
+			),
+			array( 401, 403, 403, 200, 403, 403, 403, 403, 403, 403 ),
+		),
+		array(
+			'POST',
+			'/wp/v2/application',
+			array(
+				'ids'   => '{application}',
+				'stage' => 'nonsense',
+			),
+			array( 401, 403, 403, 400, 403, 403, 403, 403, 403, 403 ),
+		),
+		array( 'POST', '/wp/v2/application/{application}', array( 'stage' => 'shortlisted' ), array( 401, 403, 404, 200, 404, 403, 404, 404, 404, 404 ) ),
+		array( 'POST', '/wp/v2/application/{application}', array( 'stage' => 'withdrawn' ), array( 401, 200, 404, 403, 404, 403, 404, 404, 404, 404 ) ),
+		array( 'POST', '/wp/v2/application/{application}', array( 'note' => 'x' ), array( 401, 403, 404, 200, 404, 403, 404, 404, 404, 404 ) ),
+		array( 'POST', '/wp/v2/application/{application}', array( 'seen' => true ), array( 401, 403, 404, 200, 404, 403, 404, 404, 404, 404 ) ),
+		array(
+			'POST',
+			'/wp/v2/mission/{mission}',
+			array(
+				'close'   => true,
+				'outcome' => 'cancelled',
+			),
+			array( 401, 403, 403, 200, 403, 403, 403, 403, 403, 403 ),
+		),
 		array( 'POST', '/wp/v2/mail/workwith', array(), array( 401, 400, 400, 400, 400, 400, 400, 400, 400, 400 ) ),
 		array(
 			'POST',

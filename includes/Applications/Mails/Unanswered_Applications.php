@@ -1,0 +1,75 @@
+<?php
+/**
+ * Tells a company, once a week at most, whose applications it has not answered.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Mails;
+
+use DesignMarketplace\Applications\Unanswered;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Missions\Mails\Jobs;
+
+/**
+ * No payload: it says what waits when it is made, and nothing when all were answered by then.
+ */
+final class Unanswered_Applications implements Message {
+
+	public static function id(): string {
+		return 'unanswered_applications';
+	}
+
+	public function name(): string {
+		return __( 'Applications without an answer', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts( role: 'contractor', is_optional: true, category: Facts::REMINDERS );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Waiting for your answer: {mission}', 'design-marketplace' ),
+			'heading' => __( 'They are waiting.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nDesigners applied to you more than a week ago and have heard nothing yet:\n{missions}\n\nShort list, choose or decline: a no is an answer, too.", 'design-marketplace' ),
+			'button'  => __( 'See the candidates', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$waiting  = ( new Unanswered() )->of( $to->user_id );
+		$missions = Jobs::posts( array_keys( $waiting ) );
+		if ( ! $missions ) {
+			return null;
+		}
+		$links = Jobs::links( $missions );
+		foreach ( $missions as $index => $mission ) {
+			$links[ $index ]['label'] = self::label( $mission->post_title, $waiting[ $mission->ID ] );
+		}
+		return new Letter( array( 'mission' => Jobs::summary( $missions ) ), Jobs::target( $missions ), links: array( 'missions' => $links ) );
+	}
+
+	public function sample(): Letter {
+		$links             = Example::links();
+		$links[0]['label'] = self::label( $links[0]['label'], 3 );
+		return new Letter( array( 'mission' => Example::mission() ), home_url( '/' ), links: array( 'missions' => $links ) );
+	}
+
+	/**
+	 * A job and how many wait.
+	 *
+	 * @param string $title  Title.
+	 * @param int    $number How many.
+	 */
+	private static function label( string $title, int $number ): string {
+		/* translators: 1: title of a design job, 2: number of candidates. */
+		return sprintf( _n( '%1$s: %2$s waits', '%1$s: %2$s wait', $number, 'design-marketplace' ), $title, number_format_i18n( $number ) );
+	}
+}

@@ -1,0 +1,195 @@
+<?php
+/**
+ * Applications nobody has answered for a while, and the one mail a week that says so to their company.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Has_User_Meta;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Reminders;
+use DesignMarketplace\Module;
+
+/**
+ * Of jobs that take applications: those sent a week ago or longer, once the job is two weeks old. After an update both count from then on,
+ * and the first mails are spread over two weeks.
+ */
+final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
+
+	public const EVENT = 'design_marketplace_unanswered';
+
+	/**
+	 * Days an application waits before it counts.
+	 */
+	private const WAITED = 7;
+
+	/**
+	 * Days a job without a deadline may take its time.
+	 */
+	private const PATIENCE = 14;
+
+	/**
+	 * Days the first mails after an update are spread over.
+	 */
+	private const SPREAD = 14;
+
+	/**
+	 * GMT time a company was last told.
+	 */
+	private const TOLD = 'design_marketplace_told_unanswered_gmt';
+
+	private const BATCH = 200;
+
+	/**
+	 * @param Outbox $outbox Queue of mails.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
+
+	public function register(): void {
+		add_action( self::EVENT, array( $this, 'run' ), 10, 0 );
+	}
+
+	public function jobs(): array {
+		return array( self::EVENT => 'daily' );
+	}
+
+	/**
+	 * When a company was last told, and whether it wants to be.
+	 */
+	public function user_meta(): array {
+		return array(
+			self::TOLD          => true,
+			Reminders::OFF_META => true,
+		);
+	}
+
+	/**
+	 * Queues the mails that are due.
+	 */
+	public function run(): void {
+		if ( ! Stages::are_there() ) {
+			return;
+		}
+		$after = 0;
+		do {
+			$owners = $this->owners( $after );
+			$number = count( $owners );
+			foreach ( $owners as $owner ) {
+				$after = $owner;
+				try {
+					Transaction::run( fn() => $this->enqueue( $owner ) );
+				} catch ( Lost_Transaction ) {
+					// Others are in the way: tomorrow is soon enough.
+					continue;
+				}
+			}
+		} while ( self::BATCH === $number );
+	}
+
+	/**
+	 * The jobs of a company with candidates who wait, those that have waited longest first.
+	 *
+	 * @param int $owner Company.
+	 * @return array<int,int> How many wait, by mission.
+	 */
+	public function of( int $owner ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.PreparedSQL -- an integer; from() is prepared.
+		$rows = (array) $wpdb->get_results( 'SELECT m.ID AS mission, COUNT(*) AS number ' . $this->from() . " AND m.post_author = {$owner} GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID" );
+		return array_map( 'intval', array_column( $rows, 'number', 'mission' ) );
+	}
+
+	/**
+	 * Queues one, inside a transaction. Another process may have been quicker.
+	 *
+	 * @param int $owner Company.
+	 */
+	private function enqueue( int $owner ): void {
+		if ( ! Account_Lock::hold_existing( array( $owner ) ) ) {
+			return;
+		}
+		wp_cache_delete( $owner, 'user_meta' );
+		$key  = State::key( self::TOLD );
+		$told = (string) get_user_meta( $owner, $key, true );
+		if ( $told <= self::ago( self::WAITED ) ) {
+			update_user_meta( $owner, $key, Clock::gmt() );
+			$this->outbox->enqueue( "unanswered:{$owner}:" . Clock::gmt(), "user:{$owner}", Mails\Unanswered_Applications::class );
+		}
+	}
+
+	/**
+	 * The next companies that are due: on, with candidates who wait, not told this week and willing to be.
+	 *
+	 * @param int $after Ids greater than this one.
+	 * @return list<int> Ascending.
+	 */
+	private function owners( int $after ): array {
+		global $wpdb;
+		$days = (int) floor( ( Clock::now() - (int) strtotime( Since::gmt() . ' UTC' ) ) / DAY_IN_SECONDS ) - self::PATIENCE;
+		if ( $days < 0 ) {
+			return array();
+		}
+		$turn = $days < self::SPREAD ? ' AND MOD( m.post_author, ' . self::SPREAD . " ) <= {$days}" : '';
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
+		$ids = $wpdb->get_col(
+			'SELECT DISTINCT m.post_author ' . $this->from() . $turn . ' AND ' . State::sql( Account_State::Active, 'm.post_author' )
+			. $wpdb->prepare(
+				" AND m.post_author > %d AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} n WHERE n.user_id = m.post_author AND ( n.meta_key = %s OR ( n.meta_key = %s AND n.meta_value > %s ) ) )
+				ORDER BY m.post_author LIMIT %d",
+				$after,
+				Reminders::key(),
+				State::key( self::TOLD ),
+				self::ago( self::WAITED ),
+				self::BATCH
+			)
+		);
+		// phpcs:enable
+		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	/**
+	 * FROM and WHERE of the applications that wait, prepared. What was decided and not yet told is about to be answered.
+	 */
+	private function from(): string {
+		global $wpdb;
+		$waited = self::ago( self::WAITED );
+		$posted = self::ago( self::PATIENCE );
+		// After an update every job is two weeks old at once: until then there is none.
+		$none = Since::gmt() > $posted ? ' AND 1 = 0' : '';
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared conditions.
+		return $wpdb->prepare(
+			'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_type = %s AND m.post_status = %s
+			WHERE a.stage = %s AND a.told = %s AND a.answered_gmt IS NULL AND a.created_gmt <= %s AND m.post_date_gmt <= %s AND ",
+			Item_Types::MISSION,
+			Mission_State::Open->value,
+			Stage::Fresh->value,
+			Stage::Fresh->value,
+			$waited,
+			$posted
+		) . State::sql_not_off( 'a.user_id' ) . $none;
+		// phpcs:enable
+	}
+
+	/**
+	 * A GMT time some days ago.
+	 *
+	 * @param int $days Days.
+	 */
+	private static function ago( int $days ): string {
+		return gmdate( 'Y-m-d H:i:s', Clock::now() - $days * DAY_IN_SECONDS );
+	}
+}

@@ -1,0 +1,183 @@
+<?php
+/**
+ * Which stage leads where, for whom: the whole table.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Applications;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Staged;
+use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_REST_Response;
+
+final class StagesTest extends TestCase {
+
+	private const TO = array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' );
+
+	/**
+	 * What was decided, what was told, and what comes of each of TO: for the owner, and for who applied.
+	 */
+	private const TABLE = array(
+		array( 'new', 'new', array( 200, 200, 200, 200, 403 ), array( 200, 403, 403, 403, 200 ) ),
+		array( 'shortlisted', 'new', array( 200, 200, 200, 200, 403 ), array( 200, 403, 403, 403, 200 ) ),
+		array( 'chosen', 'new', array( 200, 200, 200, 200, 403 ), array( 200, 403, 403, 403, 200 ) ),
+		array( 'declined', 'new', array( 200, 200, 200, 200, 403 ), array( 200, 403, 403, 403, 200 ) ),
+		array( 'shortlisted', 'shortlisted', array( 409, 200, 200, 200, 403 ), array( 409, 403, 403, 403, 200 ) ),
+		array( 'chosen', 'shortlisted', array( 409, 200, 200, 200, 403 ), array( 409, 403, 403, 403, 200 ) ),
+		array( 'declined', 'shortlisted', array( 409, 200, 200, 200, 403 ), array( 409, 403, 403, 403, 200 ) ),
+		array( 'chosen', 'chosen', array( 409, 400, 200, 400, 403 ), array( 409, 403, 403, 403, 200 ) ),
+		array( 'shortlisted', 'chosen', array( 409, 200, 200, 400, 403 ), array( 409, 403, 403, 403, 200 ) ),
+		array( 'declined', 'chosen', array( 409, 400, 200, 200, 403 ), array( 409, 403, 403, 403, 200 ) ),
+		array( 'declined', 'declined', array( 409, 200, 200, 200, 403 ), array( 409, 403, 403, 403, 409 ) ),
+		array( 'shortlisted', 'declined', array( 409, 200, 200, 200, 403 ), array( 409, 403, 403, 403, 409 ) ),
+		array( 'chosen', 'declined', array( 409, 200, 200, 200, 403 ), array( 409, 403, 403, 403, 409 ) ),
+		array( 'withdrawn', 'withdrawn', array( 409, 409, 409, 409, 403 ), array( 200, 403, 403, 403, 200 ) ),
+	);
+
+	/**
+	 * Each from.
+	 *
+	 * @return iterable<string,array{string,string,list<int>,list<int>}>
+	 */
+	public static function rows(): iterable {
+		foreach ( self::TABLE as $row ) {
+			yield "{$row[0]}, told {$row[1]}" => $row;
+		}
+	}
+
+	/**
+	 * Each to and person.
+	 *
+	 * @param string    $stage     What was decided.
+	 * @param string    $told      What was told.
+	 * @param list<int> $owner     What comes of each of TO for the owner.
+	 * @param list<int> $applicant The same for who applied.
+	 */
+	#[DataProvider( 'rows' )]
+	public function test_the_table( string $stage, string $told, array $owner, array $applicant ): void {
+		global $wpdb;
+		$people = array(
+			'owner'            => array( $this->contractor(), $owner ),
+			'applicant'        => array( $this->designer(), $applicant ),
+			'other designer'   => array( $this->designer(), array_fill( 0, 5, 404 ) ),
+			'other contractor' => array( $this->contractor(), array_fill( 0, 5, 404 ) ),
+			'administrator'    => array( People::administrator(), array_fill( 0, 5, 403 ) ),
+			'editor'           => array( $this->editor(), array_fill( 0, 5, 404 ) ),
+		);
+		$id     = Staged::application( $people['applicant'][0], Market::mission( $people['owner'][0] ), $stage, $told );
+		$before = Staged::row( $id );
+		foreach ( $people as $who => [ $user, $expected ] ) {
+			foreach ( self::TO as $index => $to ) {
+				$wpdb->update( Tables::name( 'application' ), $before, array( 'id' => $before['id'] ) );
+				$answer = $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => $to ), $user );
+				$this->assertSame( $expected[ $index ], $answer->get_status(), "{$who} to {$to}" );
+				$this->check( $id, $before, $to, 'applicant' === $who ? 'told' : 'stage', $answer );
+			}
+		}
+	}
+
+	/**
+	 * What the answer says has happened has happened.
+	 *
+	 * @param int                       $id     Application.
+	 * @param array<string,string|null> $before Its row before.
+	 * @param string                    $to     Stage asked for.
+	 * @param string                    $column Which stage who asked knows.
+	 * @param WP_REST_Response          $answer Answer.
+	 */
+	private function check( int $id, array $before, string $to, string $column, WP_REST_Response $answer ): void {
+		$after = Staged::row( $id );
+		if ( 200 !== $answer->get_status() ) {
+			$this->assertSame( $before, $after );
+			$this->assertSame( 409 === $answer->get_status() ? $before[ $column ] : null, $answer->get_data()['data']['current']['stage'] ?? null );
+			return;
+		}
+		$this->assertSame( array( $to, $to ), array( $answer->get_data()['stage'], $after[ $column ] ) );
+		$this->assertSame( $after['stage'] !== $after['told'], null !== $after['release_gmt'], 'What is told waits for nothing.' );
+	}
+
+	private function editor(): int {
+		$editor = wp_insert_user(
+			array(
+				'user_login' => 'editor-of-stages',
+				'user_pass'  => People::PASSWORD,
+				'role'       => 'editor',
+			)
+		);
+		$this->assertIsInt( $editor );
+		return $editor;
+	}
+
+	public function test_words_lead_on_from_chosen_and_stay_once_told(): void {
+		$owner = $this->contractor();
+		$id    = Staged::application( $this->designer(), Market::mission( $owner ), 'chosen', 'chosen' );
+		$set   = fn( array $fields ): int => $this->rest( 'POST', "/wp/v2/application/{$id}", $fields, $owner )->get_status();
+		$this->assertSame(
+			200,
+			$set(
+				array(
+					'stage' => 'shortlisted',
+					'words' => 'We need a moment',
+				)
+			)
+		);
+		$this->assertSame( 'We need a moment', Staged::row( $id )['words'] );
+		$this->assertSame(
+			200,
+			$set(
+				array(
+					'stage' => 'declined',
+					'words' => 'The budget is gone',
+					'tell'  => true,
+				)
+			)
+		);
+		$this->assertSame(
+			409,
+			$set(
+				array(
+					'stage' => 'declined',
+					'words' => 'Something else',
+				)
+			)
+		);
+		$this->assertSame( 'The budget is gone', Staged::row( $id )['told_words'] );
+	}
+
+	public function test_it_is_too_late_thirty_days_after_the_close_for_all_but_notes(): void {
+		$owner   = $this->contractor();
+		$mission = Market::mission( $owner );
+		$id      = Staged::application( $this->designer(), $mission );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$mission}", array( 'close' => true ), $owner ) );
+		Staged::after( 29 * 24 * 60 );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'shortlisted' ), $owner ) );
+		Staged::after( 31 * 24 * 60 );
+		$this->assert_answer( 409, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'chosen' ), $owner ), 'rest_stage_over' );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'note' => 'Next time' ), $owner ) );
+	}
+
+	public function test_ten_a_day_are_told_at_once(): void {
+		$owner = $this->contractor();
+		$id    = Staged::application( $this->designer(), Market::mission( $owner ) );
+		$tell  = fn(): int => $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'shortlisted', 'tell' => true ), $owner )->get_status(); // phpcs:ignore WordPress.Arrays -- one line.
+		$this->assertSame( array_fill( 0, 10, 200 ), array_map( $tell, range( 1, 10 ) ) );
+		$this->assertSame( 429, $tell() );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'chosen' ), $owner ) );
+	}
+
+	public function test_several_cost_no_more_reads_than_one(): void {
+		$owner   = $this->contractor();
+		$mission = Market::mission( $owner );
+		$ids     = array_map( fn(): int => Staged::application( $this->designer(), $mission ), range( 1, 6 ) );
+		$count   = fn( array $some, string $stage ): int => count( array_filter( $this->queries( fn() => $this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => $stage ), $owner ) ) ), static fn( string $sql ): bool => 1 === preg_match( '/^\s*SELECT/i', $sql ) ) ); // phpcs:ignore WordPress.Arrays -- one line.
+		$count( $ids, 'declined' );
+		$this->assertSame( $count( array( $ids[0] ), 'shortlisted' ), $count( $ids, 'chosen' ) );
+	}
+}

@@ -1,0 +1,212 @@
+<?php
+/**
+ * What the applicant is told, when, and by which mail: nobody by a slip, nobody twice.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Applications;
+
+use DesignMarketplace\Applications\Release;
+use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Tests\Support\Mails;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Staged;
+use DesignMarketplace\Tests\TestCase;
+
+final class TellingTest extends TestCase {
+
+	private int $owner;
+	private int $ada;
+	private int $mission;
+	private int $id;
+
+	protected function setUp(): void {
+		parent::setUp();
+		Market::clear();
+		$this->owner   = $this->contractor(
+			array(
+				'company'      => 'Kettle & <3',
+				'contact_name' => 'Grace H.',
+			)
+		);
+		$this->ada     = $this->designer();
+		$this->mission = Market::mission( $this->owner, array( 'title' => 'A <3 bell' ) );
+		$this->id      = Market::apply( $this->ada, $this->mission );
+		Staged::after( 0 );
+		Mails::clear();
+	}
+
+	/**
+	 * Changes the application.
+	 *
+	 * @param array<string,mixed> $fields Fields.
+	 * @param int|null            $user   Who does it, the owner otherwise.
+	 */
+	private function set( array $fields, ?int $user = null ): void {
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$this->id}", $fields, $user ?? $this->owner ) );
+	}
+
+	/**
+	 * @return array<string,mixed>
+	 */
+	private function reads(): array {
+		return $this->rest( 'GET', "/wp/v2/application/{$this->id}", array(), $this->ada )->get_data();
+	}
+
+	public function test_a_decline_undone_made_again_and_changed_to_chosen_is_one_mail(): void {
+		$this->set(
+			array(
+				'stage' => 'declined',
+				'words' => 'No',
+			)
+		);
+		$this->set( array( 'stage' => 'new' ) );
+		$this->assertSame( array(), Staged::after( 11 ) );
+		$this->set( array( 'stage' => 'declined' ) );
+		$this->assertSame( array(), Staged::after( 15 ) );
+		$this->set( array( 'stage' => 'chosen' ) );
+		$this->assertSame( array(), Staged::after( 24 ), 'Each change begins the ten minutes anew.' );
+		$this->assertSame( 'new', $this->reads()['stage'] );
+		$this->assertSame( array( array( People::email( $this->ada ), 'stage_chosen' ) ), Staged::after( 25 ) );
+		$this->assertSame( array(), Staged::after( 60 ) );
+		$this->assertSame( array( 'new', 'chosen' ), array_column( $this->reads()['history'], 'stage' ) );
+		$mail = $this->mails()[0];
+		$this->assertStringContainsString( 'Grace H.', $mail['message'] );
+		$this->assertStringContainsString( People::email( $this->owner ), $mail['message'] );
+		$this->assertStringContainsString( 'Reply-To', implode( "\n", (array) $mail['headers'] ) );
+	}
+
+	public function test_the_outbox_knows_nothing_before_and_no_words_at_all(): void {
+		global $wpdb;
+		$outbox = static fn(): string => (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}dm_outbox WHERE message LIKE 'stage%'" ) );
+		$this->set(
+			array(
+				'stage' => 'declined',
+				'words' => 'A marker for words',
+			)
+		);
+		$this->assertSame( '[]', $outbox() );
+		$this->set(
+			array(
+				'stage' => 'declined',
+				'tell'  => true,
+			)
+		);
+		$this->assertStringContainsString( 'stage_declined', $outbox() );
+		$this->assertStringNotContainsString( 'marker', $outbox() );
+		$this->assertSame( array( array( People::email( $this->ada ), 'stage_declined' ) ), Staged::after( 0 ) );
+		$this->assertStringContainsString( 'A marker for words', $this->mails()[0]['message'] );
+		$this->assertStringNotContainsString( People::email( $this->owner ), $this->mails()[0]['message'] );
+	}
+
+	public function test_a_job_of_a_minute_tells_without_a_worker(): void {
+		$this->set( array( 'stage' => 'shortlisted' ) );
+		Mails::fail();
+		$this->unlogged( static fn() => Staged::after( 10 ) );
+		$this->assertSame( 'shortlisted', $this->reads()['stage'] );
+		$this->assertArrayHasKey( Release::EVENT, ( new Release() )->jobs() );
+		$row = Staged::row( $this->id );
+		$this->assertSame( $row['told_gmt'], $row['answered_gmt'] );
+		do_action( Release::EVENT );
+		$this->assertSame( $row, Staged::row( $this->id ), 'Told once.' );
+	}
+
+	public function test_a_notice_that_has_been_overtaken_is_not_sent(): void {
+		$this->set(
+			array(
+				'stage' => 'shortlisted',
+				'tell'  => true,
+			)
+		);
+		$this->set(
+			array(
+				'stage' => 'chosen',
+				'tell'  => true,
+			)
+		);
+		$this->assertSame( array( array( People::email( $this->ada ), 'stage_chosen' ) ), Staged::after( 0 ) );
+		$this->set(
+			array(
+				'stage' => 'declined',
+				'words' => 'The budget is gone',
+				'tell'  => true,
+			)
+		);
+		$this->assertSame( array( array( People::email( $this->ada ), 'stage_not_chosen' ) ), Staged::after( 1 ) );
+	}
+
+	public function test_nothing_is_told_while_one_of_them_is_off_or_the_job_in_the_trash(): void {
+		$this->set( array( 'stage' => 'shortlisted' ) );
+		Off::set( $this->owner );
+		Staged::after( 20 );
+		$off = Staged::row( $this->id );
+		Off::end( $this->owner );
+		wp_trash_post( $this->mission );
+		Staged::after( 30 );
+		$trashed = Staged::row( $this->id );
+		$this->assertSame( array( 'new', 'new' ), array( $off['told'], $trashed['told'] ) );
+		wp_untrash_post( $this->mission );
+		$this->assertContains( 'stage_shortlisted', Staged::to( Staged::after( 40 ), $this->ada ) );
+	}
+
+	public function test_what_the_company_said_goes_with_it(): void {
+		global $wpdb;
+		$this->set(
+			array(
+				'stage' => 'declined',
+				'words' => 'No',
+				'tell'  => true,
+			)
+		);
+		( new Deletion() )->delete( $this->owner );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_outbox WHERE message LIKE 'stage%'" ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}dm_application" ) );
+	}
+
+	public function test_withdrawing_drops_what_waits_and_the_company_reads_it_after_ten_minutes(): void {
+		$this->set(
+			array(
+				'stage' => 'declined',
+				'words' => 'No',
+			)
+		);
+		$this->set( array( 'stage' => 'withdrawn' ), $this->ada );
+		$this->assertSame( array(), Staged::after( 9 ) );
+		$this->assertSame( array( array( People::email( $this->owner ), 'application_withdrawn' ) ), Staged::after( 10 ) );
+		$this->assertSame( array(), Staged::after( 60 ) );
+		$this->set( array( 'stage' => 'new' ), $this->ada );
+		$this->assertSame( array( array( People::email( $this->owner ), 'new_application' ) ), Staged::after( 61 ) );
+		$this->assertSame( array( 'new', 'withdrawn', 'new' ), array_column( $this->reads()['history'], 'stage' ) );
+	}
+
+	public function test_of_a_withdrawal_taken_back_in_time_the_company_hears_nothing(): void {
+		$this->set( array( 'stage' => 'withdrawn' ), $this->ada );
+		Staged::after( 5 );
+		$this->set( array( 'stage' => 'new' ), $this->ada );
+		$this->assertSame( array(), Staged::after( 30 ) );
+		$this->set( array( 'stage' => 'withdrawn' ), $this->ada );
+		$this->assertSame( array( array( People::email( $this->owner ), 'application_withdrawn' ) ), Staged::after( 60 ) );
+	}
+
+	public function test_new_words_to_the_company_are_a_new_mail_and_it_keeps_what_it_has_seen(): void {
+		$this->set( array( 'seen' => true ) );
+		$seen = Staged::row( $this->id )['seen_gmt'];
+		$this->set( array( 'stage' => 'withdrawn' ), $this->ada );
+		$form = array(
+			'to'       => $this->owner,
+			'comment'  => 'I changed my mind',
+			'missions' => array( $this->mission ),
+		);
+		$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', $form, $this->ada ) );
+		$this->assert_answer( 409, $this->rest( 'POST', '/wp/v2/mail/workwith', $form, $this->ada ), 'rest_already_applied' );
+		$this->assertSame( array( array( People::email( $this->owner ), 'new_application' ) ), Staged::after( 20 ) );
+		$this->assertStringContainsString( 'I changed my mind', $this->mails()[0]['message'] );
+		$row = Staged::row( $this->id );
+		$this->assertSame( array( 'new', 'new', '1', $seen ), array( $row['stage'], $row['told'], $row['reapplied'], $row['seen_gmt'] ) );
+	}
+}

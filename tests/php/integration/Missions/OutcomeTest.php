@@ -1,0 +1,176 @@
+<?php
+/**
+ * A close says how it ended: whoever is told is told once, and what waited is settled by it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Missions;
+
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Tests\Support\Mails;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Staged;
+use DesignMarketplace\Tests\TestCase;
+
+final class OutcomeTest extends TestCase {
+
+	private int $owner;
+	private int $mission;
+
+	/**
+	 * Applicants and their applications, by what was decided and what was told.
+	 *
+	 * @var array<string,array{int,int}>
+	 */
+	private array $people = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		Market::clear();
+		$this->owner   = $this->contractor();
+		$this->mission = Market::mission( $this->owner );
+	}
+
+	/**
+	 * Somebody who applied.
+	 *
+	 * @param string $stage What was decided.
+	 * @param string $told  What was told.
+	 * @return int Application.
+	 */
+	private function candidate( string $stage, string $told ): int {
+		$user                               = $this->designer();
+		$id                                 = Staged::application( $user, $this->mission, $stage, $told );
+		$this->people[ "{$stage}/{$told}" ] = array( $user, $id );
+		return $id;
+	}
+
+	/**
+	 * Closes, and says who then gets what.
+	 *
+	 * @param array<string,mixed> $fields Fields.
+	 * @return array{int,array<string,list<string>>} Informed, and kinds of mails by candidate.
+	 */
+	private function close( array $fields ): array {
+		Staged::after( 0 );
+		$answer = $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true ) + $fields, $this->owner );
+		$this->assert_answer( 200, $answer );
+		Mails::clear();
+		$mails = Staged::after( 1 );
+		return array( $answer->get_data()['informed'], array_map( static fn( array $person ): array => Staged::to( $mails, $person[0] ), $this->people ) );
+	}
+
+	public function test_each_gets_one_mail_of_the_right_kind(): void {
+		foreach ( array( 'new/new', 'shortlisted/new', 'shortlisted/shortlisted', 'chosen/new', 'chosen/chosen', 'declined/new', 'declined/chosen', 'declined/declined', 'withdrawn/withdrawn' ) as $pair ) {
+			$this->candidate( ...explode( '/', $pair ) );
+		}
+		[ $informed, $mails ] = $this->close(
+			array(
+				'outcome' => 'here',
+				'words'   => 'Thank you <3',
+			)
+		);
+		$this->assertSame(
+			array(
+				'new/new'                 => array( 'mission_filled' ),
+				'shortlisted/new'         => array( 'mission_filled' ),
+				'shortlisted/shortlisted' => array( 'mission_filled' ),
+				'chosen/new'              => array( 'stage_chosen' ),
+				'chosen/chosen'           => array( 'stage_closed_with' ),
+				'declined/new'            => array( 'stage_declined' ),
+				'declined/chosen'         => array( 'stage_not_chosen' ),
+				'declined/declined'       => array(),
+				'withdrawn/withdrawn'     => array(),
+			),
+			$mails
+		);
+		$this->assertSame( 7, $informed );
+		$filled = array_filter( $this->mails(), fn( array $mail ): bool => People::email( $this->people['new/new'][0] ) === $mail['to'] );
+		$this->assertStringContainsString( 'Thank you &lt;3', array_values( $filled )[0]['message'] );
+		$this->assertSame( array(), Staged::after( 60 ), 'Nothing waits any more.' );
+		foreach ( $this->people as [ , $id ] ) {
+			$row = Staged::row( $id );
+			$this->assertSame( array( $row['stage'], null ), array( $row['told'], $row['release_gmt'] ) );
+		}
+	}
+
+	public function test_without_an_outcome_it_is_as_before(): void {
+		foreach ( array( 'new/new', 'chosen/chosen', 'chosen/new', 'declined/new' ) as $pair ) {
+			$this->candidate( ...explode( '/', $pair ) );
+		}
+		[ $informed, $mails ] = $this->close( array() );
+		$this->assertSame( 4, $informed );
+		$this->assertSame( array( array( 'mission_closed' ), array( 'mission_closed' ), array( 'stage_chosen' ), array( 'stage_declined' ) ), array_values( $mails ) );
+	}
+
+	public function test_who_is_named_is_chosen(): void {
+		$shortlisted = $this->candidate( 'shortlisted', 'shortlisted' );
+		$this->candidate( 'new', 'new' );
+		[ $informed, $mails ] = $this->close(
+			array(
+				'outcome' => 'here',
+				'chosen'  => array( $shortlisted ),
+			)
+		);
+		$this->assertSame( array( 2, array( 'stage_chosen' ), array( 'mission_filled' ) ), array( $informed, ...array_values( $mails ) ) );
+		$this->assertSame( 'chosen', Staged::row( $shortlisted )['told'] );
+	}
+
+	public function test_it_is_told_once_also_when_it_is_opened_and_closed_again(): void {
+		global $wpdb;
+		$this->candidate( 'new', 'new' );
+		$this->candidate( 'chosen', 'chosen' );
+		$this->close( array( 'outcome' => 'here' ) );
+		$wpdb->update( $wpdb->posts, array( 'post_status' => Mission_State::Open->value ), array( 'ID' => $this->mission ) );
+		clean_post_cache( $this->mission );
+		[ $informed, $mails ] = $this->close( array( 'outcome' => 'cancelled' ) );
+		$this->assertSame( array(), array_merge( $mails['new/new'], array_diff( $mails['chosen/chosen'], array( 'mission_called_off' ) ) ) );
+		$this->assertLessThanOrEqual( 1, $informed );
+	}
+
+	public function test_what_does_not_fit_does_nothing(): void {
+		$chosen   = $this->candidate( 'chosen', 'new' );
+		$gone     = $this->candidate( 'withdrawn', 'withdrawn' );
+		$declined = $this->candidate( 'declined', 'declined' );
+		$other    = Staged::application( $this->designer(), Market::mission( $this->owner ) );
+		Staged::after( 0 );
+		foreach ( array( array( $gone ), array( $chosen, $gone ), array( $chosen, $declined ), array( $chosen, $other ), array( $declined ), array() ) as $named ) {
+			$answer = $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'here', 'chosen' => $named ), $this->owner ); // phpcs:ignore WordPress.Arrays -- one line.
+			$this->assert_answer( 409, $answer, 'rest_chosen_changed' );
+		}
+		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'elsewhere', 'chosen' => array( $chosen ) ), $this->owner ) ); // phpcs:ignore WordPress.Arrays -- one line.
+		$this->assertSame( Mission_State::Open->value, get_post_status( $this->mission ) );
+		$this->assertNotNull( Staged::row( $chosen )['release_gmt'] );
+		$this->assertSame( array(), Staged::after( 5 ) );
+	}
+
+	public function test_an_editor_closes_without_a_word_about_candidates(): void {
+		$editor = wp_insert_user(
+			array(
+				'user_login' => 'editor-of-outcomes',
+				'user_pass'  => People::PASSWORD,
+				'role'       => 'editor',
+			)
+		);
+		$this->assertIsInt( $editor );
+		$id = $this->candidate( 'new', 'new' );
+		foreach ( array( array( 'outcome' => 'elsewhere' ), array( 'words' => 'x' ), array( 'outcome' => 'here', 'chosen' => array( $id ) ) ) as $fields ) { // phpcs:ignore WordPress.Arrays -- one line.
+			$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true ) + $fields, $editor ) );
+		}
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true ), $editor ) );
+	}
+
+	public function test_a_withdrawn_job_leaves_those_alone_who_need_not_know(): void {
+		$this->candidate( 'new', 'new' );
+		$this->candidate( 'withdrawn', 'withdrawn' );
+		$this->candidate( 'declined', 'declined' );
+		Staged::after( 0 );
+		$answer = $this->rest( 'DELETE', "/wp/v2/mission/{$this->mission}", array(), $this->owner );
+		$this->assertSame( 1, $answer->get_data()['informed'] );
+		$this->assertCount( 1, Staged::after( 1 ) );
+	}
+}
