@@ -1,6 +1,6 @@
 <?php
 /**
- * Decides alone who may see what of an application, and fills `can`.
+ * Decides alone who may see what of an application.
  *
  * @package DesignMarketplace
  */
@@ -53,17 +53,5 @@ final class Application_Policy {
 	 */
 	public static function can_see_address( Application $application ): bool {
 		return Ownership::is_mine( $application->owner );
-	}
-
-	/**
-	 * The `can` of an application: nobody changes one.
-	 *
-	 * @return array{edit:bool,delete:bool}
-	 */
-	public static function abilities(): array {
-		return array(
-			'edit'   => false,
-			'delete' => false,
-		);
 	}
 }

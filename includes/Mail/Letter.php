@@ -20,6 +20,7 @@ final class Letter {
 	 * @param string                                          $reply_to    Address an answer goes to, '' for the site's.
 	 * @param array<string,list<array{label:string,url:string}>> $links       Lists of links by token name, a line each.
 	 * @param string                                          $reply_name  Whose address `reply_to` is.
+	 * @param Person|null                                     $person      Who is spoken of, shown before the quote.
 	 */
 	public function __construct(
 		public readonly array $tokens = array(),
@@ -27,6 +28,7 @@ final class Letter {
 		public readonly string $quote = '',
 		public readonly string $reply_to = '',
 		public readonly array $links = array(),
-		public readonly string $reply_name = ''
+		public readonly string $reply_name = '',
+		public readonly ?Person $person = null
 	) {}
 }

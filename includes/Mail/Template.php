@@ -34,6 +34,9 @@ final class Template {
 	 */
 	public static function html( array $parts, Letter $letter ): string {
 		$rows = self::heading( $parts ) . "<tr><td style=\"padding:0 0 12px\">{$parts['html']}</td></tr>";
+		if ( $letter->person ) {
+			$rows .= self::person( $letter->person, $parts['role'] );
+		}
 		if ( '' !== $letter->quote ) {
 			$rows .= self::quote( $letter->quote, $parts['role'] );
 		}
@@ -64,6 +67,9 @@ final class Template {
 	 */
 	public static function text( array $parts, Letter $letter ): string {
 		$blocks = array( $parts['heading'], $parts['body'] );
+		if ( $letter->person ) {
+			$blocks[] = implode( "\n", array_filter( array( $letter->person->name, $letter->person->line, $letter->person->url ), static fn( string $line ): bool => '' !== $line ) );
+		}
 		if ( '' !== $letter->quote ) {
 			$blocks[] = '> ' . str_replace( "\n", "\n> ", $letter->quote );
 		}
@@ -126,6 +132,33 @@ final class Template {
 			self::FONT,
 			esc_html( $parts['site'] ),
 			esc_html( $parts['heading'] )
+		);
+	}
+
+	/**
+	 * Face, name, trade and city, and a row of pictures.
+	 *
+	 * @param Person $person Person.
+	 * @param string $role   Role of who reads the mail: the other one's form is drawn.
+	 */
+	private static function person( Person $person, string $role ): string {
+		$linked = static fn( string $inside ): string => '' === $person->url ? $inside : sprintf( '<a href="%s" style="color:%s;text-decoration:underline">%s</a>', esc_url( $person->url ), self::INK, $inside );
+		$face   = '' === $person->face ? '' : sprintf(
+			'<td width="72" style="width:72px;padding-right:16px"><img src="%s" alt="" width="56" height="56" style="display:block;width:56px;height:56px;object-fit:cover;border:0;border-radius:%s"></td>',
+			esc_url( $person->face ),
+			'contractor' === $role ? '28px' : '0'
+		);
+		$works  = '';
+		foreach ( $person->works as $work ) {
+			$works .= sprintf( '<td valign="top" style="padding:0 8px 0 0">%s</td>', $linked( sprintf( '<img src="%s" alt="%s" width="180" style="display:block;width:100%%;max-width:180px;height:auto;border:0">', esc_url( $work['url'] ), esc_attr( $work['label'] ) ) ) );
+		}
+		return sprintf(
+			'<tr><td style="padding:0 0 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>%1$s<td style="font-family:%2$s;font-size:17px;line-height:1.3"><strong>%3$s</strong>%4$s</td></tr></table></td></tr>%5$s',
+			$face,
+			self::FONT,
+			$linked( esc_html( $person->name ) ),
+			'' === $person->line ? '' : sprintf( '<br><span style="color:%s">%s</span>', self::GREY, esc_html( $person->line ) ),
+			'' === $works ? '' : '<tr><td style="padding:0 0 28px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' . $works . '</tr></table></td></tr>'
 		);
 	}
 

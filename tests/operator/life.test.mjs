@@ -1,18 +1,17 @@
 // The plugin's life on a site: activated, deactivated, updated, deleted with and without its data. Each time table by table and file by file.
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync } from 'node:fs';
+import { basename } from 'node:path';
 import { after, before, test } from 'node:test';
 import { inRoot } from '../../bin/lib/paths.mjs';
-import { run } from '../../bin/lib/processes.mjs';
 import {
 	leave,
 	makeNetwork,
 	newSite,
-	scratch,
 	served,
 	slug,
 	theZip,
+	versionOf,
 } from '../support/operator.mjs';
 
 /** The first version that was ever installed anywhere. */
@@ -129,7 +128,11 @@ const jobs = async () =>
 		.filter( ( hook ) => hook.startsWith( 'design_marketplace_' ) )
 		.sort();
 
-const running = [ 'design_marketplace_daily', 'design_marketplace_outbox' ];
+const running = [
+	'design_marketplace_daily',
+	'design_marketplace_outbox',
+	'design_marketplace_release',
+];
 
 before( async () => {
 	site = await newSite( 'life', { plugin: false } );
@@ -148,7 +151,10 @@ test( 'activation adds tables, roles, pages and jobs, and nothing else', async (
 			( name ) =>
 				! bare.tables.wp_options.some( ( [ known ] ) => known === name )
 		);
-	assert.deepEqual( added, [ 'design_marketplace_schema' ] );
+	assert.deepEqual( added.sort(), [
+		'design_marketplace_schema',
+		'design_marketplace_stages_since',
+	] );
 	assert.deepEqual(
 		fresh.tables.wp_posts
 			.filter(
@@ -288,33 +294,6 @@ test( 'on a network, deletion keeps everything of every site, or leaves each as 
 	assert.equal( network.complaints(), '' );
 } );
 
-/** The plugin as it was when it first landed, with today's front end and libraries. */
-async function firstVersion() {
-	const folder = scratch( slug );
-	mkdirSync( folder, { recursive: true } );
-	await run( 'sh', [
-		'-c',
-		`git archive ${ firstLanded } plugin.php uninstall.php includes | tar -xf - -C "$1"`,
-		'--',
-		folder,
-	] );
-	cpSync( inRoot( 'build' ), join( folder, 'build' ), { recursive: true } );
-	cpSync( inRoot( 'vendor/firebase' ), join( folder, 'vendor/firebase' ), {
-		recursive: true,
-	} );
-	writeFileSync(
-		join( folder, 'vendor/autoload.php' ),
-		`<?php
-spl_autoload_register( function ( $name ) {
-	foreach ( array( 'DesignMarketplace\\\\' => 'includes/', 'Firebase\\\\JWT\\\\' => 'vendor/firebase/php-jwt/src/' ) as $prefix => $path ) {
-		if ( 0 === strpos( $name, $prefix ) ) { require dirname( __DIR__ ) . '/' . $path . str_replace( '\\\\', '/', substr( $name, strlen( $prefix ) ) ) . '.php'; }
-	}
-} );
-`
-	);
-	return folder;
-}
-
 const schemaOf = ( who ) =>
 	who.must(
 		'eval',
@@ -330,7 +309,7 @@ for ( const brokenOff of [ false, true ] ) {
 		} );
 		const model = await newSite( brokenOff ? 'model-b' : 'model' );
 		cpSync(
-			await firstVersion(),
+			await versionOf( firstLanded ),
 			old.path( `wp-content/plugins/${ slug }` ),
 			{
 				recursive: true,

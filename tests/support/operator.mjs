@@ -1,5 +1,6 @@
 // What an operator does to sites of their own: install the zip, type commands, look at what is there.
 import {
+	cpSync,
 	existsSync,
 	mkdirSync,
 	readFileSync,
@@ -151,6 +152,38 @@ export const scratch = ( name ) => {
 	mkdirSync( dirname( folder ), { recursive: true } );
 	return folder;
 };
+
+/**
+ * The plugin as it was at a commit, with today's front end and libraries.
+ *
+ * @param {string} commit
+ * @return {Promise<string>} Its folder.
+ */
+export async function versionOf( commit ) {
+	const folder = join( scratch( commit ), slug );
+	mkdirSync( folder, { recursive: true } );
+	await run( 'sh', [
+		'-c',
+		`git archive ${ commit } plugin.php uninstall.php includes | tar -xf - -C "$1"`,
+		'--',
+		folder,
+	] );
+	cpSync( inRoot( 'build' ), join( folder, 'build' ), { recursive: true } );
+	cpSync( inRoot( 'vendor/firebase' ), join( folder, 'vendor/firebase' ), {
+		recursive: true,
+	} );
+	writeFileSync(
+		join( folder, 'vendor/autoload.php' ),
+		`<?php
+spl_autoload_register( function ( $name ) {
+	foreach ( array( 'DesignMarketplace\\\\' => 'includes/', 'Firebase\\\\JWT\\\\' => 'vendor/firebase/php-jwt/src/' ) as $prefix => $path ) {
+		if ( 0 === strpos( $name, $prefix ) ) { require dirname( __DIR__ ) . '/' . $path . str_replace( '\\\\', '/', substr( $name, strlen( $prefix ) ) ) . '.php'; }
+	}
+} );
+`
+	);
+	return folder;
+}
 
 /** Ends and removes everything; call it after the last test. */
 export async function leave() {

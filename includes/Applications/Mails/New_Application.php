@@ -59,7 +59,8 @@ final class New_Application implements Message {
 			$applications[0]->post_content,
 			$applicant->user_email,
 			links: array( 'missions' => Jobs::links( $missions ) ),
-			reply_name: Fields::display_name( $applicant )
+			reply_name: Fields::display_name( $applicant ),
+			person: Face::of( $applicant )
 		);
 	}
 
@@ -71,7 +72,8 @@ final class New_Application implements Message {
 			),
 			home_url( '/' ),
 			Example::words(),
-			links: array( 'missions' => Example::links() )
+			links: array( 'missions' => Example::links() ),
+			person: Face::sample()
 		);
 	}
 }

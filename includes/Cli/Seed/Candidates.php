@@ -34,13 +34,15 @@ final class Candidates {
 	 * @return int How many were made.
 	 */
 	public function seed(): int {
-		$comments = (array) ( Source::texts( 'content' )['comments'] ?? array() );
-		$made     = 0;
+		$content = Source::texts( 'content' );
+		$made    = 0;
 		foreach ( array_values( Source::texts( 'companies' ) ) as $company => $texts ) {
 			foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
 				$post = get_post( $this->marks->post( "mission:{$company}:{$number}" ) );
 				if ( $post instanceof WP_Post && 0 === $this->marks->post( "application:{$post->ID}:0" ) ) {
-					$made += Transaction::run( fn(): int => $this->apply( $post, $mission, $company + $number, $comments ) );
+					$language = (string) ( $mission['lang'] ?? $texts['locale'] );
+					$board    = new Board( $post, (bool) $mission['closed'], $company + $number, (array) $content['words'][ $language ], (array) $content['notes'][ (string) $texts['locale'] ] );
+					$made    += Transaction::run( fn(): int => $this->apply( $post, $mission, $company + $number, (array) $content['letters'][ $language ], $board ) );
 				}
 			}
 		}
@@ -48,15 +50,16 @@ final class Candidates {
 	}
 
 	/**
-	 * The applications to one design job, hours to days after it was posted.
+	 * The applications to one design job, hours to days after it was posted, in the job's language.
 	 *
-	 * @param WP_Post              $mission  Design job.
-	 * @param array<string,mixed>  $texts    Its texts.
-	 * @param int                  $turn     Where to begin among designers and comments.
-	 * @param array<mixed>         $comments Comments.
+	 * @param WP_Post              $mission Design job.
+	 * @param array<string,mixed>  $texts   Its texts.
+	 * @param int                  $turn    Where to begin among designers and letters.
+	 * @param array<mixed>         $letters Letters.
+	 * @param Board                $board   What becomes of them.
 	 * @return int How many.
 	 */
-	private function apply( WP_Post $mission, array $texts, int $turn, array $comments ): int {
+	private function apply( WP_Post $mission, array $texts, int $turn, array $letters, Board $board ): int {
 		$age       = ( time() - (int) strtotime( "{$mission->post_date_gmt} UTC" ) ) / DAY_IN_SECONDS;
 		$designers = $this->designers( (string) $texts['skill'], $turn, (int) $texts['candidates'] );
 		foreach ( $designers as $number => $designer ) {
@@ -68,12 +71,14 @@ final class Candidates {
 					'post_author'  => $designer,
 					'post_parent'  => $mission->ID,
 					'post_title'   => $mission->post_title,
-					'post_content' => (string) $comments[ ( $turn * 5 + $number ) % count( $comments ) ],
+					'post_content' => (string) $letters[ ( $turn * 5 + $number ) % count( $letters ) ],
 				) + Clock::post( $days )
 			);
 			$this->marks->put_post( "application:{$mission->ID}:{$number}", $id );
 			Guard::restore( $mission->ID, $designer, $id, Clock::post( $days )['post_date_gmt'] );
+			$board->decide( $id, $number, count( $designers ), $days );
 		}
+		$board->close( count( $designers ) );
 		return count( $designers );
 	}
 

@@ -21,11 +21,20 @@ final class Clock {
 	 * @return array{post_date:string,post_date_gmt:string}
 	 */
 	public static function post( float $days ): array {
-		$gmt = gmdate( 'Y-m-d H:i:s', time() - (int) round( $days * DAY_IN_SECONDS ) );
+		$gmt = self::gmt( $days );
 		return array(
 			'post_date'     => get_date_from_gmt( $gmt ),
 			'post_date_gmt' => $gmt,
 		);
+	}
+
+	/**
+	 * A GMT time that long ago.
+	 *
+	 * @param float $days Days; negative ones are to come.
+	 */
+	public static function gmt( float $days ): string {
+		return gmdate( 'Y-m-d H:i:s', time() - (int) round( $days * DAY_IN_SECONDS ) );
 	}
 
 	/**

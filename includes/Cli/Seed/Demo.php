@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
 
+use DesignMarketplace\Applications\Answer_Times;
 use DesignMarketplace\Directory\Indexer;
 
 /**
@@ -58,6 +59,7 @@ final class Demo {
 		$this->tell( 'applications', ( new Candidates( $marks ) )->seed() );
 		$this->tell( 'events, articles and tools', $editorial->seed() );
 		$this->tell( 'pages', ( new Pages( $marks, $attachments, $editorial ) )->seed() );
+		( new Answer_Times() )->run();
 		( new Indexer() )->flush();
 	}
 

@@ -8,6 +8,7 @@ import { ids } from '../lib/sites.mjs';
 
 const PER_PAGE = 7;
 const DEEP_PAGE = 5000;
+const BOARD_PAGE = 100;
 
 /**
  * The requests measured, with what each may cost: `median` and `p95` as ratios, `onSqlite` why it costs more there.
@@ -17,6 +18,7 @@ const DEEP_PAGE = 5000;
  */
 function requestsOf( { url, members }, token ) {
 	const list = `${ url }/wp-json/wp/v2/users?role=designer&per_page=${ PER_PAGE }`;
+	const board = `${ url }/wp-json/wp/v2/application?mission=${ ids.mission.crowd }`;
 	const bare = { url: `${ url }/wp-json/wp/v2/bench/bare` };
 	const deep = Math.min( DEEP_PAGE, Math.floor( members / 2 / PER_PAGE ) );
 	return {
@@ -44,6 +46,21 @@ function requestsOf( { url, members }, token ) {
 			url: `${ url }/wp-json/wp/v2/application?_embed&per_page=100&mission=${ ids.mission.hundred }`,
 			headers: token,
 			most: { median: 1.8 },
+		},
+		'the board of 10,000 candidates, first page with cards': {
+			url: `${ board }&_embed=author&per_page=${ BOARD_PAGE }`,
+			headers: token,
+			most: { median: 1.8 },
+		},
+		'the same by stage': {
+			url: `${ board }&_embed=author&per_page=${ BOARD_PAGE }&orderby=stage`,
+			headers: token,
+			most: { median: 1.8 },
+		},
+		'the counts of its stages, with one candidate': {
+			url: `${ board }&per_page=1&stage=chosen`,
+			headers: token,
+			most: { median: 1.5 },
 		},
 		'the shell of /designers with its preloads': {
 			url: `${ url }/designers`,

@@ -145,6 +145,10 @@ foreach ( array( 0 => 100, 1 => 10000, 2 => 0 ) as $i => $candidates ) {
 		$apply( $mission, (string) ( FIRST_ANSWER + ( $i + 1 ) * 1_000_000 ), 'n % 2 = 1 AND n <= ' . $candidates * 2 );
 	}
 }
+// A board with every stage a close still tells of.
+foreach ( array( 'shortlisted' => 3, 'chosen' => 7 ) as $stage => $rest ) {
+	$db->exec( "UPDATE wp_dm_application SET stage = '{$stage}', told = '{$stage}' WHERE mission_id = " . ( CROWDED + 1 ) . ' AND user_id % 40 = ' . $rest );
+}
 $db->commit();
 if ( ! $sqlite ) {
 	$db->exec( 'ANALYZE TABLE wp_users, wp_usermeta, wp_posts, wp_postmeta, wp_term_relationships, wp_dm_application' );

@@ -12,7 +12,8 @@ namespace DesignMarketplace\Tests\integration\Applications;
 use DesignMarketplace\Applications\Application_Query;
 use DesignMarketplace\Applications\Candidates_Csv;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Frontend\Shell;
+use DesignMarketplace\Frontend\Preload;
+use DesignMarketplace\Frontend\Router;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
@@ -258,7 +259,7 @@ final class StagesReadTest extends TestCase {
 		$this->assertStringNotContainsString( 'Secret', (string) wp_json_encode( $after ) );
 		Stages::tell( $first, 'declined', 'Secret words' );
 		foreach ( $this->all_ways( $designer, $owner, $first ) as $way => $said ) {
-			if ( ! in_array( $way, array( 'the missions', 'the company', 'the board', 'the spreadsheet', 'the page' ), true ) ) {
+			if ( ! in_array( $way, array( 'the missions', 'the company', 'the board', 'the spreadsheet' ), true ) && ! str_starts_with( $way, 'what ' ) ) {
 				$this->assertNotSame( $before[ $way ], $said, "{$way}, once told" );
 			}
 		}
@@ -363,8 +364,14 @@ final class StagesReadTest extends TestCase {
 			$answer        = $this->rest( 'GET', $path, array(), $designer );
 			$said[ $name ] = array( $answer->get_status(), $answer->get_headers(), $answer->get_data() );
 		}
-		$said['the own export'] = $this->rest( 'GET', "/wp/v2/users/{$designer}/export", array(), $designer )->get_data();
-		return $said;
+		foreach ( array( '/applications', '/project/' . People::slug( $owner ), '/project/' . People::slug( $owner ) . '/mission/' . wp_get_post_parent_id( $id ) ) as $page ) {
+			$destination                   = ( new Router() )->find( $page );
+			$said[ "what {$page} brings" ] = ( new Preload() )->answers( $destination, array() );
+		}
+		$export = $this->rest( 'GET', "/wp/v2/users/{$designer}/export", array(), $designer )->get_data();
+		unset( $export['exported'] );
+		$said['the own export'] = $export;
+		return array_map( 'wp_json_encode', $said );
 	}
 
 	/**

@@ -148,6 +148,12 @@ final class SeedTest extends TestCase {
 		self::assertLessThan( count( $missions ), count( $open ) );
 		self::assertGreaterThanOrEqual( 5, max( 0, ...array_column( $open, 'applications_count' ) ) );
 
+		$busy = array_values( array_filter( array_map( fn( array $mission ): string => (string) ( $this->rest( 'GET', '/wp/v2/application', array( 'mission' => $mission['id'] ), $contractor->ID )->get_headers()['X-DM-Stages'] ?? '' ), $open ), static fn( string $stages ): bool => ! str_contains( $stages, '=0' ) ) );
+		self::assertCount( 1, $busy, 'One board has every stage.' );
+		$ended = array_filter( $this->rest( 'GET', '/wp/v2/application', array( 'per_page' => 100 ), $designer->ID )->get_data(), static fn( array $item ): bool => count( $item['history'] ) > 1 );
+		self::assertNotSame( array(), $ended, 'The demo designer was told something.' );
+		self::assertGreaterThan( 0, $missions[0]['answers_in_days'] );
+
 		self::assertSame( 'EPFL', $this->rest( 'GET', '/wp/v2/users?slug=' . $startup->user_nicename, array(), $startup->ID )->get_data()[0]['ecosystem'] );
 	}
 

@@ -1,0 +1,62 @@
+<?php
+/**
+ * The face of who applies: what a card of the list of designers shows of them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Mails;
+
+use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Mail\Person;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Missions\Mails\Example;
+use WP_User;
+
+final class Face {
+
+	/**
+	 * Somebody as their card shows them; people without a profile have none.
+	 *
+	 * @param WP_User $user Who applies.
+	 */
+	public static function of( WP_User $user ): ?Person {
+		$card = ( new Query() )->cards( array( $user->ID ) )[ $user->ID ] ?? null;
+		if ( ! $card ) {
+			return null;
+		}
+		$works = array();
+		foreach ( (array) ( $card['latest_works'] ?? array() ) as $work ) {
+			$url = self::picture( $work['image'] ?? null, 'xs', '2x' );
+			if ( '' !== $url ) {
+				$works[] = array(
+					'label' => wp_specialchars_decode( (string) ( $work['title']['rendered'] ?? '' ), ENT_QUOTES ),
+					'url'   => $url,
+				);
+			}
+		}
+		$line = array_filter( array( (string) ( $card['job'] ?? '' ), (string) ( $card['city'] ?? '' ) ), static fn( string $part ): bool => '' !== $part );
+		return new Person( Fields::display_name( $user ), implode( ', ', $line ), home_url( "/designer/{$user->user_nicename}" ), self::picture( $card['avatar'] ?? null, 'xs', '1x' ), $works );
+	}
+
+	/**
+	 * A made-up one.
+	 */
+	public static function sample(): Person {
+		return new Person( Example::designer(), '', home_url( '/designers' ) );
+	}
+
+	/**
+	 * The address of a picture, '' for none.
+	 *
+	 * @param mixed  $image   Image object.
+	 * @param string $width   Breakpoint.
+	 * @param string $density Density.
+	 */
+	private static function picture( mixed $image, string $width, string $density ): string {
+		$file = is_array( $image ) ? $image['breakpoints'][ $width ][ $density ] ?? '' : '';
+		return is_string( $file ) && '' !== $file ? $image['base_path'] . $file : '';
+	}
+}

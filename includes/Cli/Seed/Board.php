@@ -1,0 +1,151 @@
+<?php
+/**
+ * What became of the applications to one of the demo's design jobs, so that its board has life in it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Cli\Seed;
+
+use DesignMarketplace\Applications\Stage;
+use DesignMarketplace\Content\Mission_Outcome;
+use DesignMarketplace\Database\Tables;
+use WP_Post;
+
+/**
+ * Written as the decisions and their release leave it. Only on a machine of one's own something is left to be told: that is a mail.
+ */
+final class Board {
+
+	/**
+	 * Days until a company looks at an application, and until it answers.
+	 */
+	private const SEEN    = 0.6;
+	private const ANSWERS = array( 2, 3, 5 );
+
+	/**
+	 * @param WP_Post      $mission   Design job.
+	 * @param bool         $is_closed Whether it is.
+	 * @param int          $turn      Varies what happens.
+	 * @param array<mixed> $words     What the company says to those it declines.
+	 * @param array<mixed> $notes     What it notes for itself.
+	 */
+	public function __construct(
+		private readonly WP_Post $mission,
+		private readonly bool $is_closed,
+		private readonly int $turn,
+		private readonly array $words,
+		private readonly array $notes
+	) {}
+
+	/**
+	 * Decides about an application.
+	 *
+	 * @param int   $id     Application.
+	 * @param int   $number Which one, from 0.
+	 * @param int   $of     How many there are.
+	 * @param float $days   Days ago it was sent.
+	 */
+	public function decide( int $id, int $number, int $of, float $days ): void {
+		global $wpdb;
+		$stage = $this->stage( $number, $of );
+		$row   = array( 'history' => array( Stage::Fresh->value => $days ) );
+		if ( $days > self::SEEN && ( Stage::Fresh !== $stage || 0 === $number % 2 ) ) {
+			$row['seen_gmt'] = Clock::gmt( $days - self::SEEN );
+		}
+		if ( Stage::Fresh !== $stage ) {
+			$told  = max( 0.1, min( $days - self::SEEN, $days - self::ANSWERS[ ( $this->turn + $number ) % 3 ] ) );
+			$words = Stage::Declined === $stage ? (string) $this->words[ $number % count( $this->words ) ] : '';
+			$row   = array_merge(
+				$row,
+				array(
+					'stage'      => $stage->value,
+					'words'      => $words,
+					'staged_gmt' => Clock::gmt( $told ),
+				)
+			);
+			if ( $this->is_untold( $stage, $of ) ) {
+				$row['release_gmt'] = Clock::gmt( -1 / 144 );
+				$row['staged_gmt']  = Clock::gmt( 0 );
+			} else {
+				$row['told']                     = $stage->value;
+				$row['told_words']               = $words;
+				$row['told_gmt']                 = $row['staged_gmt'];
+				$row['history'][ $stage->value ] = $told;
+				$row['answered_gmt']             = Stage::Withdrawn === $stage ? null : $row['staged_gmt'];
+			}
+		}
+		if ( in_array( $stage, array( Stage::Shortlisted, Stage::Chosen ), true ) ) {
+			$row['note'] = (string) $this->notes[ $number % count( $this->notes ) ];
+		}
+		$row['history'] = self::history( $row['history'] );
+		$wpdb->update( Tables::name( 'application' ), $row, array( 'post_id' => $id ) );
+	}
+
+	/**
+	 * Says how a closed job ended.
+	 *
+	 * @param int $of How many have applied.
+	 */
+	public function close( int $of ): void {
+		if ( $this->is_closed ) {
+			update_post_meta( $this->mission->ID, Mission_Outcome::META, ( $of > 0 && $this->has_winner() ? Mission_Outcome::Here : Mission_Outcome::Elsewhere )->value );
+		}
+	}
+
+	/**
+	 * The stage of an application.
+	 *
+	 * @param int $number Which one, from 0.
+	 * @param int $of     How many there are.
+	 */
+	private function stage( int $number, int $of ): Stage {
+		if ( $this->is_closed ) {
+			return match ( true ) {
+				0 === $number && $this->has_winner() => Stage::Chosen,
+				2 === $number % 3                    => Stage::Fresh,
+				default                              => Stage::Declined,
+			};
+		}
+		return match ( true ) {
+			$of < 2                       => Stage::Fresh,
+			0 === $number                 => Stage::Shortlisted,
+			1 === $number && $of > 2      => Stage::Declined,
+			3 === $number && $of > 5      => Stage::Chosen,
+			$of > 4 && $number === $of - 1 => Stage::Withdrawn,
+			default                       => Stage::Fresh,
+		};
+	}
+
+	private function has_winner(): bool {
+		return 2 !== $this->turn % 3;
+	}
+
+	/**
+	 * Whether the applicant does not know yet.
+	 *
+	 * @param Stage $stage Stage.
+	 * @param int   $of    How many have applied.
+	 */
+	private function is_untold( Stage $stage, int $of ): bool {
+		return ! $this->is_closed && Stage::Chosen === $stage && $of > 6 && 'local' === wp_get_environment_type();
+	}
+
+	/**
+	 * What was told, the first first.
+	 *
+	 * @param array<string,float> $told Days ago, by stage.
+	 */
+	private static function history( array $told ): string {
+		$steps = array();
+		foreach ( $told as $stage => $days ) {
+			$steps[] = array(
+				'stage' => $stage,
+				'date'  => Clock::gmt( $days ),
+			);
+		}
+		return (string) wp_json_encode( $steps );
+	}
+}
