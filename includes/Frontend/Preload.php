@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Rest\Answers;
 use WP_REST_Request;
 
 /**
@@ -20,7 +21,7 @@ final class Preload {
 	/**
 	 * Headers the client reads.
 	 */
-	private const HEADERS = array( 'X-WP-Total', 'X-WP-TotalPages', 'X-DM-Open-Total', 'X-DM-Jobs-Total', 'X-DM-Nearby', 'X-DM-Stages' );
+	private const HEADERS = array( 'X-WP-Total', 'X-WP-TotalPages', ...Answers::HEADERS );
 
 	/**
 	 * Answers by path, made for whoever asks for the page. Failed ones are left to the client.

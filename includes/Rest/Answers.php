@@ -30,10 +30,15 @@ final class Answers implements Module {
 	 */
 	public const VARY = 'Authorization, Cookie, Accept-Language';
 
+	/**
+	 * Headers of lists that the client reads.
+	 */
+	public const HEADERS = array( 'X-DM-Open-Total', 'X-DM-Jobs-Total', 'X-DM-Nearby', 'X-DM-Stages', 'X-DM-Informs' );
+
 	public function register(): void {
 		// A script of another site could run the answer as its own.
 		add_filter( 'rest_jsonp_enabled', '__return_false' );
-		add_filter( 'rest_exposed_cors_headers', static fn( array $names ): array => array_merge( $names, array( 'X-DM-Open-Total', 'X-DM-Jobs-Total', 'X-DM-Nearby', 'X-DM-Stages', 'Retry-After' ) ) );
+		add_filter( 'rest_exposed_cors_headers', static fn( array $names ): array => array_merge( $names, self::HEADERS, array( 'Retry-After' ) ) );
 	}
 
 	/**

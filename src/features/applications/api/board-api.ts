@@ -72,7 +72,7 @@ export function readCounts( header: string | null ): Counts | null {
 const orders: Record< Sorting, { orderby: string; order: string } > = {
 	first: { orderby: 'date', order: 'asc' },
 	newest: { orderby: 'date', order: 'desc' },
-	stage: { orderby: 'stage', order: 'asc' },
+	stage: { orderby: 'stage', order: 'desc' },
 };
 
 const paramsOf = ( mission: number, { stage, search, sort }: BoardView ) => ( {
@@ -142,7 +142,7 @@ export const saveStage = async (
 /** Several of one job: all or none. */
 export const saveStages = async (
 	ids: readonly number[],
-	change: Omit< StageChange, 'from' >
+	change: Omit< StageChange, 'from' > & { from?: Stage }
 ): Promise< Application[] > =>
 	(
 		await post< Application[] >( APPLICATION, {

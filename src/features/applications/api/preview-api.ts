@@ -16,6 +16,8 @@ export interface FirstCandidate {
 	city: string;
 	avatar: ImageObject | null;
 	works: { id: number; image: ImageObject | null }[];
+	/** Then nothing but the name is left. */
+	isWithdrawn: boolean;
 }
 
 const toFirst = ( wire: Application ): FirstCandidate => {
@@ -33,6 +35,7 @@ const toFirst = ( wire: Application ): FirstCandidate => {
 			id,
 			image,
 		} ) ),
+		isWithdrawn: wire.stage === 'withdrawn',
 	};
 };
 

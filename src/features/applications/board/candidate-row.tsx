@@ -28,6 +28,9 @@ const SHORT = 150;
 const Letter = ( { comment, name }: { comment: string; name: string } ) => {
 	const [ isOpen, setOpen ] = useState( false );
 	const isLong = comment.length > SHORT || comment.includes( '\n' );
+	const words = isOpen
+		? __( 'Fold', 'design-marketplace' )
+		: __( 'Read it all', 'design-marketplace' );
 	return (
 		<div className="say">
 			<p className={ isLong && ! isOpen ? 'cut' : undefined }>
@@ -38,30 +41,10 @@ const Letter = ( { comment, name }: { comment: string; name: string } ) => {
 					type="button"
 					className="quiet"
 					aria-expanded={ isOpen }
-					aria-label={
-						isOpen
-							? sprintf(
-									/* translators: %s: a candidate's name. */
-									__(
-										'Fold the letter of %s',
-										'design-marketplace'
-									),
-									name
-								)
-							: sprintf(
-									/* translators: %s: a candidate's name. */
-									__(
-										'Read the whole letter of %s',
-										'design-marketplace'
-									),
-									name
-								)
-					}
+					aria-label={ `${ words }, ${ name }` }
 					onClick={ () => setOpen( ! isOpen ) }
 				>
-					{ isOpen
-						? __( 'Fold', 'design-marketplace' )
-						: __( 'Read it all', 'design-marketplace' ) }
+					{ words }
 				</button>
 			) }
 		</div>
@@ -142,6 +125,9 @@ const Words = ( {
 		);
 	}
 	const isOpen = stage === 'declined' && canUndo;
+	const label = words
+		? __( 'Change the words', 'design-marketplace' )
+		: __( 'Add words', 'design-marketplace' );
 	return (
 		<>
 			{ words && (
@@ -154,17 +140,10 @@ const Words = ( {
 				<button
 					type="button"
 					className="quiet"
-					aria-label={ sprintf(
-						/* translators: %s: a candidate's name. */
-						__( 'Words to %s', 'design-marketplace' ),
-						name
-					) }
+					aria-label={ `${ label }, ${ name }` }
 					onClick={ () => ask( told === 'chosen' ) }
 				>
-					<Icon name="letter" />{ ' ' }
-					{ words
-						? __( 'Change the words', 'design-marketplace' )
-						: __( 'Add words', 'design-marketplace' ) }
+					<Icon name="letter" /> { label }
 				</button>
 			) }
 		</>
@@ -244,6 +223,9 @@ const Row = ( {
 				: undefined,
 		[ id, isUnseen, watcher ]
 	);
+	const noteLabel = candidate.note
+		? __( 'Edit note', 'design-marketplace' )
+		: __( 'Note', 'design-marketplace' );
 	const closeNote = () => {
 		desk.mark( id, { isNoting: false } );
 		row.current?.focus( { preventScroll: true } );
@@ -323,19 +305,12 @@ const Row = ( {
 							className="quiet"
 							data-note=""
 							aria-expanded={ isNoteOpen }
-							aria-label={ sprintf(
-								/* translators: %s: a candidate's name. */
-								__( 'Note on %s', 'design-marketplace' ),
-								name
-							) }
+							aria-label={ `${ noteLabel }, ${ name }` }
 							onClick={ () =>
 								desk.mark( id, { isNoting: ! isNoteOpen } )
 							}
 						>
-							<Icon name="pen" />{ ' ' }
-							{ candidate.note
-								? __( 'Edit note', 'design-marketplace' )
-								: __( 'Note', 'design-marketplace' ) }
+							<Icon name="pen" /> { noteLabel }
 						</button>
 					</div>
 				) }

@@ -318,11 +318,17 @@ export function createDesk( client: QueryClient, mission: number ) {
 			stageLabel( stage )
 		);
 		const left = new Set( able.map( ( { id } ) => id ) );
+		// Where all stood at the same, somebody who was faster is noticed.
+		const [ first ] = able;
+		const from = able.every( ( one ) => one.stage === first?.stage )
+			? first?.stage
+			: undefined;
 		try {
 			for ( const some of chunks( [ ...left ] ) ) {
 				for ( const wire of await saveStages( some, {
 					stage,
 					words,
+					from,
 				} ) ) {
 					const known = find( wire.id );
 					if ( end( wire.id ) && known ) {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { TextArea } from '../../../components/text-area';
 import { formatNumber } from '../../../lib/format';
 import { UNDO_MS } from '../api/board-api';
-import { StageMark } from '../components/stage-mark';
+import { StageMark } from '../../../components/stage-mark';
 import { needsWords } from '../stage';
 import type { Stage } from '../stage';
 import type { Desk } from './desk';

@@ -2,7 +2,7 @@
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
-import { StageMark } from '../components/stage-mark';
+import { StageMark } from '../../../components/stage-mark';
 import { SETTABLE, stageLabel } from '../stage';
 import type { Stage } from '../stage';
 import { keyOf } from './keys';

@@ -1,8 +1,8 @@
 // The stages with how many there are in each: links, for each has an address.
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
 import { formatNumber } from '../../../lib/format';
-import { StageMark } from '../components/stage-mark';
+import { StageMark } from '../../../components/stage-mark';
 import { SETTABLE, stageLabel } from '../stage';
 import type { Stage } from '../stage';
 import type { Counts } from './types';
@@ -48,12 +48,7 @@ export const StageTabs = ( { counts, active, hrefOf }: StageTabsProps ) => {
 							aria-current={
 								stage === active ? 'page' : undefined
 							}
-							aria-label={ sprintf(
-								/* translators: 1: a stage, 2: number of candidates. */
-								__( '%1$s: %2$s', 'design-marketplace' ),
-								label,
-								countOf( stage )
-							) }
+							aria-label={ `${ countOf( stage ) } ${ label }` }
 						>
 							<span className="n">{ countOf( stage ) }</span>
 							<span>

@@ -5,15 +5,15 @@ import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { designerPath } from '../../../lib/paths';
 import type { FirstCandidate as Candidate } from '../api/preview-api';
+import { stageName } from '../standing-words';
 
 const SIZES = '(min-width: 900px) 12vw, 30vw';
 
-export const FirstCandidate = ( {
-	candidate: { slug, name, job, city, comment, email, avatar, works },
-}: {
-	candidate: Candidate;
-} ) => {
-	const about = [ job, city ].filter( Boolean ).join( ', ' );
+export const FirstCandidate = ( { candidate }: { candidate: Candidate } ) => {
+	const { slug, name, job, city, comment, email, avatar, works } = candidate;
+	const about = candidate.isWithdrawn
+		? stageName( 'withdrawn' )
+		: [ job, city ].filter( Boolean ).join( ', ' );
 	return (
 		<li className="first-cand">
 			<div className="first-who">

@@ -1,0 +1,92 @@
+// The first candidates below a job on its owner's profile.
+import { screen, within } from '@testing-library/react';
+import { holdAnswers } from '../../../../tests/support/held-answers';
+import type { Server } from '../../../../tests/support/held-answers';
+import { contractor, showScreen } from '../../../../tests/support/show-screen';
+import { CandidatesPreview } from './candidates-preview';
+
+let server: Server;
+
+const show = () =>
+	showScreen( {
+		screens: {
+			'/project': () => <CandidatesPreview mission={ 12 } to="/all" />,
+		},
+		at: '/project',
+		member: contractor,
+	} );
+
+const image = {
+	id: 3,
+	alt: '',
+	width: 400,
+	height: 400,
+	base_path: '/uploads/',
+	breakpoints: {
+		xs: { '1x': 'a-100x100.png', '2x': 'a-200x200.png' },
+		lg: { '1x': 'a-300x300.png', '2x': 'a.png' },
+	},
+};
+
+const author = {
+	slug: 'ada',
+	name: 'Ada',
+	email: 'ada@example.test',
+	job: 'Sailmaker',
+	city: 'Bern',
+	avatar: image,
+	latest_works: [
+		{ id: 1, title: { rendered: 'Kite' }, image },
+		{ id: 2, title: { rendered: 'Tent' }, image },
+	],
+};
+
+const answer = async ( who: object, stage = 'new' ) =>
+	( await server.next( 'GET', /application/ ) ).answer( [
+		{
+			id: 5,
+			stage,
+			excerpt: { rendered: '<p>I &lt;3 wind.</p>' },
+			_embedded: { author: [ who ] },
+		},
+	] );
+
+beforeEach( () => {
+	server = holdAnswers();
+} );
+
+it( 'shows who applied, by face, trade, place and works', async () => {
+	show();
+	await answer( author );
+	const one = within( await screen.findByRole( 'listitem' ) );
+	expect( one.getByRole( 'link', { name: 'Ada' } ) ).toHaveAttribute(
+		'href',
+		'/designer/ada'
+	);
+	expect( one.getByText( 'Sailmaker, Bern' ) ).toBeInTheDocument();
+	expect( one.getByText( 'I <3 wind.' ) ).toBeInTheDocument();
+	expect(
+		one.getByRole( 'link', { name: 'Answer by mail' } )
+	).toHaveAttribute( 'href', 'mailto:ada@example.test' );
+	// The face and two works.
+	expect( one.getAllByRole( 'presentation' ) ).toHaveLength( 3 );
+	expect( screen.queryByRole( 'link', { name: /See all/ } ) ).toBeNull();
+} );
+
+it( 'shows who has withdrawn by name alone', async () => {
+	show();
+	await answer( { slug: '', name: 'Bo' }, 'withdrawn' );
+	const one = within( await screen.findByRole( 'listitem' ) );
+	expect( one.getByText( 'Bo' ) ).toBeInTheDocument();
+	expect( one.getByText( 'Withdrawn' ) ).toBeInTheDocument();
+	expect( one.queryByRole( 'link' ) ).toBeNull();
+	expect( one.queryByRole( 'presentation' ) ).toBeNull();
+} );
+
+it( 'says so when nobody applied', async () => {
+	show();
+	await ( await server.next( 'GET', /application/ ) ).answer( [] );
+	expect(
+		await screen.findByText( 'No application yet' )
+	).toBeInTheDocument();
+} );
