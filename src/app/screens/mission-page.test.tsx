@@ -1,0 +1,167 @@
+import { screen } from '@testing-library/react';
+import { holdAnswers } from '../../../tests/support/held-answers';
+import type { Server } from '../../../tests/support/held-answers';
+import { designer, showScreen } from '../../../tests/support/show-screen';
+import MissionPage from './mission-page';
+
+let server: Server;
+
+const company = {
+	id: 4,
+	slug: 'probe',
+	user_nicename: 'probe',
+	role: 'contractor',
+	avatar: null,
+	skill: [],
+	country: 'CH',
+	city: 'Sion',
+	company: 'Probe',
+	project_headline: 'Snow that speaks',
+	project_image: null,
+	ecosystem: 'EPFL',
+	company_size: 11,
+	project_short_description: 'Twelve probes above Verbier.',
+};
+
+const mission = ( id: number, title: string, more = {} ) => ( {
+	id,
+	title: { rendered: title },
+	description: 'What is asked for.',
+	skill: [ 1 ],
+	postingDate: '2026/10/08',
+	date_gmt: '2026-01-01T00:00:00',
+	modified_gmt: '2026-01-01T00:00:00',
+	status: 'publish',
+	author: 4,
+	close: false,
+	can: {
+		edit: false,
+		close: false,
+		delete: false,
+		apply: true,
+		see_candidates: false,
+	},
+	...more,
+} );
+
+const job = {
+	id: 12,
+	title: { rendered: 'A bell &lt;3' },
+	company: 'Probe',
+	contractor: 'probe',
+	date: '2026-01-01T00:00:00',
+	date_gmt: '2026-01-01T00:00:00',
+	postingDate: '2026/10/08',
+	close: false,
+};
+
+const refusal = ( code: string, status: number ) => ( {
+	code,
+	message: code,
+	data: { status },
+} );
+
+const show = ( isLoggedIn: boolean, slug = 'probe' ) =>
+	showScreen( {
+		screens: { '/project/:slug/mission/:missionId': MissionPage },
+		at: `/project/${ slug }/mission/12`,
+		member: designer,
+		session: isLoggedIn ? {} : { user: null, isLoggedIn: false },
+	} );
+
+const JOB = /\/v1\/jobs\/12$/;
+
+beforeEach( () => {
+	server = holdAnswers();
+	server.always( 'GET', /skill/, [
+		{ id: 1, name: 'Motion', description: '' },
+	] );
+	server.always( 'GET', /users/, [ company ] );
+} );
+
+describe( 'a design job for strangers', () => {
+	it( 'says who hires, for what, since when, and how to read on', async () => {
+		server.always( 'GET', JOB, job );
+		show( false );
+		expect(
+			await screen.findByRole( 'heading', { level: 1 } )
+		).toHaveTextContent( 'A bell <3' );
+		for ( const text of [
+			'Probe',
+			'EPFL',
+			'Sion, Switzerland',
+			'8 October 2026',
+			'Snow that speaks',
+			'You need to sign up to read the job.',
+		] ) {
+			expect( screen.getByText( text ) ).toBeVisible();
+		}
+		expect( document.title ).toContain( 'A bell <3 – Probe' );
+		expect(
+			screen.getByRole( 'link', { name: 'Sign up and apply' } )
+		).toBeVisible();
+		expect( server.count( 'GET', /\/wp\/v2\/mission/ ) ).toBe( 0 );
+	} );
+
+	it( 'offers no application for a closed one', async () => {
+		server.always( 'GET', JOB, { ...job, close: true } );
+		show( false );
+		expect( await screen.findByText( 'Closed' ) ).toBeVisible();
+		expect( screen.queryByText( 'Sign up and apply' ) ).toBeNull();
+	} );
+
+	it( 'is not found at another company’s address', async () => {
+		server.always( 'GET', JOB, { ...job, contractor: 'another' } );
+		show( false );
+		expect( await screen.findByText( 'Mission not found' ) ).toBeVisible();
+	} );
+
+	it( 'is not found when it is gone', async () => {
+		show( false );
+		await (
+			await server.next( 'GET', JOB )
+		).answer( refusal( 'rest_post_gone', 410 ), 410 );
+		expect( await screen.findByText( 'Mission not found' ) ).toBeVisible();
+	} );
+
+	it( 'asks to log in where the operator keeps jobs from strangers', async () => {
+		show( false );
+		await (
+			await server.next( 'GET', JOB )
+		).answer( refusal( 'rest_login_required', 401 ), 401 );
+		expect(
+			await screen.findByText( 'Please log in to continue.' )
+		).toBeVisible();
+	} );
+} );
+
+it( 'names to members who hires, with what else they look for', async () => {
+	server.always( 'GET', /\/mission\/12$/, mission( 12, 'A bell' ) );
+	server.always( 'GET', /\/mission$/, [
+		mission( 12, 'A bell' ),
+		mission( 13, 'A gong' ),
+		mission( 14, 'A horn', { close: true } ),
+	] );
+	show( true );
+	expect( await screen.findByText( 'A gong' ) ).toHaveAttribute(
+		'href',
+		'/project/probe/mission/13'
+	);
+	for ( const text of [
+		'A bell',
+		'Probe',
+		'EPFL',
+		'11 people',
+		'What is asked for.',
+		'Twelve probes above Verbier.',
+		'1 more design job at Probe',
+	] ) {
+		expect( screen.getByText( text ) ).toBeVisible();
+	}
+	expect( screen.queryByText( 'A horn' ) ).toBeNull();
+	expect( screen.getByRole( 'link', { name: 'Apply' } ) ).toHaveAttribute(
+		'href',
+		'/project/workwith?to=probe&mission=12'
+	);
+	expect( document.title ).toContain( 'A bell – Probe' );
+} );

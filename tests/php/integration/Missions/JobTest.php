@@ -1,0 +1,45 @@
+<?php
+/**
+ * What is told of a design job to whoever has its number.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Missions;
+
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\TestCase;
+
+final class JobTest extends TestCase {
+
+	public function test_where_the_operator_keeps_jobs_strangers_are_not_even_told_which_there_are(): void {
+		$owner = $this->contractor();
+		$open  = Market::mission( $owner );
+		$gone  = Market::mission( $owner );
+		wp_trash_post( $gone );
+		update_option( 'design_marketplace_job_pages', 'off' );
+		foreach ( array( $open, $gone, 99999999 ) as $id ) {
+			self::assertSame( 401, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$id}" )->get_status() );
+		}
+		$member = $this->designer();
+		self::assertSame( 200, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$open}", array(), $member )->get_status() );
+		self::assertSame( 410, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$gone}", array(), $member )->get_status() );
+	}
+
+	public function test_a_value_nobody_knows_is_the_default(): void {
+		update_option( 'design_marketplace_job_pages', 'everything' );
+		$answer = $this->rest( 'GET', '/design-marketplace/v1/jobs/' . Market::mission( $this->contractor() ) );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertArrayNotHasKey( 'description', $answer->get_data() );
+	}
+
+	public function test_a_job_restored_from_the_trash_is_there_again(): void {
+		$job = Market::mission( $this->contractor() );
+		wp_trash_post( $job );
+		self::assertSame( 410, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$job}" )->get_status() );
+		wp_untrash_post( $job );
+		self::assertSame( 200, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$job}" )->get_status() );
+	}
+}
