@@ -110,7 +110,7 @@ test.describe( 'forced colours', () => {
 			await page.goto( '/' );
 			const roles = page.locator( '.role-toggle' ).first();
 			await expectSeen( page, roles, () =>
-				press( page, 'Entrepreneur' )
+				press( roles, 'Entrepreneur' )
 			);
 
 			const bar = page.locator( '.bar nav' );
