@@ -13,6 +13,7 @@ use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Cards;
+use stdClass;
 
 /**
  * One query of the totals, whatever the filters.
@@ -59,7 +60,7 @@ final class Nearby {
 		$this->asked = compact( 'skill', 'level', 'region' );
 		$rows        = $wpdb->get_results( $wpdb->prepare( 'SELECT skill_id, level, region, SUM(members) AS members FROM ' . Tables::name( 'directory_count' ) . ' WHERE skill_id IN (0, %d) AND role = %s GROUP BY skill_id, level, region', $skill, Roles::DESIGNER ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 		$this->cells = array_map(
-			static fn( object $row ): array => array(
+			static fn( stdClass $row ): array => array(
 				'skill'   => (int) $row->skill_id,
 				'level'   => (int) $row->level,
 				'region'  => (string) $row->region,
@@ -75,18 +76,29 @@ final class Nearby {
 	 * @return list<Looser>
 	 */
 	public function ways(): array {
-		$set  = array_keys( array_filter( $this->asked ) );
-		$ways = array();
-		if ( count( $set ) > 1 ) {
-			foreach ( $set as $name ) {
-				$ways[] = array_replace( $this->asked, array( $name => self::NONE[ $name ] ) );
-			}
+		$set     = array_keys( array_filter( $this->asked ) );
+		$without = array();
+		$alone   = array();
+		foreach ( $set as $name ) {
+			$without[] = self::plain( array( $name => self::NONE[ $name ] ) + $this->asked );
+			$alone[]   = self::plain( array( $name => $this->asked[ $name ] ) );
 		}
-		$ways = array_merge( $this->helping( $ways ), $this->helping( $this->neighbours() ) );
-		if ( count( $set ) > 2 ) {
-			$ways = array_merge( $ways, $this->helping( array_map( fn( string $name ): array => array_replace( self::NONE, array( $name => $this->asked[ $name ] ) ), $set ) ) );
-		}
+		$ways = array_merge( $this->helping( $without ), $this->helping( $this->neighbours() ), count( $set ) > 2 ? $this->helping( $alone ) : array() );
 		return array_slice( $ways, 0, self::OFFERED );
+	}
+
+	/**
+	 * Filters with every key, in one order.
+	 *
+	 * @param array<string,int|string> $filters Filters.
+	 * @return Plain
+	 */
+	private static function plain( array $filters ): array {
+		return array(
+			'skill'  => (int) ( $filters['skill'] ?? 0 ),
+			'level'  => (int) ( $filters['level'] ?? 0 ),
+			'region' => (string) ( $filters['region'] ?? '' ),
+		);
 	}
 
 	/**
@@ -98,11 +110,11 @@ final class Nearby {
 		$ways = array();
 		foreach ( 0 === $this->asked['level'] ? array() : array( $this->asked['level'] - 1, $this->asked['level'] + 1 ) as $level ) {
 			if ( isset( Contract::enum( 'levels' )[ $level ] ) ) {
-				$ways[] = array_replace( $this->asked, array( 'level' => $level ) );
+				$ways[] = self::plain( array( 'level' => $level ) + $this->asked );
 			}
 		}
 		foreach ( '' === $this->asked['region'] ? array() : array_keys( Contract::enum( 'regions' ) ) as $region ) {
-			$ways[] = array_replace( $this->asked, array( 'region' => (string) $region ) );
+			$ways[] = self::plain( array( 'region' => (string) $region ) + $this->asked );
 		}
 		return $ways;
 	}

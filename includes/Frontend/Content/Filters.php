@@ -100,7 +100,13 @@ final class Filters {
 		foreach ( array_filter( explode( ', ', $this->view->header( 'users?', 'X-DM-Nearby' ) ) ) as $way ) {
 			[ $filters, $total ] = explode( ';', $way );
 			wp_parse_str( $filters, $params );
-			$chosen = List_Query::chosen( $params );
+			$chosen = List_Query::chosen(
+				array(
+					'skill'  => $params['skill'] ?? null,
+					'level'  => $params['level'] ?? null,
+					'region' => $params['region'] ?? '',
+				)
+			);
 			$words  = array(
 				isset( $chosen['skill'] ) ? $this->view->skills( array( $chosen['skill'] ) )[0] ?? '' : $this->any( $asked, 'skill', __( 'any skill', 'design-marketplace' ) ),
 				isset( $chosen['level'] ) ? Markup::label( 'levels', $chosen['level'] ) : $this->any( $asked, 'level', __( 'any level', 'design-marketplace' ) ),

@@ -138,7 +138,7 @@ final class DecideTest extends TestCase {
 			$newer[] = $this->mission( $a, "2026-02-0{$day} 10:00:00" );
 		}
 		( new Indexer() )->flush();
-		$slug    = (string) get_userdata( $designer )->user_nicename;
+		$slug    = get_the_author_meta( 'user_nicename', $designer );
 		$content = sprintf( '<!-- wp:design-marketplace/hero {"pictures":[{"image":1,"link":"/designer/%1$s"},{"image":1,"link":"/designer/%1$s","name":"Somebody"},{"image":1,"link":"/tools"}]} /-->', $slug );
 		$props   = (array) ( new Home_Blocks() )->read( $content )[0]['props'];
 		self::assertSame( array( $newer[3], $old, $newer[2] ), array_column( $props['open_now'], 'id' ), 'Each company has its say first; what is closed is not open.' );
