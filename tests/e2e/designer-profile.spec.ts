@@ -527,6 +527,7 @@ test.describe( 'the slideshow', () => {
 			isMobile: true,
 		} );
 		await opener( page, 'Broadside' ).tap();
+		await expect( status( page ) ).toHaveText( 'Broadside, 1 of 4' );
 		const finger = await page.context().newCDPSession( page );
 		const swipe = async ( across: number, down = 0 ) => {
 			const touch = (
