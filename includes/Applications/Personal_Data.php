@@ -66,6 +66,9 @@ final class Personal_Data {
 	 */
 	private function rows( int $user_id ): array {
 		global $wpdb;
+		if ( ! Stages::are_there() ) {
+			return array();
+		}
 		$rows = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, told, told_words, history, seen_gmt, note FROM ' . Tables::name( 'application' ) . ' WHERE user_id = %d ORDER BY post_id', $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		return array_column( $rows, null, 'post_id' );
 	}

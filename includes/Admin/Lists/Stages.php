@@ -11,6 +11,7 @@ namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Applications\Stage;
+use DesignMarketplace\Applications\Stages as Known;
 use DesignMarketplace\Database\Tables;
 
 final class Stages {
@@ -39,7 +40,7 @@ final class Stages {
 	public static function of( array $ids ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $ids ) );
-		$rows = '' === $list ? array() : (array) $wpdb->get_results( 'SELECT post_id, told FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+		$rows = '' === $list || ! Known::are_there() ? array() : (array) $wpdb->get_results( 'SELECT post_id, told FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
 		return array_map( 'strval', array_column( $rows, 'told', 'post_id' ) );
 	}
 
@@ -51,8 +52,10 @@ final class Stages {
 	 */
 	public static function counts( array $missions ): array {
 		global $wpdb;
-		$list   = implode( ',', array_map( 'intval', $missions ) );
-		$rows   = '' === $list ? array() : (array) $wpdb->get_results( 'SELECT mission_id, told, COUNT(*) AS number FROM ' . Tables::name( 'application' ) . " WHERE mission_id IN ({$list}) AND " . State::sql_not_off( 'user_id' ) . ' GROUP BY mission_id, told' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+		$list = implode( ',', array_map( 'intval', $missions ) );
+		// After an update the table may be that of before for a moment.
+		$told   = Known::are_there() ? 'told' : "'new'";
+		$rows   = '' === $list ? array() : (array) $wpdb->get_results( "SELECT mission_id, {$told} AS told, COUNT(*) AS number FROM " . Tables::name( 'application' ) . " WHERE mission_id IN ({$list}) AND " . State::sql_not_off( 'user_id' ) . " GROUP BY mission_id, {$told}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
 		$counts = array();
 		foreach ( $rows as $row ) {
 			$counts[ (int) $row->mission_id ][ (string) $row->told ] = (int) $row->number;

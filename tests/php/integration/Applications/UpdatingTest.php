@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Applications;
 
+use DesignMarketplace\Admin\Lists;
+use DesignMarketplace\Applications\Answer_Times;
+use DesignMarketplace\Applications\Unanswered;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Tests\Support\Mails;
@@ -58,6 +61,10 @@ final class UpdatingTest extends TestCase {
 				$this->assert_answer( 200, $this->rest( 'GET', "/wp/v2/mission/{$mission}", array(), $designer ) );
 				$this->assert_answer( 200, $this->rest( 'GET', '/wp/v2/users', array( 'role' => 'designer' ), $owner ) );
 				$this->assert_answer( 200, $this->rest( 'GET', "/wp/v2/users/{$designer}", array(), $owner ) );
+				$this->assert_answer( 200, $this->rest( 'GET', "/wp/v2/users/{$designer}/export", array(), $designer ) );
+				$this->assertSame( array( $mission => 1 ), Lists\Missions::applications( array( $mission ) ) );
+				( new Answer_Times() )->run();
+				( new Unanswered() )->run();
 				wp_trash_post( $id );
 				wp_untrash_post( $id );
 				$this->assertSame( 1, $this->rest( 'DELETE', "/wp/v2/mission/{$mission}", array(), $owner )->get_data()['informed'] );
