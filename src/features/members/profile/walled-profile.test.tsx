@@ -25,6 +25,7 @@ const card = ( more: Partial< Member > ): Member => ( {
 	skill: [ 1, 2, 3, 4 ],
 	country: 'CH',
 	city: 'Sion',
+	locale: '',
 	name: 'Ana',
 	job: 'Type designer',
 	level: 2,
