@@ -148,8 +148,11 @@ test.describe( 'forced colours', () => {
 				0.01
 			);
 			await tabs.first().click();
-			const level = own.locator( '.segments label' ).nth( 1 );
-			await expectSeen( own, level, () => level.click() );
+			const levels = own.locator( '.segments label' );
+			await levels.first().click();
+			await expectSeen( own, levels.nth( 1 ), () =>
+				levels.nth( 1 ).click()
+			);
 		} );
 	}
 } );
@@ -176,7 +179,7 @@ test.describe( 'in German', () => {
 	];
 
 	const readings = [
-		{ reading: 'text at 200 %', size: 32, style: '' },
+		{ reading: 'text at 200 %', size: 32, style: 'p { }' },
 		{ reading: 'wider spacing', size: 16, style: TEXT_SPACING },
 	];
 
