@@ -266,7 +266,10 @@ test( 'after the last work one may write, and go on to the next designer', async
 test( 'what an owner may do shows on hover and focus, and behind a button for a finger', async ( {
 	browser,
 } ) => {
-	const page = await visit( browser, designer );
+	const page = await visit( browser, designer, designer, { viewport: DESK } );
+	// Bar, banner and owner's bar leave the headline its window.
+	const head = await page.locator( '.page-head' ).boundingBox();
+	expect( head?.y ).toBeLessThanOrEqual( 160 );
 	const latest = works( page ).first();
 	const controls = latest.locator( '.owner' );
 	await expect( controls ).toHaveCSS( 'opacity', '0' );
