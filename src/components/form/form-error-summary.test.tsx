@@ -26,7 +26,15 @@ const Test = ( { errors = {}, status, rankOf }: TestProps ) => (
 			<FormErrorSummary rankOf={ rankOf } />
 			<FormField as={ TextInput } name="first" label="First" />
 			<FormField as={ TextInput } name="second" label="Second" optional />
-			<FormField as={ Checkbox } name="terms" label="Terms" />
+			<FormField
+				as={ Checkbox }
+				name="terms"
+				label={
+					<>
+						Terms<span className="sr"> (new tab)</span>
+					</>
+				}
+			/>
 			<FormField as={ Checkbox } name="policy" label="Policy" />
 			<Button type="submit">Send</Button>
 		</Form>

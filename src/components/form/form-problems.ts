@@ -21,12 +21,14 @@ const drawnIn = ( form: Element | null | undefined ): string[] => [
 	),
 ];
 
-/** A field's own label, without "optional". */
+/** A field's own label as it is seen, without "optional". */
 function labelOf( form: Element | null | undefined, name: string ): string {
 	const field = byName( form, name ) as HTMLInputElement | null;
 	const label = field?.closest( '.field' )?.querySelector( 'legend, label' );
 	const words = label?.cloneNode( true ) as Element | undefined;
-	words?.querySelector( '.optional' )?.remove();
+	words
+		?.querySelectorAll( '.optional, .sr' )
+		.forEach( ( part ) => part.remove() );
 	return words?.textContent?.trim() ?? '';
 }
 
