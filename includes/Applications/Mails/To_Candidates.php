@@ -19,6 +19,7 @@ use DesignMarketplace\Mail\Fan_Out;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
+use WP_Post;
 
 /**
  * Payload: `mission` (id), `title`, `company`: the job may be gone when the mail is made; `except` (users who have another mail). Who withdrew,
@@ -68,7 +69,7 @@ abstract class To_Candidates implements Fan_Out {
 	 */
 	private function words( int $mission_id ): string {
 		$mission = get_post( $mission_id );
-		$words   = $mission && Mission_State::Closed === Mission_State::of( $mission ) && ! State::is_off( (int) $mission->post_author ) ? get_post_meta( $mission_id, Closing::WORDS, true ) : '';
+		$words   = $mission instanceof WP_Post && Mission_State::Closed === Mission_State::of( $mission ) && ! State::is_off( (int) $mission->post_author ) ? get_post_meta( $mission_id, Closing::WORDS, true ) : '';
 		return is_string( $words ) ? $words : '';
 	}
 }
