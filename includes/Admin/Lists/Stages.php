@@ -55,10 +55,10 @@ final class Stages {
 		$list = implode( ',', array_map( 'intval', $missions ) );
 		// After an update the table may be that of before for a moment.
 		$told   = Known::are_there() ? 'told' : "'new'";
-		$rows   = '' === $list ? array() : (array) $wpdb->get_results( "SELECT mission_id, {$told} AS told, COUNT(*) AS number FROM " . Tables::name( 'application' ) . " WHERE mission_id IN ({$list}) AND " . State::sql_not_off( 'user_id' ) . " GROUP BY mission_id, {$told}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+		$rows   = '' === $list ? array() : (array) $wpdb->get_results( "SELECT mission_id, {$told} AS known, COUNT(*) AS number FROM " . Tables::name( 'application' ) . " WHERE mission_id IN ({$list}) AND " . State::sql_not_off( 'user_id' ) . " GROUP BY mission_id, {$told}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
 		$counts = array();
 		foreach ( $rows as $row ) {
-			$counts[ (int) $row->mission_id ][ (string) $row->told ] = (int) $row->number;
+			$counts[ (int) $row->mission_id ][ (string) $row->known ] = (int) $row->number;
 		}
 		return $counts;
 	}
