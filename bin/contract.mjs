@@ -143,8 +143,11 @@ export interface Choice< V extends string | number > {
 ${ blocks.join( '\n\n' ) }`;
 }
 
+/** One constant each, so that a script has only those it uses. */
 const limits = () =>
-	`export const limits = ${ JSON.stringify( read( 'limits' ) ) } as const;`;
+	Object.entries( read( 'limits' ) )
+		.map( ( [ name, value ] ) => `export const ${ name } = ${ value };` )
+		.join( '\n' );
 
 const typography = () =>
 	`/** What is put in the place of what, by language. */

@@ -106,7 +106,7 @@ final class Field_Rules {
 	 * What a kind is chosen from, by value; nothing where it is typed.
 	 *
 	 * @param string $kind Kind.
-	 * @return array<string,string>
+	 * @return array<array-key,string>
 	 */
 	public static function choices( string $kind ): array {
 		return 'language' === $kind ? array( '' => __( 'The site’s language', 'design-marketplace' ) ) + array_map( 'strval', Contract::enum( 'languages' ) ) : array();

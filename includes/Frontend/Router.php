@@ -124,8 +124,9 @@ final class Router {
 	 */
 	private function mission( string $path, string $slug, int $id ): Destination {
 		$post  = get_post( $id );
+		$post  = $post instanceof WP_Post ? $post : null;
 		$owner = $this->activated( $slug, Roles::CONTRACTOR );
-		if ( $owner && $post instanceof WP_Post && ! Ownership::is_of( $owner['user_id'], $post ) ) {
+		if ( $owner && $post && ! Ownership::is_of( $owner['user_id'], $post ) ) {
 			return Destination::nowhere( $path );
 		}
 		if ( ! $owner || ! Mission_State::is_published( $post ) ) {

@@ -2,7 +2,7 @@
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import Cropper from 'react-easy-crop';
-import { limits } from '../contract/limits';
+import * as limits from '../contract/limits';
 import { message } from '../contract/messages';
 import type { MessageCode } from '../contract/messages';
 import { cropImage } from '../lib/crop-image';

@@ -2,7 +2,7 @@
 import { Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { limits } from '../contract/limits';
+import * as limits from '../contract/limits';
 import { message } from '../contract/messages';
 import type { ImageObject } from '../contract/shapes';
 import type { CropTarget } from '../lib/crop-image';

@@ -1,5 +1,5 @@
 // Numbers with a name. Those the server shares come from the contract.
-import { limits } from '../contract/limits';
+import * as limits from '../contract/limits';
 
 export const TEXT_DOMAIN = 'design-marketplace';
 export const STORAGE_PREFIX = 'design-marketplace-';

@@ -1,6 +1,6 @@
 // Reads form values as the server will, so that both sides judge the same value (Value.php and Text.php).
 import type { FieldRule } from '../contract/field-rule';
-import { limits } from '../contract/limits';
+import * as limits from '../contract/limits';
 
 export type Cleaned =
 	string | number | boolean | null | undefined | readonly unknown[] | object;

@@ -457,8 +457,8 @@ test( 'lists refuse filters that mean nothing', async () => {
 	assert.equal(
 		jobs,
 		list.body.reduce(
-			( sum, card ) =>
-				sum + card.missions_count - card.closed_missions_count,
+			( sum, one ) =>
+				sum + one.missions_count - one.closed_missions_count,
 			0
 		)
 	);
@@ -480,7 +480,7 @@ test( 'one designer follows another, and where nobody fits the answer says what 
 			`/wp/v2/users?role=designer&after=${ id }`
 		);
 		assert.deepEqual(
-			after.body.map( ( card ) => card.id ),
+			after.body.map( ( one ) => one.id ),
 			[ next ]
 		);
 		assert.equal( after.headers.get( 'x-wp-total' ), '1' );

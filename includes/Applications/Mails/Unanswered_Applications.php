@@ -16,6 +16,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
 use DesignMarketplace\Missions\Mails\Jobs;
+use WP_Post;
 
 /**
  * No payload: it says what waits when it is made, and nothing when all were answered by then.
@@ -49,16 +50,16 @@ final class Unanswered_Applications implements Message {
 		if ( ! $missions ) {
 			return null;
 		}
-		$links = Jobs::links( $missions );
-		foreach ( $missions as $index => $mission ) {
-			$links[ $index ]['label'] = self::label( $mission->post_title, $waiting[ $mission->ID ] );
-		}
+		$links = array_map(
+			static fn( array $link, WP_Post $mission ): array => array( 'label' => self::label( $mission->post_title, $waiting[ $mission->ID ] ) ) + $link,
+			Jobs::links( $missions ),
+			$missions
+		);
 		return new Letter( array( 'mission' => Jobs::summary( $missions ) ), Jobs::target( $missions ), links: array( 'missions' => $links ) );
 	}
 
 	public function sample(): Letter {
-		$links             = Example::links();
-		$links[0]['label'] = self::label( $links[0]['label'], 3 );
+		$links = array_map( static fn( array $link ): array => array( 'label' => self::label( $link['label'], 3 ) ) + $link, Example::links() );
 		return new Letter( array( 'mission' => Example::mission() ), home_url( '/' ), links: array( 'missions' => $links ) );
 	}
 

@@ -3,7 +3,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { PictureTile } from '../../components/picture';
-import { limits } from '../../contract/limits';
+import * as limits from '../../contract/limits';
 import type { Article } from '../../contract/shapes';
 import { parseGmt } from '../../lib/format';
 import { plainText } from '../../lib/plain-text';

@@ -1,6 +1,6 @@
 // The home page's counted and shortened words.
 import { _n, sprintf } from '@wordpress/i18n';
-import { limits } from '../../contract/limits';
+import * as limits from '../../contract/limits';
 import { codePoints, truncate } from '../../lib/code-points';
 import { formatNumber } from '../../lib/format';
 

@@ -3,7 +3,7 @@ import { yupToFormErrors } from 'formik';
 import type { FormikErrors } from 'formik';
 import { universities } from '../../contract/enums';
 import { memberRules } from '../../contract/member-rules';
-import { limits } from '../../contract/limits';
+import * as limits from '../../contract/limits';
 import { getBoot } from '../../lib/boot';
 import { fieldsOf, maxOf, schemaOf } from '../../lib/rules';
 import type { FieldRule } from '../../contract/field-rule';

@@ -1,6 +1,6 @@
 // The work form: its rules, its values from a work, and what of them is sent.
 import { fileOf } from '../../components/file-of';
-import { limits } from '../../contract/limits';
+import * as limits from '../../contract/limits';
 import type { ImageObject } from '../../contract/shapes';
 import { workRules } from '../../contract/work-rules';
 import type { FormValue } from '../../lib/form-data';

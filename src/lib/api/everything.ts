@@ -1,5 +1,5 @@
 // A whole list, however many pages it has.
-import { limits } from '../../contract/limits';
+import * as limits from '../../contract/limits';
 import type { Params } from './address';
 import { collection } from './client';
 import type { RequestOptions } from './client';

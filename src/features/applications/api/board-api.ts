@@ -1,6 +1,6 @@
 // The candidate board: /wp/v2/application as the owner of a job reads and writes it.
 import type { Application, Work } from '../../../contract/shapes';
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import { collection, file, get, post } from '../../../lib/api/client';
 import { everything } from '../../../lib/api/everything';
 import { parseGmt } from '../../../lib/format';

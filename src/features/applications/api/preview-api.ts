@@ -1,6 +1,6 @@
 // The first who applied to a job, with their faces and works.
 import type { Application, ImageObject } from '../../../contract/shapes';
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import { collection } from '../../../lib/api/client';
 import { plainText } from '../../../lib/plain-text';
 

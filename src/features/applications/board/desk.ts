@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { announce } from '../../../components/live-region';
 import type { Application } from '../../../contract/shapes';
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import { ApiError } from '../../../lib/api-error';
 import { formatNumber } from '../../../lib/format';
 import { toFormStatus } from '../../../lib/server-errors';

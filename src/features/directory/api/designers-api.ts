@@ -1,5 +1,5 @@
 // Designers from the server: GET /wp/v2/users?role=designer.
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import type { MemberCard } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';

@@ -1,5 +1,5 @@
 // Projects from the server, open ones first: GET /wp/v2/users?role=contractor.
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import type { MemberCard } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';

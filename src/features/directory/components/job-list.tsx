@@ -2,7 +2,7 @@
 import { Fragment } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
 import { fitWords } from '../../../components/mega';
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import { formatNumber } from '../../../lib/format';
 import type { NamesOf, Project } from '../types';
 import { ClosedJobCard } from './closed-job-card';

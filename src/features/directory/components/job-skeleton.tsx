@@ -1,6 +1,6 @@
 // Rows and tiles in the room that jobs will take. Where a list grows they are made anew each time: what is new does not
 // move, what moves would count as a jump of the page.
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import { Bone } from '../../../components/skeletons';
 
 interface JobSkeletonProps {

@@ -6,7 +6,7 @@ import {
 	useState,
 } from '@wordpress/element';
 import { useLocation } from 'react-router-dom';
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import { LIST_LOAD_DELAY_MS } from '../../../lib/constants';
 import { useNear } from '../../../lib/use-near';
 

@@ -3,7 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { Mega } from '../../../components/mega';
 import { Loading } from '../../../components/skeletons';
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
 import { JobFilters } from '../components/job-filters';

@@ -1,5 +1,5 @@
 // The home page from the server: its blocks, the events and the latest past projects.
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import type { Article, EventItem, Page } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import { parseDay, parseGmt } from '../../../lib/format';

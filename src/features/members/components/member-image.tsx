@@ -2,7 +2,7 @@
 import { sprintf, __ } from '@wordpress/i18n';
 import { FormField } from '../../../components/form/form-field';
 import { ImageField } from '../../../components/image-field';
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import type { ImageName } from '../types';
 
 type Kind = 'avatar' | 'logo' | 'project_image';

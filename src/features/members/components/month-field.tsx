@@ -4,7 +4,7 @@ import { FieldGroup } from '../../../components/field';
 import type { ControlProps } from '../../../components/field';
 import { Icon } from '../../../components/icon';
 import { months } from '../../../contract/enums';
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 
 /** The design timeline's years: from last year to five years from now. */
 export function timelineYears( now = new Date() ): number[] {

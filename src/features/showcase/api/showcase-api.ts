@@ -1,5 +1,5 @@
 // Past projects from the server, six at a time.
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import type { Article } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';

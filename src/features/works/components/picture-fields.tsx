@@ -6,7 +6,7 @@ import { Button } from '../../../components/button';
 import { FormField } from '../../../components/form/form-field';
 import { ImageField } from '../../../components/image-field';
 import { announce } from '../../../components/live-region';
-import { limits } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import { IMAGE_FIELDS } from '../form';
 import type { WorkValues } from '../types';
 

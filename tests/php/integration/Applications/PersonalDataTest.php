@@ -53,7 +53,7 @@ final class PersonalDataTest extends TestCase {
 		( new Deletion() )->delete( $first );
 		$this->assertSame( array( false, true ), array( $this->is_there( $gone ), $this->is_there( $old ) ) );
 		$this->rest( 'POST', "/wp/v2/mission/{$job}", array( 'close' => true ), $owner );
-		update_post_meta( $job, Retention::CLOSED, gmdate( 'Y-m-d H:i:s', Clock::now() - 5 * YEAR_IN_SECONDS ) );
+		update_post_meta( $job, Retention::CLOSED, gmdate( 'Y-m-d H:i:s', Clock::now() - 5 * 365 * DAY_IN_SECONDS ) );
 		update_option( 'design_marketplace_retention_months', 12 );
 		( new Retention() )->run();
 		$this->assertFalse( $this->is_there( $old ) );

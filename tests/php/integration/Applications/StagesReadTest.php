@@ -144,10 +144,11 @@ final class StagesReadTest extends TestCase {
 		$ids     = array();
 		foreach ( $stages as $index => $stage ) {
 			$who          = $this->designer( array( 'name' => "Person {$index}" ) );
-			$ids[]        = Market::apply( $who, $mission );
+			$id           = Market::apply( $who, $mission );
+			$ids[]        = $id;
 			$by[ $stage ] = $who;
 			if ( 'new' !== $stage ) {
-				Stages::decide( $ids[ $index ], $stage );
+				Stages::decide( $id, $stage );
 			}
 		}
 		$answer = $this->board( $mission, $owner, array( 'orderby' => 'stage' ) );

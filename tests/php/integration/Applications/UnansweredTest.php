@@ -111,8 +111,9 @@ final class UnansweredTest extends TestCase {
 		$owner = $this->contractor();
 		$this->sent( $this->job( $owner, 20 ), 10 );
 		parse_str( (string) wp_parse_url( Unsubscribe::url( $owner, Facts::REMINDERS ), PHP_URL_QUERY ), $query );
-		$token = (string) $query['design_marketplace_unsubscribe'];
-		$page  = new Unsubscribe( new Member_Book() );
+		$token = $query['design_marketplace_unsubscribe'];
+		$this->assertIsString( $token );
+		$page = new Unsubscribe( new Member_Book() );
 		$this->assertStringContainsString( 'Shall we stop reminding you', $page->handle( $token, false )[1] );
 		$this->assertStringContainsString( 'Remind me again', $page->handle( $token, true )[1] );
 		$this->assertSame( 0, $this->queued() );
@@ -157,6 +158,8 @@ final class UnansweredTest extends TestCase {
 
 	/**
 	 * How many such mails were queued so far, after a run of the job.
+	 *
+	 * @phpstan-impure
 	 */
 	private function queued(): int {
 		global $wpdb;
