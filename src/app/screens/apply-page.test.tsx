@@ -61,8 +61,8 @@ describe( 'an application', () => {
 		} );
 		const own = within( title.parentElement as HTMLElement );
 		expect(
-			own.getByRole( 'link', { name: 'Type, Ana' } )
-		).toHaveAttribute( 'href', '/designer/ana' );
+			own.getByRole( 'link', { name: 'Type designer, Noémie Favre' } )
+		).toHaveAttribute( 'href', '/designer/designer' );
 		expect( own.getByText( /ana@example\.test/ ) ).toBeVisible();
 	} );
 } );

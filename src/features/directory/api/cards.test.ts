@@ -33,7 +33,7 @@ describe( 'Cards of the server', () => {
 		);
 	} );
 
-	it( 'become projects that say whether they are open', async () => {
+	it( 'become projects that count their open jobs', async () => {
 		sendMock.mockResolvedValue(
 			arrives( serverAnswers.projects, { 'X-DM-Open-Total': '2' } )
 		);
@@ -45,7 +45,7 @@ describe( 'Cards of the server', () => {
 			company: 'Alpenglow',
 			headline: 'Night trains, by daylight',
 			ecosystem: 'EPFL',
-			isOpen: true,
+			jobs: 1,
 		} );
 	} );
 } );
