@@ -137,6 +137,7 @@ final class Plugin {
 					'rest_pre_serve_request'        => array(
 						// Core sends a Vary of its own at 10.
 						20 => array( $answers, 'send_one_vary' ),
+						30 => array( Rest\Streamed::class, 'serve' ),
 					),
 				)
 			),

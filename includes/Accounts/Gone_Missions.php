@@ -45,7 +45,7 @@ final class Gone_Missions implements Module, Has_Tables {
 	}
 
 	/**
-	 * Whether strangers could have known of a mission that is in the trash now, deleted, or of an account that is off.
+	 * Whether strangers could have known of a mission that is in the trash now, or deleted. One of an account that is off may come back.
 	 *
 	 * @param int $id Number of a mission.
 	 */
@@ -53,7 +53,7 @@ final class Gone_Missions implements Module, Has_Tables {
 		global $wpdb;
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( $post instanceof WP_Post ) {
-			return self::is_trashed( $post ) || ( Mission_State::is_published( $post ) && State::is_off( Ownership::of( $post ) ) );
+			return self::is_trashed( $post );
 		}
 		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'gone_mission' ) . ' WHERE mission_id = %d', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}

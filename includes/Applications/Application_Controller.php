@@ -118,7 +118,7 @@ final class Application_Controller extends Item_Controller {
 		}
 		$counts = Mission_State::is_published( $mission ) ? $this->query->counts( $mission->ID, $side ) : array();
 		if ( $is_csv ) {
-			return ( new Candidates_Csv( $this->query ) )->answer( $request, $mission->ID, $stage, $search );
+			return ( new Candidates_Csv( $this->query ) )->answer( $mission->ID, $stage, $search );
 		}
 		$total  = '' === $stage ? array_sum( $counts ) : $counts[ $stage ] ?? 0;
 		$total  = '' === $search || 0 === $total ? $total : $this->query->found( $mission->ID, $side, $stage, $search );

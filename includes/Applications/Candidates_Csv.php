@@ -13,9 +13,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Csv;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Query as Directory;
-use WP_HTTP_Response;
-use WP_REST_Request;
-use WP_REST_Response;
+use DesignMarketplace\Rest\Streamed;
 
 /**
  * Written as it is read, in batches: ten thousand letters do not fit into memory.
@@ -35,32 +33,15 @@ final class Candidates_Csv {
 	/**
 	 * The answer; its body follows when it is sent.
 	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param int                                  $mission Mission of the current user.
-	 * @param string                               $stage   Only those of this stage, '' for all.
-	 * @param string                               $search  Only those with these words.
+	 * @param int    $mission Mission of the current user.
+	 * @param string $stage   Only those of this stage, '' for all.
+	 * @param string $search  Only those with these words.
 	 */
-	public function answer( WP_REST_Request $request, int $mission, string $stage, string $search ): WP_REST_Response {
-		add_filter(
-			'rest_pre_serve_request',
-			function ( bool $served, WP_HTTP_Response $result, WP_REST_Request $served_request ) use ( $request, $mission, $stage, $search ): bool {
-				if ( $served || $served_request !== $request || 200 !== $result->get_status() ) {
-					return $served;
-				}
-				if ( 'HEAD' !== $request->get_method() ) {
-					$stream = fopen( 'php://output', 'w' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
-					if ( $stream ) {
-						$this->write( $stream, $mission, $stage, $search );
-					}
-				}
-				return true;
+	public function answer( int $mission, string $stage, string $search ): Streamed {
+		return new Streamed(
+			function ( $stream ) use ( $mission, $stage, $search ): void {
+				$this->write( $stream, $mission, $stage, $search );
 			},
-			30,
-			3
-		);
-		return new WP_REST_Response(
-			null,
-			200,
 			array(
 				'Content-Type'        => 'text/csv; charset=utf-8',
 				'Content-Disposition' => "attachment; filename=\"candidates-{$mission}.csv\"",

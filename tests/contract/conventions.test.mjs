@@ -336,11 +336,12 @@ test( 'messages come in the visitor’s language', async () => {
 
 test( 'content has the fields of the contract', async () => {
 	const shapes = {
-		skill: [ 'description', 'id', 'name' ],
+		skill: [ 'description', 'designers', 'id', 'jobs', 'name' ],
 		event: [
 			'date',
 			'id',
 			'link',
+			'locale',
 			'location',
 			'organizer',
 			'past',
@@ -352,6 +353,7 @@ test( 'content has the fields of the contract', async () => {
 			'file',
 			'id',
 			'image',
+			'locale',
 			'modified',
 			'modified_gmt',
 			'title',
@@ -363,6 +365,7 @@ test( 'content has the fields of the contract', async () => {
 			'excerpt',
 			'id',
 			'image',
+			'locale',
 			'medium_link',
 			'read_time',
 			'title',
@@ -373,6 +376,7 @@ test( 'content has the fields of the contract', async () => {
 			'excerpt',
 			'id',
 			'image',
+			'locale',
 			'medium_link',
 			'read_time',
 			'title',

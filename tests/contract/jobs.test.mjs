@@ -117,15 +117,15 @@ test( 'with an erased company its jobs are gone, and those it never published ne
 	assert.equal( ( await pageOf( leaving, draft.id ) ).status, 404 );
 } );
 
-test( 'of a company that is off jobs are gone, until it is back', async () => {
+test( 'of a company that is off jobs are not there, until it is back', async () => {
 	const paused = await newCompany();
 	const { id } = await newMission( paused );
 	const put = ( fields ) =>
 		admin.post( `/design-marketplace/v1/members/${ paused.id }`, fields );
 	assert.equal( ( await put( { off: true, reason: 'spam' } ) ).status, 200 );
-	assert.equal( await statusOf( id ), 410 );
-	assert.equal( await statusOf( id, ada.api ), 410 );
-	assert.equal( ( await pageOf( paused, id ) ).status, 410 );
+	assert.equal( await statusOf( id ), 404 );
+	assert.equal( await statusOf( id, ada.api ), 404 );
+	assert.equal( ( await pageOf( paused, id ) ).status, 404 );
 	assert.equal( ( await put( { off: false } ) ).status, 200 );
 	assert.equal( await statusOf( id ), 200 );
 } );

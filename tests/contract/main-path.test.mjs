@@ -59,7 +59,9 @@ test( 'the skills are there to choose from', async () => {
 	assert.ok( answer.body.length >= 5 );
 	assert.deepEqual( Object.keys( answer.body[ 0 ] ).sort(), [
 		'description',
+		'designers',
 		'id',
+		'jobs',
 		'name',
 	] );
 	skill = answer.body[ 0 ].id;

@@ -57,7 +57,7 @@ final class ContentTest extends TestCase {
 
 	public function test_a_single_work_fills_the_card_and_the_browser_is_told_so(): void {
 		Market::work( $this->designer(), array(), array( 'image' => Uploads::picture( 1500, 1000 ) ) );
-		self::assertSame( array( '(min-width: 900px) 75vw, 100vw' ), Documents::values( Documents::tree( Documents::at( '/designers' ) ), '//main//img[@fetchpriority="high"]/@sizes' ) );
+		self::assertSame( array( '(min-width: 900px) 50vw, 100vw' ), Documents::values( Documents::tree( Documents::at( '/designers' ) ), '//main//img[@fetchpriority="high"]/@sizes' ) );
 	}
 
 	public function test_pictures_of_members_have_the_words_of_what_they_belong_to(): void {

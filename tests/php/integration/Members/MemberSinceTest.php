@@ -84,7 +84,8 @@ final class MemberSinceTest extends TestCase {
 			for ( $index = 0; $index < $number; $index++ ) {
 				delete_user_meta( $this->designer(), State::SINCE );
 			}
-			return $this->count_queries( fn() => $this->update() );
+			// Whether cron has to be asked for a rebuild depends on what was asked for before.
+			return count( array_filter( $this->queries( fn() => $this->update() ), static fn( string $query ): bool => ! str_contains( $query, "= 'cron'" ) ) );
 		};
 		$this->assertSame( $old( 1 ), $old( 8 ) );
 	}

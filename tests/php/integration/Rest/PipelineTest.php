@@ -19,6 +19,7 @@ use DesignMarketplace\Rest\Input_Guard;
 use DesignMarketplace\Rest\Lost_Database;
 use DesignMarketplace\Rest\Path_Ids;
 use DesignMarketplace\Rest\Pipeline;
+use DesignMarketplace\Rest\Streamed;
 use DesignMarketplace\Tests\Support\Sources;
 use DesignMarketplace\Tests\TestCase;
 
@@ -34,7 +35,7 @@ final class PipelineTest extends TestCase {
 		'rest_dispatch_request'         => array( array( Lost_Database::class, 'dispatch' ) ),
 		'rest_request_after_callbacks'  => array(),
 		'rest_post_dispatch'            => array( array( Bearer::class, 'refuse_read' ), array( Directory::class, 'flush_before_answer' ), array( Answers::class, 'finish' ) ),
-		'rest_pre_serve_request'        => array( array( Answers::class, 'send_one_vary' ) ),
+		'rest_pre_serve_request'        => array( array( Answers::class, 'send_one_vary' ), array( Streamed::class, 'serve' ) ),
 		'rest_pre_echo_response'        => array(),
 	);
 
