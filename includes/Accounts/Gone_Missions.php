@@ -20,6 +20,12 @@ use WP_Post;
  */
 final class Gone_Missions implements Module, Has_Tables {
 
+	/**
+	 * Version of the database that has the table, and where the migrations note theirs.
+	 */
+	private const SINCE  = 12;
+	private const SCHEMA = 'design_marketplace_schema';
+
 	public function register(): void {
 		add_action( 'before_delete_post', array( $this, 'remember' ), 10, 2 );
 	}
@@ -32,14 +38,15 @@ final class Gone_Missions implements Module, Has_Tables {
 	}
 
 	/**
-	 * A mission is about to be deleted for good. Nobody knew of a draft.
+	 * A mission is about to be deleted for good. Nobody knew of a draft. While the table is not there yet none is remembered: the
+	 * statement would fail, and the deletion of an account with it.
 	 *
 	 * @param int     $id   Post id.
 	 * @param WP_Post $post Post.
 	 */
 	public function remember( int $id, WP_Post $post ): void {
 		global $wpdb;
-		if ( Mission_State::is_published( $post ) || self::is_trashed( $post ) ) {
+		if ( self::is_there() && ( Mission_State::is_published( $post ) || self::is_trashed( $post ) ) ) {
 			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'gone_mission' ) . ' (mission_id) VALUES (%d)', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		}
 	}
@@ -55,7 +62,7 @@ final class Gone_Missions implements Module, Has_Tables {
 		if ( $post instanceof WP_Post ) {
 			return self::is_trashed( $post );
 		}
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'gone_mission' ) . ' WHERE mission_id = %d', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return self::is_there() && null !== $wpdb->get_var( $wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'gone_mission' ) . ' WHERE mission_id = %d', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
 	/**
@@ -65,5 +72,12 @@ final class Gone_Missions implements Module, Has_Tables {
 	 */
 	private static function is_trashed( WP_Post $post ): bool {
 		return Mission_State::Trashed === Mission_State::of( $post ) && Mission_State::Draft->value !== get_post_meta( $post->ID, '_wp_trash_meta_status', true );
+	}
+
+	/**
+	 * Whether the database is up to date enough.
+	 */
+	private static function is_there(): bool {
+		return (int) get_option( self::SCHEMA, 0 ) >= self::SINCE;
 	}
 }

@@ -84,7 +84,7 @@ final class Application_Service {
 	 *
 	 * @param int $applicant   Who applies.
 	 * @param int $application First application.
-	 * @param int $times       How often it and those beside it were made again.
+	 * @param int $times       How often it was made again.
 	 */
 	public static function event( int $applicant, int $application, int $times ): string {
 		return "application:{$applicant}:{$application}" . ( $times > 0 ? ":{$times}" : '' );
@@ -112,14 +112,14 @@ final class Application_Service {
 			}
 		}
 		$applications = array();
-		$times        = 0;
+		// Those beside the first are counted out: the sum could be one the first has by itself another time.
+		$times = isset( $withdrawn[ $missions[0] ] ) ? $withdrawn[ $missions[0] ]->reapplied + 1 : 0;
 		foreach ( $missions as $mission_id ) {
 			if ( isset( $withdrawn[ $mission_id ] ) ) {
 				$again = ( new Own_Application( $this->outbox ) )->again( $withdrawn[ $mission_id ], $comment );
 				if ( $again instanceof WP_Error ) {
 					return $again;
 				}
-				$times         += $withdrawn[ $mission_id ]->reapplied + 1;
 				$applications[] = $withdrawn[ $mission_id ]->post_id;
 				continue;
 			}

@@ -65,7 +65,8 @@ final class Settlement {
 		$chosen = array();
 		$named  = $end->chosen ?? array();
 		foreach ( $rows as $row ) {
-			if ( Stage::Chosen === $row->stage ) {
+			// Who is off is on no board: the owner can neither name them nor count on them.
+			if ( $row->is_on && Stage::Chosen === $row->stage ) {
 				$chosen[] = $row->post_id;
 			}
 			if ( in_array( $row->post_id, $named, true ) && $row->is_on && Stage::Withdrawn !== $row->stage && ( Stage::Declined !== $row->told || Stage::Chosen === $row->stage ) ) {
@@ -82,17 +83,18 @@ final class Settlement {
 	}
 
 	/**
-	 * Chooses somebody.
+	 * Chooses somebody. Who was told so before has nothing more to be told.
 	 *
 	 * @param Held $row Application.
 	 */
 	private function choose( Held $row ): Held {
+		$is_known = Stage::Chosen === $row->told;
 		$row->change(
 			array(
 				'stage'       => Stage::Chosen->value,
-				'words'       => '',
+				'words'       => $is_known ? $row->told_words : '',
 				'staged_gmt'  => Clock::gmt(),
-				'release_gmt' => Clock::gmt(),
+				'release_gmt' => $is_known ? null : Clock::gmt(),
 			)
 		);
 		return Held::by_id( $row->id ) ?? $row;

@@ -27,7 +27,7 @@ final class Card_Languages extends Migration {
 		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name.
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT d.user_id, d.doc, m.meta_value AS language FROM {$table} d LEFT JOIN {$wpdb->usermeta} m ON m.user_id = d.user_id AND m.meta_key = 'design_marketplace_locale'
+				"SELECT d.user_id, d.version, d.doc, m.meta_value AS language FROM {$table} d LEFT JOIN {$wpdb->usermeta} m ON m.user_id = d.user_id AND m.meta_key = 'design_marketplace_locale'
 				WHERE d.user_id > %d ORDER BY d.user_id LIMIT %d",
 				(int) $after,
 				self::BATCH
@@ -38,7 +38,8 @@ final class Card_Languages extends Migration {
 			$language = (string) $row->language;
 			if ( is_array( $card ) && ( $card['locale'] ?? null ) !== $language ) {
 				$card['locale'] = $language;
-				$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET doc = %s, version = version + 1 WHERE user_id = %d", (string) wp_json_encode( $card ), $row->user_id ) );
+				// Who wrote the row in between has written the language, too.
+				$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET doc = %s, version = version + 1 WHERE user_id = %d AND version = %d", (string) wp_json_encode( $card ), $row->user_id, $row->version ) );
 			}
 		}
 		// phpcs:enable

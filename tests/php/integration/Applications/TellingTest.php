@@ -209,4 +209,25 @@ final class TellingTest extends TestCase {
 		$row = Staged::row( $this->id );
 		$this->assertSame( array( 'new', 'new', '1', $seen ), array( $row['stage'], $row['told'], $row['reapplied'], $row['seen_gmt'] ) );
 	}
+
+	public function test_each_time_somebody_applies_again_the_company_is_told_also_beside_another_job(): void {
+		$other = Market::mission( $this->owner );
+		$ids   = array( $this->id, Market::apply( $this->ada, $other ) );
+		Staged::after( 1 );
+		foreach ( $ids as $id ) {
+			$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'withdrawn' ), $this->ada ) );
+		}
+		Staged::after( 20 );
+		$form = array(
+			'to'       => $this->owner,
+			'comment'  => 'To both again',
+			'missions' => array( $this->mission, $other ),
+		);
+		$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', $form, $this->ada ) );
+		$this->assertSame( array( 'new_application' ), Staged::to( Staged::after( 21 ), $this->owner ) );
+		$this->set( array( 'stage' => 'withdrawn' ), $this->ada );
+		$this->assertSame( array( 'application_withdrawn' ), Staged::to( Staged::after( 40 ), $this->owner ) );
+		$this->set( array( 'stage' => 'new' ), $this->ada );
+		$this->assertSame( array( 'new_application' ), Staged::to( Staged::after( 41 ), $this->owner ) );
+	}
 }

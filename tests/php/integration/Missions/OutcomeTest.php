@@ -12,9 +12,11 @@ namespace DesignMarketplace\Tests\integration\Missions;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Staged;
 use DesignMarketplace\Tests\TestCase;
+use WP_REST_Response;
 
 final class OutcomeTest extends TestCase {
 
@@ -146,6 +148,35 @@ final class OutcomeTest extends TestCase {
 		$this->assertSame( Mission_State::Open->value, get_post_status( $this->mission ) );
 		$this->assertNotNull( Staged::row( $chosen )['release_gmt'] );
 		$this->assertSame( array(), Staged::after( 5 ) );
+	}
+
+	public function test_who_was_told_they_are_chosen_and_is_named_again_waits_for_nothing(): void {
+		$id = $this->candidate( 'declined', 'chosen' );
+		Staged::after( 0 );
+		$row                  = Staged::row( $id );
+		[ $informed, $mails ] = $this->close(
+			array(
+				'outcome' => 'here',
+				'chosen'  => array( $id ),
+			)
+		);
+		$this->assertSame( array( 1, array( 'stage_closed_with' ) ), array( $informed, ...array_values( $mails ) ) );
+		$this->assertSame( array( 'chosen', 'chosen', null, $row['told_words'] ?? '' ), array( Staged::row( $id )['stage'], Staged::row( $id )['told'], Staged::row( $id )['release_gmt'], Staged::row( $id )['words'] ?? '' ) );
+	}
+
+	public function test_who_is_off_is_not_asked_for_among_the_chosen(): void {
+		$off    = $this->candidate( 'chosen', 'chosen' );
+		$chosen = $this->candidate( 'chosen', 'new' );
+		Off::set( $this->people['chosen/chosen'][0] );
+		$named = fn( array $ids ): WP_REST_Response => $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'here', 'chosen' => $ids ), $this->owner ); // phpcs:ignore WordPress.Arrays -- one line.
+		$this->assert_answer( 409, $named( array( $off, $chosen ) ), 'rest_chosen_changed' );
+		$this->assert_answer( 200, $named( array( $chosen ) ) );
+	}
+
+	public function test_nobody_is_chosen_while_the_only_one_is_off(): void {
+		$this->candidate( 'chosen', 'chosen' );
+		Off::set( $this->people['chosen/chosen'][0] );
+		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", array( 'close' => true, 'outcome' => 'here' ), $this->owner ) ); // phpcs:ignore WordPress.Arrays -- one line.
 	}
 
 	public function test_an_editor_closes_without_a_word_about_candidates(): void {
