@@ -260,16 +260,19 @@ test( 'a portfolio on paper has what paper can have', async ( { browser } ) => {
 			page.locator( gone ).filter( { visible: true } )
 		).toHaveCount( 0 );
 	}
-	const { ink, paper, address } = await page.evaluate( () => {
-		const link = document.querySelector( '.facts a[href]' );
-		return {
-			ink: getComputedStyle( document.body ).color,
-			paper: getComputedStyle( document.body ).backgroundColor,
-			address: link && getComputedStyle( link, '::after' ).content,
-		};
-	} );
-	expect( ink ).toBe( 'rgb(13, 13, 12)' );
-	expect( paper ).toBe( 'rgba(0, 0, 0, 0)' );
+	// The colours change by a movement.
+	await expect( page.locator( 'body' ) ).toHaveCSS(
+		'color',
+		'rgb(13, 13, 12)'
+	);
+	await expect( page.locator( 'body' ) ).toHaveCSS(
+		'background-color',
+		'rgba(0, 0, 0, 0)'
+	);
+	const address = await page
+		.locator( '.facts a[href]' )
+		.first()
+		.evaluate( ( link ) => getComputedStyle( link, '::after' ).content );
 	expect( address ).toContain( 'https://lettres.example/' );
 	await page.goto( '/designers' );
 	await expect(
