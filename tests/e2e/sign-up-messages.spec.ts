@@ -376,14 +376,26 @@ const holdsFocus = ( control: Locator ) =>
 		element.contains( element.ownerDocument.activeElement )
 	);
 
-/** As the form's list has them: from top to bottom, where a picture stands beside the words, each by its name if others are told the same. */
-const fromTop = ( rows: Row[] ) => [
-	...rows.filter( ( row ) => row === image ),
-	...rows.filter( ( row ) => row !== image ),
-];
+/** In the order of the form. */
+async function fromTop( page: Page, rows: Row[] ): Promise< Row[] > {
+	const placed = await Promise.all(
+		rows.map( async ( row ) => ( {
+			row,
+			at: await row
+				.control( page )
+				.evaluate( ( element ) =>
+					[ ...document.querySelectorAll( '*' ) ].indexOf( element )
+				),
+		} ) )
+	);
+	return placed
+		.sort( ( one, other ) => one.at - other.at )
+		.map( ( { row } ) => row );
+}
 
+/** As the form's list has them, each by its name if others are told the same. */
 const listed = ( rows: Row[] ) =>
-	fromTop( rows ).map( ( { label, message } ) =>
+	rows.map( ( { label, message } ) =>
 		rows.filter( ( other ) => other.message === message ).length > 1
 			? `${ label }: ${ message }`
 			: message
@@ -393,12 +405,13 @@ async function expectMessages( page: Page, wrong: Row[] ): Promise< void > {
 	for ( const { control, wrong: put } of wrong ) {
 		await put?.( control( page ) );
 	}
+	const ordered = await fromTop( page, wrong );
 	await page
 		.getByRole( 'main' )
 		.getByRole( 'button', { name: /^(Next|Sign up)$/ } )
 		.click();
 	const list = page.getByRole( 'alert' ).locator( 'li' );
-	await expect( list ).toHaveText( listed( wrong ) );
+	await expect( list ).toHaveText( listed( ordered ) );
 	for ( const { control, message } of wrong ) {
 		await expect( control( page ) ).toHaveAccessibleDescription(
 			words( message )
@@ -406,11 +419,11 @@ async function expectMessages( page: Page, wrong: Row[] ): Promise< void > {
 	}
 	// One is led to the first on the page, and by the list to any.
 	await expect
-		.poll( () => holdsFocus( fromTop( wrong )[ 0 ]!.control( page ) ) )
+		.poll( () => holdsFocus( ordered[ 0 ]!.control( page ) ) )
 		.toBe( true );
 	await list.last().getByRole( 'button' ).click();
 	await expect
-		.poll( () => holdsFocus( fromTop( wrong ).at( -1 )!.control( page ) ) )
+		.poll( () => holdsFocus( ordered.at( -1 )!.control( page ) ) )
 		.toBe( true );
 	await looksGood( page );
 	for ( const { control, message, mend } of wrong ) {
