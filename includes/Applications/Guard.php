@@ -96,6 +96,19 @@ final class Guard {
 	}
 
 	/**
+	 * Those that were taken back.
+	 *
+	 * @param list<int> $post_ids Applications.
+	 * @return list<int>
+	 */
+	public static function withdrawn( array $post_ids ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $post_ids ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		return '' === $list || ! Stages::are_there() ? array() : array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( 'SELECT post_id FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list}) AND told = %s", Stage::Withdrawn->value ) ) ) );
+	}
+
+	/**
 	 * Gives a place back, as its application is not there any more.
 	 *
 	 * @param int $post_id Application.

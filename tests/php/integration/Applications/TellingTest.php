@@ -230,4 +230,40 @@ final class TellingTest extends TestCase {
 		$this->set( array( 'stage' => 'new' ), $this->ada );
 		$this->assertSame( array( 'new_application' ), Staged::to( Staged::after( 41 ), $this->owner ) );
 	}
+
+	public function test_of_an_application_taken_back_before_its_mail_left_the_company_hears_nothing(): void {
+		$other = Market::mission( $this->owner );
+		$id    = Market::apply( $this->ada, $other );
+		$set   = fn( string $stage ) => $this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", compact( 'stage' ), $this->ada ) );
+		$set( 'withdrawn' );
+		$this->assertSame( array(), Staged::to( Staged::after( 5 ), $this->owner ) );
+		$set( 'new' );
+		$this->assertSame( array( 'new_application' ), Staged::to( Staged::after( 6 ), $this->owner ) );
+		$set( 'withdrawn' );
+		$this->assertSame( array( 'application_withdrawn' ), Staged::to( Staged::after( 20 ), $this->owner ) );
+	}
+
+	public function test_a_mail_about_several_applications_leaves_out_the_one_taken_back(): void {
+		$ben   = $this->designer();
+		$jobs  = array( Market::mission( $this->owner, array( 'title' => 'Night trains' ) ), Market::mission( $this->owner, array( 'title' => 'Day trains' ) ) );
+		$form  = array(
+			'to'       => $this->owner,
+			'comment'  => 'To both',
+			'missions' => $jobs,
+		);
+		$apply = fn( int $who ) => $this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', $form, $who ) );
+		$back  = function ( int $who, int $number ): void {
+			foreach ( array_slice( $this->rest( 'GET', '/wp/v2/application', array( 'orderby' => 'id', 'order' => 'asc' ), $who )->get_data(), -2, $number ) as $item ) { // phpcs:ignore WordPress.Arrays -- one line.
+				$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$item['id']}", array( 'stage' => 'withdrawn' ), $who ) );
+			}
+		};
+		$apply( $this->ada );
+		$back( $this->ada, 1 );
+		$apply( $ben );
+		$back( $ben, 2 );
+		Mails::clear();
+		$this->assertSame( array( 'new_application' ), Staged::to( Staged::after( 1 ), $this->owner ) );
+		$this->assertStringContainsString( 'Day trains', $this->mails()[0]['message'] );
+		$this->assertStringNotContainsString( 'Night trains', $this->mails()[0]['message'] );
+	}
 }
