@@ -266,4 +266,18 @@ final class TellingTest extends TestCase {
 		$this->assertStringContainsString( 'Day trains', $this->mails()[0]['message'] );
 		$this->assertStringNotContainsString( 'Night trains', $this->mails()[0]['message'] );
 	}
+
+	public function test_nobody_is_told_one_thing_and_the_other_all_day(): void {
+		for ( $turn = 1; $turn <= 10; ++$turn ) {
+			$this->set( array( 'stage' => 0 === $turn % 2 ? 'shortlisted' : 'declined' ) );
+			$this->assertCount( 1, Staged::after( 15 * $turn ) );
+		}
+		$answer = $this->rest( 'POST', "/wp/v2/application/{$this->id}", array( 'stage' => 'declined' ), $this->owner );
+		$this->assert_answer( 429, $answer, 'rest_too_many_requests' );
+		$this->assertEqualsWithDelta( DAY_IN_SECONDS - 135 * MINUTE_IN_SECONDS, (int) $answer->get_headers()['Retry-After'], 60, 'A day after the first of them.' );
+		$this->assertSame( array( 'shortlisted', 'shortlisted' ), array( Staged::row( $this->id )['stage'], Staged::row( $this->id )['told'] ) );
+		$this->set( array( 'note' => 'Make up your mind' ) );
+		Staged::after( 16 + 24 * 60 );
+		$this->set( array( 'stage' => 'declined' ) );
+	}
 }
