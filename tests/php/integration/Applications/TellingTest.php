@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Applications;
 
 use DesignMarketplace\Applications\Release;
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -279,5 +280,15 @@ final class TellingTest extends TestCase {
 		$this->set( array( 'note' => 'Make up your mind' ) );
 		Staged::after( 16 + 24 * 60 );
 		$this->set( array( 'stage' => 'declined' ) );
+	}
+
+	public function test_one_that_cannot_be_told_keeps_nobody_from_theirs(): void {
+		global $wpdb;
+		$ben = $this->designer();
+		$id  = Staged::application( $ben, $this->mission, 'shortlisted' );
+		$this->set( array( 'stage' => 'shortlisted' ) );
+		$wpdb->update( Tables::name( 'application' ), array( 'stage' => 'interview' ), array( 'post_id' => $this->id ) );
+		$this->assertSame( array( 'stage_shortlisted' ), Staged::to( Staged::after( 11 ), $ben ) );
+		$this->assertSame( array( 'shortlisted', 'new' ), array( Staged::row( $id )['told'], Staged::row( $this->id )['told'] ) );
 	}
 }
