@@ -140,10 +140,7 @@ final class Application_Service {
 			self::event( $applicant, $applications[0], $times ),
 			"user:{$contractor}",
 			Mails\New_Application::class,
-			array(
-				'applicant'    => $applicant,
-				'applications' => $applications,
-			)
+			Mails\New_Application::payload( $applicant, $applications )
 		);
 		if ( $copy ) {
 			$this->outbox->enqueue( 'application_copy' . strstr( self::event( $applicant, $applications[0], $times ), ':' ), "user:{$applicant}", Mails\Application_Copy::class, compact( 'applications' ) );

@@ -136,7 +136,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 			return;
 		}
 		if ( Application_State::Trashed->value === $now ) {
-			Guard::release( $post->ID );
+			Guard::set_aside( $post->ID );
 		} elseif ( Application_State::Trashed->value === $before && Application_State::Sent->value === $now ) {
 			Guard::restore( $post->post_parent, Ownership::of( $post ), $post->ID, $post->post_date_gmt );
 		}

@@ -19,6 +19,21 @@ use DesignMarketplace\Database\Tables;
 final class Guard {
 
 	/**
+	 * What is kept of an application in the trash: nothing that its author may not read.
+	 */
+	private const KEPT = array( 'told', 'told_words', 'told_gmt', 'history', 'seen_gmt', 'reapplied', 'answered_gmt' );
+
+	/**
+	 * Meta it is kept in.
+	 */
+	private const ASIDE = '_design_marketplace_' . self::EXPORTED;
+
+	/**
+	 * What the export of posts calls it.
+	 */
+	public const EXPORTED = 'told_before_trash';
+
+	/**
 	 * Takes the one place there is, in one statement: only of a mission that is open at this moment, and only once.
 	 *
 	 * @param int $mission_id Mission.
@@ -81,6 +96,19 @@ final class Guard {
 	}
 
 	/**
+	 * Those that were taken back.
+	 *
+	 * @param list<int> $post_ids Applications.
+	 * @return list<int>
+	 */
+	public static function withdrawn( array $post_ids ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $post_ids ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		return '' === $list || ! Stages::are_there() ? array() : array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( 'SELECT post_id FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list}) AND told = %s", Stage::Withdrawn->value ) ) ) );
+	}
+
+	/**
 	 * Gives a place back, as its application is not there any more.
 	 *
 	 * @param int $post_id Application.
@@ -91,7 +119,24 @@ final class Guard {
 	}
 
 	/**
-	 * Takes the place of an application again that was given back, unless its author has applied anew.
+	 * Gives the place of an application back that goes to the trash, and keeps with it what the applicant was told.
+	 *
+	 * @param int $post_id Application.
+	 */
+	public static function set_aside( int $post_id ): void {
+		global $wpdb;
+		$columns = implode( ', ', self::KEPT );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		$row = Stages::are_there() ? $wpdb->get_row( $wpdb->prepare( "SELECT {$columns} FROM " . Tables::name( 'application' ) . ' WHERE post_id = %d', $post_id ), ARRAY_A ) : null;
+		if ( $row ) {
+			update_post_meta( $post_id, self::ASIDE, wp_slash( $row ) );
+		}
+		self::release( $post_id );
+	}
+
+	/**
+	 * Takes the place of an application again that was given back, unless its author has applied anew. Both sides know what the
+	 * applicant was told: what was withdrawn is not shown anew.
 	 *
 	 * @param int    $mission_id  Mission.
 	 * @param int    $user_id     Applicant.
@@ -102,6 +147,19 @@ final class Guard {
 		global $wpdb;
 		$table = Tables::name( 'application' );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)", $mission_id, $user_id, $post_id, $created_gmt ) );
+		$taken = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)", $mission_id, $user_id, $post_id, $created_gmt ) );
+		$kept  = get_post_meta( $post_id, self::ASIDE, true );
+		if ( 1 === $taken && is_array( $kept ) && Stages::are_there() ) {
+			$columns = array_intersect_key( $kept, array_flip( self::KEPT ) );
+			$wpdb->update(
+				$table,
+				$columns + array(
+					'stage' => $columns['told'] ?? Stage::Fresh->value,
+					'words' => $columns['told_words'] ?? null,
+				),
+				array( 'post_id' => $post_id )
+			);
+		}
+		delete_post_meta( $post_id, self::ASIDE );
 	}
 }

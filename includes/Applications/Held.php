@@ -107,6 +107,16 @@ final class Held {
 	}
 
 	/**
+	 * GMT time of what was told some turns ago, '' when there were fewer.
+	 *
+	 * @param int $turns How many, the last one is 1.
+	 */
+	public function told_before( int $turns ): string {
+		$steps = array_slice( $this->steps(), 1 );
+		return (string) ( $steps[ count( $steps ) - $turns ]['date'] ?? '' );
+	}
+
+	/**
 	 * Changes the row.
 	 *
 	 * @param array<string,string|int|null> $columns Columns.

@@ -30,7 +30,7 @@ final class Own_Application {
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * Takes it back; drops what the company wanted to say.
+	 * Takes it back; drops what the company wanted to say. A company that was not yet told of it is told nothing.
 	 *
 	 * @param Application $application Application.
 	 */
@@ -45,6 +45,9 @@ final class Own_Application {
 					return Errors::of( 'stage_changed' );
 				}
 				$row->told( Stage::Withdrawn, '' );
+				if ( 0 < $this->outbox->withdraw( Application_Service::event( $row->user_id, $row->post_id, $row->reapplied ), Mails\New_Application::payload( $row->user_id, array( $row->post_id ) ) ) ) {
+					return null;
+				}
 				$payload = array(
 					'application' => $row->post_id,
 					'reapplied'   => $row->reapplied,
@@ -73,10 +76,7 @@ final class Own_Application {
 						Application_Service::event( $row->user_id, $row->post_id, $row->reapplied + 1 ),
 						"user:{$application->owner}",
 						Mails\New_Application::class,
-						array(
-							'applicant'    => $row->user_id,
-							'applications' => array( $row->post_id ),
-						)
+						Mails\New_Application::payload( $row->user_id, array( $row->post_id ) )
 					);
 				}
 				return $was_told instanceof WP_Error ? $was_told : null;

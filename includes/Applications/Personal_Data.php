@@ -27,7 +27,9 @@ final class Personal_Data {
 		$rows  = $this->rows( $user_id );
 		$items = array();
 		foreach ( ( new Post_Export() )->of( Post_Type::NAME, $user_id ) as $item ) {
-			$row = $rows[ (int) $item['id'] ] ?? null;
+			$aside = $item[ Guard::EXPORTED ] ?? null;
+			$row   = $rows[ (int) $item['id'] ] ?? ( is_array( $aside ) ? (object) $aside : null );
+			unset( $item[ Guard::EXPORTED ] );
 			if ( $row ) {
 				$item['stage']   = (string) $row->told;
 				$item['words']   = (string) $row->told_words;

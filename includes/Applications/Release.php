@@ -20,6 +20,7 @@ use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Module;
+use Throwable;
 
 /**
  * The row of the application says when; nothing stands in the outbox before. What is told and its mail are one transaction, so that a
@@ -77,6 +78,9 @@ final class Release implements Module, Has_Jobs {
 				} catch ( Lost_Transaction ) {
 					// Others are in the way, or the database is gone: it is still due in a minute.
 					return;
+				} catch ( Throwable $failure ) {
+					// This one keeps neither the others nor the mails waiting.
+					error_log( "Design Marketplace: application {$id} was not told. {$failure->getMessage()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for the operator.
 				}
 			}
 		} while ( $full && Clock::now() < $until );

@@ -42,12 +42,12 @@ final class Retention implements Module, Retains {
 	}
 
 	/**
-	 * Notes when a mission was closed: later changes must not put the day off.
+	 * Notes when a mission was closed, the last time: later changes must not put the day off.
 	 *
 	 * @param int $mission_id Mission.
 	 */
 	public function note( int $mission_id ): void {
-		add_post_meta( $mission_id, self::CLOSED, Clock::gmt(), true );
+		update_post_meta( $mission_id, self::CLOSED, Clock::gmt() );
 	}
 
 	/**

@@ -27,6 +27,11 @@ final class Stage_Service {
 	public const CHANGED = 'changed';
 
 	/**
+	 * How often somebody is told something new about one application in a day: each is an email, and may carry words.
+	 */
+	private const TOLD_A_DAY = 10;
+
+	/**
 	 * @param Release $release Tells.
 	 */
 	public function __construct( private readonly Release $release = new Release() ) {}
@@ -71,6 +76,8 @@ final class Stage_Service {
 				$changed[] = $row->post_id;
 			} elseif ( $columns && $is_over ) {
 				return Errors::of( 'stage_over' );
+			} elseif ( isset( $columns['release_gmt'] ) && $row->told_before( self::TOLD_A_DAY ) > Clock::gmt( -DAY_IN_SECONDS ) ) {
+				return Errors::too_many( (int) strtotime( $row->told_before( self::TOLD_A_DAY ) . ' UTC' ) + DAY_IN_SECONDS - Clock::now() );
 			}
 			$changes[ $row->id ] = $columns ?? array();
 		}

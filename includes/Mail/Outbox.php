@@ -138,15 +138,17 @@ final class Outbox {
 	/**
 	 * Takes back the mails about an event that no worker has begun to send.
 	 *
-	 * @param string $event What did not happen after all.
+	 * @param string              $event   What did not happen after all.
+	 * @param array<string,mixed> $payload Only those that say this and nothing else, as it was queued; empty for all.
 	 * @return int How many.
 	 */
-	public function withdraw( string $event ): int {
+	public function withdraw( string $event, array $payload = array() ): int {
 		global $wpdb;
 		$table  = Tables::name( 'outbox' );
 		$states = Status::sql( Status::Waiting, Status::Addressing );
+		$same   = $payload ? $wpdb->prepare( ' AND payload = %s', wp_json_encode( (object) $payload ) ) : '';
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
-		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ({$states})", $event ) );
+		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ({$states})", $event ) . $same );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications\Mails;
 
+use DesignMarketplace\Applications\Guard;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
@@ -18,9 +19,21 @@ use DesignMarketplace\Missions\Mails\Example;
 use DesignMarketplace\Missions\Mails\Jobs;
 
 /**
- * Payload: `applicant` (user id), `applications` (post ids of one call). An answer goes to the applicant.
+ * Payload: `applicant` (user id), `applications` (post ids of one call). An answer goes to the applicant. What was
+ * taken back by then is not told any more.
  */
 final class New_Application implements Message {
+
+	/**
+	 * Payload.
+	 *
+	 * @param int       $applicant    Who applied.
+	 * @param list<int> $applications Post ids.
+	 * @return array{applicant:int,applications:list<int>}
+	 */
+	public static function payload( int $applicant, array $applications ): array {
+		return compact( 'applicant', 'applications' );
+	}
 
 	public static function id(): string {
 		return 'new_application';
@@ -45,7 +58,8 @@ final class New_Application implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$applicant    = get_userdata( (int) ( $payload['applicant'] ?? 0 ) );
-		$applications = Jobs::posts( (array) ( $payload['applications'] ?? array() ) );
+		$ids          = array_map( 'intval', array_values( (array) ( $payload['applications'] ?? array() ) ) );
+		$applications = Jobs::posts( array_diff( $ids, Guard::withdrawn( $ids ) ) );
 		$missions     = Jobs::posts( array_column( $applications, 'post_parent' ) );
 		if ( ! $applicant || ! $applications || ! $missions ) {
 			return null;

@@ -13,6 +13,7 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Staged;
+use DesignMarketplace\Tests\Support\Stages;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
@@ -179,5 +180,36 @@ final class StagesTest extends TestCase {
 		$count   = fn( array $some, string $stage ): int => count( array_filter( $this->queries( fn() => $this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => $stage ), $owner ) ) ), static fn( string $sql ): bool => 1 === preg_match( '/^\s*SELECT/i', $sql ) ) ); // phpcs:ignore WordPress.Arrays -- one line.
 		$count( $ids, 'declined' );
 		$this->assertSame( $count( array( $ids[0] ), 'shortlisted' ), $count( $ids, 'chosen' ) );
+	}
+
+	public function test_an_application_restored_from_the_trash_is_what_it_was(): void {
+		global $wpdb;
+		$owner    = $this->contractor();
+		$mission  = Market::mission( $owner );
+		$designer = $this->designer();
+		$id       = Staged::application( $designer, $mission, 'declined', 'declined' );
+		$wpdb->update(
+			Tables::name( 'application' ),
+			array(
+				'words'      => 'No "\\ <3',
+				'told_words' => 'No "\\ <3',
+				'history'    => '[{"stage":"new","date":"2026-01-01 00:00:00"}]',
+				'reapplied'  => 2,
+			),
+			array( 'post_id' => $id )
+		);
+		$before = Staged::row( $id );
+		wp_trash_post( $id );
+		$this->assertTrue( $this->rest( 'GET', "/wp/v2/mission/{$mission}", array(), $designer )->get_data()['can']['apply'] );
+		$exported = $this->rest( 'GET', "/wp/v2/users/{$designer}/export", array(), $designer )->get_data()['applications'][0];
+		$this->assertSame( array( 'declined', 'No "\\ <3' ), array( $exported['stage'], $exported['words'] ) );
+		$this->assertArrayNotHasKey( 'told_before_trash', $exported );
+		wp_untrash_post( $id );
+		$this->assertSame( array_diff_key( $before, array( 'id' => 0 ) ), array_diff_key( Staged::row( $id ), array( 'id' => 0 ) ) );
+
+		Stages::tell( $id, 'withdrawn' );
+		wp_trash_post( $id );
+		wp_untrash_post( $id );
+		$this->assertSame( '', $this->rest( 'GET', "/wp/v2/application/{$id}", array(), $owner )->get_data()['excerpt']['rendered'] );
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Applications;
 
 use DesignMarketplace\Applications\Release;
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -229,5 +230,65 @@ final class TellingTest extends TestCase {
 		$this->assertSame( array( 'application_withdrawn' ), Staged::to( Staged::after( 40 ), $this->owner ) );
 		$this->set( array( 'stage' => 'new' ), $this->ada );
 		$this->assertSame( array( 'new_application' ), Staged::to( Staged::after( 41 ), $this->owner ) );
+	}
+
+	public function test_of_an_application_taken_back_before_its_mail_left_the_company_hears_nothing(): void {
+		$other = Market::mission( $this->owner );
+		$id    = Market::apply( $this->ada, $other );
+		$set   = fn( string $stage ) => $this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", compact( 'stage' ), $this->ada ) );
+		$set( 'withdrawn' );
+		$this->assertSame( array(), Staged::to( Staged::after( 5 ), $this->owner ) );
+		$set( 'new' );
+		$this->assertSame( array( 'new_application' ), Staged::to( Staged::after( 6 ), $this->owner ) );
+		$set( 'withdrawn' );
+		$this->assertSame( array( 'application_withdrawn' ), Staged::to( Staged::after( 20 ), $this->owner ) );
+	}
+
+	public function test_a_mail_about_several_applications_leaves_out_the_one_taken_back(): void {
+		$ben   = $this->designer();
+		$jobs  = array( Market::mission( $this->owner, array( 'title' => 'Night trains' ) ), Market::mission( $this->owner, array( 'title' => 'Day trains' ) ) );
+		$form  = array(
+			'to'       => $this->owner,
+			'comment'  => 'To both',
+			'missions' => $jobs,
+		);
+		$apply = fn( int $who ) => $this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mail/workwith', $form, $who ) );
+		$back  = function ( int $who, int $number ): void {
+			foreach ( array_slice( $this->rest( 'GET', '/wp/v2/application', array( 'orderby' => 'id', 'order' => 'asc' ), $who )->get_data(), -2, $number ) as $item ) { // phpcs:ignore WordPress.Arrays -- one line.
+				$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$item['id']}", array( 'stage' => 'withdrawn' ), $who ) );
+			}
+		};
+		$apply( $this->ada );
+		$back( $this->ada, 1 );
+		$apply( $ben );
+		$back( $ben, 2 );
+		Mails::clear();
+		$this->assertSame( array( 'new_application' ), Staged::to( Staged::after( 1 ), $this->owner ) );
+		$this->assertStringContainsString( 'Day trains', $this->mails()[0]['message'] );
+		$this->assertStringNotContainsString( 'Night trains', $this->mails()[0]['message'] );
+	}
+
+	public function test_nobody_is_told_one_thing_and_the_other_all_day(): void {
+		for ( $turn = 1; $turn <= 10; ++$turn ) {
+			$this->set( array( 'stage' => 0 === $turn % 2 ? 'shortlisted' : 'declined' ) );
+			$this->assertCount( 1, Staged::after( 15 * $turn ) );
+		}
+		$answer = $this->rest( 'POST', "/wp/v2/application/{$this->id}", array( 'stage' => 'declined' ), $this->owner );
+		$this->assert_answer( 429, $answer, 'rest_too_many_requests' );
+		$this->assertEqualsWithDelta( DAY_IN_SECONDS - 135 * MINUTE_IN_SECONDS, (int) $answer->get_headers()['Retry-After'], 60, 'A day after the first of them.' );
+		$this->assertSame( array( 'shortlisted', 'shortlisted' ), array( Staged::row( $this->id )['stage'], Staged::row( $this->id )['told'] ) );
+		$this->set( array( 'note' => 'Make up your mind' ) );
+		Staged::after( 16 + 24 * 60 );
+		$this->set( array( 'stage' => 'declined' ) );
+	}
+
+	public function test_one_that_cannot_be_told_keeps_nobody_from_theirs(): void {
+		global $wpdb;
+		$ben = $this->designer();
+		$id  = Staged::application( $ben, $this->mission, 'shortlisted' );
+		$this->set( array( 'stage' => 'shortlisted' ) );
+		$wpdb->update( Tables::name( 'application' ), array( 'stage' => 'interview' ), array( 'post_id' => $this->id ) );
+		$this->assertSame( array( 'stage_shortlisted' ), Staged::to( Staged::after( 11 ), $ben ) );
+		$this->assertSame( array( 'shortlisted', 'new' ), array( Staged::row( $id )['told'], Staged::row( $this->id )['told'] ) );
 	}
 }

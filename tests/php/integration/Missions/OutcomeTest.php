@@ -134,6 +134,18 @@ final class OutcomeTest extends TestCase {
 		$this->assertLessThanOrEqual( 1, $informed );
 	}
 
+	public function test_a_job_opened_again_is_decided_on_for_thirty_days_after_its_last_close(): void {
+		global $wpdb;
+		$id = $this->candidate( 'new', 'new' );
+		$this->close( array() );
+		$wpdb->update( $wpdb->posts, array( 'post_status' => Mission_State::Open->value ), array( 'ID' => $this->mission ) );
+		clean_post_cache( $this->mission );
+		Staged::after( 40 * DAY_IN_SECONDS / MINUTE_IN_SECONDS );
+		$close = array( 'close' => true );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", $close, $this->owner ) );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'shortlisted' ), $this->owner ) );
+	}
+
 	public function test_what_does_not_fit_does_nothing(): void {
 		$chosen   = $this->candidate( 'chosen', 'new' );
 		$gone     = $this->candidate( 'withdrawn', 'withdrawn' );
