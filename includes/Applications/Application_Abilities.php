@@ -13,14 +13,14 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_State;
 
 /**
- * Tells of what the writes decide; whatever this says, they look again.
+ * What it says may be over by the time of a write: the writes look again at the rows they hold.
  */
 final class Application_Abilities {
 
 	/**
 	 * Days after the close of a mission in which its owner still decides.
 	 */
-	public const DAYS_AFTER_CLOSE = 30;
+	private const DAYS_AFTER_CLOSE = 30;
 
 	/**
 	 * How often somebody may apply again.
@@ -63,7 +63,15 @@ final class Application_Abilities {
 	 * @return list<Stage>
 	 */
 	public static function next( Application $application ): array {
-		$is_over = '' !== $application->closed_gmt && $application->closed_gmt < gmdate( 'Y-m-d H:i:s', Clock::now() - self::DAYS_AFTER_CLOSE * DAY_IN_SECONDS );
-		return $is_over || null === $application->state ? array() : $application->stage->next( $application->told );
+		return self::is_over( $application ) || null === $application->state ? array() : $application->stage->next( $application->told );
+	}
+
+	/**
+	 * Whether the mission was closed too long ago for another answer.
+	 *
+	 * @param Application $application Application.
+	 */
+	public static function is_over( Application $application ): bool {
+		return '' !== $application->closed_gmt && $application->closed_gmt < Clock::gmt( -self::DAYS_AFTER_CLOSE * DAY_IN_SECONDS );
 	}
 }
