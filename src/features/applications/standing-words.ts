@@ -1,8 +1,9 @@
 // Where an application stands, in sentences.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatDate, formatNumber } from '../../lib/format';
-import type { Group, OwnApplication, Stage } from './own';
+import type { Group, OwnApplication } from './own';
 import { standingOf } from './own';
+import type { Stage } from './stage';
 
 interface StandingWords {
 	/** What is. */

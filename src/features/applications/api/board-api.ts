@@ -124,7 +124,7 @@ export const fetchCandidate = async (
 export const fetchTable = ( mission: number, view: BoardView ) =>
 	file( APPLICATION, { ...paramsOf( mission, view ), format: 'csv' } );
 
-export interface StageChange {
+interface StageChange {
 	stage: Stage;
 	/** What the caller saw. */
 	from: Stage;
