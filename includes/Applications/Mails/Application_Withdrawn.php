@@ -40,7 +40,7 @@ final class Application_Withdrawn implements Message {
 		return array(
 			'subject' => __( '{applicant} has withdrawn: {mission}', 'design-marketplace' ),
 			'heading' => __( 'Withdrawn.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{applicant} has withdrawn the application to the design job \"{mission}\".", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\n{applicant} has withdrawn their application for the design job \"{mission}\".", 'design-marketplace' ),
 			'button'  => __( 'See the candidates', 'design-marketplace' ),
 		);
 	}

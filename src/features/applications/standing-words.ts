@@ -27,7 +27,7 @@ export function standingWords( application: OwnApplication ): StandingWords {
 					formatDate( application.seen ?? '' )
 				),
 				more: __(
-					'The company has opened it and not answered yet.',
+					'The company has opened it but not answered yet.',
 					'design-marketplace'
 				),
 			};

@@ -50,7 +50,7 @@ export const WordsForm = ( {
 		if ( isNeeded && ! text.trim() ) {
 			setError(
 				__(
-					'They know that they were chosen: say why this changes.',
+					'They know that they were chosen: say why that has changed.',
 					'design-marketplace'
 				)
 			);
