@@ -11,6 +11,7 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Contract\Contract;
 
 /**
  * What it says may be over by the time of a write: the writes look again at the rows they hold.
@@ -21,11 +22,6 @@ final class Application_Abilities {
 	 * Days after the close of a mission in which its owner still decides.
 	 */
 	private const DAYS_AFTER_CLOSE = 30;
-
-	/**
-	 * How often somebody may apply again.
-	 */
-	public const REAPPLIED = 2;
 
 	/**
 	 * The `can` of an application.
@@ -49,7 +45,7 @@ final class Application_Abilities {
 		if ( Side::Applicant === $side ) {
 			$can += array(
 				'withdraw' => in_array( $application->told, array( Stage::Fresh, Stage::Shortlisted, Stage::Chosen ), true ),
-				'reapply'  => Stage::Withdrawn === $application->told && Mission_State::Open === $application->state && $application->has_owner && $application->reapplied < self::REAPPLIED,
+				'reapply'  => Stage::Withdrawn === $application->told && Mission_State::Open === $application->state && $application->has_owner && $application->reapplied < Contract::limit( 'reapplied_max' ),
 				'message'  => false,
 			);
 		}

@@ -135,7 +135,7 @@ final class Stage_Service {
 			'stage'       => $to->value,
 			'words'       => (string) $words,
 			'staged_gmt'  => Clock::gmt(),
-			'release_gmt' => Clock::gmt( Release::DELAY ),
+			'release_gmt' => Clock::gmt( Contract::limit( 'undo_seconds' ) ),
 		);
 	}
 }

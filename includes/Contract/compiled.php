@@ -51,6 +51,8 @@ return array(
 		'decision_words_max' => 1000,
 		'objection_max' => 2000,
 		'account_page_days' => 183,
+		'undo_seconds' => 600,
+		'reapplied_max' => 2,
 		'token_days' => 7,
 		'activation_days' => 7,
 		'email_change_days' => 7,

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Applications\Mails;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Applications\Application_Query;
 use DesignMarketplace\Applications\Stage;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
@@ -33,7 +34,7 @@ final class Application_Withdrawn implements Message {
 	}
 
 	public function facts(): Facts {
-		return new Facts( role: 'contractor', speaker_event: 'withdrawn', delay: 10 * MINUTE_IN_SECONDS );
+		return new Facts( role: 'contractor', speaker_event: 'withdrawn', delay: Contract::limit( 'undo_seconds' ) );
 	}
 
 	public function texts(): array {

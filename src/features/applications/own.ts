@@ -1,4 +1,5 @@
 // One's own applications: where each stands, by what its applicant was told and by nothing else.
+import * as limits from '../../contract/limits';
 import type { Application, ImageObject } from '../../contract/shapes';
 import type { Stage } from './stage';
 
@@ -120,12 +121,10 @@ export function hasTurns( { history, stage }: OwnApplication ): boolean {
 	);
 }
 
-const MOST_REAPPLIED = 2;
-
 /** How often one may apply again after this application is withdrawn. */
 export const reapplicationsLeft = ( { history }: OwnApplication ): number =>
 	Math.max(
 		0,
-		MOST_REAPPLIED -
+		limits.reapplied_max -
 			( history.filter( ( { stage } ) => stage === 'new' ).length - 1 )
 	);
