@@ -22,7 +22,7 @@ use DesignMarketplace\Module;
 
 /**
  * Counted are applications of the last months, but for the last two weeks: they may still be answered in good time. One that had no answer
- * when it was withdrawn says nothing; one that has none yet was not answered. No application waits for longer than stages exist.
+ * when it was withdrawn says nothing; one that has none yet was not answered. An application of before stages waits since there are any: see Since.
  */
 final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 
@@ -133,7 +133,7 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 	 */
 	private function from(): string {
 		global $wpdb;
-		$ago = static fn( int $days ): string => gmdate( 'Y-m-d H:i:s', Clock::now() - $days * DAY_IN_SECONDS );
+		$ago = static fn( int $days ): string => Clock::gmt( -$days * DAY_IN_SECONDS );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared conditions.
 		return 'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND " . Mission_State::sql_published( 'm.post_status' )
 			. ' WHERE ' . Since::sql_sent() . $wpdb->prepare( ' BETWEEN %s AND %s AND NOT ( a.told = %s AND a.answered_gmt IS NULL ) AND ', $ago( self::OLDEST ), $ago( self::YOUNGEST ), Stage::Withdrawn->value ) . Since::sql_counts();

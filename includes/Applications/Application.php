@@ -16,30 +16,30 @@ use WP_Post;
 final class Application {
 
 	/**
-	 * @param WP_Post            $post          What was written; its author applied.
-	 * @param string             $slug          Applicant's slug, '' for people without a profile.
-	 * @param string             $name          Applicant's name.
-	 * @param string             $email         Applicant's address.
-	 * @param bool               $has_applicant Whether the applicant's account is on.
-	 * @param int                $mission       Mission.
-	 * @param string             $title         Mission's title.
-	 * @param Mission_State|null $state         Mission's state.
-	 * @param Mission_Outcome|null $outcome     How the mission ended, as far as somebody said so.
-	 * @param int                $owner         Account the mission belongs to.
-	 * @param string             $owner_slug    Its slug.
-	 * @param bool               $has_owner     Whether it is on.
-	 * @param string             $owner_email   Its address.
-	 * @param string             $contact       Who speaks for it.
-	 * @param string             $closed_gmt    When the mission was closed, '' while it is open.
-	 * @param Stage              $stage         What the owner decided.
-	 * @param string             $words         What the owner says about it.
-	 * @param string             $release_gmt   When the applicant learns of it; '' when they know all there is.
-	 * @param Stage              $told          What the applicant knows.
-	 * @param string             $told_words    What was said to them.
-	 * @param string             $history       JSON list of what they were told: `stage`, `date` (GMT).
-	 * @param string             $seen_gmt      When the owner first looked at it, '' for not yet.
-	 * @param string             $note          What the owner noted for themselves.
-	 * @param int                $reapplied     How often it was withdrawn and made again.
+	 * @param WP_Post              $post          What was written; its author applied.
+	 * @param string               $slug          Applicant's slug, '' for people without a profile.
+	 * @param string               $name          Applicant's name.
+	 * @param string               $email         Applicant's address.
+	 * @param bool                 $has_applicant Whether the applicant's account is on.
+	 * @param int                  $mission       Mission.
+	 * @param string               $title         Mission's title.
+	 * @param Mission_State|null   $state         Mission's state.
+	 * @param Mission_Outcome|null $outcome       How the mission ended, as far as somebody said so.
+	 * @param int                  $owner         Account the mission belongs to.
+	 * @param string               $owner_slug    Its slug.
+	 * @param bool                 $has_owner     Whether it is on.
+	 * @param string               $owner_email   Its address.
+	 * @param string               $contact       Who speaks for it.
+	 * @param string               $closed_gmt    When the mission was closed, '' while it is open.
+	 * @param Stage                $stage         What the owner decided.
+	 * @param string               $words         What the owner says about it.
+	 * @param string               $release_gmt   When the applicant learns of it; '' when they know all there is.
+	 * @param Stage                $told          What the applicant knows.
+	 * @param string               $told_words    What was said to them.
+	 * @param string               $history       JSON list of what they were told: `stage`, `date` (GMT).
+	 * @param string               $seen_gmt      When the owner first looked at it, '' for not yet.
+	 * @param string               $note          What the owner noted for themselves.
+	 * @param int                  $reapplied     How often it was withdrawn and made again.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,

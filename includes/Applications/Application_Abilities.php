@@ -11,21 +11,17 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Contract\Contract;
 
 /**
- * Tells of what the writes decide; whatever this says, they look again.
+ * What it says may be over by the time of a write: the writes look again at the rows they hold.
  */
 final class Application_Abilities {
 
 	/**
 	 * Days after the close of a mission in which its owner still decides.
 	 */
-	public const DAYS_AFTER_CLOSE = 30;
-
-	/**
-	 * How often somebody may apply again.
-	 */
-	public const REAPPLIED = 2;
+	private const DAYS_AFTER_CLOSE = 30;
 
 	/**
 	 * The `can` of an application.
@@ -49,7 +45,7 @@ final class Application_Abilities {
 		if ( Side::Applicant === $side ) {
 			$can += array(
 				'withdraw' => in_array( $application->told, array( Stage::Fresh, Stage::Shortlisted, Stage::Chosen ), true ),
-				'reapply'  => Stage::Withdrawn === $application->told && Mission_State::Open === $application->state && $application->has_owner && $application->reapplied < self::REAPPLIED,
+				'reapply'  => Stage::Withdrawn === $application->told && Mission_State::Open === $application->state && $application->has_owner && $application->reapplied < Contract::limit( 'reapplied_max' ),
 				'message'  => false,
 			);
 		}
@@ -63,7 +59,15 @@ final class Application_Abilities {
 	 * @return list<Stage>
 	 */
 	public static function next( Application $application ): array {
-		$is_over = '' !== $application->closed_gmt && $application->closed_gmt < gmdate( 'Y-m-d H:i:s', Clock::now() - self::DAYS_AFTER_CLOSE * DAY_IN_SECONDS );
-		return $is_over || null === $application->state ? array() : $application->stage->next( $application->told );
+		return self::is_over( $application ) || null === $application->state ? array() : $application->stage->next( $application->told );
+	}
+
+	/**
+	 * Whether the mission was closed too long ago for another answer.
+	 *
+	 * @param Application $application Application.
+	 */
+	public static function is_over( Application $application ): bool {
+		return '' !== $application->closed_gmt && $application->closed_gmt < Clock::gmt( -self::DAYS_AFTER_CLOSE * DAY_IN_SECONDS );
 	}
 }

@@ -118,27 +118,15 @@ final class Application_Presenter {
 	}
 
 	/**
-	 * What the applicant was told, the application itself first. Of applications older than stages nothing was noted.
+	 * What the applicant was told.
 	 *
 	 * @param Application $application Application.
 	 * @return list<array{stage:string,date:string}>
 	 */
 	private function history( Application $application ): array {
-		$told  = json_decode( $application->history, true );
-		$steps = array();
-		foreach ( is_array( $told ) ? $told : array() as $step ) {
-			if ( is_array( $step ) && isset( $step['stage'], $step['date'] ) ) {
-				$steps[] = array(
-					'stage' => (string) $step['stage'],
-					'date'  => (string) self::time( (string) $step['date'] ),
-				);
-			}
-		}
-		return $steps ? $steps : array(
-			array(
-				'stage' => Stage::Fresh->value,
-				'date'  => Item_Controller::common( $application->post )['date_gmt'],
-			),
+		return array_map(
+			static fn( array $step ): array => array_replace( $step, array( 'date' => (string) self::time( $step['date'] ) ) ),
+			History::of( $application->history, Item_Controller::common( $application->post )['date_gmt'] )
 		);
 	}
 

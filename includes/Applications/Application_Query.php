@@ -234,7 +234,7 @@ final class Application_Query {
 		$of_user      = static fn( string $key, string $user ): string => (string) $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = {$user} AND n.meta_key = %s )", $key ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
 		$of_mission   = static fn( string $key ): string => (string) $wpdb->prepare( "( SELECT MAX(o.meta_value) FROM {$wpdb->postmeta} o WHERE o.post_id = m.ID AND o.meta_key = %s )", $key );
 		$member       = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )", State::ACTIVATED );
-		$closed       = $wpdb->prepare( "CASE WHEN m.post_status = %s THEN COALESCE( {$of_mission( Retention::CLOSED )}, m.post_modified_gmt ) ELSE '' END", Mission_State::Closed->value ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
+		$closed       = $wpdb->prepare( 'CASE WHEN m.post_status = %s THEN ' . Retention::sql_closed() . " ELSE '' END", Mission_State::Closed->value ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared.
 		$rows = array_values(
 			(array) $wpdb->get_results(

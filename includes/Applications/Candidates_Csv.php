@@ -9,9 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
-use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Csv;
-use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Query as Directory;
 use DesignMarketplace\Rest\Streamed;
 
@@ -69,7 +67,7 @@ final class Candidates_Csv {
 				$after = $application->post->ID;
 				Csv::line( $stream, self::cells( $application, $cards[ (int) $application->post->post_author ] ?? array() ) );
 			}
-			self::mark_seen( array_map( static fn( Application $application ): int => $application->post->ID, $batch ) );
+			Seen::mark( array_map( static fn( Application $application ): int => $application->post->ID, $batch ) );
 			fflush( $stream );
 			if ( wp_cache_supports( 'flush_runtime' ) && ! wp_using_ext_object_cache() ) {
 				wp_cache_flush_runtime();
@@ -102,18 +100,5 @@ final class Candidates_Csv {
 			$application->note,
 			'' === $application->slug ? '' : home_url( '/designer/' . $application->slug ),
 		);
-	}
-
-	/**
-	 * Notes that the owner has had them before the eyes.
-	 *
-	 * @param list<int> $ids Post ids.
-	 */
-	private static function mark_seen( array $ids ): void {
-		global $wpdb;
-		if ( $ids ) {
-			$list = implode( ',', $ids );
-			$wpdb->query( $wpdb->prepare( 'UPDATE ' . Tables::name( 'application' ) . " SET seen_gmt = %s WHERE post_id IN ({$list}) AND seen_gmt IS NULL", Clock::gmt() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-		}
 	}
 }

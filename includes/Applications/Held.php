@@ -103,7 +103,7 @@ final class Held {
 	 * How many things were told, the application itself among them: names each notice.
 	 */
 	public function turn(): int {
-		return count( $this->steps() );
+		return count( History::of( $this->history, $this->created ) );
 	}
 
 	/**
@@ -137,7 +137,7 @@ final class Held {
 	public function told( Stage $stage, string $words, array $columns = array() ): int {
 		$now   = Clock::gmt();
 		$steps = array(
-			...$this->steps(),
+			...History::of( $this->history, $this->created ),
 			array(
 				'stage' => $stage->value,
 				'date'  => $now,
@@ -155,21 +155,6 @@ final class Held {
 			)
 		);
 		return count( $steps );
-	}
-
-	/**
-	 * What was told so far. Of an application older than stages nothing was noted.
-	 *
-	 * @return list<array{stage:string,date:string}>
-	 */
-	private function steps(): array {
-		$steps = json_decode( $this->history, true );
-		return is_array( $steps ) && $steps ? array_values( $steps ) : array(
-			array(
-				'stage' => Stage::Fresh->value,
-				'date'  => $this->created,
-			),
-		);
 	}
 
 	/**

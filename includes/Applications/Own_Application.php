@@ -12,6 +12,7 @@ namespace DesignMarketplace\Applications;
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
@@ -96,7 +97,7 @@ final class Own_Application {
 		if ( ! $mission || Mission_State::Open !== Mission_State::of( $mission ) || State::is_off( (int) $mission->post_author ) ) {
 			return Errors::of( 'mission_closed' );
 		}
-		if ( $row->reapplied >= Application_Abilities::REAPPLIED ) {
+		if ( $row->reapplied >= Contract::limit( 'reapplied_max' ) ) {
 			return Errors::of( 'reapplied' );
 		}
 		$post = null === $comment ? null : Posts::lock( $row->post_id, Post_Type::NAME );

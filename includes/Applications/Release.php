@@ -30,11 +30,6 @@ final class Release implements Module, Has_Jobs {
 
 	public const EVENT = 'design_marketplace_release';
 
-	/**
-	 * Seconds in which a decision is undone without a word.
-	 */
-	public const DELAY = 10 * MINUTE_IN_SECONDS;
-
 	private const BATCH = 50;
 
 	/**

@@ -51,6 +51,14 @@ final class Retention implements Module, Retains {
 	}
 
 	/**
+	 * SQL for the GMT time a closed mission was closed; missions are `m`.
+	 */
+	public static function sql_closed(): string {
+		global $wpdb;
+		return (string) $wpdb->prepare( "COALESCE( ( SELECT MAX(k.meta_value) FROM {$wpdb->postmeta} k WHERE k.post_id = m.ID AND k.meta_key = %s ), m.post_modified_gmt )", self::CLOSED );
+	}
+
+	/**
 	 * Erases what is due.
 	 *
 	 * @return int How many applications.

@@ -15,19 +15,18 @@ use DesignMarketplace\Database\Tables;
 final class Seen {
 
 	/**
-	 * Notes a look, unless there was one before.
+	 * Notes a look at applications, unless there was one before.
 	 *
-	 * @param list<int> $ids      Rows.
-	 * @param Decision  $decision What is done.
+	 * @param list<int> $post_ids What was written.
 	 */
-	public static function mark( array $ids, Decision $decision ): void {
+	public static function mark( array $post_ids ): void {
 		global $wpdb;
-		if ( ! $ids || ! $decision->is_look() ) {
+		if ( ! $post_ids ) {
 			return;
 		}
 		$table = Tables::name( 'application' );
-		$list  = implode( ',', $ids );
+		$list  = implode( ',', array_map( 'intval', $post_ids ) );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name, integers.
-		$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET seen_gmt = %s WHERE id IN ({$list}) AND seen_gmt IS NULL", Clock::gmt() ) );
+		$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET seen_gmt = %s WHERE post_id IN ({$list}) AND seen_gmt IS NULL", Clock::gmt() ) );
 	}
 }

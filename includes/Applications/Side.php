@@ -15,11 +15,11 @@ use WP_Post;
 /**
  * Only the owner's side knows what was not told yet. Who applied is never on it, whatever else they are.
  */
-enum Side: string {
+enum Side {
 
-	case Owner     = 'owner';
-	case Applicant = 'applicant';
-	case Other     = 'other';
+	case Owner;
+	case Applicant;
+	case Other;
 
 	/**
 	 * The current user's side of an application.

@@ -39,11 +39,7 @@ final class Since {
 	 */
 	public static function sql_counts(): string {
 		global $wpdb;
-		return (string) $wpdb->prepare(
-			"NOT ( a.answered_gmt IS NULL AND m.post_status = %s AND COALESCE( ( SELECT MAX(c.meta_value) FROM {$wpdb->postmeta} c WHERE c.post_id = m.ID AND c.meta_key = %s ), m.post_modified_gmt ) < %s )",
-			Mission_State::Closed->value,
-			Retention::CLOSED,
-			self::gmt()
-		);
+		$closed = Retention::sql_closed();
+		return (string) $wpdb->prepare( "NOT ( a.answered_gmt IS NULL AND m.post_status = %s AND {$closed} < %s )", Mission_State::Closed->value, self::gmt() ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 	}
 }

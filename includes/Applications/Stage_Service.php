@@ -51,7 +51,7 @@ final class Stage_Service {
 					return $gone;
 				}
 				$rows = Held::by_posts( array_map( static fn( Application $application ): int => $application->post->ID, $applications ) );
-				return count( $rows ) < count( $applications ) ? Errors::of( 'post_not_found' ) : $this->write_rows( $owner, $rows, $decision, self::is_over( $applications[0] ) );
+				return count( $rows ) < count( $applications ) ? Errors::of( 'post_not_found' ) : $this->write_rows( $owner, $rows, $decision, Application_Abilities::is_over( $applications[0] ) );
 			}
 		);
 	}
@@ -91,7 +91,9 @@ final class Stage_Service {
 			);
 			return $error;
 		}
-		Seen::mark( array_map( static fn( Held $row ): int => $row->id, $rows ), $decision );
+		if ( $decision->is_look() ) {
+			Seen::mark( array_map( static fn( Held $row ): int => $row->post_id, $rows ) );
+		}
 		foreach ( $rows as $row ) {
 			$columns = $changes[ $row->id ] + ( null === $decision->note ? array() : array( 'note' => $decision->note ) );
 			if ( $columns ) {
@@ -140,16 +142,7 @@ final class Stage_Service {
 			'stage'       => $to->value,
 			'words'       => (string) $words,
 			'staged_gmt'  => Clock::gmt(),
-			'release_gmt' => Clock::gmt( Release::DELAY ),
+			'release_gmt' => Clock::gmt( Contract::limit( 'undo_seconds' ) ),
 		);
-	}
-
-	/**
-	 * Whether the mission was closed too long ago for another answer.
-	 *
-	 * @param Application $application Application.
-	 */
-	private static function is_over( Application $application ): bool {
-		return '' !== $application->closed_gmt && $application->closed_gmt < Clock::gmt( -Application_Abilities::DAYS_AFTER_CLOSE * DAY_IN_SECONDS );
 	}
 }

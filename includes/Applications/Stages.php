@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -64,7 +65,7 @@ final class Stages {
 	 * @param string $table Alias of the application table.
 	 */
 	public static function sql_taken( string $table ): string {
-		return self::are_there() ? "NOT ( {$table}.told = '" . Stage::Withdrawn->value . "' AND {$table}.reapplied < " . Application_Abilities::REAPPLIED . ' )' : '1 = 1';
+		return self::are_there() ? "NOT ( {$table}.told = '" . Stage::Withdrawn->value . "' AND {$table}.reapplied < " . Contract::limit( 'reapplied_max' ) . ' )' : '1 = 1';
 	}
 
 	/**

@@ -190,6 +190,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	 * @param int $days Days.
 	 */
 	private static function ago( int $days ): string {
-		return gmdate( 'Y-m-d H:i:s', Clock::now() - $days * DAY_IN_SECONDS );
+		return Clock::gmt( -$days * DAY_IN_SECONDS );
 	}
 }

@@ -18,6 +18,11 @@ final class Item_Types {
 	public const ALL = array( self::WORK, self::MISSION, self::APPLICATION );
 
 	/**
+	 * Meta of a mission: the day its company says it was posted, YYYY/MM/DD.
+	 */
+	public const POSTING_DATE = 'design_marketplace_posting_date';
+
+	/**
 	 * Those with skills, which make up a member's card.
 	 */
 	public const WITH_SKILLS = array( self::WORK, self::MISSION );

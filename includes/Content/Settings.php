@@ -43,7 +43,7 @@ final class Settings {
 	 */
 	public const JOB_PAGES = array( 'titles', self::OFF );
 
-	public const OFF = 'off';
+	private const OFF = 'off';
 
 	/**
 	 * Region => names of its cities, unless the operator sets others.
@@ -91,6 +91,13 @@ final class Settings {
 	 */
 	public static function quota(): Quota {
 		return new Quota( (int) self::get( 'storage_mb' ) * MB_IN_BYTES );
+	}
+
+	/**
+	 * Whether strangers may read of a design job they have the link of.
+	 */
+	public static function shows_jobs(): bool {
+		return self::OFF !== self::get( 'job_pages' );
 	}
 
 	/**

@@ -60,7 +60,7 @@ final class Hero {
 	public function jobs(): array {
 		global $wpdb;
 		// What strangers may read of a job is the operator's to say.
-		if ( 'off' === get_option( Settings::PREFIX . 'job_pages' ) ) {
+		if ( ! Settings::shows_jobs() ) {
 			return array();
 		}
 		$rows  = $wpdb->get_results(

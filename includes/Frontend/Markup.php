@@ -202,8 +202,8 @@ final class Markup {
 	/**
 	 * A list with nothing in it.
 	 *
-	 * @param string $title Plain text.
-	 * @param string $text  Plain text.
+	 * @param string $title  Plain text.
+	 * @param string $text   Plain text.
 	 * @param string $action What to do about it, escaped.
 	 */
 	public static function nothing( string $title, string $text, string $action = '' ): string {

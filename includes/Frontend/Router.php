@@ -132,7 +132,7 @@ final class Router {
 		if ( ! $owner || ! Mission_State::is_published( $post ) ) {
 			return Gone_Missions::has( $id ) ? Destination::gone( $path ) : Destination::nowhere( $path );
 		}
-		$is_open = Mission_State::Open === Mission_State::of( $post ) && Content_Settings::OFF !== Content_Settings::get( 'job_pages' );
+		$is_open = Mission_State::Open === Mission_State::of( $post ) && Content_Settings::shows_jobs();
 		return new Destination( 'mission', 200, "/project/{$slug}/mission/{$id}", $owner, $post, $is_open );
 	}
 

@@ -132,7 +132,7 @@ final class Member_Lists {
 	/**
 	 * Whom to look at after somebody: one designer, or nobody.
 	 *
-	 * @param string $role Role of the list.
+	 * @param string $role  Role of the list.
 	 * @param mixed  $after Value of the parameter.
 	 */
 	private function following( string $role, mixed $after ): WP_REST_Response|WP_Error {

@@ -50,7 +50,7 @@ final class Job_Controller {
 	 * Members, and strangers unless the operator keeps jobs from them: then they are not told either which jobs there are.
 	 */
 	public function may_read(): bool|WP_Error {
-		return is_user_logged_in() || Settings::OFF !== Settings::get( 'job_pages' ) ? true : Errors::of( 'login_required' );
+		return is_user_logged_in() || Settings::shows_jobs() ? true : Errors::of( 'login_required' );
 	}
 
 	/**

@@ -19,7 +19,7 @@ final class Post_Type {
 	/**
 	 * Meta key of the posted date, as YYYY/MM/DD.
 	 */
-	public const POSTING_DATE = 'design_marketplace_posting_date';
+	public const POSTING_DATE = Item_Types::POSTING_DATE;
 
 	/**
 	 * Registers the type and the status.

@@ -31,7 +31,7 @@ final class Answers implements Module {
 	public const VARY = 'Authorization, Cookie, Accept-Language';
 
 	/**
-	 * Headers of lists that the client reads.
+	 * Headers of ours that the client reads.
 	 */
 	public const HEADERS = array( 'X-DM-Open-Total', 'X-DM-Jobs-Total', 'X-DM-Nearby', 'X-DM-Stages', 'X-DM-Informs' );
 

@@ -7,7 +7,7 @@ import { formatNumber } from '../lib/format';
  *
  * @param days Days, as the server worked them out.
  */
-export const answersIn = ( days: number | null | undefined ): string =>
+const answersIn = ( days: number | null | undefined ): string =>
 	days
 		? sprintf(
 				/* translators: %s: number of days in which a company usually answers applications. */

@@ -259,7 +259,7 @@ export const messages = {
 			'design-marketplace'
 		),
 	stage_words: () =>
-		__( 'Words go with a decline alone.', 'design-marketplace' ),
+		__( 'Words can only go with a decline.', 'design-marketplace' ),
 	stage_words_required: () =>
 		__(
 			'Please say why: this person was told that you chose them.',
@@ -267,12 +267,12 @@ export const messages = {
 		),
 	stage_one_job: () =>
 		__(
-			'Please choose applications of one design job.',
+			'Please choose applications to one design job only.',
 			'design-marketplace'
 		),
 	reapplied_twice: () =>
 		__(
-			'You have withdrawn this application too often to make it again.',
+			'You have withdrawn this application too often to apply again.',
 			'design-marketplace'
 		),
 	chosen_required: () =>
@@ -280,7 +280,10 @@ export const messages = {
 	chosen_changed: () =>
 		__( 'Whom you chose has changed meanwhile.', 'design-marketplace' ),
 	chosen_elsewhere: () =>
-		__( 'Nobody is chosen here with this outcome.', 'design-marketplace' ),
+		__(
+			'With this outcome nobody can be chosen here.',
+			'design-marketplace'
+		),
 	updating: () =>
 		__(
 			'The site is being updated. Please try again in a minute.',

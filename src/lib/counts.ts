@@ -1,6 +1,13 @@
-// Counted words several rooms say.
+// Open design jobs, counted and said alike in several rooms.
 import { _n, sprintf } from '@wordpress/i18n';
+import type { MemberCard } from '../contract/shapes';
 import { formatNumber } from './format';
+
+export const openJobsOf = ( {
+	missions_count: all = 0,
+	closed_missions_count: closed = 0,
+}: Pick< MemberCard, 'missions_count' | 'closed_missions_count' > ): number =>
+	all - closed;
 
 export const openJobWords = ( count: number ): string =>
 	sprintf(

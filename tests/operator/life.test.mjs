@@ -129,9 +129,11 @@ const jobs = async () =>
 		.sort();
 
 const running = [
+	'design_marketplace_answer_times',
 	'design_marketplace_daily',
 	'design_marketplace_outbox',
 	'design_marketplace_release',
+	'design_marketplace_unanswered',
 ];
 
 before( async () => {

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Applications\Post_Type;
-use DesignMarketplace\Applications\Stages as Known;
+use DesignMarketplace\Applications\Stages;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
@@ -55,7 +55,7 @@ final class Applications implements Columns {
 			'dm_candidate' => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
 			'dm_company'   => "( SELECT u.display_name FROM {$wpdb->posts} p INNER JOIN {$wpdb->users} u ON u.ID = p.post_author WHERE p.ID = {posts}.post_parent )",
 			'dm_state'     => "( SELECT p.post_status FROM {$wpdb->posts} p WHERE p.ID = {posts}.post_parent )",
-			'dm_stage'     => Known::are_there() ? '( SELECT a.told FROM ' . Tables::name( 'application' ) . ' a WHERE a.post_id = {posts}.ID )' : '{posts}.ID',
+			'dm_stage'     => Stages::are_there() ? '( SELECT a.told FROM ' . Tables::name( 'application' ) . ' a WHERE a.post_id = {posts}.ID )' : '{posts}.ID',
 			'dm_posted'    => '{posts}.post_date',
 		);
 	}
@@ -64,7 +64,7 @@ final class Applications implements Columns {
 		_prime_post_caches( array_map( 'intval', wp_list_pluck( $posts, 'post_parent' ) ), false, false );
 		$owners = array_map( static fn( WP_Post $post ): int => (int) ( self::mission( $post )->post_author ?? 0 ), $posts );
 		People::prime( array_merge( wp_list_pluck( $posts, 'post_author' ), $owners ) );
-		$this->stages = Stages::of( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
+		$this->stages = Told_Stages::of( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
 	}
 
 	public function cell( string $column, WP_Post $post ): void {
@@ -74,7 +74,7 @@ final class Applications implements Columns {
 			'dm_candidate' => People::link( (int) $post->post_author, $post->post_type ),
 			'dm_company'   => $mission ? People::link( (int) $mission->post_author, Mission_Type::NAME ) : '—',
 			'dm_state'     => esc_html( $mission ? Missions::status( $mission->post_status ) : '—' ),
-			'dm_stage'     => esc_html( Stages::names()[ $this->stages[ $post->ID ] ?? '' ] ?? '—' ),
+			'dm_stage'     => esc_html( Told_Stages::names()[ $this->stages[ $post->ID ] ?? '' ] ?? '—' ),
 			'dm_message'   => esc_html( mb_strimwidth( $post->post_content, 0, 140, '…' ) ),
 			'dm_posted'    => esc_html( (string) get_the_date( '', $post ) ),
 			default        => '',
@@ -94,7 +94,7 @@ final class Applications implements Columns {
 			),
 			self::STAGE => array(
 				'label'   => __( 'Filter by stage', 'design-marketplace' ),
-				'choices' => array( '' => __( 'All stages', 'design-marketplace' ) ) + Stages::names(),
+				'choices' => array( '' => __( 'All stages', 'design-marketplace' ) ) + Told_Stages::names(),
 			),
 		);
 		// phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
@@ -114,7 +114,7 @@ final class Applications implements Columns {
 	public function condition( string $filter, string $value ): string {
 		global $wpdb;
 		if ( self::STAGE === $filter ) {
-			return ! Known::are_there() ? '' : (string) $wpdb->prepare( '{posts}.ID IN ( SELECT a.post_id FROM ' . Tables::name( 'application' ) . ' a WHERE a.told = %s )', $value ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			return ! Stages::are_there() ? '' : (string) $wpdb->prepare( '{posts}.ID IN ( SELECT a.post_id FROM ' . Tables::name( 'application' ) . ' a WHERE a.told = %s )', $value ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		}
 		return (string) ( self::MISSION === $filter
 			? $wpdb->prepare( '{posts}.post_parent = %d', (int) $value )

@@ -56,7 +56,7 @@ final class Missions implements Columns {
 
 	public function prime( array $posts ): void {
 		People::prime( wp_list_pluck( $posts, 'post_author' ) );
-		$this->counts = Stages::counts( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
+		$this->counts = Told_Stages::counts( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
 	}
 
 	public function cell( string $column, WP_Post $post ): void {
@@ -142,17 +142,17 @@ final class Missions implements Columns {
 	 * @return array<int,int>
 	 */
 	public static function applications( array $ids ): array {
-		return array_map( 'array_sum', Stages::counts( $ids ) );
+		return array_map( 'array_sum', Told_Stages::counts( $ids ) );
 	}
 
 	private function candidates( WP_Post $post ): string {
 		// Quick edit prints one row without the page around it.
-		$counts = $this->counts[ $post->ID ] ?? ( wp_doing_ajax() ? Stages::counts( array( $post->ID ) )[ $post->ID ] ?? array() : array() );
+		$counts = $this->counts[ $post->ID ] ?? ( wp_doing_ajax() ? Told_Stages::counts( array( $post->ID ) )[ $post->ID ] ?? array() : array() );
 		$number = array_sum( $counts );
 		if ( 0 === $number ) {
 			return '0';
 		}
 		$link = sprintf( '<a href="%s">%s</a>', esc_url( Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ) ), esc_html( number_format_i18n( $number ) ) );
-		return $link . '<br><span class="description">' . esc_html( Stages::words( $counts ) ) . '</span>';
+		return $link . '<br><span class="description">' . esc_html( Told_Stages::words( $counts ) ) . '</span>';
 	}
 }

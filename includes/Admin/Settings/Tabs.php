@@ -99,7 +99,7 @@ final class Tabs {
 			'bot_provider'     => array( __( 'Bot check', 'design-marketplace' ), __( 'ALTCHA needs no service and no keys. Another one is used as soon as both of its keys are set.', 'design-marketplace' ) ),
 			'bot_site_key'     => array( __( 'Site key', 'design-marketplace' ), __( 'Public; visitors get it with the sign-up form.', 'design-marketplace' ) ),
 			'bot_secret'       => array( __( 'Secret key', 'design-marketplace' ), __( 'Never shown again once it is saved.', 'design-marketplace' ) ),
-			'job_pages'        => array( __( 'Design jobs for strangers', 'design-marketplace' ), __( 'What someone without an account reads of a design job they have the link of. Search engines read the same.', 'design-marketplace' ) ),
+			'job_pages'        => array( __( 'Design jobs for strangers', 'design-marketplace' ), __( 'What people without an account can read of a design job when they have its link. Search engines read the same.', 'design-marketplace' ) ),
 			'retention_months' => array( __( 'Applications', 'design-marketplace' ), __( 'months after their design job was closed, applications are erased. 0 keeps them for ever.', 'design-marketplace' ) ),
 			'storage_mb'       => array( __( 'Pictures', 'design-marketplace' ), __( 'MB of pictures one member may keep, all sizes counted. 0 sets no limit.', 'design-marketplace' ) ),
 			'remove_data'      => array( __( 'Deleting the plugin', 'design-marketplace' ), __( 'Remove all data of the marketplace: members, works, missions, applications, settings.', 'design-marketplace' ) ),

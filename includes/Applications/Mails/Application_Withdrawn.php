@@ -12,6 +12,7 @@ namespace DesignMarketplace\Applications\Mails;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Applications\Application_Query;
 use DesignMarketplace\Applications\Stage;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
@@ -33,14 +34,14 @@ final class Application_Withdrawn implements Message {
 	}
 
 	public function facts(): Facts {
-		return new Facts( role: 'contractor', speaker_event: 'withdrawn', delay: 10 * MINUTE_IN_SECONDS );
+		return new Facts( role: 'contractor', speaker_event: 'withdrawn', delay: Contract::limit( 'undo_seconds' ) );
 	}
 
 	public function texts(): array {
 		return array(
 			'subject' => __( '{applicant} has withdrawn: {mission}', 'design-marketplace' ),
 			'heading' => __( 'Withdrawn.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\n{applicant} has withdrawn the application to the design job \"{mission}\".", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\n{applicant} has withdrawn their application for the design job \"{mission}\".", 'design-marketplace' ),
 			'button'  => __( 'See the candidates', 'design-marketplace' ),
 		);
 	}

@@ -19,7 +19,7 @@ final class Closed_With extends Stage_Notice {
 	}
 
 	public function name(): string {
-		return __( 'Closed with the chosen one', 'design-marketplace' );
+		return __( 'Closed with the chosen designer', 'design-marketplace' );
 	}
 
 	public function texts(): array {

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Applications\Mails;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Applications\Application;
 use DesignMarketplace\Applications\Application_Query;
+use DesignMarketplace\Applications\History;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
@@ -68,7 +69,6 @@ abstract class Stage_Notice implements Message {
 	 * @param Application $application Application.
 	 */
 	private static function turn( Application $application ): int {
-		$steps = json_decode( $application->history, true );
-		return is_array( $steps ) && $steps ? count( $steps ) : 1;
+		return count( History::of( $application->history, '' ) );
 	}
 }

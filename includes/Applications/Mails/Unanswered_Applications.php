@@ -39,7 +39,7 @@ final class Unanswered_Applications implements Message {
 		return array(
 			'subject' => __( 'Waiting for your answer: {mission}', 'design-marketplace' ),
 			'heading' => __( 'They are waiting.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nDesigners applied to you more than a week ago and have heard nothing yet:\n{missions}\n\nShort list, choose or decline: a no is an answer, too.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nDesigners applied to you more than a week ago and have heard nothing yet:\n{missions}\n\nShortlist, choose or decline: a no is an answer, too.", 'design-marketplace' ),
 			'button'  => __( 'See the candidates', 'design-marketplace' ),
 		);
 	}

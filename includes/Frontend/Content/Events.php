@@ -25,7 +25,7 @@ final class Events {
 	/**
 	 * The section.
 	 *
-	 * @param string $title Plain text.
+	 * @param string      $title  Plain text.
 	 * @param string|null $locale Its language, as Markup::said() takes it.
 	 */
 	public function html( string $title, ?string $locale ): string {

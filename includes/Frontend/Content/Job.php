@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend\Content;
 
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Pages;
@@ -19,11 +20,6 @@ use DesignMarketplace\Frontend\View;
  * As src/app/screens/job-for-strangers.tsx and src/features/missions/components/job-poster.tsx draw it.
  */
 final class Job {
-
-	/**
-	 * Meta of a design job: the day its company says it was posted, YYYY/MM/DD.
-	 */
-	private const POSTED = 'design_marketplace_posting_date';
 
 	/**
 	 * Takes the page.
@@ -60,7 +56,7 @@ final class Job {
 	 */
 	public function posted(): string {
 		$job = $this->view->destination->page;
-		$day = $job ? (string) get_post_meta( $job->ID, self::POSTED, true ) : '';
+		$day = $job ? (string) get_post_meta( $job->ID, Item_Types::POSTING_DATE, true ) : '';
 		// Noon is the same day in any time zone that is Europe's.
 		return Markup::day( '' === $day ? (string) ( $job->post_date_gmt ?? '' ) : str_replace( '/', '-', $day ) . 'T12:00:00' );
 	}

@@ -45,7 +45,7 @@ final class Jobs {
 		$open      = '';
 		$closed    = '';
 		foreach ( $this->view->items( 'users?' ) as $card ) {
-			if ( self::jobs( $card ) > 0 ) {
+			if ( self::open_jobs( $card ) > 0 ) {
 				$open .= '' === $open ? $this->open( $card, true ) : Picture::later( $this->open( $card, false ) );
 			} else {
 				$closed .= Picture::later( $this->closed( $card ) );
@@ -85,8 +85,7 @@ final class Jobs {
 			esc_html( $company ),
 			$more,
 			$this->headline( $card ),
-			/* translators: %s: number of open design jobs of a company. */
-			esc_html( sprintf( _n( '%s open design job', '%s open design jobs', self::jobs( $card ), 'design-marketplace' ), number_format_i18n( self::jobs( $card ) ) ) ),
+			esc_html( self::count( self::open_jobs( $card ) ) ),
 			Markup::tags( $this->view->skills( $card['open_skills'] ?? null ) ),
 			Picture::tile( $card['project_image'] ?? null, self::OPEN_SIZES, '', $is_first )
 		);
@@ -113,8 +112,18 @@ final class Jobs {
 	 *
 	 * @param array<string,mixed> $card Card.
 	 */
-	private static function jobs( array $card ): int {
+	public static function open_jobs( array $card ): int {
 		return (int) ( $card['missions_count'] ?? 0 ) - (int) ( $card['closed_missions_count'] ?? 0 );
+	}
+
+	/**
+	 * How many that is, in words.
+	 *
+	 * @param int $number Number.
+	 */
+	public static function count( int $number ): string {
+		/* translators: %s: number of open design jobs of a company. */
+		return sprintf( _n( '%s open design job', '%s open design jobs', $number, 'design-marketplace' ), number_format_i18n( $number ) );
 	}
 
 	/**

@@ -103,9 +103,8 @@ final class Profile {
 			__( 'Location', 'design-marketplace' ) => Markup::place( $card ),
 		);
 		$picture = Picture::html( $card['project_image'] ?? null, '(min-width: 900px) 75vw, 100vw', null, true );
-		$open    = (int) ( $card['missions_count'] ?? 0 ) - (int) ( $card['closed_missions_count'] ?? 0 );
-		/* translators: %s: number. */
-		$more = $open > 0 ? sprintf( _n( '%s open design job', '%s open design jobs', $open, 'design-marketplace' ), number_format_i18n( $open ) ) : '';
+		$open    = Jobs::open_jobs( $card );
+		$more    = $open > 0 ? Jobs::count( $open ) : '';
 		return Markup::page_head( Markup::heading( $company, 'mega c1-9' ), '<div class="c10-12">' . Picture::mark( 'logo profile-logo', $company, $card['avatar'] ?? null, '(min-width: 900px) 24vw, 160px' ) . '</div>', 'profile-head' )
 			. $this->about( ' project', ( '' === $picture ? '' : "<figure class=\"c4-12 project-picture\">{$picture}</figure>" ) . Markup::facts( $facts, 'c1-3' ), 'c4-11', (string) ( $card['project_headline'] ?? '' ), $card )
 			. $this->walled( '', $more, __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' ) );

@@ -55,6 +55,6 @@ final class Job extends Page {
 	}
 
 	private static function is_shown(): bool {
-		return is_user_logged_in() || Settings::OFF !== Settings::get( 'job_pages' );
+		return is_user_logged_in() || Settings::shows_jobs();
 	}
 }

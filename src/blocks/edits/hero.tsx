@@ -12,7 +12,7 @@ import { Lines } from '../../features/home/components/lines';
 import { RoleToggle } from '../../features/home/components/role-toggle';
 import {
 	designerWords,
-	openJobWords,
+	jobWords,
 	portfolioWords,
 } from '../../features/home/words';
 import type { PageRole } from '../../lib/page-role';
@@ -34,10 +34,10 @@ function factsOf( role: PageRole ): string {
 		role === 'designer'
 			? [
 					designers && portfolioWords( designers ),
-					jobs && openJobWords( jobs ),
+					jobs && jobWords( jobs ),
 				]
 			: [
-					jobs && openJobWords( jobs ),
+					jobs && jobWords( jobs ),
 					designers && designerWords( designers ),
 				];
 	return lines.filter( Boolean ).join( '\n' );

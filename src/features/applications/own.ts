@@ -1,7 +1,7 @@
 // One's own applications: where each stands, by what its applicant was told and by nothing else.
+import * as limits from '../../contract/limits';
 import type { Application, ImageObject } from '../../contract/shapes';
-
-export type Stage = Application[ 'stage' ];
+import type { Stage } from './stage';
 
 export interface OwnApplication {
 	id: number;
@@ -30,7 +30,7 @@ export interface OwnApplication {
 	canReapply: boolean;
 }
 
-export type Standing =
+type Standing =
 	| 'sent'
 	| 'seen'
 	| 'shortlisted'
@@ -79,7 +79,7 @@ export function groupOf( application: OwnApplication ): Group {
 }
 
 /** The last thing that was told, or the application itself. */
-export const lastDate = ( { date, history }: OwnApplication ): string =>
+const lastDate = ( { date, history }: OwnApplication ): string =>
 	history.at( -1 )?.date ?? date;
 
 /** In the order of the list: the parts, and in each the newest first. */
@@ -121,12 +121,10 @@ export function hasTurns( { history, stage }: OwnApplication ): boolean {
 	);
 }
 
-const MOST_REAPPLIED = 2;
-
 /** How often one may apply again after this application is withdrawn. */
 export const reapplicationsLeft = ( { history }: OwnApplication ): number =>
 	Math.max(
 		0,
-		MOST_REAPPLIED -
+		limits.reapplied_max -
 			( history.filter( ( { stage } ) => stage === 'new' ).length - 1 )
 	);

@@ -1,8 +1,9 @@
 // Where an application stands, in sentences.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatDate, formatNumber } from '../../lib/format';
-import type { Group, OwnApplication, Stage } from './own';
+import type { Group, OwnApplication } from './own';
 import { standingOf } from './own';
+import type { Stage } from './stage';
 
 interface StandingWords {
 	/** What is. */
@@ -26,7 +27,7 @@ export function standingWords( application: OwnApplication ): StandingWords {
 					formatDate( application.seen ?? '' )
 				),
 				more: __(
-					'The company has opened it and not answered yet.',
+					'The company has opened it but not answered yet.',
 					'design-marketplace'
 				),
 			};

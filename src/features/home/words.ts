@@ -26,9 +26,9 @@ export const designerWords = ( count: number ): string =>
 		formatNumber( count )
 	);
 
-export const openJobWords = ( count: number ): string =>
+export const jobWords = ( count: number ): string =>
 	sprintf(
-		/* translators: %s: number of projects with open jobs. */
+		/* translators: %s: number of open design jobs. */
 		_n( '%s open job.', '%s open jobs.', count, 'design-marketplace' ),
 		formatNumber( count )
 	);

@@ -17,7 +17,7 @@ import type {
 const APPLICATION = '/wp/v2/application';
 
 /** The time there is to undo. A browser whose clock is wrong does not promise more. */
-export const UNDO_MS = 10 * 60_000;
+export const UNDO_MS = limits.undo_seconds * 1000;
 
 function releaseOf( gmt: string | null | undefined ): number | null {
 	const time = gmt ? parseGmt( gmt ).getTime() : NaN;
@@ -124,7 +124,7 @@ export const fetchCandidate = async (
 export const fetchTable = ( mission: number, view: BoardView ) =>
 	file( APPLICATION, { ...paramsOf( mission, view ), format: 'csv' } );
 
-export interface StageChange {
+interface StageChange {
 	stage: Stage;
 	/** What the caller saw. */
 	from: Stage;

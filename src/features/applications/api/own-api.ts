@@ -4,7 +4,8 @@ import { post } from '../../../lib/api/client';
 import { everything } from '../../../lib/api/everything';
 import { toFormData } from '../../../lib/form-data';
 import { plainText } from '../../../lib/plain-text';
-import type { OwnApplication, Stage } from '../own';
+import type { OwnApplication } from '../own';
+import type { Stage } from '../stage';
 
 const APPLICATION = '/wp/v2/application';
 

@@ -108,7 +108,7 @@ const Nobody = ( { view, all }: { view: BoardView; all: string } ) => (
 	<div className="board-nobody">
 		<p className="t4">
 			{ view.search
-				? __( 'Nobody fits these words.', 'design-marketplace' )
+				? __( 'Nobody matches these words.', 'design-marketplace' )
 				: sprintf(
 						/* translators: %s: a stage, such as "Chosen". */
 						__( 'Nobody here: %s', 'design-marketplace' ),

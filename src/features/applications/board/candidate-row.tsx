@@ -184,7 +184,7 @@ const Problem = ( { id, desk }: { id: number; desk: Desk } ) => {
 	);
 };
 
-export interface RowProps {
+interface RowProps {
 	candidate: BoardCandidate;
 	desk: Desk;
 	watcher: Watcher;

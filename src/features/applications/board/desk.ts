@@ -58,7 +58,7 @@ const wait = (): string => __( 'Not told yet.', 'design-marketplace' );
 const toldOf = ( { name, told, stage }: BoardCandidate ): string =>
 	`${ name }: ${ stageLabel( stage ) }. ${ stage === told ? '' : wait() }`.trim();
 
-export const changedWords = ( { name, stage }: BoardCandidate ): string =>
+const changedWords = ( { name, stage }: BoardCandidate ): string =>
 	sprintf(
 		/* translators: 1: a candidate's name, 2: a stage, such as "Short list". */
 		__(

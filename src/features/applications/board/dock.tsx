@@ -4,17 +4,17 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../components/avatar';
 import { Button, PlainButton } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { StageMark } from '../../../components/stage-mark';
 import { TextArea } from '../../../components/text-area';
+import { applicationRules } from '../../../contract/application-rules';
 import { formatNumber } from '../../../lib/format';
 import { UNDO_MS } from '../api/board-api';
-import { StageMark } from '../../../components/stage-mark';
 import { needsWords } from '../stage';
 import type { Stage } from '../stage';
 import type { Desk } from './desk';
 import type { BoardCandidate } from './types';
-import { WORDS_MAX } from './words-form';
 
-export const COMPARE_MIN = 2;
+const COMPARE_MIN = 2;
 export const COMPARE_MAX = 4;
 const FACES = 5;
 
@@ -86,7 +86,7 @@ const DeclineDialog = ( {
 					'They are told in ten minutes. Until then you can undo it.',
 					'design-marketplace'
 				) }
-				max={ WORDS_MAX }
+				max={ applicationRules.fields.words.maxLength }
 				value={ words }
 				onChange={ setWords }
 			/>

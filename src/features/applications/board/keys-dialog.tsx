@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/dialog';
 
 const keys = (): [ string, string ][] => [
 	[ 'j', __( 'Next candidate', 'design-marketplace' ) ],
-	[ 'k', __( 'Candidate before', 'design-marketplace' ) ],
+	[ 'k', __( 'Previous candidate', 'design-marketplace' ) ],
 	[ 's', __( 'On the short list', 'design-marketplace' ) ],
 	[ 'c', __( 'Choose', 'design-marketplace' ) ],
 	[ 'd', __( 'Decline', 'design-marketplace' ) ],

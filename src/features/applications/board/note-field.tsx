@@ -4,7 +4,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
 import { ErrorText } from '../../../components/field';
 import { TextArea } from '../../../components/text-area';
-import { createNoteKeeper, NOTE_MAX } from './note-keeper';
+import { applicationRules } from '../../../contract/application-rules';
+import { createNoteKeeper } from './note-keeper';
 import type { Desk } from './desk';
 import type { BoardCandidate } from './types';
 
@@ -82,7 +83,7 @@ export const NoteField = ( {
 					'Only you read this. Who applied may ask by law to see it.',
 					'design-marketplace'
 				) }
-				max={ NOTE_MAX }
+				max={ applicationRules.fields.note.maxLength }
 				value={ text }
 				onChange={ keeper.type }
 				onBlur={ () => {

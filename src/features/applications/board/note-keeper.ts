@@ -8,7 +8,6 @@ import {
 import { debounce } from '../../../lib/debounce';
 import { messageOf } from '../../../lib/api-error';
 
-export const NOTE_MAX = 1000;
 const NOTE_DEBOUNCE_MS = 800;
 
 export interface NoteState {

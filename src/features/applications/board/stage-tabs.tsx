@@ -1,8 +1,8 @@
 // The stages with how many there are in each: links, for each has an address.
 import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
-import { formatNumber } from '../../../lib/format';
 import { StageMark } from '../../../components/stage-mark';
+import { formatNumber } from '../../../lib/format';
 import { SETTABLE, stageLabel } from '../stage';
 import type { Stage } from '../stage';
 import type { Counts } from './types';

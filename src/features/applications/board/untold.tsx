@@ -10,7 +10,7 @@ const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
 
 /** Minutes until then, rounded up; 0 when it is over. */
-export const minutesTo = ( release: number, now = Date.now() ): number =>
+const minutesTo = ( release: number, now = Date.now() ): number =>
 	Math.max( 0, Math.ceil( ( release - now ) / MINUTE_MS ) );
 
 function useMinutes( release: number | null ): number | null {

@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
 import { TextArea } from '../../../components/text-area';
+import { applicationRules } from '../../../contract/application-rules';
 import {
 	clearDraft,
 	openDraft,
@@ -11,8 +12,6 @@ import {
 } from '../../../lib/draft';
 import type { Stage } from '../stage';
 import { stageLabel } from '../stage';
-
-export const WORDS_MAX = 500;
 
 interface WordsFormProps {
 	/** Of a candidate, or of several together. */
@@ -51,7 +50,7 @@ export const WordsForm = ( {
 		if ( isNeeded && ! text.trim() ) {
 			setError(
 				__(
-					'They know that they were chosen: say why this changes.',
+					'They know that they were chosen: say why that has changed.',
 					'design-marketplace'
 				)
 			);
@@ -91,7 +90,7 @@ export const WordsForm = ( {
 					'They read them together with your decision.',
 					'design-marketplace'
 				) }
-				max={ WORDS_MAX }
+				max={ applicationRules.fields.words.maxLength }
 				optional={ ! isNeeded }
 				error={ error }
 				value={ text }

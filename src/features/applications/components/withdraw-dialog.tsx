@@ -56,7 +56,7 @@ export const WithdrawDialog = ( {
 		) }
 		<p>
 			{ __(
-				'The company reads at once that you withdrew. It keeps your name and the day, but no longer sees your comment, your works and your email address.',
+				'The company sees at once that you withdrew. It keeps your name and the day, but no longer sees your comment, your works or your email address.',
 				'design-marketplace'
 			) }
 		</p>

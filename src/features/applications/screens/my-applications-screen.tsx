@@ -143,7 +143,7 @@ const Applications = ( { all }: { all: readonly Application[] } ) => {
 							<p className="t4 own-none">
 								{ only
 									? __(
-											'None of your applications stands here.',
+											'None of your applications is here.',
 											'design-marketplace'
 										)
 									: __(

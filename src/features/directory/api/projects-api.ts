@@ -3,6 +3,7 @@ import * as limits from '../../../contract/limits';
 import type { MemberCard } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
+import { openJobsOf } from '../../../lib/counts';
 import { saysSkillIsGone } from '../filters';
 import type { Project, ProjectsPage } from '../types';
 
@@ -30,7 +31,7 @@ const toProject = ( card: MemberCard ): Project => ( {
 	locale: card.locale,
 	image: card.project_image ?? null,
 	ecosystem: card.ecosystem ?? '',
-	jobs: ( card.missions_count ?? 0 ) - ( card.closed_missions_count ?? 0 ),
+	jobs: openJobsOf( card ),
 	skills: card.open_skills ?? [],
 	answersInDays: card.answers_in_days ?? null,
 	date: card.most_recent_mission_date ?? null,

@@ -8,7 +8,7 @@ import { Said } from '../../../components/said';
 import { jumpTo } from '../../../lib/jump-to';
 import type { PageRole } from '../../../lib/page-role';
 import type { Figures, HeroProps } from '../types';
-import { designerWords, openJobWords, portfolioWords } from '../words';
+import { designerWords, jobWords, portfolioWords } from '../words';
 import { HeroNow } from './hero-now';
 import { HeroTile } from './hero-tile';
 import { Lines } from './lines';
@@ -19,10 +19,10 @@ const factLines = ( figures: Figures, role: PageRole ): string[] =>
 	role === 'designer'
 		? [
 				figures.designers > 0 && portfolioWords( figures.designers ),
-				figures.jobs > 0 && openJobWords( figures.jobs ),
+				figures.jobs > 0 && jobWords( figures.jobs ),
 			].filter( ( line ) => line !== false )
 		: [
-				figures.jobs > 0 && openJobWords( figures.jobs ),
+				figures.jobs > 0 && jobWords( figures.jobs ),
 				figures.designers > 0 && designerWords( figures.designers ),
 			].filter( ( line ) => line !== false );
 

@@ -9,7 +9,7 @@ import { fitWords } from '../../../components/mega';
 import { Picture } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import type { Member } from '../../../contract/shapes';
-import { openJobWords } from '../../../lib/counts';
+import { openJobsOf, openJobWords } from '../../../lib/counts';
 import { formatDate, formatNumber } from '../../../lib/format';
 import { jumpTo } from '../../../lib/jump-to';
 import { applyPath } from '../../../lib/paths';
@@ -64,8 +64,7 @@ export const JOBS_ANCHOR = 'jobs';
 
 export const ProjectHead = ( { member }: { member: Member } ) => {
 	const company = member.company ?? '';
-	const jobs =
-		( member.missions_count ?? 0 ) - ( member.closed_missions_count ?? 0 );
+	const jobs = openJobsOf( member );
 	return (
 		<>
 			<div className="page-head grid profile-head">

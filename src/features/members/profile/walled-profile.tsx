@@ -9,6 +9,7 @@ import { TagList } from '../../../components/tag';
 import { levels } from '../../../contract/enums';
 import type { Member } from '../../../contract/shapes';
 import { CARD_WORKS } from '../../../lib/constants';
+import { openJobsOf, openJobWords } from '../../../lib/counts';
 import { formatNumber } from '../../../lib/format';
 import { choiceLabel, placeOf } from '../../../lib/place';
 import { plainText } from '../../../lib/plain-text';
@@ -29,20 +30,6 @@ const projectsMore = ( count: number ): string =>
 				_n(
 					'%s more project',
 					'%s more projects',
-					count,
-					'design-marketplace'
-				),
-				formatNumber( count )
-			)
-		: '';
-
-const openJobs = ( count: number ): string =>
-	count > 0
-		? sprintf(
-				/* translators: %s: number. */
-				_n(
-					'%s open design job',
-					'%s open design jobs',
 					count,
 					'design-marketplace'
 				),
@@ -136,6 +123,7 @@ const Designer = ( { member }: { member: Member } ) => {
 const Project = ( { member }: { member: Member } ) => {
 	const { namesOf } = useSkills();
 	const company = member.company ?? '';
+	const jobs = openJobsOf( member );
 	return (
 		<>
 			<div className="page-head grid profile-head">
@@ -189,10 +177,7 @@ const Project = ( { member }: { member: Member } ) => {
 			</div>
 			<div className="grid section before-wall">
 				<SignUpWall
-					more={ openJobs(
-						( member.missions_count ?? 0 ) -
-							( member.closed_missions_count ?? 0 )
-					) }
+					more={ jobs > 0 ? openJobWords( jobs ) : '' }
 					title={ title() }
 					reason={ __(
 						'Members read every design job in full and apply with their portfolio.',

@@ -6,11 +6,9 @@ import { ErrorState } from '../../../components/error-state';
 import { Loading, TextBones } from '../../../components/skeletons';
 import { TextInput } from '../../../components/text-input';
 import { useDebounced } from '../../../lib/debounce';
-import { useChoosable } from '../hooks/use-missions';
+import { SHOWN, useChoosable } from '../hooks/use-missions';
 import type { Candidate } from '../types';
 
-/** More than stand in the list are looked for by name. */
-const FEW = 24;
 const SEARCH_WAIT_MS = 250;
 
 const has = ( list: readonly Candidate[], { id }: Candidate ): boolean =>
@@ -53,7 +51,7 @@ export const ChosenChoice = ( {
 			<legend className="t4">
 				{ __( 'Who?', 'design-marketplace' ) }
 			</legend>
-			{ applications > FEW && (
+			{ applications > SHOWN && (
 				<TextInput
 					type="search"
 					name="candidate"
@@ -109,7 +107,7 @@ export const ChosenChoice = ( {
 				{ ! isPending && ! error && others.length === 0 && words && (
 					<p className="small">
 						{ __(
-							'Nobody found who can be chosen.',
+							'Found nobody who can be chosen.',
 							'design-marketplace'
 						) }
 					</p>

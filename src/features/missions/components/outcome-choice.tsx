@@ -2,12 +2,13 @@
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { StageMark } from '../../../components/stage-mark';
+import { outcomes } from '../../../contract/enums';
+import { choiceLabel } from '../../../lib/place';
 import type { Outcome } from '../types';
 
 interface Answer {
 	outcome: Outcome;
 	mark: string;
-	label: string;
 	means: string;
 }
 
@@ -15,19 +16,16 @@ const answers = (): Answer[] => [
 	{
 		outcome: 'here',
 		mark: 'chosen',
-		label: __( 'Yes, here', 'design-marketplace' ),
 		means: __( 'Somebody who applied.', 'design-marketplace' ),
 	},
 	{
 		outcome: 'elsewhere',
 		mark: 'elsewhere',
-		label: __( 'Yes, elsewhere', 'design-marketplace' ),
 		means: __( 'Somebody who did not apply here.', 'design-marketplace' ),
 	},
 	{
 		outcome: 'cancelled',
 		mark: 'cancelled',
-		label: __( 'No, we called it off', 'design-marketplace' ),
 		means: __( 'The job is not going to happen.', 'design-marketplace' ),
 	},
 ];
@@ -53,7 +51,7 @@ export const OutcomeChoice = ( {
 				{ __( 'Did you find somebody?', 'design-marketplace' ) }
 			</legend>
 			<div className="outcomes">
-				{ answers().map( ( { outcome, mark, label, means } ) => (
+				{ answers().map( ( { outcome, mark, means } ) => (
 					<label
 						key={ outcome }
 						className="outcome-card"
@@ -70,7 +68,7 @@ export const OutcomeChoice = ( {
 						/>
 						<StageMark stage={ mark } />
 						<span>
-							<b>{ label }</b>{ ' ' }
+							<b>{ choiceLabel( outcomes(), outcome ) }</b>{ ' ' }
 							<span className="small">{ means }</span>
 						</span>
 					</label>

@@ -6,11 +6,11 @@ import type { Candidate, Outcome } from '../types';
 const others = ( outcome: Outcome ): string =>
 	outcome === 'cancelled'
 		? __(
-				'Who waits for an answer reads that the position was called off, and that it had nothing to do with them.',
+				'Those who wait for an answer read that the position was called off, and that it had nothing to do with them.',
 				'design-marketplace'
 			)
 		: __(
-				'Who waits for an answer reads that the position was filled. No names.',
+				'Those who wait for an answer read that the position was filled. No names.',
 				'design-marketplace'
 			);
 
@@ -27,7 +27,7 @@ export const ToldWords = ( {
 				{ sprintf(
 					/* translators: %s: one or several names. */
 					__(
-						'Reads that you chose them, with your name and email address: %s.',
+						'They read that you chose them, with your name and email address: %s.',
 						'design-marketplace'
 					),
 					new Intl.ListFormat( locale(), {
@@ -39,7 +39,7 @@ export const ToldWords = ( {
 		<li>{ others( outcome ) }</li>
 		<li>
 			{ __(
-				'Who was told before that you declined hears nothing more.',
+				'Those you have already declined hear nothing more.',
 				'design-marketplace'
 			) }
 		</li>

@@ -12,6 +12,7 @@ import {
 	saveMission,
 } from '../api/missions-api';
 import { closeMission, fetchMissionNow, fetchSome } from '../api/close-api';
+import * as limits from '../../../contract/limits';
 import { sendNew } from '../../../lib/request-id';
 import type { MissionValues } from '../types';
 
@@ -94,9 +95,9 @@ export const useMissionNow = ( id: number ) =>
 	} );
 
 /** So many are shown to pick from; the others are found by their names. */
-const SHOWN = 24;
+export const SHOWN = 24;
 /** Everybody chosen has to be named. */
-const ALL = 100;
+const ALL = limits.collection_max;
 
 const someOf = (
 	mission: number,

@@ -19,7 +19,7 @@ use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
-use DesignMarketplace\Tests\Support\Stages;
+use DesignMarketplace\Tests\Support\Staged;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class ListsTest extends AdminTestCase {
@@ -109,8 +109,8 @@ final class ListsTest extends AdminTestCase {
 	public function test_applications_show_the_stage_that_was_told_and_jobs_count_them(): void {
 		$company = $this->contractor();
 		$mission = Market::mission( $company, array( 'title' => 'A staged bell' ) );
-		Stages::tell( Market::apply( $this->designer( array( 'name' => 'Wanda Wanted' ) ), $mission ), 'shortlisted' );
-		Stages::decide( Market::apply( $this->designer( array( 'name' => 'Otto Open' ) ), $mission ), 'declined' );
+		Staged::tell( Market::apply( $this->designer( array( 'name' => 'Wanda Wanted' ) ), $mission ), 'shortlisted' );
+		Staged::decide( Market::apply( $this->designer( array( 'name' => 'Otto Open' ) ), $mission ), 'declined' );
 		$of   = array( 'dm_mission_id' => (string) $mission );
 		$html = $this->list_of( 'dm_application', $of );
 		$this->assertStringContainsString( '>Short list<', $html );

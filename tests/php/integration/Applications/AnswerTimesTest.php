@@ -14,7 +14,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Tests\Support\Market;
-use DesignMarketplace\Tests\Support\Stages;
+use DesignMarketplace\Tests\Support\Staged;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -64,14 +64,14 @@ final class AnswerTimesTest extends TestCase {
 		// What was sent in the last two weeks, or before the last quarter, does not count; nor who took it back unanswered.
 		$this->sent( $mission, 5, null );
 		$this->sent( $mission, 200, null );
-		Stages::write( $this->sent( $mission, 30, null ), array( 'told' => 'withdrawn' ) );
+		Staged::write( $this->sent( $mission, 30, null ), array( 'told' => 'withdrawn' ) );
 		$this->assertSame( array( null, null, null ), $this->shown( $company, $mission ) );
 		( new Answer_Times() )->run();
 		$this->assertSame( array( 3, 3, 3 ), $this->shown( $company, $mission ) );
 		$queries = $this->queries( fn() => $this->rest( 'GET', '/wp/v2/users?role=contractor' ) );
 		$this->assertSame( array(), preg_grep( '/dm_application/', $queries ), 'A list works nothing out.' );
 		$this->assertSame( array(), ( new Indexer() )->verify() );
-		Stages::write( $ids[0], array( 'created_gmt' => gmdate( 'Y-m-d H:i:s', Clock::now() - 150 * DAY_IN_SECONDS ) ) );
+		Staged::write( $ids[0], array( 'created_gmt' => gmdate( 'Y-m-d H:i:s', Clock::now() - 150 * DAY_IN_SECONDS ) ) );
 		( new Answer_Times() )->run();
 		$this->assertSame( array( null, null, null ), $this->shown( $company, $mission ) );
 	}

@@ -16,7 +16,7 @@ use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Privacy_Tools;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Tests\Support\Stages;
+use DesignMarketplace\Tests\Support\Staged;
 use DesignMarketplace\Tests\TestCase;
 
 final class PersonalDataTest extends TestCase {
@@ -25,9 +25,9 @@ final class PersonalDataTest extends TestCase {
 		$designer = $this->designer();
 		$owner    = $this->contractor();
 		$id       = Market::apply( $designer, Market::mission( $owner ) );
-		Stages::tell( $id, 'declined', 'Told words', '2026-11-02 10:00:00' );
-		Stages::decide( $id, 'chosen' );
-		Stages::write( $id, array( 'note' => 'A note' ) );
+		Staged::tell( $id, 'declined', 'Told words', '2026-11-02 10:00:00' );
+		Staged::decide( $id, 'chosen' );
+		Staged::write( $id, array( 'note' => 'A note' ) );
 		$own = $this->rest( 'GET', "/wp/v2/users/{$designer}/export", array(), $designer )->get_data()['applications'][0];
 		$this->assertSame( array( 'declined', 'Told words', '2026-11-02 10:00:00' ), array( $own['stage'], $own['words'], $own['history'][1]['date'] ) );
 		foreach ( array( $designer, $owner ) as $user ) {
@@ -47,8 +47,8 @@ final class PersonalDataTest extends TestCase {
 		$job   = Market::mission( $owner );
 		$old   = Market::apply( $this->designer(), $job );
 		foreach ( array( $gone, $old ) as $id ) {
-			Stages::tell( $id, 'declined', 'Told words' );
-			Stages::write( $id, array( 'note' => 'A note' ) );
+			Staged::tell( $id, 'declined', 'Told words' );
+			Staged::write( $id, array( 'note' => 'A note' ) );
 		}
 		( new Deletion() )->delete( $first );
 		$this->assertSame( array( false, true ), array( $this->is_there( $gone ), $this->is_there( $old ) ) );

@@ -17,7 +17,7 @@ use DesignMarketplace\Frontend\Router;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Tests\Support\Stages;
+use DesignMarketplace\Tests\Support\Staged;
 use DesignMarketplace\Tests\TestCase;
 use WP_REST_Response;
 
@@ -36,8 +36,8 @@ final class StagesReadTest extends TestCase {
 		$this->assertSame( array( 'new', 'new', '', null, null, null, '' ), array( $fresh['stage'], $fresh['told'], $fresh['words'], $fresh['release'], $fresh['seen'], $fresh['outcome'], $fresh['note'] ) );
 		$this->assertSame( array( 'shortlisted', 'chosen', 'declined' ), $fresh['next'] );
 		$this->assertSame( array( true, false ), array( $fresh['can']['set_stage'], $fresh['can']['undo'] ) );
-		Stages::decide( $id, 'declined', 'Too far away.' );
-		Stages::write(
+		Staged::decide( $id, 'declined', 'Too far away.' );
+		Staged::write(
 			$id,
 			array(
 				'note'     => 'Nice type',
@@ -59,7 +59,7 @@ final class StagesReadTest extends TestCase {
 		$owner    = $this->contractor( array( 'company' => 'Loop <3' ) );
 		$designer = $this->designer();
 		$id       = Market::apply( $designer, Market::mission( $owner ) );
-		Stages::tell( $id, 'shortlisted', '', '2026-11-02 10:00:00' );
+		Staged::tell( $id, 'shortlisted', '', '2026-11-02 10:00:00' );
 		$item = $this->item( $id, $designer );
 		$this->assertSame(
 			array(
@@ -95,7 +95,7 @@ final class StagesReadTest extends TestCase {
 			),
 			$item['can']
 		);
-		Stages::tell( $id, 'chosen' );
+		Staged::tell( $id, 'chosen' );
 		$this->assertSame(
 			array(
 				'name'  => 'Grace Test',
@@ -103,13 +103,13 @@ final class StagesReadTest extends TestCase {
 			),
 			$this->item( $id, $designer )['contact']
 		);
-		Stages::tell( $id, 'declined', 'Not this time.' );
+		Staged::tell( $id, 'declined', 'Not this time.' );
 		$declined = $this->item( $id, $designer );
 		$this->assertSame( array( 'Not this time.', false ), array( $declined['words'], $declined['can']['withdraw'] ) );
 		$this->assertArrayNotHasKey( 'contact', $declined );
-		Stages::tell( $id, 'withdrawn' );
+		Staged::tell( $id, 'withdrawn' );
 		$this->assertTrue( $this->item( $id, $designer )['can']['reapply'] );
-		Stages::write( $id, array( 'reapplied' => '2' ) );
+		Staged::write( $id, array( 'reapplied' => '2' ) );
 		$this->assertFalse( $this->item( $id, $designer )['can']['reapply'] );
 	}
 
@@ -117,7 +117,7 @@ final class StagesReadTest extends TestCase {
 		$owner    = $this->contractor();
 		$designer = $this->designer();
 		$id       = Market::apply( $designer, Market::mission( $owner ) );
-		Stages::tell( $id, 'chosen' );
+		Staged::tell( $id, 'chosen' );
 		Off::set( $owner );
 		$item = $this->item( $id, $designer );
 		$this->assertSame( array( false, null ), array( $item['available'], $item['company'] ) );
@@ -127,8 +127,8 @@ final class StagesReadTest extends TestCase {
 	public function test_an_administrator_who_is_not_the_owner_reads_what_was_told(): void {
 		$mission = Market::mission( $this->contractor() );
 		$id      = Market::apply( $this->designer(), $mission );
-		Stages::decide( $id, 'declined', 'Too far away.' );
-		Stages::write( $id, array( 'note' => 'Nice type' ) );
+		Staged::decide( $id, 'declined', 'Too far away.' );
+		Staged::write( $id, array( 'note' => 'Nice type' ) );
 		$admin = People::administrator();
 		$item  = $this->item( $id, $admin );
 		$this->assertSame( array( 'new', '' ), array( $item['stage'], $item['words'] ) );
@@ -148,7 +148,7 @@ final class StagesReadTest extends TestCase {
 			$ids[]        = $id;
 			$by[ $stage ] = $who;
 			if ( 'new' !== $stage ) {
-				Stages::decide( $id, $stage );
+				Staged::decide( $id, $stage );
 			}
 		}
 		$answer = $this->board( $mission, $owner, array( 'orderby' => 'stage' ) );
@@ -186,7 +186,7 @@ final class StagesReadTest extends TestCase {
 		$this->assertSame( array(), $find( 'zoe%' ) );
 		$answer = $this->board( $mission, $owner, array( 'search' => 'Zoë' ) );
 		$this->assertSame( array( '1', 'new=2; shortlisted=0; chosen=0; declined=0; withdrawn=0' ), array( $answer->get_headers()['X-WP-Total'], $answer->get_headers()['X-DM-Stages'] ) );
-		Stages::tell( $zoe, 'withdrawn' );
+		Staged::tell( $zoe, 'withdrawn' );
 		$this->assertSame( array( $other ), $find( 'bells' ) );
 	}
 
@@ -195,8 +195,8 @@ final class StagesReadTest extends TestCase {
 		$mission  = Market::mission( $owner );
 		$designer = $this->designer( array( 'name' => 'Ada Gone' ) );
 		$id       = Market::apply( $designer, $mission );
-		Stages::write( $id, array( 'note' => 'Nice type' ) );
-		Stages::tell( $id, 'withdrawn' );
+		Staged::write( $id, array( 'note' => 'Nice type' ) );
+		Staged::tell( $id, 'withdrawn' );
 		$item = $this->board( $mission, $owner )->get_data()[0];
 		$this->assertSame(
 			array(
@@ -219,8 +219,8 @@ final class StagesReadTest extends TestCase {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner );
 		$id      = Market::apply( $this->designer( array( 'name' => '=cmd|A1' ) ), $mission );
-		Stages::decide( $id, 'declined', '+41 no' );
-		Stages::write( $id, array( 'note' => '@SUM(A1)' ) );
+		Staged::decide( $id, 'declined', '+41 no' );
+		Staged::write( $id, array( 'note' => '@SUM(A1)' ) );
 		$csv   = $this->csv( $mission );
 		$lines = array_map( static fn( string $line ): array => str_getcsv( $line, ',', '"', '' ), explode( "\n", trim( $csv ) ) );
 		$this->assertSame( array( "'=cmd|A1", 'declined', 'new', "'+41 no", 'I <3 bells', "'@SUM(A1)" ), array( $lines[1][1], $lines[1][5], $lines[1][6], $lines[1][7], $lines[1][8], $lines[1][9] ) );
@@ -250,15 +250,15 @@ final class StagesReadTest extends TestCase {
 		$designer = $this->designer();
 		$first    = Market::apply( $designer, Market::mission( $owner ) );
 		$second   = Market::apply( $designer, Market::mission( $owner ) );
-		Stages::tell( $second, 'shortlisted', '', '2026-11-02 10:00:00' );
+		Staged::tell( $second, 'shortlisted', '', '2026-11-02 10:00:00' );
 		$before = $this->all_ways( $designer, $owner, $first );
-		Stages::decide( $first, 'declined', 'Secret words' );
-		Stages::decide( $second, 'chosen' );
-		Stages::write( $first, array( 'note' => 'Secret note' ) );
+		Staged::decide( $first, 'declined', 'Secret words' );
+		Staged::decide( $second, 'chosen' );
+		Staged::write( $first, array( 'note' => 'Secret note' ) );
 		$after = $this->all_ways( $designer, $owner, $first );
 		$this->assertSame( $before, $after );
 		$this->assertStringNotContainsString( 'Secret', (string) wp_json_encode( $after ) );
-		Stages::tell( $first, 'declined', 'Secret words' );
+		Staged::tell( $first, 'declined', 'Secret words' );
 		foreach ( $this->all_ways( $designer, $owner, $first ) as $way => $said ) {
 			if ( ! in_array( $way, array( 'the missions', 'the company', 'the board', 'the spreadsheet' ), true ) && ! str_starts_with( $way, 'what ' ) ) {
 				$this->assertNotSame( $before[ $way ], $said, "{$way}, once told" );

@@ -18,7 +18,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Tests\Support\Stages;
+use DesignMarketplace\Tests\Support\Staged;
 use DesignMarketplace\Tests\TestCase;
 
 final class UnansweredTest extends TestCase {
@@ -38,8 +38,8 @@ final class UnansweredTest extends TestCase {
 		$this->sent( $lamp, 8 );
 		$this->sent( $this->job( $owner, 20, 'Too new an application' ), 6 );
 		$this->sent( $this->job( $owner, 13, 'Too new a job' ), 10 );
-		Stages::tell( $this->sent( $this->job( $owner, 20, 'Answered' ), 10 ), 'shortlisted' );
-		Stages::decide( $this->sent( $this->job( $owner, 20, 'About to be answered' ), 10 ), 'declined' );
+		Staged::tell( $this->sent( $this->job( $owner, 20, 'Answered' ), 10 ), 'shortlisted' );
+		Staged::decide( $this->sent( $this->job( $owner, 20, 'About to be answered' ), 10 ), 'declined' );
 		$mails = $this->sent_mails();
 		$this->assertCount( 1, $mails );
 		$this->assertSame( People::email( $owner ), $mails[0]['to'] );
@@ -69,7 +69,7 @@ final class UnansweredTest extends TestCase {
 		$owner = $this->contractor();
 		$id    = $this->sent( $this->job( $owner, 20 ), 10 );
 		$this->assertSame( 1, $this->queued() );
-		Stages::tell( $id, 'declined', 'No' );
+		Staged::tell( $id, 'declined', 'No' );
 		Mails::worker()->run( 100 );
 		$this->assertNotContains( 'Waiting for your answer: A bell', array_column( $this->mails(), 'subject' ) );
 	}
@@ -152,7 +152,7 @@ final class UnansweredTest extends TestCase {
 	 */
 	private function sent( int $mission, int $days, int $who = 0 ): int {
 		$id = Market::apply( 0 === $who ? $this->designer() : $who, $mission );
-		Stages::write( $id, array( 'created_gmt' => $this->ago( $days ) ) );
+		Staged::write( $id, array( 'created_gmt' => $this->ago( $days ) ) );
 		return $id;
 	}
 

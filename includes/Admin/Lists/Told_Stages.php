@@ -11,10 +11,10 @@ namespace DesignMarketplace\Admin\Lists;
 
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Applications\Stage;
-use DesignMarketplace\Applications\Stages as Known;
+use DesignMarketplace\Applications\Stages;
 use DesignMarketplace\Database\Tables;
 
-final class Stages {
+final class Told_Stages {
 
 	/**
 	 * Their names.
@@ -40,7 +40,7 @@ final class Stages {
 	public static function of( array $ids ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $ids ) );
-		$rows = '' === $list || ! Known::are_there() ? array() : (array) $wpdb->get_results( 'SELECT post_id, told FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
+		$rows = '' === $list || ! Stages::are_there() ? array() : (array) $wpdb->get_results( 'SELECT post_id, told FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
 		return array_map( 'strval', array_column( $rows, 'told', 'post_id' ) );
 	}
 
@@ -54,7 +54,7 @@ final class Stages {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $missions ) );
 		// After an update the table may be that of before for a moment.
-		$told   = Known::are_there() ? 'told' : "'new'";
+		$told   = Stages::are_there() ? 'told' : "'new'";
 		$rows   = '' === $list ? array() : (array) $wpdb->get_results( "SELECT mission_id, {$told} AS known, COUNT(*) AS number FROM " . Tables::name( 'application' ) . " WHERE mission_id IN ({$list}) AND " . State::sql_not_off( 'user_id' ) . " GROUP BY mission_id, {$told}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
 		$counts = array();
 		foreach ( $rows as $row ) {
