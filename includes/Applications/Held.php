@@ -112,7 +112,7 @@ final class Held {
 	 * @param int $turns How many, the last one is 1.
 	 */
 	public function told_before( int $turns ): string {
-		$steps = array_slice( $this->steps(), 1 );
+		$steps = array_slice( History::of( $this->history, $this->created ), 1 );
 		return (string) ( $steps[ count( $steps ) - $turns ]['date'] ?? '' );
 	}
 

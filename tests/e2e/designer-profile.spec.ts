@@ -160,8 +160,9 @@ test( 'shows who it is, all skills and links, and the projects, newest first', a
 	// A phone shows them when they are asked for.
 	const facts = main( page ).locator( 'dl' );
 	await expect( facts ).toBeHidden();
-	const place = () =>
-		page.getByRole( 'button', { name: /details$/ } ).boundingBox();
+	const details = page.getByRole( 'button', { name: /details$/ } );
+	await details.scrollIntoViewIfNeeded();
+	const place = () => details.boundingBox();
 	const before = await place();
 	await press( page, 'Show details' );
 	await expect( facts ).toBeVisible();

@@ -13,7 +13,6 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Staged;
-use DesignMarketplace\Tests\Support\Stages;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
@@ -207,7 +206,7 @@ final class StagesTest extends TestCase {
 		wp_untrash_post( $id );
 		$this->assertSame( array_diff_key( $before, array( 'id' => 0 ) ), array_diff_key( Staged::row( $id ), array( 'id' => 0 ) ) );
 
-		Stages::tell( $id, 'withdrawn' );
+		Staged::tell( $id, 'withdrawn' );
 		wp_trash_post( $id );
 		wp_untrash_post( $id );
 		$this->assertSame( '', $this->rest( 'GET', "/wp/v2/application/{$id}", array(), $owner )->get_data()['excerpt']['rendered'] );
