@@ -157,7 +157,7 @@ final class Outbox {
 	 * A worker that is expanding it loses its claim; whom it has queued already is not queued again.
 	 *
 	 * @param string    $event What happened.
-	 * @param list<int> $users Ids of the recipients.
+	 * @param list<int> $users Ids of the recipients; those the payload excepts are left out.
 	 */
 	public function pin( string $event, array $users ): void {
 		global $wpdb;
@@ -168,7 +168,7 @@ final class Outbox {
 			return;
 		}
 		$payload          = (array) json_decode( $payload, true );
-		$payload['users'] = $users;
+		$payload['users'] = array_values( array_diff( $users, array_map( 'intval', array_values( (array) ( $payload['except'] ?? array() ) ) ) ) );
 		unset( $payload['cursor'] );
 		$wpdb->query(
 			$wpdb->prepare(

@@ -146,6 +146,20 @@ final class OutcomeTest extends TestCase {
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'shortlisted' ), $this->owner ) );
 	}
 
+	public function test_who_was_chosen_does_not_read_of_somebody_else_when_the_job_is_erased_at_once(): void {
+		$chosen = $this->candidate( 'chosen', 'new' );
+		$this->candidate( 'new', 'new' );
+		Staged::after( 0 );
+		$close = array(
+			'close'   => true,
+			'outcome' => 'here',
+			'chosen'  => array( $chosen ),
+		);
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$this->mission}", $close, $this->owner ) );
+		wp_delete_post( $this->mission, true );
+		$this->assertSame( array( array( People::email( $this->people['new/new'][0] ), 'mission_filled' ) ), Staged::after( 1 ) );
+	}
+
 	public function test_what_does_not_fit_does_nothing(): void {
 		$chosen   = $this->candidate( 'chosen', 'new' );
 		$gone     = $this->candidate( 'withdrawn', 'withdrawn' );
