@@ -83,12 +83,7 @@ final class Stage_Service {
 		}
 		if ( $changed ) {
 			$error = Errors::of( 'stage_changed' );
-			$error->add_data(
-				array(
-					'status'      => 409,
-					self::CHANGED => $changed,
-				)
-			);
+			$error->add_data( array( self::CHANGED => $changed ) + (array) $error->get_error_data() );
 			return $error;
 		}
 		if ( $decision->is_look() ) {

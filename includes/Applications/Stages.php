@@ -41,12 +41,7 @@ final class Stages {
 			return null;
 		}
 		$error = Errors::of( 'updating' );
-		$error->add_data(
-			array(
-				'status'      => 503,
-				'retry_after' => self::SOON,
-			)
-		);
+		$error->add_data( array( 'retry_after' => self::SOON ) + (array) $error->get_error_data() );
 		return $error;
 	}
 

@@ -13,6 +13,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Applications\Stage;
 use DesignMarketplace\Applications\Stages;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Frontend\Markup;
 
 final class Told_Stages {
 
@@ -22,13 +23,11 @@ final class Told_Stages {
 	 * @return array<string,string>
 	 */
 	public static function names(): array {
-		return array(
-			Stage::Fresh->value       => __( 'New', 'design-marketplace' ),
-			Stage::Shortlisted->value => __( 'Short list', 'design-marketplace' ),
-			Stage::Chosen->value      => __( 'Chosen', 'design-marketplace' ),
-			Stage::Declined->value    => __( 'Declined', 'design-marketplace' ),
-			Stage::Withdrawn->value   => __( 'Withdrawn', 'design-marketplace' ),
-		);
+		$names = array();
+		foreach ( Stage::cases() as $stage ) {
+			$names[ $stage->value ] = Markup::label( 'stages', $stage->value );
+		}
+		return $names;
 	}
 
 	/**

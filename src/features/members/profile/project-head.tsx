@@ -1,12 +1,9 @@
-// The head of a project's page: company, picture, headline, words, facts.
+// The head of a project's page for members: words, how fast it answers, and the ways to its jobs.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { AnswersIn } from '../../../components/answers-in';
 import { ButtonLink } from '../../../components/button';
 import { Disclosure } from '../../../components/disclosure';
 import { Icon } from '../../../components/icon';
-import { Logo } from '../../../components/logo';
-import { fitWords } from '../../../components/mega';
-import { Picture } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import type { Member } from '../../../contract/shapes';
 import { openJobsOf, openJobWords } from '../../../lib/counts';
@@ -15,10 +12,8 @@ import { jumpTo } from '../../../lib/jump-to';
 import { applyPath } from '../../../lib/paths';
 import { placeOf } from '../../../lib/place';
 import '../../../styles/profile.css';
-import { Facts } from './facts';
 import { elsewhere, website } from './links';
-import { ProfileName } from './profile-name';
-import './profile-page.css';
+import { ProjectAbout } from './project-about';
 
 export const people = ( size: number | null | undefined ): string =>
 	size
@@ -63,92 +58,56 @@ const factsOf = ( member: Member ) => [
 export const JOBS_ANCHOR = 'jobs';
 
 export const ProjectHead = ( { member }: { member: Member } ) => {
-	const company = member.company ?? '';
 	const jobs = openJobsOf( member );
 	return (
-		<>
-			<div className="page-head grid profile-head">
-				<ProfileName name={ company } />
-				<div className="c10-12">
-					<Logo
-						className="profile-logo"
-						name={ company }
-						image={ member.avatar }
-						sizes="(min-width: 900px) 24vw, 160px"
-					/>
-				</div>
-			</div>
-			<div className="grid profile-about project">
-				{ member.project_image && (
-					<figure className="c4-12 project-picture">
-						<Picture
-							priority
-							image={ member.project_image }
-							sizes="(min-width: 900px) 75vw, 100vw"
-						/>
-					</figure>
-				) }
-				<Facts className="c1-3" facts={ factsOf( member ) } />
-				<div className="c4-11 stack">
-					<h2
-						className="t2"
-						style={ fitWords( member.project_headline ?? '' ) }
-					>
+		<ProjectAbout member={ member } facts={ factsOf( member ) }>
+			<p className="t4 text lead">
+				<Said locale={ member.locale } lines>
+					{ member.project_short_description ?? '' }
+				</Said>
+			</p>
+			{ member.project_description && (
+				<Disclosure
+					summary={ __(
+						'More about my project',
+						'design-marketplace'
+					) }
+				>
+					<p className="text more-text">
 						<Said locale={ member.locale }>
-							{ member.project_headline ?? '' }
-						</Said>
-					</h2>
-					<p className="t4 text lead">
-						<Said locale={ member.locale } lines>
-							{ member.project_short_description ?? '' }
+							{ member.project_description }
 						</Said>
 					</p>
-					{ member.project_description && (
-						<Disclosure
-							summary={ __(
-								'More about my project',
-								'design-marketplace'
-							) }
+				</Disclosure>
+			) }
+			{ member.answers_in_days && (
+				<p className="t4">
+					<AnswersIn days={ member.answers_in_days } />
+				</p>
+			) }
+			{ jobs > 0 && (
+				<div className="btns">
+					{ member.can?.apply && (
+						<ButtonLink
+							to={ applyPath( member.slug ) }
+							iconAfter="arrow-right"
 						>
-							<p className="text more-text">
-								<Said locale={ member.locale }>
-									{ member.project_description }
-								</Said>
-							</p>
-						</Disclosure>
+							{ __( 'Apply', 'design-marketplace' ) }
+						</ButtonLink>
 					) }
-					{ member.answers_in_days && (
-						<p className="t4">
-							<AnswersIn days={ member.answers_in_days } />
-						</p>
-					) }
-					{ jobs > 0 && (
-						<div className="btns">
-							{ member.can?.apply && (
-								<ButtonLink
-									to={ applyPath( member.slug ) }
-									iconAfter="arrow-right"
-								>
-									{ __( 'Apply', 'design-marketplace' ) }
-								</ButtonLink>
-							) }
-							<a
-								className="plain to-jobs"
-								href={ `#${ JOBS_ANCHOR }` }
-								onClick={ ( event ) => {
-									event.preventDefault();
-									jumpTo(
-										document.getElementById( JOBS_ANCHOR )
-									);
-								} }
-							>
-								{ openJobWords( jobs ) }
-								<Icon name="arrow-down" />
-							</a>
-						</div>
-					) }
+					<a
+						className="plain to-jobs"
+						href={ `#${ JOBS_ANCHOR }` }
+						onClick={ ( event ) => {
+							event.preventDefault();
+							jumpTo( document.getElementById( JOBS_ANCHOR ) );
+						} }
+					>
+						{ openJobWords( jobs ) }
+						<Icon name="arrow-down" />
+					</a>
 				</div>
-			</div>
-		</>
+			) }
+		</ProjectAbout>
 	);
 };

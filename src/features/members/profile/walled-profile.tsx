@@ -1,9 +1,8 @@
 // A profile as strangers meet it: what the member's card tells everybody, then the wall.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../components/avatar';
-import { Logo } from '../../../components/logo';
 import { fitWords } from '../../../components/mega';
-import { Picture, PictureTile } from '../../../components/picture';
+import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
 import { levels } from '../../../contract/enums';
@@ -16,6 +15,7 @@ import { plainText } from '../../../lib/plain-text';
 import { useSkills } from '../../../lib/skills';
 import { Facts } from './facts';
 import { ProfileName } from './profile-name';
+import { ProjectAbout } from './project-about';
 import { SignUpWall } from './sign-up-wall';
 import './profile-page.css';
 
@@ -122,59 +122,24 @@ const Designer = ( { member }: { member: Member } ) => {
 
 const Project = ( { member }: { member: Member } ) => {
 	const { namesOf } = useSkills();
-	const company = member.company ?? '';
 	const jobs = openJobsOf( member );
 	return (
 		<>
-			<div className="page-head grid profile-head">
-				<ProfileName name={ company } />
-				<div className="c10-12">
-					<Logo
-						className="profile-logo"
-						name={ company }
-						image={ member.avatar }
-						sizes="(min-width: 900px) 24vw, 160px"
-					/>
-				</div>
-			</div>
-			<div className="grid profile-about project">
-				{ member.project_image && (
-					<figure className="c4-12 project-picture">
-						<Picture
-							priority
-							image={ member.project_image }
-							sizes="(min-width: 900px) 75vw, 100vw"
-						/>
-					</figure>
-				) }
-				<Facts
-					className="c1-3"
-					facts={ [
-						{
-							term: __( 'Part of', 'design-marketplace' ),
-							value: member.ecosystem,
-						},
-						{
-							term: __( 'Location', 'design-marketplace' ),
-							value: placeOf( member ),
-						},
-					] }
-				/>
-				<div className="c4-11 stack">
-					<h2
-						className="t2"
-						style={ fitWords( member.project_headline ?? '' ) }
-					>
-						<Said locale={ member.locale }>
-							{ member.project_headline ?? '' }
-						</Said>
-					</h2>
-					<TagList
-						items={ namesOf( member.skill ) }
-						max={ Infinity }
-					/>
-				</div>
-			</div>
+			<ProjectAbout
+				member={ member }
+				facts={ [
+					{
+						term: __( 'Part of', 'design-marketplace' ),
+						value: member.ecosystem,
+					},
+					{
+						term: __( 'Location', 'design-marketplace' ),
+						value: placeOf( member ),
+					},
+				] }
+			>
+				<TagList items={ namesOf( member.skill ) } max={ Infinity } />
+			</ProjectAbout>
 			<div className="grid section before-wall">
 				<SignUpWall
 					more={ jobs > 0 ? openJobWords( jobs ) : '' }

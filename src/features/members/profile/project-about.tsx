@@ -1,0 +1,64 @@
+// What everybody reads of a project: company, picture, facts and headline; below it what this reader may know.
+import type { ReactNode } from 'react';
+import { Logo } from '../../../components/logo';
+import { fitWords } from '../../../components/mega';
+import { Picture } from '../../../components/picture';
+import { Said } from '../../../components/said';
+import type { Member } from '../../../contract/shapes';
+import { Facts } from './facts';
+import type { Fact } from './facts';
+import { ProfileName } from './profile-name';
+import '../../../styles/profile.css';
+import './profile-page.css';
+
+interface ProjectAboutProps {
+	member: Member;
+	facts: readonly Fact[];
+	children: ReactNode;
+}
+
+export const ProjectAbout = ( {
+	member,
+	facts,
+	children,
+}: ProjectAboutProps ) => {
+	const company = member.company ?? '';
+	return (
+		<>
+			<div className="page-head grid profile-head">
+				<ProfileName name={ company } />
+				<div className="c10-12">
+					<Logo
+						className="profile-logo"
+						name={ company }
+						image={ member.avatar }
+						sizes="(min-width: 900px) 24vw, 160px"
+					/>
+				</div>
+			</div>
+			<div className="grid profile-about project">
+				{ member.project_image && (
+					<figure className="c4-12 project-picture">
+						<Picture
+							priority
+							image={ member.project_image }
+							sizes="(min-width: 900px) 75vw, 100vw"
+						/>
+					</figure>
+				) }
+				<Facts className="c1-3" facts={ facts } />
+				<div className="c4-11 stack">
+					<h2
+						className="t2"
+						style={ fitWords( member.project_headline ?? '' ) }
+					>
+						<Said locale={ member.locale }>
+							{ member.project_headline ?? '' }
+						</Said>
+					</h2>
+					{ children }
+				</div>
+			</div>
+		</>
+	);
+};
