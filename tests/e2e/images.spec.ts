@@ -173,7 +173,7 @@ test( 'a file that will not do is refused in words, on its field and aloud', asy
 
 	await choose( 'me.png', 'image/png', Buffer.alloc( 8 * 1024 * 1024 + 1 ) );
 	await expect( field ).toHaveAccessibleDescription(
-		/This image is too large: 8 MB at most\./
+		/This image is too large: 8\sMB at most\./
 	);
 	expect.soft( await findings( page ) ).toEqual( [] );
 
