@@ -64,7 +64,7 @@ const linksOf = ( mail: Letter ) => [
 	...new Set( mail.text.match( /https?:\/\/\S+\/mission\/\d+/g ) ?? [] ),
 ];
 
-/** Whoever opens the link logged out logs in and is there. */
+/** Whoever opens the link logged out reads the title, logs in and is there. */
 async function followLoggedOut(
 	browser: Browser,
 	link: string,
@@ -73,7 +73,7 @@ async function followLoggedOut(
 ) {
 	const page = await pageOf( browser, null, { viewport: PHONE } );
 	await page.goto( link );
-	await heading( page, 'Please log in to continue.' );
+	await heading( page, title );
 	await page
 		.getByRole( 'main' )
 		.getByRole( 'link', { name: 'Log in' } )

@@ -145,7 +145,7 @@ test( 'tools are downloads with their size or films with their length, and say w
 		brief.getByText( /^Last update \d{1,2} \w+ \d{4}$/ )
 	).toBeVisible();
 	const take = brief.getByRole( 'link', { name: /^Download/ } );
-	await expect( take ).toContainText( /PDF, [\d.]+ kB/i );
+	await expect( take ).toContainText( /PDF, [\d.]+\skB/i );
 	const download = page.waitForEvent( 'download' );
 	await tabTo( page, take );
 	await page.keyboard.press( 'Enter' );
@@ -172,7 +172,7 @@ test( 'the tools end with a reading list', async ( { page } ) => {
 		} );
 	const rows = list.getByRole( 'listitem' );
 	await expect( rows.first() ).toBeVisible();
-	await expect( rows.first() ).toContainText( /\d+ min read/ );
+	await expect( rows.first() ).toContainText( /\d+\smin read/ );
 	await expect( rows.first().getByRole( 'heading' ) ).toBeVisible();
 	await expect( rows.first().getByRole( 'link' ).first() ).toHaveAttribute(
 		'href',
