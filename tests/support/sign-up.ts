@@ -6,7 +6,7 @@ import { pictureFile, press } from './browser';
 export const PASSWORD = 'correct horse 12';
 
 export interface Entry {
-	kind: 'text' | 'select' | 'radio' | 'tick' | 'picture';
+	kind: 'text' | 'address' | 'select' | 'radio' | 'tick' | 'picture';
 	label: string;
 	/** Text, or the chosen option's words. */
 	value?: string;
@@ -30,9 +30,15 @@ const select = ( label: string, value: string ): Entry => ( {
 	value,
 } );
 
+const address = ( label: string, value: string ): Entry => ( {
+	kind: 'address',
+	label,
+	value,
+} );
+
 const socials = [
-	text( 'Website', 'https://example.test' ),
-	text( 'LinkedIn', 'https://linkedin.com/in/somebody' ),
+	address( 'Website', 'https://example.test' ),
+	address( 'LinkedIn', 'https://linkedin.com/in/somebody' ),
 ];
 
 const company = ( name: string ): Step[] => [
@@ -153,6 +159,13 @@ export async function fillIn( page: Page, entries: Entry[] ): Promise< void > {
 			case 'text':
 				await named( page, entry ).fill( entry.value ?? '' );
 				break;
+			case 'address':
+				await press(
+					page.getByRole( 'group', { name: 'Add a link' } ),
+					entry.label
+				);
+				await named( page, entry ).fill( entry.value ?? '' );
+				break;
 			case 'select':
 				await named( page, entry ).selectOption( {
 					label: entry.value ?? '',
@@ -182,6 +195,7 @@ export async function expectKept(
 	for ( const entry of entries ) {
 		switch ( entry.kind ) {
 			case 'text':
+			case 'address':
 				await expect( named( page, entry ) ).toHaveValue(
 					entry.value ?? ''
 				);
