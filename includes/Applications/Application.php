@@ -40,6 +40,7 @@ final class Application {
 	 * @param string               $seen_gmt      When the owner first looked at it, '' for not yet.
 	 * @param string               $note          What the owner noted for themselves.
 	 * @param int                  $reapplied     How often it was withdrawn and made again.
+	 * @param string             $answered_gmt  When the company first answered, '' for not yet.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,
@@ -65,7 +66,8 @@ final class Application {
 		public readonly string $history,
 		public readonly string $seen_gmt,
 		public readonly string $note,
-		public readonly int $reapplied
+		public readonly int $reapplied,
+		public readonly string $answered_gmt
 	) {}
 
 	/**
@@ -99,7 +101,8 @@ final class Application {
 			(string) $row['dm_history'],
 			(string) $row['dm_seen_gmt'],
 			(string) $row['dm_note'],
-			(int) $row['dm_reapplied']
+			(int) $row['dm_reapplied'],
+			(string) ( $row['dm_answered_gmt'] ?? '' )
 		);
 	}
 }

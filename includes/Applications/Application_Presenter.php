@@ -83,10 +83,11 @@ final class Application_Presenter {
 	 */
 	private function for_owner( Application $application ): array {
 		return array(
-			'told'    => $application->told->value,
-			'release' => self::time( $application->release_gmt ),
-			'note'    => Stage::Withdrawn === $application->stage ? '' : $application->note,
-			'next'    => array_column( Application_Abilities::next( $application ), 'value' ),
+			'told'     => $application->told->value,
+			'release'  => self::time( $application->release_gmt ),
+			'note'     => Stage::Withdrawn === $application->stage ? '' : $application->note,
+			'answered' => self::time( $application->answered_gmt ),
+			'next'     => array_column( Application_Abilities::next( $application ), 'value' ),
 		);
 	}
 

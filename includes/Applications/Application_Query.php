@@ -239,7 +239,7 @@ final class Application_Query {
 		$rows = array_values(
 			(array) $wpdb->get_results(
 				"SELECT p.*, a.stage AS dm_stage, a.words AS dm_words, a.staged_gmt AS dm_staged_gmt, a.release_gmt AS dm_release_gmt, a.told AS dm_told, a.told_words AS dm_told_words, a.told_gmt AS dm_told_gmt,
-				a.history AS dm_history, a.seen_gmt AS dm_seen_gmt, a.note AS dm_note, a.reapplied AS dm_reapplied, a.user_id AS dm_user_id,
+				a.history AS dm_history, a.seen_gmt AS dm_seen_gmt, a.note AS dm_note, a.answered_gmt AS dm_answered_gmt, a.reapplied AS dm_reapplied, a.user_id AS dm_user_id,
 				m.ID AS dm_mission_id, m.post_title AS dm_mission_title, m.post_status AS dm_mission_status, m.post_author AS dm_owner, {$of_mission( Mission_Outcome::META )} AS dm_outcome, {$closed} AS dm_closed_gmt,
 				c.user_nicename AS dm_owner_slug, c.user_email AS dm_owner_email, {$of_user( Fields::key( 'contact_name' ), 'm.post_author' )} AS dm_contact,
 				CASE WHEN {$member} THEN u.user_nicename ELSE '' END AS dm_slug, u.user_email AS dm_email, u.display_name AS dm_display_name, {$of_user( Fields::key( 'name' ), 'u.ID' )} AS dm_name,

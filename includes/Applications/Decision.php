@@ -20,6 +20,7 @@ final class Decision {
 	 * @param bool        $tell  Whether they are told at once.
 	 * @param bool        $seen  Whether they were looked at.
 	 * @param string|null $note  The owner's own note.
+	 * @param bool|null   $answered Whether the owner has answered them by email.
 	 */
 	public function __construct(
 		public readonly ?Stage $stage = null,
@@ -27,7 +28,8 @@ final class Decision {
 		public readonly ?Stage $from = null,
 		public readonly bool $tell = false,
 		public readonly bool $seen = false,
-		public readonly ?string $note = null
+		public readonly ?string $note = null,
+		public readonly ?bool $answered = null
 	) {}
 
 	/**
@@ -42,7 +44,8 @@ final class Decision {
 			Stage::tryFrom( (string) ( $values['from'] ?? '' ) ),
 			! empty( $values['tell'] ),
 			! empty( $values['seen'] ),
-			isset( $values['note'] ) ? (string) $values['note'] : null
+			isset( $values['note'] ) ? (string) $values['note'] : null,
+			isset( $values['answered'] ) ? (bool) $values['answered'] : null
 		);
 	}
 
@@ -50,6 +53,6 @@ final class Decision {
 	 * Whether somebody has looked at what they decide on.
 	 */
 	public function is_look(): bool {
-		return $this->seen || null !== $this->stage || null !== $this->note;
+		return $this->seen || null !== $this->stage || null !== $this->note || true === $this->answered;
 	}
 }

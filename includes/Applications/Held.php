@@ -31,6 +31,7 @@ final class Held {
 	 * @param Stage  $told       What the applicant knows.
 	 * @param string $told_words What was said to them.
 	 * @param int    $reapplied  How often it was withdrawn and made again.
+	 * @param bool   $is_answered Whether the owner has answered, in whatever way.
 	 * @param string $created    GMT time it was made.
 	 * @param string $history    What was told, as JSON.
 	 */
@@ -46,6 +47,7 @@ final class Held {
 		public readonly Stage $told,
 		public readonly string $told_words,
 		public readonly int $reapplied,
+		public readonly bool $is_answered,
 		private readonly string $created,
 		private readonly string $history
 	) {}
@@ -182,6 +184,7 @@ final class Held {
 				Stage::from( (string) $row->told ),
 				(string) $row->told_words,
 				(int) $row->reapplied,
+				null !== $row->answered_gmt,
 				(string) $row->created_gmt,
 				(string) $row->history
 			),

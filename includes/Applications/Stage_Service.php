@@ -90,7 +90,7 @@ final class Stage_Service {
 			Seen::mark( array_map( static fn( Held $row ): int => $row->post_id, $rows ) );
 		}
 		foreach ( $rows as $row ) {
-			$columns = $changes[ $row->id ] + ( null === $decision->note ? array() : array( 'note' => $decision->note ) );
+			$columns = $changes[ $row->id ] + ( null === $decision->note ? array() : array( 'note' => $decision->note ) ) + self::answer( $row, $decision->answered );
 			if ( $columns ) {
 				$row->change( $columns );
 			}
@@ -99,6 +99,20 @@ final class Stage_Service {
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * The column that says when somebody was first answered. What was told stays an answer.
+	 *
+	 * @param Held      $row      Row.
+	 * @param bool|null $answered Whether the owner has answered by email, null to leave it.
+	 * @return array{answered_gmt?:string|null}
+	 */
+	private static function answer( Held $row, ?bool $answered ): array {
+		if ( null === $answered || $answered === $row->is_answered || ( ! $answered && Stage::Fresh !== $row->told ) ) {
+			return array();
+		}
+		return array( 'answered_gmt' => $answered ? Clock::gmt() : null );
 	}
 
 	/**

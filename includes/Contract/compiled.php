@@ -949,6 +949,7 @@ return array(
 			'words' => array( 'type' => 'string', 'multiline' => true, 'maxLength' => 500, 'schema' => array( 'type' => 'string', 'maxLength' => 500 ) ),
 			'tell' => array( 'type' => 'boolean', 'schema' => array( 'type' => 'boolean' ) ),
 			'seen' => array( 'type' => 'boolean', 'schema' => array( 'type' => 'boolean' ) ),
+			'answered' => array( 'type' => 'boolean', 'schema' => array( 'type' => 'boolean' ) ),
 			'note' => array( 'type' => 'string', 'multiline' => true, 'maxLength' => 1000, 'schema' => array( 'type' => 'string', 'maxLength' => 1000 ) ),
 			'outcome' => array( 'type' => 'string', 'enum' => 'outcomes', 'schema' => array( 'type' => 'string', 'enum' => array( 'here', 'elsewhere', 'cancelled' ) ) ),
 			'chosen' => array(
@@ -959,7 +960,7 @@ return array(
 			),
 		),
 		'forms' => array(
-			'stage' => array( 'stage', 'words', 'from', 'tell', 'seen', 'note' ),
+			'stage' => array( 'stage', 'words', 'from', 'tell', 'seen', 'answered', 'note' ),
 			'stages' => array( 'ids', 'stage', 'words', 'from', 'tell' ),
 			'close' => array( 'outcome', 'chosen', 'words' ),
 		),
@@ -2082,6 +2083,7 @@ return array(
 				'told' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ),
 				'release' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
 				'note' => array( 'type' => 'string' ),
+				'answered' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
 				'next' => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'enum' => array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ) ) ),
 				'history' => array(
 					'type' => 'array',

@@ -284,6 +284,7 @@ export interface Application {
 	told?: 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn';
 	release?: string | null;
 	note?: string;
+	answered?: string | null;
 	next?: Array< 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn' >;
 	history?: Array< {
 		stage: 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn';

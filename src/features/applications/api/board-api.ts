@@ -45,6 +45,7 @@ export function toBoardCandidate( wire: Application ): BoardCandidate {
 		seen: wire.seen,
 		release: releaseOf( wire.release ),
 		note: wire.note ?? '',
+		answered: wire.answered ?? null,
 		next: wire.next ?? [],
 		canUndo: wire.can?.undo ?? false,
 		canSet: wire.can?.set_stage ?? false,
@@ -159,6 +160,14 @@ export const saveNote = async (
 
 export const saveSeen = async ( id: number ): Promise< Application > =>
 	( await post< Application >( `${ APPLICATION }/${ id }`, { seen: true } ) )
+		.data;
+
+/** That somebody was answered by email, or was not after all. */
+export const saveAnswered = async (
+	id: number,
+	answered: boolean
+): Promise< Application > =>
+	( await post< Application >( `${ APPLICATION }/${ id }`, { answered } ) )
 		.data;
 
 /** A candidate's whole portfolio, newest first. */

@@ -255,6 +255,30 @@ it( 'declines several with the same words, and takes them all back', async () =>
 	expect( await stageOf( 1 ) ).toBe( 'new' );
 } );
 
+it( 'marks somebody as answered by email, says when that failed, and takes it back', async () => {
+	show();
+	await focus( 1 );
+	const mark = () =>
+		screen.getByRole( 'button', {
+			name: 'Person 1 was answered by email',
+		} );
+	await user.click( mark() );
+	const lost = await server.next( 'POST', /application\/1$/ );
+	expect( lost.body ).toEqual( { answered: true } );
+	await lost.lose();
+	await user.click(
+		await screen.findByRole( 'button', { name: /Try again/ } )
+	);
+	const again = await server.next( 'POST', /application\/1$/ );
+	await again.answer( wire( 1, { answered: '2026-11-02T08:00:00' } ) );
+	await waitFor( () =>
+		expect( mark() ).toHaveAttribute( 'aria-pressed', 'true' )
+	);
+	await user.click( mark() );
+	const back = await server.next( 'POST', /application\/1$/ );
+	expect( back.body ).toEqual( { answered: false } );
+} );
+
 it( 'takes all of them back when several did not work', async () => {
 	show();
 	await focus( 1 );

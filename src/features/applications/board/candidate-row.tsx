@@ -99,6 +99,31 @@ const Works = ( { candidate }: { candidate: BoardCandidate } ) => {
 	);
 };
 
+/** Who was answered by email no longer waits; what the site told them counts by itself. */
+const Answered = ( {
+	candidate: { id, name, answered, told },
+	desk,
+}: {
+	candidate: BoardCandidate;
+	desk: Desk;
+} ) =>
+	told === 'new' ? (
+		<button
+			type="button"
+			className="quiet"
+			aria-pressed={ answered !== null }
+			aria-label={ sprintf(
+				/* translators: %s: a candidate's name. */
+				__( '%s was answered by email', 'design-marketplace' ),
+				name
+			) }
+			onClick={ () => void desk.answer( id, answered === null ) }
+		>
+			<Icon name={ answered ? 'check' : 'plus' } />{ ' ' }
+			{ __( 'Answered', 'design-marketplace' ) }
+		</button>
+	) : null;
+
 /** Words that went, or go, with the decision. */
 const Words = ( {
 	candidate,
@@ -299,6 +324,9 @@ const Row = ( {
 							<a className="quiet" href={ `mailto:${ email }` }>
 								<Icon name="letter" /> { email }
 							</a>
+						) }
+						{ email && (
+							<Answered candidate={ candidate } desk={ desk } />
 						) }
 						<button
 							type="button"

@@ -9,6 +9,7 @@ import { formatNumber } from '../../../lib/format';
 import { toFormStatus } from '../../../lib/server-errors';
 import {
 	fetchCandidate,
+	saveAnswered,
 	saveNote,
 	saveSeen,
 	saveStage,
@@ -400,6 +401,26 @@ export function createDesk( client: QueryClient, mission: number ) {
 
 	let reading: Promise< unknown > = Promise.resolve();
 
+	/** By email, beside the site: it counts as an answer. */
+	async function answer( id: number, isAnswered: boolean ) {
+		mark( id, { problem: undefined, again: undefined } );
+		try {
+			const { answered, seen } = await inTurn( id, () =>
+				saveAnswered( id, isAnswered )
+			);
+			patch( id, ( one ) => ( {
+				...one,
+				answered: answered ?? null,
+				seen: seen ?? one.seen,
+			} ) );
+		} catch ( error ) {
+			mark( id, {
+				problem: toFormStatus( error ).message,
+				again: () => void answer( id, isAnswered ),
+			} );
+		}
+	}
+
 	return {
 		subscribe: ( listener: () => void ) => {
 			listeners.add( listener );
@@ -440,6 +461,7 @@ export function createDesk( client: QueryClient, mission: number ) {
 					() => undefined
 				);
 		},
+		answer,
 		note: async ( id: number, note: string ) => {
 			const { seen } = await inTurn( -id, () => saveNote( id, note ) );
 			patch( id, ( one ) => ( {

@@ -26,6 +26,8 @@ export interface BoardCandidate {
 	/** When the applicant will be told, as this browser's clock has it; null when nothing waits. */
 	release: number | null;
 	note: string;
+	/** When the owner first answered, GMT; null for not yet. */
+	answered: string | null;
 	next: readonly Stage[];
 	canUndo: boolean;
 	/** Whether a stage can be set at all: not any more 30 days after a close. */

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Applications;
 
 use DesignMarketplace\Applications\Release;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Mails;
@@ -192,6 +193,34 @@ final class TellingTest extends TestCase {
 		$this->assertSame( array(), Staged::after( 30 ) );
 		$this->set( array( 'stage' => 'withdrawn' ), $this->ada );
 		$this->assertSame( array( array( People::email( $this->owner ), 'application_withdrawn' ) ), Staged::after( 60 ) );
+	}
+
+	public function test_an_answer_by_email_is_marked_in_one_tap_by_the_owner_alone_and_can_be_taken_back(): void {
+		$answered = fn(): mixed => Staged::row( $this->id )['answered_gmt'];
+		$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/application/{$this->id}", array( 'answered' => true ), $this->ada ) );
+		$this->assert_answer( 404, $this->rest( 'POST', "/wp/v2/application/{$this->id}", array( 'answered' => true ), $this->contractor() ) );
+		$this->assertNull( $answered() );
+		$item = $this->rest( 'POST', "/wp/v2/application/{$this->id}", array( 'answered' => true ), $this->owner )->get_data();
+		$this->assertNotNull( $item['answered'] );
+		$this->assertNotNull( $item['seen'] );
+		$first = $answered();
+		update_option( Clock::OFFSET, DAY_IN_SECONDS );
+		$this->set( array( 'answered' => true ) );
+		$this->assertSame( $first, $answered() );
+		$this->assertArrayNotHasKey( 'answered', $this->rest( 'GET', "/wp/v2/application/{$this->id}", array(), $this->ada )->get_data() );
+		$this->set( array( 'answered' => false ) );
+		$this->assertNull( $answered() );
+	}
+
+	public function test_what_was_told_stays_an_answer(): void {
+		$this->set(
+			array(
+				'stage' => 'shortlisted',
+				'tell'  => true,
+			)
+		);
+		$this->set( array( 'answered' => false ) );
+		$this->assertNotNull( Staged::row( $this->id )['answered_gmt'] );
 	}
 
 	public function test_new_words_to_the_company_are_a_new_mail_and_it_keeps_what_it_has_seen(): void {
