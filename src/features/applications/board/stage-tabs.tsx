@@ -6,6 +6,7 @@ import { formatNumber } from '../../../lib/format';
 import { SETTABLE, stageLabel } from '../stage';
 import type { Stage } from '../stage';
 import type { Counts } from './types';
+import '../../../styles/stage-counts.css';
 
 interface StageTabsProps {
 	counts: Counts | undefined;
@@ -36,7 +37,7 @@ export const StageTabs = ( { counts, active, hrefOf }: StageTabsProps ) => {
 			className="stages"
 			aria-label={ __( 'Stages', 'design-marketplace' ) }
 		>
-			<div className="stages-row">
+			<div className="stages-row stage-counts">
 				{ stages.map( ( stage ) => {
 					const label = stage
 						? stageLabel( stage )

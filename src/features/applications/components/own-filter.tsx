@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/format';
 import type { Group } from '../own';
 import { GROUPS } from '../own';
 import { groupName } from '../standing-words';
+import '../../../styles/stage-counts.css';
 
 const MARKS: Record< Group, string > = {
 	chosen: 'chosen',
@@ -30,7 +31,7 @@ export const OwnFilter = ( {
 			className="own-filter"
 			aria-label={ __( 'Where they stand', 'design-marketplace' ) }
 		>
-			<ul>
+			<ul className="stage-counts">
 				<li>
 					<Link
 						to={ path }
