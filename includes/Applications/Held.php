@@ -82,16 +82,24 @@ final class Held {
 	}
 
 	/**
-	 * What a close has to settle: whoever is chosen, was told so, or waits to be told something, and those that are named.
+	 * What a close has to settle: whoever is chosen or waits to be told something, and those that are named. Of thousands of others no row
+	 * is read: somebody who waits has a stage other than new.
 	 *
 	 * @param int       $mission_id Mission.
 	 * @param list<int> $post_ids   Named ones.
 	 * @return list<self>
 	 */
 	public static function unsettled( int $mission_id, array $post_ids ): array {
+		global $wpdb;
+		$table  = Tables::name( 'application' );
 		$chosen = Stage::Chosen->value;
-		$named  = $post_ids ? ' OR post_id IN (' . implode( ',', array_map( 'intval', $post_ids ) ) . ')' : '';
-		return self::rows( "mission_id = {$mission_id} AND ( release_gmt IS NOT NULL OR stage = '{$chosen}' OR told = '{$chosen}'{$named} )" );
+		$stages = sprintf( "'%s', '%s', '%s'", Stage::Shortlisted->value, $chosen, Stage::Declined->value );
+		$ids    = "SELECT id FROM {$table} WHERE mission_id = {$mission_id} AND stage IN ( {$stages} ) AND ( release_gmt IS NOT NULL OR stage = '{$chosen}' )";
+		if ( $post_ids ) {
+			$ids .= " UNION SELECT id FROM {$table} WHERE mission_id = {$mission_id} AND post_id IN (" . implode( ',', array_map( 'intval', $post_ids ) ) . ')';
+		}
+		$ids = array_map( 'intval', $wpdb->get_col( $ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- fixed words and integers.
+		return $ids ? self::rows( 'id IN (' . implode( ',', $ids ) . ')' ) : array();
 	}
 
 	/**

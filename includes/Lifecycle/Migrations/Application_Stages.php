@@ -49,6 +49,7 @@ KEY user_id (user_id),
 KEY post_id (post_id),
 KEY board (mission_id,stage,created_gmt,id),
 KEY newest (mission_id,created_gmt,id),
+KEY candidates (mission_id,user_id,told,stage),
 KEY release_gmt (release_gmt)",
 		);
 	}
