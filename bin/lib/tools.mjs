@@ -231,7 +231,7 @@ export async function needHosting() {
 	return paths;
 }
 
-/** What the bench puts load on with. */
+/** Installs wrk, the bench's load generator. */
 export async function needWrk() {
 	const { code } = await attempt( 'wrk', [ '-v' ] );
 	if ( code === 127 ) {

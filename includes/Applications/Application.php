@@ -40,7 +40,7 @@ final class Application {
 	 * @param string               $seen_gmt      When the owner first looked at it, '' for not yet.
 	 * @param string               $note          What the owner noted for themselves.
 	 * @param int                  $reapplied     How often it was withdrawn and made again.
-	 * @param string             $answered_gmt  When the company first answered, '' for not yet.
+	 * @param string               $answered_gmt  When the company first answered, '' for not yet.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,
@@ -102,7 +102,7 @@ final class Application {
 			(string) $row['dm_seen_gmt'],
 			(string) $row['dm_note'],
 			(int) $row['dm_reapplied'],
-			(string) ( $row['dm_answered_gmt'] ?? '' )
+			(string) $row['dm_answered_gmt']
 		);
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the current user may do with an application now: fills `can` and `next`.
+ * Fills `can` and `next`: the actions the current user has with an application now.
  *
  * @package DesignMarketplace
  */
@@ -14,7 +14,7 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
 
 /**
- * What it says may be over by the time of a write: the writes look again at the rows they hold.
+ * Its answer may be out of date by the time of a write, so writes check the rows they hold again.
  */
 final class Application_Abilities {
 

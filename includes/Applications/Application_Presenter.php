@@ -20,7 +20,7 @@ use DesignMarketplace\Rest\Item_Controller;
 final class Application_Presenter {
 
 	/**
-	 * What the company sees of a candidate's card.
+	 * Fields of a candidate's card that the company sees.
 	 */
 	private const CARD = array( 'job', 'city', 'level', 'skill', 'avatar', 'latest_works' );
 
@@ -53,7 +53,7 @@ final class Application_Presenter {
 	}
 
 	/**
-	 * What every side reads. Of a company that is off only the applicant reads it, without title and company.
+	 * The fields every side reads. Of a company that is off only the applicant reads it, without title and company.
 	 *
 	 * @param Application $application Application.
 	 * @param Side        $side        Who reads it.
@@ -76,7 +76,7 @@ final class Application_Presenter {
 	}
 
 	/**
-	 * What only the company reads.
+	 * The fields only the company reads.
 	 *
 	 * @param Application $application Application.
 	 * @return array<string,mixed>
@@ -92,7 +92,7 @@ final class Application_Presenter {
 	}
 
 	/**
-	 * What only the applicant reads.
+	 * The fields only the applicant reads.
 	 *
 	 * @param Application              $application Application.
 	 * @param array<string,mixed>|null $company     The company's card.
@@ -119,7 +119,7 @@ final class Application_Presenter {
 	}
 
 	/**
-	 * What the applicant was told.
+	 * Each thing the applicant was told, with ISO dates.
 	 *
 	 * @param Application $application Application.
 	 * @return list<array{stage:string,date:string}>

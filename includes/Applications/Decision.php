@@ -14,12 +14,12 @@ final class Decision {
 	/**
 	 * Null is left as it is.
 	 *
-	 * @param Stage|null  $stage The stage they get.
-	 * @param string|null $words What is said about it.
-	 * @param Stage|null  $from  The stage the owner saw.
-	 * @param bool        $tell  Whether they are told at once.
-	 * @param bool        $seen  Whether they were looked at.
-	 * @param string|null $note  The owner's own note.
+	 * @param Stage|null  $stage    The stage they get.
+	 * @param string|null $words    The company's words about it.
+	 * @param Stage|null  $from     The stage the owner saw.
+	 * @param bool        $tell     Whether they are told at once.
+	 * @param bool        $seen     Whether they were looked at.
+	 * @param string|null $note     The owner's own note.
 	 * @param bool|null   $answered Whether the owner has answered them by email.
 	 */
 	public function __construct(
