@@ -175,6 +175,10 @@ final class Query implements Cards {
 			if ( $offset >= self::DEEP && $behind < $offset ) {
 				[ $inner, $offset ] = array( strtr( $inner, array( ' DESC' => ' ASC' ) ), $behind );
 			}
+			$any = new Any_Skill( $filters );
+			if ( $any->is_for( $role ) ) {
+				$from = $any->table( $inner, $offset + $number );
+			}
 			// Only the page's rows are read whole, when they are in order: the cards are too long to be sorted or passed over.
 			$sql = "SELECT `doc` FROM (SELECT `d`.`user_id` FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) `page` JOIN `" . Tables::name( 'directory' ) . "` USING (`user_id`) ORDER BY {$order}";
 		}
@@ -219,15 +223,11 @@ final class Query implements Cards {
 	 * @param string $from    Result of from().
 	 */
 	private function counting( string $role, array $filters, string $from ): string {
-		global $wpdb;
 		if ( Roles::CONTRACTOR === $role ) {
 			return "SELECT COUNT(*) AS total, COALESCE(SUM(`has_open`),0) AS open_total, {$this->jobs( $filters, $from )} AS jobs_total FROM {$from}";
 		}
-		if ( 0 === $filters['level'] && '' === $filters['region'] . $filters['search'] ) {
-			$ids = implode( ',', $filters['skill'] );
-			return (string) $wpdb->prepare( 'SELECT COUNT(DISTINCT s.user_id) AS total FROM ' . Tables::name( 'directory_skill' ) . " s WHERE s.skill_id IN ({$ids}) AND s.role = %s AND s.listed = 1", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and numbers.
-		}
-		return "SELECT COUNT(*) AS total FROM {$from}";
+		$any = new Any_Skill( $filters );
+		return $any->is_for( $role ) ? $any->counting() : "SELECT COUNT(*) AS total FROM {$from}";
 	}
 
 	/**

@@ -66,13 +66,32 @@ final class Attachments {
 	/**
 	 * A picture of the site's own library, with the words of what is to be seen; the same for every use.
 	 *
-	 * @param string $name Picture, with other colours or as it is.
+	 * @param string $name Picture.
 	 * @return int Attachment id.
 	 */
 	public function of_site( string $name ): int {
 		$this->words ??= Source::texts( 'words' );
-		$alt           = $this->words[ explode( ':', $name )[0] ] ?? throw new RuntimeException( "No words for {$name}" );
-		return $this->library( "picture:{$name}", $this->pictures->picture( $name ), 'demo-' . str_replace( ':', '-', $name ) . '.jpg', $alt );
+		$alt           = $this->words[ $name ] ?? throw new RuntimeException( "No words for {$name}" );
+		return $this->library( "picture:{$name}", $this->pictures->picture( $name ), "demo-{$name}.jpg", $alt );
+	}
+
+	/**
+	 * WordPress' image block with a picture of the site's own library.
+	 *
+	 * @param string $name    Picture.
+	 * @param string $caption What is said below it.
+	 */
+	public function block( string $name, string $caption ): string {
+		$id    = $this->of_site( $name );
+		$image = sprintf( '<img src="%s" alt="%s" class="wp-image-%d"/>', esc_url( (string) wp_get_attachment_image_url( $id, 'large' ) ), esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ), $id );
+		return get_comment_delimited_block_content(
+			'image',
+			array(
+				'id'       => $id,
+				'sizeSlug' => 'large',
+			),
+			sprintf( "\n<figure class=\"wp-block-image size-large\">%s<figcaption class=\"wp-element-caption\">%s</figcaption></figure>\n", $image, esc_html( $caption ) )
+		);
 	}
 
 	/**

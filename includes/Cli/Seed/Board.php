@@ -57,7 +57,7 @@ final class Board {
 		}
 		if ( Stage::Fresh !== $stage ) {
 			$told  = max( 0.1, min( $days - self::SEEN, $days - self::ANSWERS[ ( $this->turn + $number ) % 3 ] ) );
-			$words = Stage::Declined === $stage ? (string) $this->words[ $number % count( $this->words ) ] : '';
+			$words = Stage::Declined === $stage ? (string) $this->words[ ( $this->turn + $number ) % count( $this->words ) ] : '';
 			$row   = array_merge(
 				$row,
 				array(
@@ -78,7 +78,7 @@ final class Board {
 			}
 		}
 		if ( in_array( $stage, array( Stage::Shortlisted, Stage::Chosen ), true ) ) {
-			$row['note'] = (string) $this->notes[ $number % count( $this->notes ) ];
+			$row['note'] = (string) $this->notes[ ( $this->turn + $number ) % count( $this->notes ) ];
 		}
 		$row['history'] = self::history( $row['history'] );
 		$wpdb->update( Tables::name( 'application' ), $row, array( 'post_id' => $id ) );

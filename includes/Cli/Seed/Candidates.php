@@ -42,7 +42,7 @@ final class Candidates {
 				if ( $post instanceof WP_Post && 0 === $this->marks->post( "application:{$post->ID}:0" ) ) {
 					$language = (string) ( $mission['lang'] ?? $texts['locale'] );
 					$board    = new Board( $post, (bool) $mission['closed'], $company + $number, (array) $content['words'][ $language ], (array) $content['notes'][ (string) $texts['locale'] ] );
-					$made    += Transaction::run( fn(): int => $this->apply( $post, $mission, $company + $number, (array) $content['letters'][ $language ], $board ) );
+					$made    += Transaction::run( fn(): int => $this->apply( $post, $mission, $company + $number, $board ) );
 				}
 			}
 		}
@@ -50,20 +50,20 @@ final class Candidates {
 	}
 
 	/**
-	 * The applications to one design job, hours to days after it was posted, in the job's language.
+	 * The applications to one design job, hours to days after it was posted: one for each of its letters.
 	 *
 	 * @param WP_Post              $mission Design job.
 	 * @param array<string,mixed>  $texts   Its texts.
-	 * @param int                  $turn    Where to begin among designers and letters.
-	 * @param array<mixed>         $letters Letters.
+	 * @param int                  $turn    Where to begin among designers.
 	 * @param Board                $board   What becomes of them.
 	 * @return int How many.
 	 */
-	private function apply( WP_Post $mission, array $texts, int $turn, array $letters, Board $board ): int {
+	private function apply( WP_Post $mission, array $texts, int $turn, Board $board ): int {
+		$letters   = array_values( (array) $texts['letters'] );
 		$age       = ( time() - (int) strtotime( "{$mission->post_date_gmt} UTC" ) ) / DAY_IN_SECONDS;
-		$designers = $this->designers( (string) $texts['skill'], $turn, (int) $texts['candidates'] );
+		$designers = $this->designers( (string) $texts['skill'], $turn, count( $letters ) );
 		foreach ( $designers as $number => $designer ) {
-			$days = $age * ( 1 - ( $number + 1 ) / ( $texts['candidates'] + 2 ) * ( $texts['closed'] ? 0.2 : 0.9 ) );
+			$days = $age * ( 1 - ( $number + 1 ) / ( count( $letters ) + 2 ) * ( $texts['closed'] ? 0.2 : 0.9 ) );
 			$id   = Posts::insert(
 				array(
 					'post_type'    => Post_Type::NAME,
@@ -71,7 +71,7 @@ final class Candidates {
 					'post_author'  => $designer,
 					'post_parent'  => $mission->ID,
 					'post_title'   => $mission->post_title,
-					'post_content' => (string) $letters[ ( $turn * 5 + $number ) % count( $letters ) ],
+					'post_content' => (string) $letters[ $number ],
 				) + Clock::post( $days )
 			);
 			$this->marks->put_post( "application:{$mission->ID}:{$number}", $id );

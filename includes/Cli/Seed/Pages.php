@@ -42,7 +42,7 @@ final class Pages {
 	public function seed(): int {
 		$filled = $this->fill( 'home', 'Home', fn(): string => $this->home(), array() );
 		foreach ( Source::texts( 'pages' ) as $slug => $page ) {
-			$filled += $this->fill( (string) $slug, $page['title'], static fn(): string => $page['content'], array_intersect_key( $page, array_flip( array( 'btn_txt', 'btn_link' ) ) ) );
+			$filled += $this->fill( (string) $slug, $page['title'], fn(): string => $this->illustrated( $page['content'] ), array_intersect_key( $page, array_flip( array( 'btn_txt', 'btn_link' ) ) ) );
 		}
 		$this->set( (array) Source::texts( 'content' )['settings'] + array( 'design_brief' => $this->editorial->file( 'design-brief' ) ) );
 		return $filled;
@@ -154,6 +154,15 @@ final class Pages {
 			}
 		}
 		update_option( self::OPTION, $put, false );
+	}
+
+	/**
+	 * A page's content with image blocks in the place of `{picture name}caption{/picture}`.
+	 *
+	 * @param string $content Blocks.
+	 */
+	private function illustrated( string $content ): string {
+		return (string) preg_replace_callback( '~\{picture ([a-z0-9-]+)\}(.*?)\{/picture\}~', fn( array $found ): string => $this->attachments->block( $found[1], $found[2] ), $content );
 	}
 
 	/**

@@ -139,6 +139,43 @@ final class QueryTest extends TestCase {
 		self::assertSame( array(), $this->listed( 'contractor', array( 'skill' => array( $film ) ) ) );
 	}
 
+	public function test_pages_of_any_of_several_skills_follow_each_other_and_nobody_comes_twice(): void {
+		$skills = array( $this->skill( 'Type' ), $this->skill( 'Film' ), $this->skill( 'Web' ) );
+		$fit    = array();
+		foreach ( array( array( 0, 1 ), array( 2 ), array( 1 ), array( 0, 1, 2 ), array( 0 ), array( 1, 2 ), array( 2 ) ) as $place => $has ) {
+			$id = $this->designer(
+				array(
+					'skill' => array_map( static fn( int $skill ): int => $skills[ $skill ], $has ),
+					'level' => 1 + $place % 2,
+					'city'  => 'Lausanne',
+				)
+			);
+			$this->work( $id, sprintf( '2026-03-%02d 10:00:00', 20 - $place ) );
+			if ( array( 2 ) !== $has ) {
+				$fit[] = $id;
+			}
+		}
+		$any  = array( 'skill' => array( $skills[0], $skills[1] ) );
+		$seen = array();
+		foreach ( array( 1, 2, 3 ) as $page ) {
+			$seen = array_merge( $seen, $this->listed( 'designer', $any, $page, 2 ) );
+		}
+		self::assertSame( $fit, $seen );
+		self::assertSame( 5, ( new Query() )->page( 'designer', $any, 1, 1 )['total'] );
+		foreach ( array(
+			array( 0, 1, 3 ),
+			array( 2, 4 ),
+		) as $place => $of_level ) {
+			$filters = $any + array(
+				'level'  => 1 + $place,
+				'region' => 'Lausanne',
+			);
+			self::assertSame( array_map( static fn( int $index ): int => $fit[ $index ], $of_level ), $this->listed( 'designer', $filters, 1, 9 ) );
+			self::assertSame( count( $of_level ), ( new Query() )->page( 'designer', $filters, 1, 1 )['total'] );
+		}
+		self::assertSame( array(), $this->listed( 'designer', $any + array( 'region' => 'Bern' ) ) );
+	}
+
 	/**
 	 * @param string $search Words.
 	 * @param bool   $found  Whether the designer is found.

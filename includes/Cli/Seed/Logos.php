@@ -1,6 +1,6 @@
 <?php
 /**
- * Draws portraits of circles and logos of bars, for people and companies that do not exist.
+ * Draws logos of bars, discs and corners, for companies that do not exist.
  *
  * @package DesignMarketplace
  */
@@ -14,15 +14,9 @@ use GdImage;
 /**
  * Drawn four times as large and made smaller, which smooths the edges.
  */
-final class Drawings {
+final class Logos {
 
 	private const SCALE = 4;
-
-	private const GROUNDS = array( 0xFF6BB5, 0xFFC400, 0x1F3BFF, 0xFF5A36, 0x0E5A43, 0xB9D8FF, 0x7C5CFF, 0xE9D3C2, 0x35E84F, 0xD9D9D2 );
-
-	private const SKINS = array( 0xF2C9A8, 0x8D5A3B, 0xF7DCC6, 0xD99A6C, 0x5C3A28, 0xC98F6B );
-
-	private const HAIRS = array( 0x0D0D0C, 0x5A2D12, 0xC9862B, 0x2B2B29, 0xE6E1D8, 0x8A3B1E );
 
 	/**
 	 * Bars of a logo as x, y, width and height on a field of 420 × 296.
@@ -65,46 +59,11 @@ final class Drawings {
 	);
 
 	/**
-	 * A face of circles on a coloured ground, 400 × 400.
-	 *
-	 * @param int $number Which of them.
-	 */
-	public function portrait( int $number ): GdImage {
-		$image = $this->field( 400, 400, self::GROUNDS[ $number % count( self::GROUNDS ) ] );
-		$skin  = self::SKINS[ ( $number * 5 + 1 ) % count( self::SKINS ) ];
-		$hair  = self::HAIRS[ ( $number * 7 + 2 ) % count( self::HAIRS ) ];
-		$shirt = self::GROUNDS[ ( $number * 3 + 4 ) % count( self::GROUNDS ) ];
-		if ( 0 === $number % 3 ) {
-			$this->disc( $image, 200, 190, 190, $hair );
-			$this->bar( $image, 105, 190, 190, 130, $hair );
-		}
-		$this->disc( $image, 200, 420, 320, $shirt );
-		$this->bar( $image, 172, 220, 56, 70, $skin );
-		$this->disc( $image, 200, 190, 148, $skin );
-		switch ( $number % 4 ) {
-			case 0:
-				$this->arc( $image, 200, 178, 164, 180, 360, $hair );
-				break;
-			case 1:
-				$this->arc( $image, 200, 176, 164, 150, 330, $hair );
-				break;
-			case 2:
-				$this->arc( $image, 200, 172, 160, 200, 360, $hair );
-				$this->disc( $image, 200, 92, 60, $hair );
-				break;
-			default:
-				$this->arc( $image, 200, 176, 164, 180, 340, $hair );
-				$this->disc( $image, 128, 150, 46, $hair );
-		}
-		return $this->smooth( $image, 400, 400 );
-	}
-
-	/**
 	 * A company's mark in black on white, 420 × 296.
 	 *
 	 * @param string $name Which of them.
 	 */
-	public function logo( string $name ): GdImage {
+	public function draw( string $name ): GdImage {
 		$image = $this->field( 420, 296, 0xFFFFFF );
 		foreach ( self::BARS[ $name ] ?? array() as $bar ) {
 			$this->bar( $image, $bar[0], $bar[1], $bar[2], $bar[3], 0x0D0D0C );
@@ -133,10 +92,6 @@ final class Drawings {
 
 	private function disc( GdImage $image, int $x, int $y, int $diameter, int $colour ): void {
 		imagefilledellipse( $image, $x * self::SCALE, $y * self::SCALE, $diameter * self::SCALE, $diameter * self::SCALE, $colour );
-	}
-
-	private function arc( GdImage $image, int $x, int $y, int $diameter, int $from, int $to, int $colour ): void {
-		imagefilledarc( $image, $x * self::SCALE, $y * self::SCALE, $diameter * self::SCALE, $diameter * self::SCALE, $from, $to, $colour, IMG_ARC_CHORD );
 	}
 
 	private function smooth( GdImage $image, int $width, int $height ): GdImage {
