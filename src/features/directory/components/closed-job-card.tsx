@@ -5,6 +5,7 @@ import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { Tag, TagList } from '../../../components/tag';
+import * as sizes from '../../../contract/sizes';
 import { projectPath } from '../../../lib/paths';
 import type { NamesOf, Project } from '../types';
 
@@ -21,7 +22,7 @@ export const ClosedJobCard = memo(
 				<PictureTile
 					image={ image }
 					alt=""
-					sizes="(min-width: 900px) 25vw, (min-width: 600px) 50vw, 100vw"
+					sizes={ sizes.quarter }
 				/>
 				<p className="tags">
 					<Tag kind="closed">

@@ -47,7 +47,9 @@ export const EventRow = ( { event, limits }: EventRowProps ) => {
 				<Said locale={ event.locale }>{ shortTitle }</Said>
 			</h3>
 			<p className="meta">
-				{ cut( location, limits.meta ) }
+				<Said locale={ event.locale }>
+					{ cut( location, limits.meta ) }
+				</Said>
 				{ location && host && <br /> }
 				{ host }
 			</p>

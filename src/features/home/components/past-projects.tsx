@@ -7,20 +7,24 @@ import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { Loading } from '../../../components/skeletons';
+import * as sizes from '../../../contract/sizes';
 import { usePastProjects } from '../hooks/use-home';
 import type { PastProject, PastProjectsProps } from '../types';
 
 const Tile = ( {
 	project,
-	sizes,
+	isFirst,
 }: {
 	project: PastProject;
-	sizes: string;
+	isFirst: boolean;
 } ) => {
 	const { title, locale, excerpt, image, year, link } = project;
 	const content = (
 		<>
-			<PictureTile image={ image } sizes={ sizes } />
+			<PictureTile
+				image={ image }
+				sizes={ isFirst ? sizes.wide : sizes.quarter }
+			/>
 			<span className="cap">
 				<span>
 					<b>
@@ -89,11 +93,7 @@ export const PastProjects = ( { title, link }: PastProjectsProps ) => {
 						<Tile
 							key={ project.id }
 							project={ project }
-							sizes={
-								index === 0
-									? '(min-width: 900px) 75vw, 100vw'
-									: '(min-width: 900px) 25vw, (min-width: 600px) 50vw, 100vw'
-							}
+							isFirst={ index === 0 }
 						/>
 					) ) }
 				</div>

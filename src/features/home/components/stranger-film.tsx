@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
 import { Picture } from '../../../components/picture';
 import type { ImageObject } from '../../../contract/shapes';
+import * as sizes from '../../../contract/sizes';
 import type { Film } from '../film';
 import { FilmPlayer } from './film-player';
 
@@ -37,7 +38,7 @@ export const StrangerFilm = ( { film, poster, title }: StrangerFilmProps ) => {
 				<Picture
 					image={ poster }
 					alt=""
-					sizes="(min-width: 900px) 75vw, 100vw"
+					sizes={ sizes.wide }
 				/>
 			) }
 			<div className="ctl">

@@ -5,6 +5,7 @@ import { fitWords } from '../../../components/mega';
 import { Picture } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import type { Member } from '../../../contract/shapes';
+import * as sizes from '../../../contract/sizes';
 import { Facts } from './facts';
 import type { Fact } from './facts';
 import { ProfileName } from './profile-name';
@@ -32,7 +33,7 @@ export const ProjectAbout = ( {
 						className="profile-logo"
 						name={ company }
 						image={ member.avatar }
-						sizes="(min-width: 900px) 24vw, 160px"
+						sizes={ sizes.profile_logo }
 					/>
 				</div>
 			</div>
@@ -42,7 +43,7 @@ export const ProjectAbout = ( {
 						<Picture
 							priority
 							image={ member.project_image }
-							sizes="(min-width: 900px) 75vw, 100vw"
+							sizes={ sizes.wide }
 						/>
 					</figure>
 				) }
