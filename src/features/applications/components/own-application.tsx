@@ -141,7 +141,9 @@ export const OwnApplication = ( {
 						summary={ __( 'What you wrote', 'design-marketplace' ) }
 					>
 						<p className="text app-comment">
-							<Said locale={ user?.locale ?? '' }>{ comment }</Said>
+							<Said locale={ user?.locale ?? '' }>
+								{ comment }
+							</Said>
 						</p>
 					</Disclosure>
 				) }

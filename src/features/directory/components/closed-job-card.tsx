@@ -19,11 +19,7 @@ export const ClosedJobCard = memo(
 		const { slug, company, headline, image, ecosystem } = project;
 		return (
 			<article className="closed-job">
-				<PictureTile
-					image={ image }
-					alt=""
-					sizes={ sizes.quarter }
-				/>
+				<PictureTile image={ image } alt="" sizes={ sizes.quarter } />
 				<p className="tags">
 					<Tag kind="closed">
 						{ __( 'Closed', 'design-marketplace' ) }

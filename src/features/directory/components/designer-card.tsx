@@ -53,7 +53,11 @@ export const DesignerCard = memo(
 						</Link>
 					</h2>
 					<div className="who">
-						<Avatar name={ name } image={ avatar } sizes={ sizes.card_avatar } />
+						<Avatar
+							name={ name }
+							image={ avatar }
+							sizes={ sizes.card_avatar }
+						/>
 						<span>
 							<b>{ name }</b>
 							{ place && (

@@ -35,11 +35,7 @@ export const StrangerFilm = ( { film, poster, title }: StrangerFilmProps ) => {
 	return (
 		<div className="video">
 			{ poster && (
-				<Picture
-					image={ poster }
-					alt=""
-					sizes={ sizes.wide }
-				/>
+				<Picture image={ poster } alt="" sizes={ sizes.wide } />
 			) }
 			<div className="ctl">
 				{ film.kind === 'link' ? (

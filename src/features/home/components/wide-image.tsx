@@ -14,10 +14,7 @@ export const WideImage = ( { image, caption }: ImageProps ) =>
 					</figcaption>
 				) }
 				<div className="c4-12">
-					<Picture
-						image={ image }
-						sizes={ sizes.wide }
-					/>
+					<Picture image={ image } sizes={ sizes.wide } />
 				</div>
 			</figure>
 		</section>

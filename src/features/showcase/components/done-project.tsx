@@ -22,9 +22,7 @@ export const DoneProject = ( { project, isFirst }: DoneProjectProps ) => {
 			<PictureTile
 				image={ image }
 				alt=""
-				sizes={
-					isFirst ? sizes.showcase_first : sizes.showcase_others
-				}
+				sizes={ isFirst ? sizes.showcase_first : sizes.showcase_others }
 				priority={ isFirst }
 			/>
 			<h2 className="t3">

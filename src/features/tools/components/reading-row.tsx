@@ -26,11 +26,7 @@ export const ReadingRow = ( { reading }: { reading: Reading } ) => {
 					</p>
 				) }
 			</div>
-			<PictureTile
-				image={ image }
-				alt=""
-				sizes={ sizes.reading }
-			/>
+			<PictureTile image={ image } alt="" sizes={ sizes.reading } />
 		</li>
 	);
 };
