@@ -131,7 +131,7 @@ final class Markup {
 	 */
 	public static function tags( array $items, ?int $shown = null ): Html {
 		$shown ??= Contract::limit( 'card_tags' );
-		$hidden  = count( $items ) - $shown;
+		$hidden = count( $items ) - $shown;
 		/* translators: %d: how many tags are not shown. */
 		$more = $hidden > 0 ? sprintf( __( '+%d more', 'design-marketplace' ), $hidden ) : '';
 		return Html::of( 'ul.tags', Html::each( static fn( string $item ): Html => Html::of( 'li.tag', $item ), array_slice( $items, 0, $shown ) ), Html::of( 'li.tag.more', $more ) );

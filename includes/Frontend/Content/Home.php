@@ -65,8 +65,8 @@ final class Home {
 		$count = static fn( string $name ): string => isset( $block->figures()[ $name ] ) ? number_format_i18n( $block->figures()[ $name ] ) : '';
 		$facts = array(
 			__( 'designers with a portfolio', 'design-marketplace' ) => $count( 'designers' ),
-			__( 'open design jobs', 'design-marketplace' )           => $count( 'jobs' ),
-			__( 'projects done together', 'design-marketplace' )     => $count( 'past_projects' ),
+			__( 'open design jobs', 'design-marketplace' ) => $count( 'jobs' ),
+			__( 'projects done together', 'design-marketplace' ) => $count( 'past_projects' ),
 		);
 		$words = Html::all( Html::of( 'h2.c1-3.t4', $block->written( 'title' ) ), Html::of( 'p.c4-12.t2', $block->written( 'content' ) ) );
 		$way   = Html::of( 'p.c4-12', Markup::button( $block->words( 'btn_link' ), $block->words( 'btn_txt' ), '.second' ) );

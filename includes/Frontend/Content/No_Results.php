@@ -24,13 +24,13 @@ final class No_Results {
 	 * Of designers: what to let go of.
 	 */
 	public function designers(): Html {
-		$asked = List_Query::chosen( $this->view->query );
-		$any   = array(
+		$asked  = List_Query::chosen( $this->view->query );
+		$any    = array(
 			'skill'  => __( 'any skill', 'design-marketplace' ),
 			'level'  => __( 'any level', 'design-marketplace' ),
 			'region' => __( 'any region', 'design-marketplace' ),
 		);
-		$way   = function ( string $way ) use ( $asked, $any ): Html {
+		$way    = function ( string $way ) use ( $asked, $any ): Html {
 			[ $filters, $total ] = explode( ';', $way );
 			wp_parse_str( $filters, $params );
 			$kept  = List_Query::chosen( $params );

@@ -30,13 +30,13 @@ final class FirstPaintTest extends TestCase {
 	 * Shapes of what is at a path.
 	 */
 	private const SHAPES = array(
-		'#^/wp/v2/pages#'                      => 'page',
-		'#^/wp/v2/event#'                      => 'event',
-		'#^/wp/v2/(past_project|reading)#'     => 'article',
-		'#^/wp/v2/resource#'                   => 'resource',
-		'#^/wp/v2/skill#'                      => 'skill',
-		'#^/wp/v2/users#'                      => 'member_card',
-		'#^/design-marketplace/v1/jobs#'       => 'job',
+		'#^/wp/v2/pages#'                  => 'page',
+		'#^/wp/v2/event#'                  => 'event',
+		'#^/wp/v2/(past_project|reading)#' => 'article',
+		'#^/wp/v2/resource#'               => 'resource',
+		'#^/wp/v2/skill#'                  => 'skill',
+		'#^/wp/v2/users#'                  => 'member_card',
+		'#^/design-marketplace/v1/jobs#'   => 'job',
 	);
 
 	public function test_every_public_screen_is_painted_as_the_app_is_tested_on(): void {
