@@ -83,13 +83,31 @@ final class Markup {
 	 * @param string $after  Icon after the text.
 	 */
 	public static function button( string $to, string $text, string $style = '', string $before = '', string $after = 'arrow-right' ): Html {
-		return '' === $to || '' === $text ? Html::all() : Html::of(
-			"a.btn{$style}",
-			'' === $before ? '' : self::icon( $before ),
-			$text,
-			'' === $after ? '' : self::icon( $after, 'arrow-right' === $after ? '.go' : '' ),
-			href: self::address( $to )
-		);
+		return '' === $to || '' === $text ? Html::all() : Html::of( "a.btn{$style}", ...self::face( $text, $before, $after ), href: self::address( $to ) );
+	}
+
+	/**
+	 * A button that leads nowhere from here.
+	 *
+	 * @param string $text   Plain text.
+	 * @param string $style  As button() takes it.
+	 * @param string $before Likewise.
+	 * @param string $after  Likewise.
+	 */
+	public static function no_button( string $text, string $style, string $before, string $after ): Html {
+		return Html::of( "span.btn{$style}", ...self::face( $text, $before, $after ), aria_disabled: 'true' );
+	}
+
+	/**
+	 * Words between icons.
+	 *
+	 * @param string $text   Plain text.
+	 * @param string $before Icon before it.
+	 * @param string $after  Icon after it.
+	 * @return list<Html|string>
+	 */
+	private static function face( string $text, string $before, string $after ): array {
+		return array( '' === $before ? '' : self::icon( $before ), $text, '' === $after ? '' : self::icon( $after, 'arrow-right' === $after ? '.go' : '' ) );
 	}
 
 	/**
@@ -156,6 +174,19 @@ final class Markup {
 	 */
 	public static function person( Html|string $name, Html|string $more ): Html {
 		return Html::of( 'span', Html::lines( Html::of( 'b', $name ), Html::of( 'span.soft', $more ) ) );
+	}
+
+	/**
+	 * The choice of a role: without the app it does nothing, and is not shown.
+	 */
+	public static function role_toggle(): Html {
+		return Html::of(
+			'div.role-toggle.app-only',
+			Html::of( 'button', __( 'Designer', 'design-marketplace' ), type: 'button', aria_pressed: 'true' ),
+			Html::of( 'button', __( 'Entrepreneur', 'design-marketplace' ), type: 'button', aria_pressed: 'false' ),
+			role: 'group',
+			aria_label: __( 'I am', 'design-marketplace' )
+		);
 	}
 
 	/**

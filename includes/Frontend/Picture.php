@@ -83,10 +83,10 @@ final class Picture {
 		$words   = explode( ' ', View::line( $name ) );
 		$letters = mb_strtoupper( mb_substr( $words[0], 0, 1 ) . ( count( $words ) > 1 ? mb_substr( (string) end( $words ), 0, 1 ) : '' ) );
 		$html    = self::html( $image, $sizes, '' );
-		if ( $html->is_empty() ) {
-			$html = str_starts_with( $style, 'logo' ) ? Html::of( 'b.t3', $letters, aria_hidden: 'true' ) : Html::of( 'span', $letters, aria_hidden: 'true' );
+		if ( ! $html->is_empty() ) {
+			return Html::of( "span.{$style}", $html );
 		}
-		return $html->is_empty() ? Html::bare( "span.{$style}" ) : Html::of( "span.{$style}", $html );
+		return str_starts_with( $style, 'logo' ) ? Html::of( "span.{$style}", Html::of( 'b.t3', $letters, aria_hidden: 'true' ) ) : Html::of( "span.{$style}", $letters, aria_hidden: 'true' );
 	}
 
 	/**

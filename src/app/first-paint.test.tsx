@@ -21,6 +21,12 @@ interface Screen {
 	preload: object;
 }
 
+/** How far a list has grown, and from where a film comes: it takes the app to know. */
+const ONLY_THE_APPS = '.load-more, .video .source';
+
+/** What works without scripts alone, and what is for the other role. */
+const ONLY_THE_SERVERS = 'noscript, .how ol ~ ol';
+
 /** Everything is near: what the app shows when one comes there is compared, too. */
 class InSight {
 	constructor( private tell: IntersectionObserverCallback ) {}
@@ -66,13 +72,22 @@ async function drawn( screen: Screen ): Promise< Element > {
 		</QueryClientProvider>
 	);
 	await act( async () => {} );
+	container
+		.querySelectorAll( ONLY_THE_APPS )
+		.forEach( ( part ) => part.remove() );
 	return container;
 }
 
 function paintOf( name: Name ): Element {
 	const main = document.createElement( 'main' );
-	// What stands there without the app stands there with it, too.
-	main.innerHTML = painted[ name ].replace( /<\/?noscript>/g, '' );
+	// Pictures that wait for the app stand there with it, too.
+	main.innerHTML = painted[ name ].replace(
+		/<noscript>(<img [^>]*>)<\/noscript>/g,
+		'$1'
+	);
+	main.querySelectorAll( ONLY_THE_SERVERS ).forEach( ( part ) =>
+		part.remove()
+	);
 	return main;
 }
 

@@ -5,22 +5,30 @@ const OF_THE_SERVER = [ 'for-strangers', 'app-only', 'unfold' ];
 
 const classesOf = ( element: Element ): string =>
 	[ ...element.classList ]
+		.sort()
 		.filter( ( name ) => ! OF_THE_SERVER.includes( name ) )
 		.map( ( name ) => `.${ name }` )
 		.join( '' );
 
-/** Where the app has a button, the server has a link: both are something to press. */
+/** Where the app has a button or a box to tick, the server has a link, or words that look like one. */
+const PRESSED = 'a, button, .btn, .check-chip, span.link';
+
 const nameOf = ( element: Element ): string =>
-	[ 'a', 'button' ].includes( element.localName )
-		? 'press'
-		: element.localName;
+	element.matches( PRESSED ) ? 'press' : element.localName;
+
+/** A container without a look of its own says nothing, and neither does one with nothing in it. */
+const isPlain = ( element: Element ): boolean =>
+	( element.localName === 'div' && ! element.classList.length ) ||
+	( [ 'div', 'h2' ].includes( element.localName ) &&
+		! element.childNodes.length );
 
 const lineOf = ( element: Element ): string =>
 	[
 		nameOf( element ) + classesOf( element ),
 		element.getAttribute( 'lang' ) &&
 			`(${ element.getAttribute( 'lang' ) })`,
-		element.getAttribute( 'aria-label' ) &&
+		element.localName !== 'ol' &&
+			element.getAttribute( 'aria-label' ) &&
 			`[${ element.getAttribute( 'aria-label' ) }]`,
 		element.localName === 'img' &&
 			`"${ element.getAttribute( 'alt' ) }" ${ element.getAttribute(
@@ -41,6 +49,9 @@ export function outline( root: Element, depth = 0 ): string[] {
 		}
 		if ( node.localName === 'svg' ) {
 			return [ `${ indent }icon ${ node.innerHTML }` ];
+		}
+		if ( isPlain( node ) ) {
+			return outline( node, depth );
 		}
 		return [ indent + lineOf( node ), ...outline( node, depth + 1 ) ];
 	} );

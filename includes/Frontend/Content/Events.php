@@ -29,7 +29,7 @@ final class Events {
 			Html::of(
 				'div.grid',
 				$block->heading( 'title', __( 'Events', 'design-marketplace' ), 'h2.t1.c1-9' ),
-				Html::of( 'p.past-count.c10-12.small', $count ),
+				Html::of( 'p.past-count.c10-12.small', Html::of( 'span.link', $count ) ),
 				$coming ? Html::of( 'ul.c1-12', Html::each( $this->row( ... ), $coming ) ) : Html::of( 'p.none.t4', __( 'No events are planned right now.', 'design-marketplace' ) )
 			)
 		);

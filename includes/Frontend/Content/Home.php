@@ -56,7 +56,7 @@ final class Home {
 	private function steps( Item $block ): Html {
 		$step   = static fn( Item $point, int $place ): Html => Html::of( 'li', Html::of( 'span.step-form', (string) ( $place + 1 ), aria_hidden: 'true' ), Html::of( 'h3.t3', $point->written( 'title' ) ), Html::of( 'p', $point->written( 'content' ) ) );
 		$list   = static fn( string $role ): Html => Html::of( 'ol.c4-12', Html::each( $step, $block->rows( $role ) ), aria_label: Markup::label( 'roles', $role ) );
-		$title  = Html::of( 'div.how-head.c1-3', Html::of( 'h2.t2', $block->written( 'title', __( 'How it works', 'design-marketplace' ) ) ) );
+		$title  = Html::of( 'div.how-head.c1-3', Html::of( 'h2.t2', $block->written( 'title', __( 'How it works', 'design-marketplace' ) ) ), Markup::role_toggle() );
 		$anchor = ltrim( $block->words( 'anchor' ), '#' );
 		return Html::of( 'section.how.on-role', Html::of( 'div.grid', $title, $list( 'designer' ), $list( 'contractor' ) ), id: '' === $anchor ? null : $anchor );
 	}
@@ -92,8 +92,9 @@ final class Home {
 		$who    = static fn( Item $voice ): Html => Html::of( 'figcaption.who', Picture::mark( 'avatar', $voice->words( 'name' ), $voice->value( 'avatar' ), 'mark' ), Markup::person( $voice->words( 'name' ), $voice->written( 'job' ) ) );
 		$voice  = static fn( Item $voice ): Html => '' === $voice->words( 'content' ) ? Html::all() : Html::of( 'figure.voice', Html::of( 'blockquote', $voice->written( 'content' ) ), $who( $voice ) );
 		$voices = Html::of( 'div.c4-12', Html::each( $voice, $block->rows( 'items' ) ) );
-		$title  = Html::of( 'h2.label.c1-3.t4', $block->written( 'title', __( 'Testimonials', 'design-marketplace' ) ) );
-		return $voices->is_empty() ? $voices : Html::of( 'section.section', Html::of( 'div.grid.voices', $title, $voices ) );
+		$usual  = __( 'Testimonials', 'design-marketplace' );
+		$title  = Html::of( 'h2.label.c1-3.t4', $block->written( 'title', $usual ) );
+		return $voices->is_empty() ? $voices : Html::of( 'section.section', Html::of( 'div.grid.voices', $title, $voices ), aria_label: $block->words( 'title', $usual ) );
 	}
 
 	/**

@@ -29,14 +29,16 @@ final class Pages {
 	public function html( string $start ): Html {
 		$page = List_Query::page( $this->view->query );
 		$last = $this->view->total( $start, 'X-WP-TotalPages' );
-		$way  = fn( int $to, string $words, string ...$look ): Html => $to < 1 || $to > $last ? Html::bare( 'span' ) : Html::of( 'span', Markup::button( $this->address( $to ), $words, ...$look ) );
+		$way  = fn( int $to, string $words, string $style, string $before, string $after ): Html => $to < 1 || $to > $last
+			? Markup::no_button( $words, $style, $before, $after )
+			: Markup::button( $this->address( $to ), $words, $style, $before, $after );
 		return $last <= 1 ? Html::all() : Html::of(
 			'div.section.grid',
 			Html::of(
 				'nav.pager',
-				$way( $page - 1, __( 'Previous page', 'design-marketplace' ), '.second', 'arrow-left', '' ),
+				Html::of( 'span', $way( $page - 1, __( 'Previous page', 'design-marketplace' ), '.second', 'arrow-left', '' ) ),
 				Html::of( 'span.out.num', number_format_i18n( $page ), ' ', Html::of( 'small', __( 'out of', 'design-marketplace' ) ), ' ', number_format_i18n( $last ) ),
-				$way( $page + 1, __( 'Next page', 'design-marketplace' ) ),
+				Html::of( 'span', $way( $page + 1, __( 'Next page', 'design-marketplace' ), '', '', 'arrow-right' ) ),
 				aria_label: __( 'Pages', 'design-marketplace' )
 			)
 		);

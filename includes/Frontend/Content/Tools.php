@@ -11,6 +11,7 @@ namespace DesignMarketplace\Frontend\Content;
 
 use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
+use DesignMarketplace\Frontend\Language;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Picture;
 use DesignMarketplace\Frontend\View;
@@ -39,7 +40,7 @@ final class Tools {
 	private function tool( Item $tool, int $place ): Html {
 		$file = $tool->item( 'file' );
 		$film = $tool->item( 'youtube' );
-		$size = Markup::together( (string) size_format( $file->number( 'filesize' ) ) );
+		$size = Markup::together( self::bytes( $file->number( 'filesize' ) ) );
 		$kind = strtoupper( pathinfo( $file->text( 'url' ), PATHINFO_EXTENSION ) );
 		$day  = Markup::day( $tool->text( 'modified_gmt' ) );
 		/* translators: %s: date. */
@@ -72,5 +73,14 @@ final class Tools {
 			Html::of( 'div.about', Html::of( 'h3.t3', Markup::link( $item->text( 'medium_link' ), $item->rendered( 'title' ) ) ), Html::of( 'p.text', $item->rendered( 'excerpt' ) ) ),
 			Picture::tile( $item->value( 'image' ), 'reading' )
 		);
+	}
+
+	/**
+	 * The size of a file, as src/lib/format.ts has it.
+	 */
+	private static function bytes( int $bytes ): string {
+		$is_mega = $bytes >= MB_IN_BYTES;
+		$number  = $is_mega ? round( $bytes / MB_IN_BYTES, 1 ) : ceil( $bytes / KB_IN_BYTES );
+		return number_format_i18n( $number, floor( $number ) === $number ? 0 : 1 ) . ( $is_mega ? ' M' : ' k' ) . ( 'fr' === Language::current() ? 'o' : 'B' );
 	}
 }

@@ -39,7 +39,7 @@ export const Hero = ( {
 	onRole,
 }: HeroBlockProps ) => {
 	const [ wide, small, extra ] = pictures[ role ];
-	const facts = figures ? factLines( figures, role ) : [];
+	const facts = figures ? factLines( figures, role ).join( '\n' ) : '';
 	return (
 		<section className="hero">
 			<div className="grid">
@@ -56,9 +56,11 @@ export const Hero = ( {
 				</div>
 				<div className="hero-mods">
 					<div className="hero-cta on-role">
-						{ facts.length > 0 && (
+						{ facts && (
 							<p className="t3 num">
-								<Lines text={ facts.join( '\n' ) } />
+								<Said locale="" usual={ facts } lines>
+									{ facts }
+								</Said>
 							</p>
 						) }
 						<div className="btns">

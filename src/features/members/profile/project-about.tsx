@@ -24,6 +24,7 @@ export const ProjectAbout = ( {
 	children,
 }: ProjectAboutProps ) => {
 	const company = member.company ?? '';
+	const headline = member.project_headline ?? '';
 	return (
 		<>
 			<div className="page-head grid profile-head">
@@ -49,14 +50,11 @@ export const ProjectAbout = ( {
 				) }
 				<Facts className="c1-3" facts={ facts } />
 				<div className="c4-11 stack">
-					<h2
-						className="t2"
-						style={ fitWords( member.project_headline ?? '' ) }
-					>
-						<Said locale={ member.locale }>
-							{ member.project_headline ?? '' }
-						</Said>
-					</h2>
+					{ headline && (
+						<h2 className="t2" style={ fitWords( headline ) }>
+							<Said locale={ member.locale }>{ headline }</Said>
+						</h2>
+					) }
 					{ children }
 				</div>
 			</div>

@@ -75,11 +75,11 @@ const Designer = ( { member }: { member: Member } ) => {
 					] }
 				/>
 				<div className="c5-12 stack">
-					<h2 className="t2" style={ fitWords( member.job ?? '' ) }>
-						<Said locale={ member.locale }>
-							{ member.job ?? '' }
-						</Said>
-					</h2>
+					{ member.job && (
+						<h2 className="t2" style={ fitWords( member.job ) }>
+							<Said locale={ member.locale }>{ member.job }</Said>
+						</h2>
+					) }
 					<TagList
 						items={ namesOf( member.skill ) }
 						max={ Infinity }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Frontend;
 
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Contract\Audience;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Route;
@@ -103,6 +104,7 @@ final class FirstPaintTest extends TestCase {
 		return new WP_Post(
 			(object) array(
 				'ID'            => $job['id'],
+				'post_type'     => Item_Types::MISSION,
 				'post_title'    => html_entity_decode( $job['title']['rendered'] ),
 				'post_status'   => $job['close'] ? 'dm_closed' : 'publish',
 				'post_date_gmt' => $job['date_gmt'],
