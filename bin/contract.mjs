@@ -152,7 +152,10 @@ const limits = () =>
 /** How wide the browser is told a picture is shown; likewise. */
 const sizes = () =>
 	Object.entries( read( 'sizes' ) )
-		.map( ( [ name, value ] ) => `export const ${ name } = ${ string( value ) };` )
+		.map(
+			( [ name, value ] ) =>
+				`export const ${ name } = ${ string( value ) };`
+		)
 		.join( '\n' );
 
 const icons = () =>

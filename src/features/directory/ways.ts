@@ -1,7 +1,7 @@
 // Where nobody and nothing fits: what does, in words and as an address.
 import { __ } from '@wordpress/i18n';
 import { levels, regions } from '../../contract/enums';
-import { ways_of_skills } from '../../contract/limits';
+import * as limits from '../../contract/limits';
 import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/place';
@@ -57,7 +57,7 @@ export const jobWays = (
 ): Way[] =>
 	byJobs( skills )
 		.filter( ( { id, jobs = 0 } ) => jobs > 0 && ! chosen.includes( id ) )
-		.slice( 0, ways_of_skills )
+		.slice( 0, limits.ways_of_skills )
 		.map( ( { id, name, jobs = 0 } ) => ( {
 			to: to( routes.jobs.path, withSkills( params, [ id ] ) ),
 			total: jobs,

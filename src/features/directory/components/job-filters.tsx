@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
 import { ToggleChips } from '../../../components/toggle-chips';
-import { skills_unfolded } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import type { Skill } from '../../../contract/shapes';
 import { byJobs } from '../filters';
 import { useChoice } from '../hooks/use-choice';
@@ -22,7 +22,7 @@ export const JobFilters = ( {
 }: JobFiltersProps ) => {
 	const [ value, onChange ] = useChoice( chosen, follow );
 	const [ isUnfolded, setUnfolded ] = useState( false );
-	const isFolded = ! isUnfolded && skills.length > skills_unfolded;
+	const isFolded = ! isUnfolded && skills.length > limits.skills_unfolded;
 	return (
 		<fieldset
 			className={ classNames(

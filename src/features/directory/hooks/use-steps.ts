@@ -98,7 +98,8 @@ export function useSteps( {
 	}, [ near, automatic, loaded, wanted, grow ] );
 
 	// The next steps' cards are fetched while this one is being looked at.
-	const short = loaded <
+	const short =
+		loaded <
 		Math.min(
 			wanted + limits.projects_steps_ahead * limits.projects_step,
 			total

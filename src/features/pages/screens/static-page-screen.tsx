@@ -7,7 +7,7 @@ import { fitWords, Mega } from '../../../components/mega';
 import { NotFound } from '../../../components/not-found';
 import { Said } from '../../../components/said';
 import { PageSkeleton } from '../../../components/skeletons';
-import { mega_title } from '../../../contract/limits';
+import * as limits from '../../../contract/limits';
 import { codePoints } from '../../../lib/code-points';
 import { useDocumentTitle } from '../../../lib/document-title';
 import type { StaticPage } from '../../../lib/api/pages';
@@ -20,7 +20,7 @@ const Page = ( { title, content, button }: StaticPage ) => {
 	return (
 		<>
 			<div className="page-head grid">
-				{ codePoints( title ) > mega_title ? (
+				{ codePoints( title ) > limits.mega_title ? (
 					<h1 className="t1" style={ fitWords( title ) }>
 						<Said locale="">{ title }</Said>
 					</h1>
