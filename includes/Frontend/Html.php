@@ -32,7 +32,7 @@ final class Html implements Stringable {
 	public static function of( string $is, self|string|int|bool|null ...$inside ): self {
 		$parts = array_filter( $inside, 'is_int', ARRAY_FILTER_USE_KEY );
 		$html  = implode( '', array_map( array( self::class, 'escaped' ), $parts ) );
-		return '' === $html ? new self( '' ) : self::bare( $is, ...array_diff_key( $inside, $parts ) )->around( $html );
+		return new self( '' === $html ? '' : self::start( $is, array_diff_key( $inside, $parts ) ) . $html . self::end( $is ) );
 	}
 
 	/**
@@ -42,7 +42,7 @@ final class Html implements Stringable {
 	 * @param string|int|bool|null ...$attributes Attributes.
 	 */
 	public static function bare( string $is, string|int|bool|null ...$attributes ): self {
-		return new self( self::single( $is, ...$attributes ) . '</' . strtok( $is, '.' ) . '>' );
+		return new self( self::start( $is, $attributes ) . self::end( $is ) );
 	}
 
 	/**
@@ -52,16 +52,7 @@ final class Html implements Stringable {
 	 * @param string|int|bool|null ...$attributes Attributes.
 	 */
 	public static function single( string $is, string|int|bool|null ...$attributes ): self {
-		[ $name, $style ] = array_pad( explode( '.', $is, 2 ), 2, '' );
-
-		$html = '' === $style ? $name : sprintf( '%s class="%s"', $name, esc_attr( str_replace( '.', ' ', $style ) ) );
-		foreach ( $attributes as $key => $value ) {
-			if ( null !== $value && false !== $value ) {
-				$text  = in_array( $key, array( 'href', 'src', 'action' ), true ) ? esc_url( (string) $value ) : esc_attr( (string) $value );
-				$html .= ' ' . str_replace( '_', '-', (string) $key ) . ( true === $value ? '' : "=\"{$text}\"" );
-			}
-		}
-		return new self( "<{$html}>" );
+		return new self( self::start( $is, $attributes ) );
 	}
 
 	/**
@@ -106,9 +97,27 @@ final class Html implements Stringable {
 		return '' === $this->html;
 	}
 
-	private function around( string $html ): self {
-		$end = (int) strrpos( $this->html, '</' );
-		return new self( substr( $this->html, 0, $end ) . $html . substr( $this->html, $end ) );
+	/**
+	 * The tag an element begins with.
+	 *
+	 * @param string                                      $is         Name and classes.
+	 * @param array<int|string,self|string|int|bool|null> $attributes Attributes.
+	 */
+	private static function start( string $is, array $attributes ): string {
+		[ $name, $style ] = array_pad( explode( '.', $is, 2 ), 2, '' );
+
+		$html = '' === $style ? $name : sprintf( '%s class="%s"', $name, esc_attr( str_replace( '.', ' ', $style ) ) );
+		foreach ( $attributes as $key => $value ) {
+			if ( null !== $value && false !== $value ) {
+				$text  = in_array( $key, array( 'href', 'src', 'action' ), true ) ? esc_url( (string) $value ) : esc_attr( (string) $value );
+				$html .= ' ' . str_replace( '_', '-', (string) $key ) . ( true === $value ? '' : "=\"{$text}\"" );
+			}
+		}
+		return "<{$html}>";
+	}
+
+	private static function end( string $is ): string {
+		return '</' . strtok( $is, '.' ) . '>';
 	}
 
 	private static function escaped( self|string|int|bool|null $part ): string {

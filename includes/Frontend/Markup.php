@@ -76,38 +76,18 @@ final class Markup {
 	/**
 	 * A link that looks like a button; nothing without words or an address.
 	 *
-	 * @param string $to     Where.
+	 * @param string|null $to     Where; null for one that leads nowhere from here.
 	 * @param string $text   Plain text.
 	 * @param string $style  Class names besides `btn`, with a dot before each.
 	 * @param string $before Icon before the text.
 	 * @param string $after  Icon after the text.
 	 */
-	public static function button( string $to, string $text, string $style = '', string $before = '', string $after = 'arrow-right' ): Html {
-		return '' === $to || '' === $text ? Html::all() : Html::of( "a.btn{$style}", ...self::face( $text, $before, $after ), href: self::address( $to ) );
-	}
-
-	/**
-	 * A button that leads nowhere from here.
-	 *
-	 * @param string $text   Plain text.
-	 * @param string $style  As button() takes it.
-	 * @param string $before Likewise.
-	 * @param string $after  Likewise.
-	 */
-	public static function no_button( string $text, string $style, string $before, string $after ): Html {
-		return Html::of( "span.btn{$style}", ...self::face( $text, $before, $after ), aria_disabled: 'true' );
-	}
-
-	/**
-	 * Words between icons.
-	 *
-	 * @param string $text   Plain text.
-	 * @param string $before Icon before it.
-	 * @param string $after  Icon after it.
-	 * @return list<Html|string>
-	 */
-	private static function face( string $text, string $before, string $after ): array {
-		return array( '' === $before ? '' : self::icon( $before ), $text, '' === $after ? '' : self::icon( $after, 'arrow-right' === $after ? '.go' : '' ) );
+	public static function button( ?string $to, string $text, string $style = '', string $before = '', string $after = 'arrow-right' ): Html {
+		if ( '' === $to || '' === $text ) {
+			return Html::all();
+		}
+		$face = array( '' === $before ? '' : self::icon( $before ), $text, '' === $after ? '' : self::icon( $after, 'arrow-right' === $after ? '.go' : '' ) );
+		return null === $to ? Html::of( "span.btn{$style}", ...$face, aria_disabled: 'true' ) : Html::of( "a.btn{$style}", ...$face, href: self::address( $to ) );
 	}
 
 	/**
@@ -174,19 +154,6 @@ final class Markup {
 	 */
 	public static function person( Html|string $name, Html|string $more ): Html {
 		return Html::of( 'span', Html::lines( Html::of( 'b', $name ), Html::of( 'span.soft', $more ) ) );
-	}
-
-	/**
-	 * The choice of a role: without the app it does nothing, and is not shown.
-	 */
-	public static function role_toggle(): Html {
-		return Html::of(
-			'div.role-toggle.app-only',
-			Html::of( 'button', __( 'Designer', 'design-marketplace' ), type: 'button', aria_pressed: 'true' ),
-			Html::of( 'button', __( 'Entrepreneur', 'design-marketplace' ), type: 'button', aria_pressed: 'false' ),
-			role: 'group',
-			aria_label: __( 'I am', 'design-marketplace' )
-		);
 	}
 
 	/**

@@ -26,7 +26,7 @@ final class Hero {
 			Html::of(
 				'div.grid',
 				Html::of( 'div.c1-9.hero-head', $this->block->heading( 'title', '', 'h1.mega' ) ),
-				Html::of( 'div.c10-12.hero-copy', Html::of( 'p.t4.lead', $this->block->written( 'text' ) ), Markup::role_toggle() ),
+				Html::of( 'div.c10-12.hero-copy', Html::of( 'p.t4.lead', $this->block->written( 'text' ) ), self::toggle() ),
 				Html::of(
 					'div.hero-mods',
 					Html::of( 'div.hero-cta.on-role', Html::of( 'p.t3.num', $this->facts() ), Html::of( 'div.btns', $this->ways() ) ),
@@ -56,6 +56,19 @@ final class Hero {
 		return Html::all(
 			Markup::button( $this->block->words( 'btn_link', '/signup' ), $this->block->words( 'btn_txt', __( 'Sign up', 'design-marketplace' ) ) ),
 			$jump->is_empty() ? '' : Html::of( 'a.plain', $jump, ' ', Markup::icon( 'arrow-down', '.arrow-down' ), href: '#' . ltrim( $this->block->words( 'anchor' ), '#' ) )
+		);
+	}
+
+	/**
+	 * The choice of a role: without the app it does nothing, and is not shown.
+	 */
+	public static function toggle(): Html {
+		return Html::of(
+			'div.role-toggle.app-only',
+			Html::of( 'button', __( 'Designer', 'design-marketplace' ), type: 'button', aria_pressed: 'true' ),
+			Html::of( 'button', __( 'Entrepreneur', 'design-marketplace' ), type: 'button', aria_pressed: 'false' ),
+			role: 'group',
+			aria_label: __( 'I am', 'design-marketplace' )
 		);
 	}
 

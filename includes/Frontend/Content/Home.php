@@ -56,7 +56,7 @@ final class Home {
 	private function steps( Item $block ): Html {
 		$step   = static fn( Item $point, int $place ): Html => Html::of( 'li', Html::of( 'span.step-form', (string) ( $place + 1 ), aria_hidden: 'true' ), Html::of( 'h3.t3', $point->written( 'title' ) ), Html::of( 'p', $point->written( 'content' ) ) );
 		$list   = static fn( string $role ): Html => Html::of( 'ol.c4-12', Html::each( $step, $block->rows( $role ) ), aria_label: Markup::label( 'roles', $role ) );
-		$title  = Html::of( 'div.how-head.c1-3', Html::of( 'h2.t2', $block->written( 'title', __( 'How it works', 'design-marketplace' ) ) ), Markup::role_toggle() );
+		$title  = Html::of( 'div.how-head.c1-3', Html::of( 'h2.t2', $block->written( 'title', __( 'How it works', 'design-marketplace' ) ) ), Hero::toggle() );
 		$anchor = ltrim( $block->words( 'anchor' ), '#' );
 		return Html::of( 'section.how.on-role', Html::of( 'div.grid', $title, $list( 'designer' ), $list( 'contractor' ) ), id: '' === $anchor ? null : $anchor );
 	}

@@ -29,16 +29,14 @@ final class Pages {
 	public function html( string $start ): Html {
 		$page = List_Query::page( $this->view->query );
 		$last = $this->view->total( $start, 'X-WP-TotalPages' );
-		$way  = fn( int $to, string $words, string $style, string $before, string $after ): Html => $to < 1 || $to > $last
-			? Markup::no_button( $words, $style, $before, $after )
-			: Markup::button( $this->address( $to ), $words, $style, $before, $after );
+		$way  = fn( int $to, string $words, string ...$look ): Html => Html::of( 'span', Markup::button( $to < 1 || $to > $last ? null : $this->address( $to ), $words, ...$look ) );
 		return $last <= 1 ? Html::all() : Html::of(
 			'div.section.grid',
 			Html::of(
 				'nav.pager',
-				Html::of( 'span', $way( $page - 1, __( 'Previous page', 'design-marketplace' ), '.second', 'arrow-left', '' ) ),
+				$way( $page - 1, __( 'Previous page', 'design-marketplace' ), '.second', 'arrow-left', '' ),
 				Html::of( 'span.out.num', number_format_i18n( $page ), ' ', Html::of( 'small', __( 'out of', 'design-marketplace' ) ), ' ', number_format_i18n( $last ) ),
-				Html::of( 'span', $way( $page + 1, __( 'Next page', 'design-marketplace' ), '', '', 'arrow-right' ) ),
+				$way( $page + 1, __( 'Next page', 'design-marketplace' ) ),
 				aria_label: __( 'Pages', 'design-marketplace' )
 			)
 		);

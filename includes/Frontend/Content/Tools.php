@@ -79,8 +79,8 @@ final class Tools {
 	 * The size of a file, as src/lib/format.ts has it.
 	 */
 	private static function bytes( int $bytes ): string {
-		$is_mega = $bytes >= MB_IN_BYTES;
-		$number  = $is_mega ? round( $bytes / MB_IN_BYTES, 1 ) : ceil( $bytes / KB_IN_BYTES );
+		$is_mega = $bytes >= 1024 ** 2;
+		$number  = $is_mega ? round( $bytes / 1024 ** 2, 1 ) : ceil( $bytes / 1024 );
 		return number_format_i18n( $number, floor( $number ) === $number ? 0 : 1 ) . ( $is_mega ? ' M' : ' k' ) . ( 'fr' === Language::current() ? 'o' : 'B' );
 	}
 }

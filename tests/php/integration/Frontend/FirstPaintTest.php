@@ -64,7 +64,7 @@ final class FirstPaintTest extends TestCase {
 		foreach ( $this->fixture()['screens'] as $name => $screen ) {
 			self::assertSame( array_keys( $screen['preload'] ), $this->destination( $screen )->entry()->preloads( $this->destination( $screen ), $this->query( $screen ) ), $name );
 			foreach ( $screen['preload'] as $path => $answer ) {
-				$shape = Contract::shape( current( array_filter( self::SHAPES, static fn( string $pattern ): bool => 1 === preg_match( $pattern, $path ), ARRAY_FILTER_USE_KEY ) ) );
+				$shape = Contract::shape( (string) current( array_filter( self::SHAPES, static fn( string $pattern ): bool => 1 === preg_match( $pattern, $path ), ARRAY_FILTER_USE_KEY ) ) );
 				foreach ( array_is_list( $answer['body'] ) ? $answer['body'] : array( $answer['body'] ) as $item ) {
 					self::assertTrue( rest_validate_value_from_schema( $item, $shape, $path ), $name );
 				}
@@ -82,6 +82,11 @@ final class FirstPaintTest extends TestCase {
 		return str_replace( home_url(), '', (string) $view->destination->entry()->content( $view ) );
 	}
 
+	/**
+	 * What a screen shows.
+	 *
+	 * @param array<string,mixed> $screen Of the fixture.
+	 */
 	private function destination( array $screen ): Destination {
 		$card   = null;
 		$member = null;
@@ -120,7 +125,7 @@ final class FirstPaintTest extends TestCase {
 	 */
 	private function query( array $screen ): array {
 		wp_parse_str( $screen['query'] ?? '', $query );
-		return $query;
+		return array_filter( $query, 'is_string', ARRAY_FILTER_USE_KEY );
 	}
 
 	/**
