@@ -149,6 +149,20 @@ const limits = () =>
 		.map( ( [ name, value ] ) => `export const ${ name } = ${ value };` )
 		.join( '\n' );
 
+/** How wide the browser is told a picture is shown; likewise. */
+const sizes = () =>
+	Object.entries( read( 'sizes' ) )
+		.map(
+			( [ name, value ] ) =>
+				`export const ${ name } = ${ string( value ) };`
+		)
+		.join( '\n' );
+
+const icons = () =>
+	`export const icons = ${ JSON.stringify( read( 'icons' ) ) };
+
+export type IconName = keyof typeof icons;`;
+
 const typography = () =>
 	`/** What is put in the place of what, by language. */
 export const typography: Record< string, { find: string; put: string }[] > = ${ JSON.stringify( read( 'typography' ) ) };`;
@@ -290,6 +304,14 @@ const files = {
 	'contract/messages.ts': [ 'The messages by code.', messages() ],
 	'contract/enums.ts': [ 'The closed lists with their labels.', enums() ],
 	'contract/limits.ts': [ 'The limits both languages share.', limits() ],
+	'contract/sizes.ts': [
+		'How wide pictures are shown, as the browser’s sizes attribute.',
+		sizes(),
+	],
+	'contract/icons.ts': [
+		'Drawn icons, each the inside of an svg of 24 by 24.',
+		icons(),
+	],
 	'contract/typography.ts': [ 'How texts are set.', typography() ],
 	'contract/routes.ts': [ 'The pages by name.', routes() ],
 	'contract/field-rule.ts': [ 'What a field’s rule may say.', fieldRule() ],

@@ -196,6 +196,8 @@ export function contractPhp( read, entities ) {
 		messages: read( 'messages' ),
 		routes: read( 'routes' ),
 		typography: read( 'typography' ),
+		sizes: read( 'sizes' ),
+		icons: read( 'icons' ),
 		...Object.fromEntries(
 			entities.map( ( name ) => [ name, entity( read( name ), enums ) ] )
 		),

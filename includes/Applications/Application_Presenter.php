@@ -22,7 +22,7 @@ final class Application_Presenter {
 	/**
 	 * Fields of a candidate's card that the company sees.
 	 */
-	private const CARD = array( 'job', 'city', 'level', 'skill', 'avatar', 'latest_works' );
+	private const CARD = array( 'job', 'city', 'level', 'skill', 'avatar', 'latest_works', 'locale' );
 
 	/**
 	 * @param Directory $directory Cards.
@@ -103,10 +103,11 @@ final class Application_Presenter {
 			'history'  => $this->history( $application ),
 			'deadline' => null,
 			'company'  => $application->has_owner && $company ? array(
-				'slug' => $application->owner_slug,
-				'name' => (string) $company['company'],
-				'city' => (string) $company['city'],
-				'logo' => $company['avatar'],
+				'slug'   => $application->owner_slug,
+				'name'   => (string) $company['company'],
+				'city'   => (string) $company['city'],
+				'logo'   => $company['avatar'],
+				'locale' => (string) $company['locale'],
 			) : null,
 		);
 		if ( Stage::Chosen === $application->told && $application->has_owner ) {

@@ -105,6 +105,24 @@ final class Contract {
 	}
 
 	/**
+	 * How wide a picture is shown, as the browser's `sizes` attribute.
+	 *
+	 * @param string $name Key of sizes.json.
+	 */
+	public static function sizes( string $name ): string {
+		return self::file( 'sizes' )[ $name ] ?? throw new LogicException( "Unknown sizes {$name}" );
+	}
+
+	/**
+	 * A drawn icon, the inside of an `svg`.
+	 *
+	 * @param string $name Key of icons.json.
+	 */
+	public static function icon( string $name ): string {
+		return self::file( 'icons' )[ $name ] ?? throw new LogicException( "Unknown icon {$name}" );
+	}
+
+	/**
 	 * The front-end routes by name, most specific first.
 	 *
 	 * @return array<string,Route>

@@ -39,9 +39,9 @@ final class Frame {
 	/**
 	 * The whole of what stands in the app's element. It has the app's own classes, so that the app's first frame lies where this one lay.
 	 *
-	 * @param string $main What stands in the main element, escaped.
+	 * @param Html $main What stands in the main element.
 	 */
-	public function around( string $main ): string {
+	public function around( Html $main ): string {
 		return $this->bar() . sprintf( '<main id="main">%s</main>', $main ) . $this->foot();
 	}
 
@@ -66,8 +66,8 @@ final class Frame {
 			esc_html( $this->site() ),
 			esc_attr__( 'Main', 'design-marketplace' ),
 			$items,
-			Markup::link( '/login', Contract::route( 'login' )->title(), 'plain' ),
-			Markup::button( '/signup', Contract::route( 'signup' )->title(), 'small', '', '' ),
+			Markup::link( '/login', Contract::route( 'login' )->title(), '.plain' ),
+			Markup::button( '/signup', Contract::route( 'signup' )->title(), '.small', '', '' ),
 			esc_html__( 'Menu', 'design-marketplace' )
 		) . ( in_array( $this->path, array( Contract::route( 'home' )->path, Contract::route( 'about' )->path ), true ) ? ( new Leads( $this->settings['schools'], $this->settings['partners'] ) )->line() : '' );
 	}

@@ -14,8 +14,6 @@ namespace DesignMarketplace\Frontend;
  */
 final class Leads {
 
-	private const LOGO_SIZES = '160px';
-
 	/**
 	 * Takes both lists.
 	 *
@@ -86,9 +84,7 @@ final class Leads {
 	 */
 	private function emblem( array $named ): string {
 		$name = (string) ( $named['name'] ?? '' );
-		$logo = Picture::html( $named['logo'] ?? null, self::LOGO_SIZES, $name );
-		$html = '' === $logo ? sprintf( '<span>%s</span>', esc_html( $name ) ) : "<span class=\"emblem\">{$logo}</span>";
-		$url  = (string) ( $named['url'] ?? '' );
-		return '' === $url ? $html : sprintf( '<a href="%s">%s</a>', Markup::address( $url ), $html );
+		$logo = Picture::html( $named['logo'] ?? null, 'lead_logo', $name );
+		return (string) Markup::link( (string) ( $named['url'] ?? '' ), $logo->is_empty() ? Html::of( 'span', $name ) : Html::of( 'span.emblem', $logo ) );
 	}
 }

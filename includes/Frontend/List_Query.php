@@ -28,7 +28,7 @@ final class List_Query {
 	/**
 	 * Filters the designers' screen knows; it ignores the others, so they must not be in the key.
 	 *
-	 * @param array<string,mixed> $query Query parameters.
+	 * @param array<int|string,mixed> $query Query parameters.
 	 * @return array{skill?:int,level?:int,region?:string}
 	 */
 	public static function chosen( array $query ): array {
@@ -51,7 +51,7 @@ final class List_Query {
 	/**
 	 * Chosen skills, each once.
 	 *
-	 * @param array<string,mixed> $query Query parameters.
+	 * @param array<int|string,mixed> $query Query parameters.
 	 * @return list<int>
 	 */
 	public static function skills( array $query ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The small pieces of HTML the first paint is made of, as the app's own components draw them.
+ * The small pieces the first paint is made of, as the app's own components draw them.
  *
  * @package DesignMarketplace
  */
@@ -13,22 +13,9 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Languages;
 
 /**
- * Takes plain text, gives escaped HTML.
+ * Takes plain text and pieces; knows nothing of a screen.
  */
 final class Markup {
-
-	/**
-	 * Drawings of src/components/icon.tsx the first paint needs.
-	 */
-	private const ICONS = array(
-		'arrow-right'  => '<path d="M3 12h17M13 5l7 7-7 7"/>',
-		'arrow-left'   => '<path d="M21 12H4M11 5l-7 7 7 7"/>',
-		'arrow-down'   => '<path d="M12 3v17M5 13l7 7 7-7"/>',
-		'chevron-down' => '<path d="M5 9l7 7 7-7"/>',
-		'close'        => '<path d="M5 5l14 14M19 5 5 19"/>',
-		'download'     => '<path d="M12 3v13M6 10l6 6 6-6M4 21h16"/>',
-		'play'         => '<path d="M6 4v16l14-8z" fill="currentColor"/>',
-	);
 
 	/**
 	 * An address within the site or elsewhere, as editors type both.
@@ -45,62 +32,72 @@ final class Markup {
 	 * @param string      $text   Plain text.
 	 * @param string|null $locale Language it was written in, '' for the site's, null for words of the interface.
 	 */
-	public static function said( string $text, ?string $locale ): string {
+	public static function said( string $text, ?string $locale ): Html {
 		if ( null === $locale || '' === $text ) {
-			return esc_html( $text );
+			return Html::all( $text );
 		}
 		$language = '' === $locale ? Languages::site() : $locale;
-		$set      = esc_html( Contract::typeset( $text, $language ) );
-		return Language::current() === $language ? $set : sprintf( '<span lang="%s">%s</span>', esc_attr( $language ), $set );
+		$set      = Contract::typeset( $text, $language );
+		return Language::current() === $language ? Html::all( $set ) : Html::of( 'span', $set, lang: $language );
 	}
 
 	/**
-	 * A link.
+	 * The same for a text whose line breaks count.
 	 *
-	 * @param string      $to     Where.
 	 * @param string      $text   Plain text.
-	 * @param string      $style  Class names.
 	 * @param string|null $locale As said() takes it.
-	 * @param string      $name   What it is called among other links, where its text alone says too little.
 	 */
-	public static function link( string $to, string $text, string $style = '', ?string $locale = null, string $name = '' ): string {
-		return sprintf(
-			'<a%s href="%s"%s>%s</a>',
-			'' === $style ? '' : sprintf( ' class="%s"', esc_attr( $style ) ),
-			self::address( $to ),
-			'' === $name ? '' : sprintf( ' aria-label="%s"', esc_attr( $name ) ),
-			self::said( $text, $locale )
-		);
+	public static function lines( string $text, ?string $locale = null ): Html {
+		return Html::safe( str_replace( "\n", '<br>', (string) self::said( $text, $locale ) ) );
 	}
 
 	/**
-	 * A link that looks like a button.
+	 * A link; without an address what would stand in it.
 	 *
-	 * @param string $to     Where.
+	 * @param string      $to    Where.
+	 * @param Html|string $text  What stands in it.
+	 * @param string      $style Class names, with a dot before each.
+	 * @param string      $name  What it is called among other links, where its text alone says too little.
+	 */
+	public static function link( string $to, Html|string $text, string $style = '', string $name = '' ): Html {
+		return '' === $to ? Html::all( $text ) : Html::of( "a{$style}", $text, href: self::address( $to ), aria_label: '' === $name ? null : $name );
+	}
+
+	/**
+	 * A whole tile that is a link; without an address it only stands there.
+	 *
+	 * @param string $to        Where.
+	 * @param Html   ...$inside What stands in it.
+	 */
+	public static function block( string $to, Html ...$inside ): Html {
+		return '' === $to ? Html::of( 'div', ...$inside ) : self::link( $to, Html::all( ...$inside ) );
+	}
+
+	/**
+	 * A link that looks like a button; nothing without words or an address.
+	 *
+	 * @param string|null $to     Where; null for one that leads nowhere from here.
 	 * @param string $text   Plain text.
-	 * @param string $style  Class names besides `btn`.
+	 * @param string $style  Class names besides `btn`, with a dot before each.
 	 * @param string $before Icon before the text.
 	 * @param string $after  Icon after the text.
 	 */
-	public static function button( string $to, string $text, string $style = '', string $before = '', string $after = 'arrow-right' ): string {
-		return sprintf(
-			'<a class="%s" href="%s">%s%s%s</a>',
-			esc_attr( trim( "btn {$style}" ) ),
-			self::address( $to ),
-			self::icon( $before ),
-			esc_html( $text ),
-			self::icon( $after, 'arrow-right' === $after ? 'go' : '' )
-		);
+	public static function button( ?string $to, string $text, string $style = '', string $before = '', string $after = 'arrow-right' ): Html {
+		if ( '' === $to || '' === $text ) {
+			return Html::all();
+		}
+		$face = array( '' === $before ? '' : self::icon( $before ), $text, '' === $after ? '' : self::icon( $after, 'arrow-right' === $after ? '.go' : '' ) );
+		return null === $to ? Html::of( "span.btn{$style}", ...$face, aria_disabled: 'true' ) : Html::of( "a.btn{$style}", ...$face, href: self::address( $to ) );
 	}
 
 	/**
-	 * A drawn icon, nothing for an unknown name.
+	 * A drawn icon.
 	 *
-	 * @param string $name  Key of ICONS.
-	 * @param string $style Class names.
+	 * @param string $name  Key of icons.json.
+	 * @param string $style Class names besides its own, with a dot before each.
 	 */
-	public static function icon( string $name, string $style = '' ): string {
-		return isset( self::ICONS[ $name ] ) ? sprintf( '<svg class="%s" viewBox="0 0 24 24" aria-hidden="true" focusable="false">%s</svg>', esc_attr( trim( "icon {$style}" ) ), self::ICONS[ $name ] ) : '';
+	public static function icon( string $name, string $style = '' ): Html {
+		return Html::of( "svg.icon{$style}", Html::safe( Contract::icon( $name ) ), viewBox: '0 0 24 24', aria_hidden: 'true', focusable: 'false' );
 	}
 
 	/**
@@ -113,37 +110,15 @@ final class Markup {
 	}
 
 	/**
-	 * A text whose line breaks count.
-	 *
-	 * @param string      $text   Plain text.
-	 * @param string|null $locale As said() takes it.
-	 */
-	public static function lines( string $text, ?string $locale = null ): string {
-		return str_replace( "\n", '<br>', self::said( $text, $locale ) );
-	}
-
-	/**
 	 * A heading made as small as its longest word needs; src/components/mega.tsx draws the same.
 	 *
 	 * @param string      $text   Plain text; line breaks count.
-	 * @param string      $style  Class names.
-	 * @param string      $name   Element.
+	 * @param string      $is     Name and classes.
 	 * @param string|null $locale As said() takes it.
 	 */
-	public static function heading( string $text, string $style = 'mega', string $name = 'h1', ?string $locale = null ): string {
+	public static function heading( string $text, string $is = 'h1.mega', ?string $locale = null ): Html {
 		$words = preg_split( '/[\s\x{AD}-]+/u', $text );
-		return sprintf( '<%1$s class="%2$s" style="--longest:%3$d">%4$s</%1$s>', tag_escape( $name ), esc_attr( $style ), max( 1, ...array_map( 'mb_strlen', $words ? $words : array() ) ), self::lines( $text, $locale ) );
-	}
-
-	/**
-	 * The head of a page.
-	 *
-	 * @param string $heading Heading, escaped.
-	 * @param string $rest    What stands under it, escaped.
-	 * @param string $style   Class names besides its own.
-	 */
-	public static function page_head( string $heading, string $rest = '', string $style = '' ): string {
-		return sprintf( '<div class="%s">%s%s</div>', esc_attr( trim( 'page-head ' . $style . ' grid' ) ), $heading, $rest );
+		return Html::of( $is, self::lines( $text, $locale ), style: '--longest:' . max( 1, ...array_map( 'mb_strlen', $words ? $words : array() ) ) );
 	}
 
 	/**
@@ -152,32 +127,33 @@ final class Markup {
 	 * @param list<string> $items Plain texts.
 	 * @param int|null     $shown How many to show; null for as many as a card has.
 	 */
-	public static function tags( array $items, ?int $shown = null ): string {
-		$html   = '';
-		$shown  = $shown ?? Contract::limit( 'card_tags' );
+	public static function tags( array $items, ?int $shown = null ): Html {
+		$shown ??= Contract::limit( 'card_tags' );
 		$hidden = count( $items ) - $shown;
-		foreach ( array_slice( $items, 0, $shown ) as $item ) {
-			$html .= sprintf( '<li class="tag">%s</li>', esc_html( $item ) );
-		}
-		if ( $hidden > 0 ) {
-			/* translators: %d: how many tags are not shown. */
-			$html .= sprintf( '<li class="tag more">%s</li>', esc_html( sprintf( __( '+%d more', 'design-marketplace' ), $hidden ) ) );
-		}
-		return '' === $html ? '' : "<ul class=\"tags\">{$html}</ul>";
+		/* translators: %d: how many tags are not shown. */
+		$more = $hidden > 0 ? sprintf( __( '+%d more', 'design-marketplace' ), $hidden ) : '';
+		return Html::of( 'ul.tags', Html::each( static fn( string $item ): Html => Html::of( 'li.tag', $item ), array_slice( $items, 0, $shown ) ), Html::of( 'li.tag.more', $more ) );
 	}
 
 	/**
-	 * Short facts in two columns, empty ones left out: src/features/members/profile/facts.tsx.
+	 * Short facts, empty ones left out: src/features/members/profile/facts.tsx.
 	 *
+	 * @param string               $is    Name and classes.
 	 * @param array<string,string> $facts Plain texts by term.
-	 * @param string               $style Class names besides its own.
 	 */
-	public static function facts( array $facts, string $style ): string {
-		$html = '';
-		foreach ( array_filter( $facts, static fn( string $text ): bool => '' !== $text ) as $term => $text ) {
-			$html .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $term ), esc_html( $text ) );
-		}
-		return sprintf( '<dl class="%s">%s</dl>', esc_attr( "facts {$style}" ), $html );
+	public static function facts( string $is, array $facts ): Html {
+		$facts = array_filter( $facts, static fn( string $text ): bool => '' !== $text );
+		return Html::of( $is, Html::each( static fn( string $term ): Html => Html::of( 'div', Html::of( 'dt', $term ), Html::of( 'dd', $facts[ $term ] ) ), array_map( 'strval', array_keys( $facts ) ) ) );
+	}
+
+	/**
+	 * Somebody or something, and more about them below it.
+	 *
+	 * @param Html|string $name What it is.
+	 * @param Html|string $more In grey; nothing where there is nothing to say.
+	 */
+	public static function person( Html|string $name, Html|string $more ): Html {
+		return Html::of( 'span', Html::lines( Html::of( 'b', $name ), Html::of( 'span.soft', $more ) ) );
 	}
 
 	/**
@@ -185,29 +161,34 @@ final class Markup {
 	 *
 	 * @param string $path   Where the log-in leads back to.
 	 * @param string $title  Plain text.
-	 * @param string $more   How much there is behind it, plain text; '' for nothing to count.
-	 * @param string $reason What signing up is good for, plain text.
+	 * @param string $more   How much there is behind it; '' for nothing to count.
+	 * @param string $reason What signing up is good for.
 	 */
-	public static function wall( string $path, string $title, string $more = '', string $reason = '' ): string {
-		return sprintf(
-			'<section class="wall on-role for-strangers"><div class="say">%s<h2 class="t2">%s</h2>%s</div><div class="btns wall-ways">%s%s</div></section>',
-			'' === $more ? '' : sprintf( '<p class="t1 num">%s</p>', esc_html( $more ) ),
-			esc_html( $title ),
-			'' === $reason ? '' : sprintf( '<p class="t4">%s</p>', esc_html( $reason ) ),
-			self::button( '/signup', __( 'Sign up', 'design-marketplace' ) ),
-			self::button( '/login?redirect_url=' . rawurlencode( $path ), __( 'Log in', 'design-marketplace' ), 'second', '', '' )
+	public static function wall( string $path, string $title, string $more = '', string $reason = '' ): Html {
+		return Html::of(
+			'section.wall.on-role.for-strangers',
+			Html::of( 'div.say', Html::of( 'p.t1.num', $more ), Html::of( 'h2.t2', $title ), Html::of( 'p.t4', $reason ) ),
+			Html::of(
+				'div.btns.wall-ways',
+				self::button( '/signup', __( 'Sign up', 'design-marketplace' ) ),
+				self::button( '/login?redirect_url=' . rawurlencode( $path ), __( 'Log in', 'design-marketplace' ), '.second', '', '' )
+			)
 		);
 	}
 
 	/**
-	 * A list with nothing in it.
+	 * A list with nothing in it: src/components/empty-state.tsx.
 	 *
-	 * @param string $title  Plain text.
-	 * @param string $text   Plain text.
-	 * @param string $action What to do about it, escaped.
+	 * @param string    $title  Plain text.
+	 * @param string    $text   Plain text.
+	 * @param Html|null $action What to do about it.
 	 */
-	public static function nothing( string $title, string $text, string $action = '' ): string {
-		return sprintf( '<div class="empty"><i class="form" aria-hidden="true"></i><div><h2 class="t3">%s</h2><p class="small">%s</p>%s</div></div>', esc_html( $title ), esc_html( $text ), '' === $action ? '' : "<div class=\"btns\">{$action}</div>" );
+	public static function nothing( string $title, string $text, ?Html $action = null ): Html {
+		return Html::of(
+			'div.empty',
+			Html::bare( 'i.form', aria_hidden: 'true' ),
+			Html::of( 'div', Html::of( 'h2.t3', $title ), Html::of( 'p.small', $text ), Html::of( 'div.btns', $action ) )
+		);
 	}
 
 	/**
@@ -225,10 +206,19 @@ final class Markup {
 	/**
 	 * City and country of a member.
 	 *
-	 * @param array<string,mixed> $card Card.
+	 * @param Item $card Card.
 	 */
-	public static function place( array $card ): string {
-		return implode( ', ', array_filter( array( (string) ( $card['city'] ?? '' ), self::label( 'countries', $card['country'] ?? '' ) ) ) );
+	public static function place( Item $card ): string {
+		return self::joined( $card->text( 'city' ), self::label( 'countries', $card->value( 'country' ) ) );
+	}
+
+	/**
+	 * What there is of them, in one line.
+	 *
+	 * @param string ...$texts Plain texts.
+	 */
+	public static function joined( string ...$texts ): string {
+		return implode( ', ', array_filter( $texts, static fn( string $text ): bool => '' !== $text ) );
 	}
 
 	/**

@@ -120,7 +120,7 @@ final class Other_Heads {
 	 * Lets them find the WordPress page a route shows, with what its editor typed for it. Our routes need no main query.
 	 */
 	private function show_page(): void {
-		$id = (int) ( $this->view->page()['id'] ?? 0 );
+		$id = $this->view->page()->number( 'id' );
 		if ( $id > 0 && ! is_page() ) {
 			$GLOBALS['wp_the_query']->query( array( 'page_id' => $id ) );
 		}
@@ -132,7 +132,7 @@ final class Other_Heads {
 	 * @param string $name Key of TYPED.
 	 */
 	private function is_typed( string $name ): bool {
-		$id = (int) ( $this->view->page()['id'] ?? 0 );
+		$id = $this->view->page()->number( 'id' );
 		return $id > 0 && array() !== array_filter( array_map( static fn( string $key ): string => (string) get_post_meta( $id, $key, true ), self::TYPED[ $name ] ?? array() ) );
 	}
 }

@@ -32,7 +32,7 @@ class Page {
 	 * @param View $view Page about to be written.
 	 */
 	public function title( View $view ): string {
-		$title = View::text( (string) ( $view->page()['title']['rendered'] ?? '' ) );
+		$title = $view->page()->plain( 'title' );
 		return '' === $title ? $this->name() : $title;
 	}
 
@@ -42,9 +42,9 @@ class Page {
 	 * @param View $view Page about to be written.
 	 */
 	public function description( View $view ): string {
-		$text = View::text( (string) ( $view->block( 'hero' )['text'] ?? '' ) );
+		$text = $view->block( 'hero' )->plain( 'text' );
 		if ( '' === $text ) {
-			$text = View::text( (string) ( $view->page()['content']['rendered'] ?? '' ) );
+			$text = $view->page()->plain( 'content' );
 		}
 		return '' === $text ? $this->offer() : wp_html_excerpt( $text, 200, '…' );
 	}
@@ -77,16 +77,15 @@ class Page {
 	}
 
 	/**
-	 * What stands in the main element before the app draws it, escaped. Without the app there is the name, and the way on.
+	 * What stands in the main element before the app draws it. Without the app there is the name, and the way on.
 	 *
 	 * @param View $view Page about to be written.
 	 */
-	public function content( View $view ): string {
-		$text = $this->route->audience->needs_login()
-			/* translators: %s: link to the log-in. */
-			? sprintf( esc_html__( 'Members only. %s', 'design-marketplace' ), Markup::link( '/login?redirect_url=' . rawurlencode( $view->destination->path ), Pages::named( 'login' )->name() ) )
-			: esc_html( $this->offer() );
-		return Markup::page_head( Markup::heading( $view->title(), 't1 c1-9' ), '' === $text ? '' : "<noscript><p class=\"c1-9\">{$text}</p></noscript>" );
+	public function content( View $view ): Html {
+		$login = Markup::link( '/login?redirect_url=' . rawurlencode( $view->destination->path ), Pages::named( 'login' )->name() );
+		/* translators: %s: link to the log-in. */
+		$text = $this->route->audience->needs_login() ? Html::safe( sprintf( esc_html__( 'Members only. %s', 'design-marketplace' ), $login ) ) : $this->offer();
+		return Html::of( 'div.page-head.grid', Markup::heading( $view->title(), 'h1.t1.c1-9' ), Html::of( 'noscript', Html::of( 'p.c1-9', $text ) ) );
 	}
 
 	/**

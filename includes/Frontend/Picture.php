@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Contract\Contract;
+
 /**
  * The same attributes as src/components/picture.tsx writes, so that the app finds the file that was fetched for the first paint.
  *
@@ -25,72 +27,66 @@ final class Picture {
 	 * The element; nothing for what is no image object.
 	 *
 	 * @param mixed       $image    Image object or null.
-	 * @param string      $sizes    How wide it is shown.
+	 * @param string      $sizes    How wide it is shown: a key of sizes.json.
 	 * @param string|null $alt      Instead of the image's own words; '' where the text beside it says all.
 	 * @param bool        $is_first What the page is waited for: fetched before everything else.
 	 */
-	public static function html( mixed $image, string $sizes, ?string $alt = null, bool $is_first = false ): string {
+	public static function html( mixed $image, string $sizes, ?string $alt = null, bool $is_first = false ): Html {
 		if ( ! self::is_image( $image ) ) {
-			return '';
+			return Html::all();
 		}
-		/**
-		 * An image object.
-		 *
-		 * @var Image $image
-		 */
-		return sprintf(
-			'<img src="%s" srcset="%s" sizes="%s" width="%d" height="%d" alt="%s" loading="%s" decoding="%s"%s>',
-			esc_url( $image['base_path'] . $image['breakpoints']['lg']['1x'] ),
-			esc_attr( self::sources( $image ) ),
-			esc_attr( $sizes ),
-			$image['width'],
-			$image['height'],
-			esc_attr( $alt ?? $image['alt'] ),
-			$is_first ? 'eager' : 'lazy',
-			$is_first ? 'sync' : 'async',
-			$is_first ? ' fetchpriority="high"' : ''
+		return Html::single(
+			'img',
+			src: $image['base_path'] . $image['breakpoints']['lg']['1x'],
+			srcset: self::sources( $image ),
+			sizes: Contract::sizes( $sizes ),
+			width: $image['width'],
+			height: $image['height'],
+			alt: $alt ?? $image['alt'],
+			loading: $is_first ? 'eager' : 'lazy',
+			decoding: $is_first ? 'sync' : 'async',
+			fetchpriority: $is_first ? 'high' : null
 		);
 	}
 
 	/**
 	 * Pictures further down: the app asks for them when the first paint is done, so that they take nothing from it.
 	 *
-	 * @param string $html Escaped HTML with pictures.
+	 * @param Html $html With pictures.
 	 */
-	public static function later( string $html ): string {
-		return (string) preg_replace( '/<img [^>]*>/', '<noscript>$0</noscript>', $html );
+	public static function later( Html $html ): Html {
+		return Html::safe( (string) preg_replace( '/<img [^>]*>/', '<noscript>$0</noscript>', (string) $html ) );
 	}
 
 	/**
 	 * A picture in the 3:2 of all lists; an empty tile where there is none.
 	 *
 	 * @param mixed       $image    Image object or null.
-	 * @param string      $sizes    How wide it is shown.
-	 * @param string|null $alt      Instead of the image's own words.
-	 * @param bool        $is_first What the page is waited for.
+	 * @param string      $sizes    As html() takes it.
+	 * @param string|null $alt      Likewise.
+	 * @param bool        $is_first Likewise.
 	 */
-	public static function tile( mixed $image, string $sizes, ?string $alt = '', bool $is_first = false ): string {
+	public static function tile( mixed $image, string $sizes, ?string $alt = '', bool $is_first = false ): Html {
 		$html = self::html( $image, $sizes, $alt, $is_first );
-		return sprintf( '<span class="%s">%s</span>', '' === $html ? 'pic bone still' : 'pic', $html );
+		return $html->is_empty() ? Html::bare( 'span.pic.bone.still' ) : Html::of( 'span.pic', $html );
 	}
 
 	/**
 	 * A person's round picture or a company's logo, else the initials.
 	 *
-	 * @param string $style avatar or logo.
+	 * @param string $style avatar or logo, and more class names with a dot before each.
 	 * @param string $name  Whose.
 	 * @param mixed  $image Image object or null.
-	 * @param string $sizes How wide it is shown.
+	 * @param string $sizes As html() takes it.
 	 */
-	public static function mark( string $style, string $name, mixed $image, string $sizes ): string {
-		$html = self::html( $image, $sizes, '' );
-		if ( '' === $html ) {
-			$words   = preg_split( '/\s+/u', trim( $name ) );
-			$words   = $words ? $words : array( '' );
-			$letters = mb_substr( $words[0], 0, 1 ) . ( count( $words ) > 1 ? mb_substr( (string) end( $words ), 0, 1 ) : '' );
-			$html    = sprintf( 'logo' === $style ? '<b class="t3" aria-hidden="true">%s</b>' : '<span aria-hidden="true">%s</span>', esc_html( mb_strtoupper( $letters ) ) );
+	public static function mark( string $style, string $name, mixed $image, string $sizes ): Html {
+		$words   = explode( ' ', View::line( $name ) );
+		$letters = mb_strtoupper( mb_substr( $words[0], 0, 1 ) . ( count( $words ) > 1 ? mb_substr( (string) end( $words ), 0, 1 ) : '' ) );
+		$html    = self::html( $image, $sizes, '' );
+		if ( ! $html->is_empty() ) {
+			return Html::of( "span.{$style}", $html );
 		}
-		return sprintf( '<span class="%s">%s</span>', esc_attr( $style ), $html );
+		return str_starts_with( $style, 'logo' ) ? Html::of( "span.{$style}", Html::of( 'b.t3', $letters, aria_hidden: 'true' ) ) : Html::of( "span.{$style}", $letters, aria_hidden: 'true' );
 	}
 
 	/**

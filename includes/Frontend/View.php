@@ -69,27 +69,34 @@ final class View {
 	}
 
 	/**
-	 * The WordPress page shown, as the REST API gives it.
+	 * The same, each to be read without trust.
 	 *
-	 * @return array<string,mixed>
+	 * @param string $start Start of the path below /wp/v2/.
+	 * @return list<Item>
 	 */
-	public function page(): array {
-		return $this->items( 'pages?' )[0] ?? array();
+	public function list( string $start ): array {
+		return array_map( static fn( array $item ): Item => new Item( $item ), $this->items( $start ) );
+	}
+
+	/**
+	 * The WordPress page shown, as the REST API gives it.
+	 */
+	public function page(): Item {
+		return new Item( $this->items( 'pages?' )[0] ?? array() );
 	}
 
 	/**
 	 * Properties of the first home block of a name.
 	 *
 	 * @param string $name Such as `hero`.
-	 * @return array<string,mixed>
 	 */
-	public function block( string $name ): array {
-		foreach ( (array) ( $this->page()['home_content'] ?? array() ) as $block ) {
-			if ( is_array( $block ) && ( $block['name'] ?? '' ) === $name ) {
-				return (array) ( $block['props'] ?? array() );
+	public function block( string $name ): Item {
+		foreach ( $this->page()->rows( 'home_content' ) as $block ) {
+			if ( $block->text( 'name' ) === $name ) {
+				return $block->item( 'props' );
 			}
 		}
-		return array();
+		return new Item( array() );
 	}
 
 	/**
@@ -105,7 +112,7 @@ final class View {
 				return $found;
 			}
 		}
-		$found = $this->block( 'hero' )['pictures'][0]['image'] ?? $this->items( 'past_project?' )[0]['image'] ?? $this->items( 'resource' )[0]['image'] ?? null;
+		$found = $this->block( 'hero' )->item( 'pictures' )->item( '0' )->value( 'image' ) ?? $this->items( 'past_project?' )[0]['image'] ?? $this->items( 'resource' )[0]['image'] ?? null;
 		return Picture::is_image( $found ) ? $found : null;
 	}
 
@@ -135,14 +142,30 @@ final class View {
 	}
 
 	/**
-	 * The WordPress page's own content, cleaned; '' without any.
+	 * The page's title as its heading; an editor's is in the site's language.
 	 *
-	 * @param string $style Class names.
+	 * @param string $is Name and classes.
 	 */
-	public function prose( string $style ): string {
-		$html     = (string) ( $this->page()['content']['rendered'] ?? '' );
+	public function heading( string $is = 'h1.mega' ): Html {
+		return Markup::heading( $this->title(), $is, '' === $this->page()->plain( 'title' ) ? null : '' );
+	}
+
+	/**
+	 * The WordPress page's own content, cleaned.
+	 *
+	 * @param string $style Class names, with a dot before each.
+	 */
+	public function prose( string $style ): Html {
+		$html     = $this->page()->item( 'content' )->text( 'rendered' );
 		$language = Languages::site();
-		return '' === trim( $html ) ? '' : sprintf( '<div class="%s"%s>%s</div>', esc_attr( $style ), Language::current() === $language ? '' : sprintf( ' lang="%s"', esc_attr( $language ) ), wp_kses_post( $html ) );
+		return Html::of( "div{$style}", '' === trim( $html ) ? '' : Html::safe( wp_kses_post( $html ) ), lang: Language::current() === $language ? null : $language );
+	}
+
+	/**
+	 * The way on an editor added to the page.
+	 */
+	public function way(): Html {
+		return Markup::button( $this->page()->text( 'btn_link' ), $this->page()->text( 'btn_txt' ) );
 	}
 
 	/**

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { Picture } from '../components/picture';
 import { routes } from '../contract/routes';
+import * as sizes from '../contract/sizes';
 import { getBoot } from '../lib/boot';
 import type { NamedLink } from '../lib/boot';
 
@@ -12,7 +13,7 @@ export const formOf = ( index: number ) => ( index % 2 ? 'square' : 'circle' );
 export const Emblem = ( { name, url, logo }: NamedLink ) => {
 	const content = logo ? (
 		<span className="emblem">
-			<Picture image={ logo } alt={ name } sizes="160px" />
+			<Picture image={ logo } alt={ name } sizes={ sizes.lead_logo } />
 		</span>
 	) : (
 		<span>{ name }</span>

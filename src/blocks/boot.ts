@@ -1,4 +1,5 @@
 // What the server tells the editor, in the same element as it tells the app.
+import type { Figures } from '../features/home/types';
 import { getBoot } from '../lib/boot';
 import type { Boot } from '../lib/boot';
 import type { Field } from './fields/judge';
@@ -23,3 +24,13 @@ interface EditorBoot {
 
 export const editorBoot = (): EditorBoot =>
 	( getBoot() as Boot & { editor: EditorBoot } ).editor;
+
+/** What the site counts, as its figures are shown. */
+export function countsOfSite(): Figures {
+	const {
+		designers = 0,
+		jobs = 0,
+		past_projects: projects = 0,
+	} = editorBoot().figures ?? {};
+	return { designers, jobs, projects };
+}

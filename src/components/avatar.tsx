@@ -1,5 +1,6 @@
 // A person's round picture, or initials on the role's ink.
 import type { ImageObject } from '../contract/shapes';
+import { mark } from '../contract/sizes';
 import { initials } from '../lib/format';
 import { classNames } from './class-names';
 import { Picture } from './picture';
@@ -17,7 +18,7 @@ export const Avatar = ( {
 	name,
 	image,
 	alt = '',
-	sizes = '72px',
+	sizes = mark,
 	className,
 }: AvatarProps ) =>
 	image ? (

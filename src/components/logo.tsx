@@ -1,5 +1,6 @@
 // A company's logo in its 420:296, or its initials.
 import type { ImageObject } from '../contract/shapes';
+import { logo } from '../contract/sizes';
 import { initials } from '../lib/format';
 import { classNames } from './class-names';
 import { Picture } from './picture';
@@ -17,7 +18,7 @@ export const Logo = ( {
 	name,
 	image,
 	alt = '',
-	sizes = '126px',
+	sizes = logo,
 	className,
 }: LogoProps ) => (
 	<span className={ classNames( 'logo', className ) }>

@@ -261,6 +261,7 @@ export interface Applicant {
 	skill?: Array< number >;
 	avatar?: ImageObject | null;
 	latest_works?: Array< WorkThumb >;
+	locale?: string;
 }
 
 export interface Application {
@@ -296,6 +297,7 @@ export interface Application {
 		name: string;
 		city: string;
 		logo: ImageObject | null;
+		locale: string;
 	} | null;
 	contact?: { name: string; email: string };
 	can?: Record< string, boolean >;

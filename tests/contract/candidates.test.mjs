@@ -72,6 +72,7 @@ test( 'the applicant has a history, the company and what can be done', async () 
 		'name',
 		'city',
 		'logo',
+		'locale',
 	] );
 	assert.deepEqual(
 		[ item.company.slug, item.deadline, item.seen ],

@@ -11,44 +11,41 @@ namespace DesignMarketplace\Frontend\Content;
 
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Frontend\Html;
+use DesignMarketplace\Frontend\Item;
 use DesignMarketplace\Frontend\Markup;
-use DesignMarketplace\Frontend\Pages;
 use DesignMarketplace\Frontend\Picture;
 use DesignMarketplace\Frontend\View;
 
-/**
- * As src/app/screens/job-for-strangers.tsx and src/features/missions/components/job-poster.tsx draw it.
- */
 final class Job {
 
-	/**
-	 * Takes the page.
-	 *
-	 * @param View $view Page about to be written.
-	 */
 	public function __construct( private readonly View $view ) {}
 
 	/**
 	 * The way in, for strangers who may read nothing.
-	 *
-	 * @param View $view Page about to be written.
 	 */
-	public static function gate( View $view ): string {
-		return sprintf(
-			'<section class="section for-strangers"><div class="grid"><div class="c1-9 stack"><h1 class="t1">%s</h1><div class="btns">%s%s</div></div></div></section>',
-			esc_html__( 'Please log in to continue.', 'design-marketplace' ),
-			Markup::button( '/login?redirect_url=' . rawurlencode( $view->destination->path ), __( 'Log in', 'design-marketplace' ), '', '', '' ),
-			Markup::button( '/signup', __( 'Sign up', 'design-marketplace' ), 'second', '', '' )
-		);
+	public static function gate( View $view ): Html {
+		$login = Markup::button( '/login?redirect_url=' . rawurlencode( $view->destination->path ), __( 'Log in', 'design-marketplace' ), '', '', '' );
+		$ways  = Html::of( 'div.btns', $login, Markup::button( '/signup', __( 'Sign up', 'design-marketplace' ), '.second', '', '' ) );
+		return Html::of( 'section.section.for-strangers', Html::of( 'div.grid', Html::of( 'div.c1-9.stack', Html::of( 'h1.t1', __( 'Please log in to continue.', 'design-marketplace' ) ), $ways ) ) );
 	}
 
-	/**
-	 * The page's content.
-	 */
-	public function html(): string {
-		$card = $this->view->destination->card() ?? array();
-		$html = $this->poster( $card );
-		return is_user_logged_in() ? $html : $html . $this->hirer( $card );
+	public function html(): Html {
+		$card   = new Item( $this->view->destination->card() ?? array() );
+		$poster = $this->poster( $card );
+		if ( is_user_logged_in() ) {
+			return $poster;
+		}
+		$wall = Markup::wall( $this->view->destination->path, __( 'You need to sign up to read the job.', 'design-marketplace' ), '', __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' ) );
+		return Html::all(
+			$poster,
+			Html::of(
+				'div.grid.hirer-part',
+				Html::of( 'figure.c1-8', Picture::html( $card->value( 'project_image' ), 'hirer', null, true ) ),
+				Markup::heading( $card->text( 'project_headline' ), 'h2.t3.c9-12', $card->text( 'locale' ) )
+			),
+			Html::of( 'div.grid.section.before-wall', $wall )
+		);
 	}
 
 	/**
@@ -63,57 +60,28 @@ final class Job {
 
 	/**
 	 * Who hires, for what, since when.
-	 *
-	 * @param array<string,mixed> $card Company's card.
 	 */
-	private function poster( array $card ): string {
+	private function poster( Item $card ): Html {
 		$job     = $this->view->destination->page;
 		$closed  = Mission_State::Closed === Mission_State::of( $job );
-		$company = (string) ( $card['company'] ?? '' );
-		$part_of = (string) ( $card['ecosystem'] ?? '' );
-		$facts   = '';
-		foreach ( array_filter(
-			array(
-				__( 'Part of', 'design-marketplace' )  => $part_of,
-				__( 'Location', 'design-marketplace' ) => Markup::place( $card ),
-				__( 'Posted', 'design-marketplace' )   => $this->posted(),
-			)
-		) as $term => $text ) {
-			$facts .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $term ), esc_html( $text ) );
-		}
-		$way = $closed ? '' : sprintf(
-			'<div class="act for-strangers">%s</div>',
-			Markup::button( '/signup', __( 'Sign up and apply', 'design-marketplace' ) )
+		$company = $card->text( 'company' );
+		$facts   = array(
+			__( 'Part of', 'design-marketplace' )  => $card->text( 'ecosystem' ),
+			__( 'Location', 'design-marketplace' ) => Markup::place( $card ),
+			__( 'Posted', 'design-marketplace' )   => $this->posted(),
 		);
-		return sprintf(
-			'<section class="poster %s"><div class="top"><a class="hirer" href="%s">%s<b>%s</b></a>%s</div><div class="grid">%s%s%s</div></section>',
-			$closed ? 'closed on-inverse' : 'on-role',
-			Markup::address( '/project/' . (string) ( $card['slug'] ?? '' ) ),
-			Picture::mark( 'logo', $company, $card['avatar'] ?? null, '72px' ),
-			esc_html( $company ),
-			$closed ? sprintf( '<span class="tag closed">%s</span>', esc_html__( 'Closed', 'design-marketplace' ) ) : '',
-			Markup::heading( (string) ( $job->post_title ?? '' ), 't1', locale: (string) ( $card['locale'] ?? '' ) ),
-			"<dl class=\"pfacts\">{$facts}</dl>",
-			is_user_logged_in() ? '' : $way
-		);
-	}
-
-	/**
-	 * The company's picture and headline, and the wall.
-	 *
-	 * @param array<string,mixed> $card Company's card.
-	 */
-	private function hirer( array $card ): string {
-		$picture = Picture::html( $card['project_image'] ?? null, '(min-width: 900px) 67vw, 100vw', null, true );
-		return sprintf(
-			'<div class="grid hirer-part">%s%s</div><div class="grid section before-wall">%s</div>',
-			'' === $picture ? '' : "<figure class=\"c1-8\">{$picture}</figure>",
-			Markup::heading( (string) ( $card['project_headline'] ?? '' ), 't3 c9-12', 'h2', (string) ( $card['locale'] ?? '' ) ),
-			Markup::wall(
-				$this->view->destination->path,
-				__( 'You need to sign up to read the job.', 'design-marketplace' ),
-				'',
-				__( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' )
+		return Html::of(
+			$closed ? 'section.poster.closed.on-inverse' : 'section.poster.on-role',
+			Html::of(
+				'div.top',
+				Markup::link( '/project/' . $card->text( 'slug' ), Html::all( Picture::mark( 'logo', $company, $card->value( 'avatar' ), 'mark' ), Html::of( 'b', $company ) ), '.hirer' ),
+				Html::of( 'span.tag.closed', $closed ? __( 'Closed', 'design-marketplace' ) : '' )
+			),
+			Html::of(
+				'div.grid',
+				Markup::heading( (string) ( $job->post_title ?? '' ), 'h1.t1', $card->text( 'locale' ) ),
+				Markup::facts( 'dl.pfacts', $facts ),
+				$closed || is_user_logged_in() ? '' : Html::of( 'div.act.for-strangers', Markup::button( '/signup', __( 'Sign up and apply', 'design-marketplace' ) ) )
 			)
 		);
 	}

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend\Content;
 
+use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\List_Query;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\View;
@@ -18,11 +19,6 @@ use DesignMarketplace\Frontend\View;
  */
 final class Pages {
 
-	/**
-	 * Takes the page.
-	 *
-	 * @param View $view Page about to be written.
-	 */
 	public function __construct( private readonly View $view ) {}
 
 	/**
@@ -30,20 +26,19 @@ final class Pages {
 	 *
 	 * @param string $start Start of the list's path below /wp/v2/.
 	 */
-	public function html( string $start ): string {
+	public function html( string $start ): Html {
 		$page = List_Query::page( $this->view->query );
 		$last = $this->view->total( $start, 'X-WP-TotalPages' );
-		if ( $last <= 1 ) {
-			return '';
-		}
-		return sprintf(
-			'<div class="section grid"><nav class="pager" aria-label="%s"><span>%s</span><span class="out num">%s <small>%s</small> %s</span><span>%s</span></nav></div>',
-			esc_attr__( 'Pages', 'design-marketplace' ),
-			$page > 1 ? Markup::button( $this->address( $page - 1 ), __( 'Previous page', 'design-marketplace' ), 'second', 'arrow-left', '' ) : '',
-			esc_html( number_format_i18n( $page ) ),
-			esc_html__( 'out of', 'design-marketplace' ),
-			esc_html( number_format_i18n( $last ) ),
-			$page < $last ? Markup::button( $this->address( $page + 1 ), __( 'Next page', 'design-marketplace' ) ) : ''
+		$way  = fn( int $to, string $words, string ...$look ): Html => Html::of( 'span', Markup::button( $to < 1 || $to > $last ? null : $this->address( $to ), $words, ...$look ) );
+		return $last <= 1 ? Html::all() : Html::of(
+			'div.section.grid',
+			Html::of(
+				'nav.pager',
+				$way( $page - 1, __( 'Previous page', 'design-marketplace' ), '.second', 'arrow-left', '' ),
+				Html::of( 'span.out.num', number_format_i18n( $page ), ' ', Html::of( 'small', __( 'out of', 'design-marketplace' ) ), ' ', number_format_i18n( $last ) ),
+				$way( $page + 1, __( 'Next page', 'design-marketplace' ) ),
+				aria_label: __( 'Pages', 'design-marketplace' )
+			)
 		);
 	}
 
@@ -53,11 +48,7 @@ final class Pages {
 	 * @param int $page From 1.
 	 */
 	private function address( int $page ): string {
-		$query = array_filter( $this->view->query, 'is_string' );
-		unset( $query['page'] );
-		if ( $page > 1 ) {
-			$query['page'] = (string) $page;
-		}
+		$query = array_diff_key( array_filter( $this->view->query, 'is_string' ), array( 'page' => '' ) ) + ( $page > 1 ? array( 'page' => (string) $page ) : array() );
 		return $this->view->destination->path . ( $query ? '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) : '' );
 	}
 }

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Frontend\Pages;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Linked_Data;
 use DesignMarketplace\Frontend\List_Query;
 use DesignMarketplace\Frontend\Page;
@@ -36,7 +37,7 @@ final class Designers extends Page {
 		return List_Query::path( 'users', $params + List_Query::chosen( $query ) );
 	}
 
-	public function content( View $view ): string {
+	public function content( View $view ): Html {
 		return ( new Content\Designers( $view ) )->html();
 	}
 

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Frontend\Pages;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Language;
 use DesignMarketplace\Frontend\Linked_Data;
 use DesignMarketplace\Frontend\Page;
@@ -21,11 +22,11 @@ use DesignMarketplace\Frontend\View;
 final class Home extends Page {
 
 	public function title( View $view ): string {
-		return View::line( (string) ( $view->block( 'hero' )['title'] ?? '' ) );
+		return View::line( $view->block( 'hero' )->text( 'title' ) );
 	}
 
 	public function description( View $view ): string {
-		$text = View::text( (string) ( $view->block( 'hero' )['text'] ?? '' ) );
+		$text = $view->block( 'hero' )->plain( 'text' );
 		return '' === $text ? $this->offer() : wp_html_excerpt( $text, 200, '…' );
 	}
 
@@ -37,7 +38,7 @@ final class Home extends Page {
 		return array( '/wp/v2/pages?slug=home', '/wp/v2/event', '/wp/v2/past_project?per_page=' . Contract::limit( 'home_past_projects' ) );
 	}
 
-	public function content( View $view ): string {
+	public function content( View $view ): Html {
 		return ( new Content\Home( $view ) )->html();
 	}
 

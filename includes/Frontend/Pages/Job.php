@@ -12,6 +12,7 @@ namespace DesignMarketplace\Frontend\Pages;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Linked_Data;
 use DesignMarketplace\Frontend\Page;
 use DesignMarketplace\Frontend\View;
@@ -46,7 +47,7 @@ final class Job extends Page {
 		return array( "/design-marketplace/v1/jobs/{$destination->page->ID}", '/wp/v2/users?slug=' . rawurlencode( rawurldecode( $slug ) ) );
 	}
 
-	public function content( View $view ): string {
+	public function content( View $view ): Html {
 		return self::is_shown() ? ( new Content\Job( $view ) )->html() : Content\Job::gate( $view );
 	}
 

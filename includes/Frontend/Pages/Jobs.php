@@ -13,6 +13,7 @@ use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Linked_Data;
 use DesignMarketplace\Frontend\List_Query;
 use DesignMarketplace\Frontend\Page;
@@ -20,20 +21,21 @@ use DesignMarketplace\Frontend\View;
 
 final class Jobs extends Page {
 
-	/**
-	 * They come in one call for what is shown at first and two steps more, as src/features/directory asks.
-	 */
-	private const STEPS_AHEAD = 2;
-
 	public function offer(): string {
 		return __( 'Design jobs of companies and university startups: what they work on, and which skills they look for.', 'design-marketplace' );
 	}
 
+	/**
+	 * In one call what is shown at first and the steps after it, as src/features/directory asks.
+	 *
+	 * @param Destination         $destination What the page shows.
+	 * @param array<string,mixed> $query       The page's own query parameters.
+	 */
 	public function preloads( Destination $destination, array $query ): array {
 		$params = array(
 			'role'     => 'contractor',
 			'page'     => 1,
-			'per_page' => Contract::limit( 'projects_step' ) * ( Contract::limit( 'projects_initial_steps' ) + self::STEPS_AHEAD ),
+			'per_page' => Contract::limit( 'projects_step' ) * ( Contract::limit( 'projects_initial_steps' ) + Contract::limit( 'projects_steps_ahead' ) ),
 		);
 		$skills = List_Query::skills( $query );
 		if ( $skills ) {
@@ -44,7 +46,7 @@ final class Jobs extends Page {
 		return array( List_Query::path( 'users', $params ), '/wp/v2/skill' );
 	}
 
-	public function content( View $view ): string {
+	public function content( View $view ): Html {
 		return ( new Content\Jobs( $view ) )->html();
 	}
 

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Frontend\Pages;
 
 use DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Linked_Data;
 use DesignMarketplace\Frontend\Page;
 use DesignMarketplace\Frontend\View;
@@ -34,7 +35,7 @@ abstract class Member extends Page {
 		return array( '/wp/v2/users?slug=' . rawurlencode( rawurldecode( basename( $destination->path ) ) ), '/wp/v2/skill' );
 	}
 
-	final public function content( View $view ): string {
+	final public function content( View $view ): Html {
 		return ( new Content\Profile( $view ) )->html();
 	}
 

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend\Pages;
 
 use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Page;
 use DesignMarketplace\Frontend\View;
@@ -29,11 +30,9 @@ final class Not_Found extends Page {
 		return array( sprintf( '/wp/v2/%s?slug=%s', '' === $found[1] ? 'pages' : 'users', rawurlencode( rawurldecode( $found[2] ) ) ) );
 	}
 
-	public function content( View $view ): string {
-		return sprintf(
-			'<section class="section"><div class="grid bottom"><p class="mega num not-found c1-9" aria-hidden="true">4<i class="form"></i>4</p><div class="c10-12 stack"><h1 class="t3">%s</h1>%s</div></div></section>',
-			esc_html( $this->name() ),
-			Markup::button( '/', __( 'Back home', 'design-marketplace' ), '', 'arrow-left', '' )
-		);
+	public function content( View $view ): Html {
+		$number = Html::of( 'p.mega.num.not-found.c1-9', '4', Html::bare( 'i.form' ), '4', aria_hidden: 'true' );
+		$way    = Markup::button( '/', __( 'Back home', 'design-marketplace' ), '', 'arrow-left', '' );
+		return Html::of( 'section.section', Html::of( 'div.grid.bottom', $number, Html::of( 'div.c10-12.stack', Html::of( 'h1.t3', $this->name() ), $way ) ) );
 	}
 }

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Frontend\Pages;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Linked_Data;
 use DesignMarketplace\Frontend\List_Query;
 use DesignMarketplace\Frontend\Page;
@@ -35,7 +36,7 @@ final class Showcase extends Page {
 		return List_Query::path( 'past_project', $params );
 	}
 
-	public function content( View $view ): string {
+	public function content( View $view ): Html {
 		return ( new Content\Showcase( $view ) )->html();
 	}
 

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Frontend\Pages;
 
 use DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Linked_Data;
 use DesignMarketplace\Frontend\Page;
 use DesignMarketplace\Frontend\View;
@@ -25,7 +26,7 @@ final class Tools extends Page {
 		return array( '/wp/v2/pages?slug=tools', '/wp/v2/resource', '/wp/v2/reading' );
 	}
 
-	public function content( View $view ): string {
+	public function content( View $view ): Html {
 		return ( new Content\Tools( $view ) )->html();
 	}
 

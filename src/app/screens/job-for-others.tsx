@@ -15,6 +15,7 @@ import { postedOn } from '../../features/missions/components/mission-details';
 import { MissionMarks } from '../../features/missions/components/mission-marks';
 import { OwnerControls } from '../../features/missions/components/owner-controls';
 import type { Gone } from '../../features/missions/components/owner-controls';
+import * as sizes from '../../contract/sizes';
 import { useMissions } from '../../features/missions/hooks/use-missions';
 import type { Mission } from '../../features/missions/types';
 import { formatDate, formatNumber } from '../../lib/format';
@@ -167,7 +168,7 @@ export const JobForOthers = ( {
 						<figure className="c1-8">
 							<Picture
 								image={ hirer.project_image }
-								sizes="(min-width: 900px) 67vw, 100vw"
+								sizes={ sizes.hirer }
 							/>
 						</figure>
 					) }

@@ -16,6 +16,7 @@ import {
 	jobTitle,
 } from '../../features/missions/components/job-poster';
 import { postedOn } from '../../features/missions/components/mission-details';
+import * as sizes from '../../contract/sizes';
 import { useJob } from '../../features/missions/hooks/use-job';
 import { ApiError, isGone } from '../../lib/api-error';
 import { isKnownMissing } from '../../lib/boot';
@@ -101,7 +102,7 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 						<Picture
 							priority
 							image={ image }
-							sizes="(min-width: 900px) 67vw, 100vw"
+							sizes={ sizes.hirer }
 						/>
 					</figure>
 				) }

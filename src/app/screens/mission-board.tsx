@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { Link } from '../../components/link';
+import { Said } from '../../components/said';
 import { CandidateBoard } from '../../features/applications/board/candidate-board';
 import { OwnerControls } from '../../features/missions/components/owner-controls';
 import { MissionMarks } from '../../features/missions/components/mission-marks';
@@ -31,7 +32,7 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 					</span>
 				</Link>
 				<h1 className="t2 c1-9" ref={ heading } tabIndex={ -1 }>
-					{ mission.title }
+					<Said locale={ mission.locale }>{ mission.title }</Said>
 				</h1>
 				<div className="c10-12 board-head-side">
 					<MissionMarks mission={ mission } />
@@ -48,7 +49,11 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 				</div>
 				<details className="board-job">
 					<summary>{ __( 'The job', 'design-marketplace' ) }</summary>
-					<p className="text prose">{ mission.description }</p>
+					<p className="text prose">
+						<Said locale={ mission.locale }>
+							{ mission.description }
+						</Said>
+					</p>
 				</details>
 			</div>
 			<CandidateBoard mission={ mission.id } />

@@ -17,7 +17,6 @@ export const OwnCard = ( { user }: { user: CurrentUser } ) => {
 			{ user.role === 'designer' && (
 				<DesignerCard
 					designer={ toDesigner( user ) }
-					layout="half"
 					namesOf={ namesOf }
 				/>
 			) }

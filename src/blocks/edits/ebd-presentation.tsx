@@ -2,37 +2,14 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { formatNumber } from '../../lib/format';
+import { FigureList } from '../../features/home/components/figure-list';
 import type { EditProps, PresentationAttributes } from '../attributes';
-import { editorBoot } from '../boot';
+import { countsOfSite } from '../boot';
 import { Canvas } from '../parts/canvas';
 import { HomeNotice } from '../parts/home-notice';
 import { ButtonLinkControl, ButtonWords } from '../parts/button-words';
 import { TitleWords } from '../parts/title-words';
 import { Words } from '../parts/words';
-
-const Figures = () => {
-	const {
-		designers = 0,
-		jobs = 0,
-		past_projects: projects = 0,
-	} = editorBoot().figures ?? {};
-	const shown: [ string, number ][] = [
-		[ __( 'designers with a portfolio', 'design-marketplace' ), designers ],
-		[ __( 'open design jobs', 'design-marketplace' ), jobs ],
-		[ __( 'projects done together', 'design-marketplace' ), projects ],
-	];
-	return (
-		<dl className="figures c4-12 num">
-			{ shown.map( ( [ label, value ] ) => (
-				<div key={ label }>
-					<dt>{ label }</dt>
-					<dd>{ formatNumber( value ) }</dd>
-				</div>
-			) ) }
-		</dl>
-	);
-};
 
 export const PresentationEdit = ( {
 	attributes: { title, content, figures, btn_txt: label, btn_link: link },
@@ -82,7 +59,7 @@ export const PresentationEdit = ( {
 					value={ content }
 					onChange={ ( text ) => setAttributes( { content: text } ) }
 				/>
-				{ figures && <Figures /> }
+				{ figures && <FigureList { ...countsOfSite() } /> }
 				<p className="c4-12">
 					<ButtonWords
 						value={ label }

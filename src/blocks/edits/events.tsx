@@ -1,12 +1,11 @@
 // The events in the editor: the title is written here, the events under Events.
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
-import { months } from '../../contract/enums';
+import { __ } from '@wordpress/i18n';
 import type { EventItem } from '../../contract/shapes';
-import { cut, eventLimits, pastEventWords } from '../../features/home/words';
-import { parseDay } from '../../lib/format';
-import { plainText } from '../../lib/plain-text';
+import { EventBody } from '../../features/home/components/event-body';
+import { toOccasion } from '../../features/home/api/read-items';
+import { eventLimits, pastEventWords } from '../../features/home/words';
 import type { EditProps, EventsAttributes } from '../attributes';
 import { Canvas } from '../parts/canvas';
 import { HomeNotice } from '../parts/home-notice';
@@ -14,47 +13,6 @@ import { useAnswer } from '../parts/use-answer';
 import { TitleWords } from '../parts/title-words';
 
 const limits = eventLimits( false );
-
-const EventRow = ( { event }: { event: EventItem } ) => {
-	const day = parseDay( event.date );
-	const host = [
-		event.organizer && cut( event.organizer, limits.meta ),
-		event.speaker &&
-			sprintf(
-				/* translators: %s: name of a person. */
-				__( 'With %s', 'design-marketplace' ),
-				event.speaker
-			),
-	]
-		.filter( Boolean )
-		.join( '. ' );
-	return (
-		<li>
-			<div>
-				<span className="day num">
-					{ day && String( day.day ).padStart( 2, '0' ) }
-				</span>
-				<span className="when">
-					{ day && (
-						<>
-							{ months()[ day.month - 1 ]?.label }
-							<br />
-							{ day.year }
-						</>
-					) }
-				</span>
-				<h3 className="t3">
-					{ cut( plainText( event.title.rendered ), limits.title ) }
-				</h3>
-				<p className="meta">
-					{ cut( event.location, limits.meta ) }
-					{ event.location && host && <br /> }
-					{ host }
-				</p>
-			</div>
-		</li>
-	);
-};
 
 export const EventsEdit = ( {
 	attributes: { title },
@@ -97,7 +55,14 @@ export const EventsEdit = ( {
 					{ coming.length > 0 && (
 						<ul className="c1-12">
 							{ coming.map( ( event ) => (
-								<EventRow key={ event.id } event={ event } />
+								<li key={ event.id }>
+									<div>
+										<EventBody
+											event={ toOccasion( event ) }
+											limits={ limits }
+										/>
+									</div>
+								</li>
 							) ) }
 						</ul>
 					) }

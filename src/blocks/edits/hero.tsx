@@ -10,14 +10,10 @@ import { Picture } from '../../components/picture';
 import type { ImageObject } from '../../contract/shapes';
 import { Lines } from '../../features/home/components/lines';
 import { RoleToggle } from '../../features/home/components/role-toggle';
-import {
-	designerWords,
-	jobWords,
-	portfolioWords,
-} from '../../features/home/words';
+import { factLines } from '../../features/home/words';
 import type { PageRole } from '../../lib/page-role';
 import type { EditProps, HeroAttributes, PictureRow } from '../attributes';
-import { editorBoot } from '../boot';
+import { countsOfSite } from '../boot';
 import { Canvas } from '../parts/canvas';
 import { HomeNotice } from '../parts/home-notice';
 import { LinkControl } from '../parts/link-control';
@@ -27,21 +23,6 @@ import { usePictures } from '../parts/use-picture';
 import { Words } from '../parts/words';
 
 const SHOWN = 3;
-
-function factsOf( role: PageRole ): string {
-	const { designers = 0, jobs = 0 } = editorBoot().figures ?? {};
-	const lines =
-		role === 'designer'
-			? [
-					designers && portfolioWords( designers ),
-					jobs && jobWords( jobs ),
-				]
-			: [
-					jobs && jobWords( jobs ),
-					designers && designerWords( designers ),
-				];
-	return lines.filter( Boolean ).join( '\n' );
-}
 
 const Tile = ( {
 	image,
@@ -151,7 +132,9 @@ export const HeroEdit = ( {
 	const own = attributes.pictures_contractor.filter( ( { image } ) => image );
 	// Small tiles the entrepreneurs lack come from the designers', as on the site.
 	const rows = isDesigner ? shown : [ ...own, ...shown.slice( own.length ) ];
-	const facts = attributes.figures ? factsOf( role ) : '';
+	const facts = attributes.figures
+		? factLines( countsOfSite(), role ).join( '\n' )
+		: '';
 	return (
 		<Canvas role={ role }>
 			<InspectorControls>

@@ -4,6 +4,7 @@ import { PanelBody, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { RoleToggle } from '../../features/home/components/role-toggle';
+import { Step } from '../../features/home/components/step';
 import type { PageRole } from '../../lib/page-role';
 import type { EditProps, HowItWorksAttributes, PointRow } from '../attributes';
 import { Canvas } from '../parts/canvas';
@@ -51,10 +52,7 @@ const PointRows = ( {
 const Points = ( { rows, onChange }: PointsProps ) => (
 	<ol className="c4-12">
 		{ rows.map( ( { title, content }, index ) => (
-			<li key={ index }>
-				<span className="step-form" aria-hidden="true">
-					{ index + 1 }
-				</span>
+			<Step key={ index } number={ index + 1 }>
 				<Words
 					id={ `title-${ index }` }
 					tag="div"
@@ -85,7 +83,7 @@ const Points = ( { rows, onChange }: PointsProps ) => (
 						onChange( changeRow( rows, index, { content: text } ) )
 					}
 				/>
-			</li>
+			</Step>
 		) ) }
 	</ol>
 );

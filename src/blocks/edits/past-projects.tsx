@@ -2,11 +2,10 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { PictureTile } from '../../components/picture';
 import * as limits from '../../contract/limits';
 import type { Article } from '../../contract/shapes';
-import { parseGmt } from '../../lib/format';
-import { plainText } from '../../lib/plain-text';
+import { toPastProject } from '../../features/home/api/read-items';
+import { DoneBody } from '../../features/home/components/done-body';
 import type { EditProps, PastProjectsAttributes } from '../attributes';
 import { Canvas } from '../parts/canvas';
 import { HomeNotice } from '../parts/home-notice';
@@ -15,29 +14,6 @@ import { useAnswer } from '../parts/use-answer';
 import { TitleWords } from '../parts/title-words';
 
 const PATH = `/wp/v2/past_project?per_page=${ limits.home_past_projects }`;
-
-const Tile = ( { project }: { project: Article } ) => {
-	const excerpt = plainText( project.excerpt.rendered );
-	return (
-		<div>
-			<PictureTile image={ project.image } sizes="50vw" />
-			<span className="cap">
-				<span>
-					<b>{ plainText( project.title.rendered ) }</b>
-					{ excerpt && (
-						<>
-							<br />
-							<span className="soft">{ excerpt }</span>
-						</>
-					) }
-				</span>
-				<span className="soft num">
-					{ parseGmt( project.date_gmt ).getFullYear() }
-				</span>
-			</span>
-		</div>
-	);
-};
 
 export const PastProjectsEdit = ( {
 	attributes: { title, btn_txt: label, btn_link: link },
@@ -78,8 +54,13 @@ export const PastProjectsEdit = ( {
 				</div>
 				{ projects && projects.length > 0 && (
 					<div className="done grid">
-						{ projects.map( ( project ) => (
-							<Tile key={ project.id } project={ project } />
+						{ projects.map( ( project, index ) => (
+							<div key={ project.id }>
+								<DoneBody
+									project={ toPastProject( project ) }
+									isFirst={ index === 0 }
+								/>
+							</div>
 						) ) }
 					</div>
 				) }

@@ -8,6 +8,7 @@ const mission = (
 	id,
 	description: '',
 	title: `Job ${ id }`,
+	locale: 'en',
 	skill: null,
 	state,
 } );

@@ -23,7 +23,13 @@ export interface OwnApplication {
 	history: { stage: Stage; date: string }[];
 	deadline: string | null;
 	contractor: string;
-	company: { name: string; city: string; logo: ImageObject | null } | null;
+	/** With the language it writes in. */
+	company: {
+		name: string;
+		city: string;
+		logo: ImageObject | null;
+		locale: string;
+	} | null;
 	/** Told to the chosen alone. */
 	contact: { name: string; email: string } | null;
 	canWithdraw: boolean;

@@ -17,6 +17,8 @@ export interface OpenMission {
 	id: number;
 	title: string;
 	description: string;
+	/** Language it is written in. */
+	locale: string;
 	skill: number | null;
 	state: 'open' | 'applied' | 'gone';
 }

@@ -1,6 +1,7 @@
 // Where nobody and nothing fits: what does, in words and as an address.
 import { __ } from '@wordpress/i18n';
 import { levels, regions } from '../../contract/enums';
+import * as limits from '../../contract/limits';
 import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/place';
@@ -8,9 +9,6 @@ import type { Way } from './components/list-notes';
 import { byJobs, withFilters, withSkills } from './filters';
 import type { DesignerFilters } from './filters';
 import type { Looser, NamesOf } from './types';
-
-/** Skills offered in place of those nobody looks for. */
-const OTHERS = 3;
 
 const to = ( path: string, params: URLSearchParams ): string =>
 	`${ path }?${ params.toString() }`;
@@ -59,7 +57,7 @@ export const jobWays = (
 ): Way[] =>
 	byJobs( skills )
 		.filter( ( { id, jobs = 0 } ) => jobs > 0 && ! chosen.includes( id ) )
-		.slice( 0, OTHERS )
+		.slice( 0, limits.ways_of_skills )
 		.map( ( { id, name, jobs = 0 } ) => ( {
 			to: to( routes.jobs.path, withSkills( params, [ id ] ) ),
 			total: jobs,

@@ -3,6 +3,8 @@ import { _n, sprintf } from '@wordpress/i18n';
 import * as limits from '../../contract/limits';
 import { codePoints, truncate } from '../../lib/code-points';
 import { formatNumber } from '../../lib/format';
+import type { PageRole } from '../../lib/page-role';
+import type { Figures } from './types';
 
 /** '1 past event' or 'N past events'. */
 export const pastEventWords = ( count: number ): string =>
@@ -12,26 +14,38 @@ export const pastEventWords = ( count: number ): string =>
 		formatNumber( count )
 	);
 
-export const portfolioWords = ( count: number ): string =>
+const portfolioWords = ( count: number ): string =>
 	sprintf(
 		/* translators: %s: number of portfolios. */
 		_n( '%s portfolio.', '%s portfolios.', count, 'design-marketplace' ),
 		formatNumber( count )
 	);
 
-export const designerWords = ( count: number ): string =>
+const designerWords = ( count: number ): string =>
 	sprintf(
 		/* translators: %s: number of designers. */
 		_n( '%s designer.', '%s designers.', count, 'design-marketplace' ),
 		formatNumber( count )
 	);
 
-export const jobWords = ( count: number ): string =>
+const jobWords = ( count: number ): string =>
 	sprintf(
 		/* translators: %s: number of open design jobs. */
 		_n( '%s open job.', '%s open jobs.', count, 'design-marketplace' ),
 		formatNumber( count )
 	);
+
+/** Each role reads first what it is after. */
+export function factLines( figures: Figures, role: PageRole ): string[] {
+	const { designers, jobs } = figures;
+	const ofJobs = jobs > 0 ? jobWords( jobs ) : '';
+	if ( role === 'designer' ) {
+		const portfolios = designers > 0 ? portfolioWords( designers ) : '';
+		return [ portfolios, ofJobs ].filter( Boolean );
+	}
+	const people = designers > 0 ? designerWords( designers ) : '';
+	return [ ofJobs, people ].filter( Boolean );
+}
 
 /**
  * At most so many characters, and a mark where something is missing.

@@ -36,6 +36,7 @@ export function toBoardCandidate( wire: Application ): BoardCandidate {
 		email: author?.email ?? null,
 		job: author?.job ?? '',
 		city: author?.city ?? '',
+		locale: author?.locale ?? '',
 		level: author?.level ?? null,
 		avatar: author?.avatar ?? null,
 		works: author?.latest_works ?? [],

@@ -14,6 +14,8 @@ export interface FirstCandidate {
 	email: string | null;
 	job: string;
 	city: string;
+	/** Language they write in. */
+	locale: string;
 	avatar: ImageObject | null;
 	works: { id: number; image: ImageObject | null }[];
 	/** Then nothing but the name is left. */
@@ -30,6 +32,7 @@ const toFirst = ( wire: Application ): FirstCandidate => {
 		email: author?.email ?? null,
 		job: author?.job ?? '',
 		city: author?.city ?? '',
+		locale: author?.locale ?? '',
 		avatar: author?.avatar ?? null,
 		works: ( author?.latest_works ?? [] ).map( ( { id, image } ) => ( {
 			id,

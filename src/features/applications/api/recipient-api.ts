@@ -39,10 +39,11 @@ export async function fetchOpenMissions(
 	);
 	return missions
 		.filter( ( { close } ) => ! close )
-		.map( ( { id, title, description, skill, can } ) => ( {
+		.map( ( { id, title, description, locale, skill, can } ) => ( {
 			id,
 			title: plainText( title.rendered ),
 			description,
+			locale,
 			skill: skill[ 0 ] ?? null,
 			state: can.apply ? 'open' : 'applied',
 		} ) );

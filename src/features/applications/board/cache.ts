@@ -132,6 +132,10 @@ export function merged(
 	if ( wire._embedded ) {
 		return fresh;
 	}
-	const { slug, name, email, job, city, level, avatar, works } = known;
-	return { ...fresh, slug, name, email, job, city, level, avatar, works };
+	const { slug, name, email, job, city, locale, level, avatar, works } =
+		known;
+	return {
+		...fresh,
+		...{ slug, name, email, job, city, locale, level, avatar, works },
+	};
 }

@@ -116,6 +116,22 @@ it( 'shows a decision at once, with what it was from, and takes it back in the r
 	expect( item ).not.toHaveTextContent( 'Not told yet' );
 } );
 
+it( 'says in which language somebody wrote, also after a decision', async () => {
+	const [ author ] = wire( 1 )._embedded.author;
+	people = [
+		wire( 1, { _embedded: { author: [ { ...author, locale: 'fr' } ] } } ),
+	];
+	show();
+	expect( await screen.findByText( 'Letter 1' ) ).toHaveAttribute(
+		'lang',
+		'fr'
+	);
+	await focus( 1 );
+	await user.keyboard( 's' );
+	await ( await sent( 1 ) ).answer( answered( 1, 'shortlisted' ) );
+	expect( screen.getByText( 'Letter 1' ) ).toHaveAttribute( 'lang', 'fr' );
+} );
+
 it( 'sends two decisions about one person in turn', async () => {
 	show();
 	await focus( 1 );

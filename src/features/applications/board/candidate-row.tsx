@@ -6,6 +6,7 @@ import { classNames } from '../../../components/class-names';
 import { Icon } from '../../../components/icon';
 import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { levels } from '../../../contract/enums';
 import { formatDate } from '../../../lib/format';
 import { designerPath } from '../../../lib/paths';
@@ -25,7 +26,8 @@ import { WordsForm } from './words-form';
 /** A letter this short fits into the row as it is. */
 const SHORT = 150;
 
-const Letter = ( { comment, name }: { comment: string; name: string } ) => {
+const Letter = ( { candidate }: { candidate: BoardCandidate } ) => {
+	const { comment, name, locale } = candidate;
 	const [ isOpen, setOpen ] = useState( false );
 	const isLong = comment.length > SHORT || comment.includes( '\n' );
 	const words = isOpen
@@ -34,7 +36,7 @@ const Letter = ( { comment, name }: { comment: string; name: string } ) => {
 	return (
 		<div className="say">
 			<p className={ isLong && ! isOpen ? 'cut' : undefined }>
-				{ comment }
+				<Said locale={ locale }>{ comment }</Said>
 			</p>
 			{ isLong && (
 				<button
@@ -52,13 +54,17 @@ const Letter = ( { comment, name }: { comment: string; name: string } ) => {
 };
 
 export const About = ( { candidate }: { candidate: BoardCandidate } ) => {
-	const { job, city, level } = candidate;
+	const { job, city, level, locale } = candidate;
 	const place = [ city, choiceLabel( levels(), level ) ]
 		.filter( Boolean )
 		.join( ', ' );
 	return (
 		<>
-			{ job && <p>{ job }</p> }
+			{ job && (
+				<p>
+					<Said locale={ locale }>{ job }</Said>
+				</p>
+			) }
 			{ place && <p className="soft">{ place }</p> }
 		</>
 	);
@@ -317,7 +323,7 @@ const Row = ( {
 						<p className="soft mini">{ formatDate( date ) }</p>
 					</div>
 				</div>
-				{ comment && <Letter comment={ comment } name={ name } /> }
+				{ comment && <Letter candidate={ candidate } /> }
 				{ ! isGone && (
 					<div className="acts">
 						{ email && (

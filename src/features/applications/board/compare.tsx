@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/error-state';
 import { Icon } from '../../../components/icon';
 import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { Bone } from '../../../components/skeletons';
 import { formatMonth, formatNumber } from '../../../lib/format';
 import { designerPath } from '../../../lib/paths';
@@ -24,7 +25,7 @@ import type { BoardCandidate } from './types';
 const SIZES = '(min-width: 900px) 33vw, 78vw';
 
 const Portfolio = ( { candidate }: { candidate: BoardCandidate } ) => {
-	const { slug, works } = candidate;
+	const { slug, works, locale } = candidate;
 	const { data } = useQuery( {
 		queryKey: [ 'works', 'compared', slug ],
 		queryFn: ( { signal } ) => fetchPortfolio( slug, signal ),
@@ -48,7 +49,11 @@ const Portfolio = ( { candidate }: { candidate: BoardCandidate } ) => {
 						<PictureTile image={ image } alt="" sizes={ SIZES } />
 					</Link>
 					<figcaption className="cap">
-						<b>{ plainText( title.rendered ) }</b>
+						<b>
+							<Said locale={ locale }>
+								{ plainText( title.rendered ) }
+							</Said>
+						</b>
 						<span className="soft">{ when }</span>
 					</figcaption>
 				</figure>

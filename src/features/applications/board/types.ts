@@ -14,6 +14,8 @@ export interface BoardCandidate {
 	email: string | null;
 	job: string;
 	city: string;
+	/** Language they write in. */
+	locale: string;
 	level: number | null;
 	avatar: ImageObject | null;
 	works: readonly WorkThumb[];

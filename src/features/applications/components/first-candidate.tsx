@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Avatar } from '../../../components/avatar';
 import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
 import { designerPath } from '../../../lib/paths';
 import type { FirstCandidate as Candidate } from '../api/preview-api';
 import { stageName } from '../standing-words';
@@ -10,10 +11,17 @@ import { stageName } from '../standing-words';
 const SIZES = '(min-width: 900px) 12vw, 30vw';
 
 export const FirstCandidate = ( { candidate }: { candidate: Candidate } ) => {
-	const { slug, name, job, city, comment, email, avatar, works } = candidate;
-	const about = candidate.isWithdrawn
-		? stageName( 'withdrawn' )
-		: [ job, city ].filter( Boolean ).join( ', ' );
+	const { slug, name, job, city, locale, comment, email, avatar, works } =
+		candidate;
+	const about = candidate.isWithdrawn ? (
+		stageName( 'withdrawn' )
+	) : (
+		<>
+			<Said locale={ locale }>{ job }</Said>
+			{ job && city && ', ' }
+			{ city }
+		</>
+	);
 	return (
 		<li className="first-cand">
 			<div className="first-who">
@@ -26,7 +34,7 @@ export const FirstCandidate = ( { candidate }: { candidate: Candidate } ) => {
 					) : (
 						<b>{ name }</b>
 					) }
-					{ about && (
+					{ ( candidate.isWithdrawn || job || city ) && (
 						<>
 							<br />
 							<span className="soft">{ about }</span>
@@ -46,7 +54,11 @@ export const FirstCandidate = ( { candidate }: { candidate: Candidate } ) => {
 					) ) }
 				</div>
 			) }
-			{ comment && <p className="first-said soft">{ comment }</p> }
+			{ comment && (
+				<p className="first-said soft">
+					<Said locale={ locale }>{ comment }</Said>
+				</p>
+			) }
 			{ email && (
 				<a className="link first-mail" href={ `mailto:${ email }` }>
 					{ __( 'Answer by mail', 'design-marketplace' ) }

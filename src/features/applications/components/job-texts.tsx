@@ -1,6 +1,7 @@
 // What the jobs say, for whoever writes to them: those chosen stand open where there is room beside the form.
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
+import { Said } from '../../../components/said';
 import { useIsMobile } from '../../../lib/use-media-query';
 import type { OpenMission } from '../types';
 
@@ -18,17 +19,21 @@ export const JobTexts = ( { missions, chosen }: JobTextsProps ) => {
 		>
 			{ missions
 				.filter( ( { state } ) => state === 'open' )
-				.map( ( { id, title, description } ) => (
+				.map( ( { id, title, description, locale } ) => (
 					<details
 						key={ id }
 						className="job-text"
 						open={ chosen.includes( id ) && ! isMobile }
 					>
 						<summary>
-							<h2 className="t4">{ title }</h2>
+							<h2 className="t4">
+								<Said locale={ locale }>{ title }</Said>
+							</h2>
 							<Icon name="plus" />
 						</summary>
-						<p className="text">{ description }</p>
+						<p className="text">
+							<Said locale={ locale }>{ description }</Said>
+						</p>
 					</details>
 				) ) }
 		</section>

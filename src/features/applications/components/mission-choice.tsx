@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Checkbox } from '../../../components/checkbox';
 import { FieldGroup } from '../../../components/field';
 import type { ControlProps } from '../../../components/field';
+import { Said } from '../../../components/said';
 import { useSkills } from '../../../lib/skills';
 import { possibleOf } from '../form';
 import type { OpenMission } from '../types';
@@ -23,7 +24,7 @@ export const MissionChoice = ( {
 	return (
 		<FieldGroup { ...group }>
 			<div className="mission-choice">
-				{ missions.map( ( { id, title, skill, state } ) => (
+				{ missions.map( ( { id, title, locale, skill, state } ) => (
 					<Checkbox
 						key={ id }
 						name={ name }
@@ -38,7 +39,9 @@ export const MissionChoice = ( {
 						}
 						label={
 							<>
-								<b>{ title }</b>{ ' ' }
+								<b>
+									<Said locale={ locale }>{ title }</Said>
+								</b>{ ' ' }
 								<span className="soft">
 									{ state === 'open' &&
 										namesOf(

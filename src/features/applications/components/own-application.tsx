@@ -6,7 +6,9 @@ import { Disclosure } from '../../../components/disclosure';
 import { ErrorText } from '../../../components/field';
 import { Link } from '../../../components/link';
 import { Logo } from '../../../components/logo';
+import { Said } from '../../../components/said';
 import { messageOf } from '../../../lib/api-error';
+import { useCurrentUser } from '../../../lib/current-user';
 import { formatDate } from '../../../lib/format';
 import { missionPath, projectPath } from '../../../lib/paths';
 import type { OwnApplication as Application } from '../own';
@@ -76,6 +78,9 @@ export const OwnApplication = ( {
 	const group = groupOf( application );
 	const { lead, more } = standingWords( application );
 	const { words, contact, comment, isAvailable } = application;
+	const { user } = useCurrentUser();
+	const theirs = application.company?.locale ?? '';
+	const title = <Said locale={ theirs }>{ application.missionTitle }</Said>;
 	return (
 		<li
 			className={ classNames(
@@ -96,7 +101,7 @@ export const OwnApplication = ( {
 								application.mission
 							) }
 						>
-							{ application.missionTitle }
+							{ title }
 						</Link>
 					) : (
 						__(
@@ -113,7 +118,9 @@ export const OwnApplication = ( {
 						<p className="small">
 							{ __( 'They wrote:', 'design-marketplace' ) }
 						</p>
-						<blockquote className="app-words">{ words }</blockquote>
+						<blockquote className="app-words">
+							<Said locale={ theirs }>{ words }</Said>
+						</blockquote>
 					</div>
 				) }
 				{ contact && (
@@ -133,7 +140,11 @@ export const OwnApplication = ( {
 					<Disclosure
 						summary={ __( 'What you wrote', 'design-marketplace' ) }
 					>
-						<p className="text app-comment">{ comment }</p>
+						<p className="text app-comment">
+							<Said locale={ user?.locale ?? '' }>
+								{ comment }
+							</Said>
+						</p>
 					</Disclosure>
 				) }
 			</div>
@@ -141,7 +152,7 @@ export const OwnApplication = ( {
 				{ application.canWithdraw && (
 					<Button small variant="second" onClick={ onWithdraw }>
 						{ __( 'Withdraw', 'design-marketplace' ) }
-						<span className="sr">{ application.missionTitle }</span>
+						<span className="sr">{ title }</span>
 					</Button>
 				) }
 				{ application.canReapply && (
@@ -152,7 +163,7 @@ export const OwnApplication = ( {
 						onClick={ onReapply }
 					>
 						{ __( 'Apply again', 'design-marketplace' ) }
-						<span className="sr">{ application.missionTitle }</span>
+						<span className="sr">{ title }</span>
 					</Button>
 				) }
 				{ !! error && (

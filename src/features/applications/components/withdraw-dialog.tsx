@@ -1,6 +1,7 @@
 // Asks before an application is withdrawn, and says what that means for both sides.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { Said } from '../../../components/said';
 import { messageOf } from '../../../lib/api-error';
 import type { OwnApplication } from '../own';
 import { reapplicationsLeft } from '../own';
@@ -51,7 +52,11 @@ export const WithdrawDialog = ( {
 	>
 		{ application.isAvailable && (
 			<p>
-				<b>{ application.missionTitle }</b>
+				<b>
+					<Said locale={ application.company?.locale ?? '' }>
+						{ application.missionTitle }
+					</Said>
+				</b>
 			</p>
 		) }
 		<p>

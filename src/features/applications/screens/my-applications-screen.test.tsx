@@ -34,16 +34,22 @@ const application = (
 	seen: null,
 	outcome: null,
 	history: [ { stage: 'new', date: applied } ],
-	company: { slug: 'acme', name: 'Acme', city: 'Sion', logo: null },
+	company: {
+		slug: 'acme',
+		name: 'Acme',
+		city: 'Sion',
+		logo: null,
+		locale: 'en',
+	},
 	can: { withdraw: true, reapply: false, message: false },
 	...more,
 } );
 
-const show = ( at = '/applications' ) =>
+const show = ( at = '/applications', member = designer ) =>
 	showScreen( {
 		screens: { '/applications': MyApplicationsScreen },
 		at,
-		member: designer,
+		member,
 	} );
 
 const user = userEvent.setup( { delay: null } );
@@ -110,6 +116,30 @@ it( 'names company and day, leads to the job, and shows what the company wrote',
 	expect( one.getAllByRole( 'listitem' ).map( ( li ) => li.textContent ) )
 		// What was told, day by day.
 		.toEqual( [ 'Sent 1 Oct 2026', 'Not this time 9 Oct 2026' ] );
+} );
+
+it( 'says in which language the company wrote, and oneself', async () => {
+	list = [
+		application( 1, {
+			words: 'Vos chiffres restent : merci.',
+			excerpt: { rendered: '<p>Ich zeichne Zahlen.</p>' },
+			company: {
+				slug: 'acme',
+				name: 'Acme',
+				city: 'Sion',
+				logo: null,
+				locale: 'fr',
+			},
+		} ),
+	];
+	show( '/applications', { ...designer, locale: 'de' } );
+	const one = within( await row( 'Job 1' ) );
+	expect( one.getAllByText( 'Job 1' )[ 0 ] ).toHaveAttribute( 'lang', 'fr' );
+	expect( one.getByText( /^Vos chiffres/ ) ).toHaveAttribute( 'lang', 'fr' );
+	expect( one.getByText( 'Ich zeichne Zahlen.' ) ).toHaveAttribute(
+		'lang',
+		'de'
+	);
 } );
 
 it( 'gives the chosen the address of the company', async () => {

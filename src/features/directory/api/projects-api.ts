@@ -13,7 +13,8 @@ const JOBS_TOTAL = 'X-DM-Jobs-Total';
 
 /** Several steps of cards come with one call: what is shown first and two steps more. */
 export const PROJECTS_PER_CALL =
-	limits.projects_step * ( limits.projects_initial_steps + 2 );
+	limits.projects_step *
+	( limits.projects_initial_steps + limits.projects_steps_ahead );
 
 const params = ( skills: number[], page: number ) => ( {
 	role: 'contractor',

@@ -5,6 +5,7 @@ import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { Tag, TagList } from '../../../components/tag';
+import * as sizes from '../../../contract/sizes';
 import { projectPath } from '../../../lib/paths';
 import type { NamesOf, Project } from '../types';
 
@@ -18,11 +19,7 @@ export const ClosedJobCard = memo(
 		const { slug, company, headline, image, ecosystem } = project;
 		return (
 			<article className="closed-job">
-				<PictureTile
-					image={ image }
-					alt=""
-					sizes="(min-width: 900px) 25vw, (min-width: 600px) 50vw, 100vw"
-				/>
+				<PictureTile image={ image } alt="" sizes={ sizes.quarter } />
 				<p className="tags">
 					<Tag kind="closed">
 						{ __( 'Closed', 'design-marketplace' ) }

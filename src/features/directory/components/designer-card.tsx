@@ -6,27 +6,15 @@ import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
 import { countries, levels } from '../../../contract/enums';
+import * as sizes from '../../../contract/sizes';
 import { designerPath } from '../../../lib/paths';
-import type { CardLayout } from '../card-layout';
 import type { Designer, NamesOf } from '../types';
 
-const COUNT_CLASS = [ 'none', 'one', 'two', '' ];
-
-/** Widths of the large thumb and of those beside it, as the grid shows them. */
-const SIZES = {
-	full: [ '(min-width: 900px) 50vw, 50vw', '(min-width: 900px) 25vw, 50vw' ],
-	half: [ '(min-width: 900px) 33vw, 50vw', '(min-width: 900px) 17vw, 50vw' ],
-	fullOne: [ '(min-width: 900px) 50vw, 100vw' ],
-	halfOne: [ '(min-width: 900px) 33vw, 100vw' ],
-	fullTwo: [ '(min-width: 900px) 38vw, 50vw' ],
-	halfTwo: [ '(min-width: 900px) 25vw, 50vw' ],
-};
-
-const sizesOf = ( layout: CardLayout, works: number, index: number ) => {
-	const row = layout === 'half' ? 'half' : 'full';
-	const few = works === 1 ? 'One' : works === 2 && 'Two';
-	const sizes = SIZES[ few ? ( `${ row }${ few }` as const ) : row ];
-	return sizes[ Math.min( index, sizes.length - 1 ) ] ?? '100vw';
+const sizesOf = ( works: number, index: number ) => {
+	if ( works === 1 ) {
+		return sizes.card_alone;
+	}
+	return index > 0 && works > 2 ? sizes.card_small : sizes.card_large;
 };
 
 const labelOf = < V extends string | number >(
@@ -36,21 +24,20 @@ const labelOf = < V extends string | number >(
 
 interface DesignerCardProps {
 	designer: Designer;
-	layout: CardLayout;
 	namesOf: NamesOf;
 	/** Its first picture is what the page is waited for. */
 	priority?: boolean;
 }
 
 export const DesignerCard = memo(
-	( { designer, layout, namesOf, priority = false }: DesignerCardProps ) => {
+	( { designer, namesOf, priority = false }: DesignerCardProps ) => {
 		const { slug, name, job, city, country, level, avatar, works } =
 			designer;
 		const place = [ city, labelOf( countries(), country ) ]
 			.filter( Boolean )
 			.join( ', ' );
 		return (
-			<article className={ `person ${ layout }` }>
+			<article className="person">
 				<div className="info">
 					<h2 className="title">
 						{ /* Among other links a trade alone names nobody. */ }
@@ -66,7 +53,11 @@ export const DesignerCard = memo(
 						</Link>
 					</h2>
 					<div className="who">
-						<Avatar name={ name } image={ avatar } sizes="44px" />
+						<Avatar
+							name={ name }
+							image={ avatar }
+							sizes={ sizes.card_avatar }
+						/>
 						<span>
 							<b>{ name }</b>
 							{ place && (
@@ -82,15 +73,13 @@ export const DesignerCard = memo(
 					) }
 					<TagList items={ namesOf( designer.skills ) } />
 				</div>
-				<div
-					className={ `thumbs ${ COUNT_CLASS[ works.length ] ?? '' }` }
-				>
+				<div className="thumbs">
 					{ works.map( ( { id, image }, index ) => (
 						<PictureTile
 							key={ id }
 							image={ image }
 							alt=""
-							sizes={ sizesOf( layout, works.length, index ) }
+							sizes={ sizesOf( works.length, index ) }
 							priority={ priority && index === 0 }
 						/>
 					) ) }

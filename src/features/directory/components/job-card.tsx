@@ -6,6 +6,7 @@ import { Logo } from '../../../components/logo';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
+import * as sizes from '../../../contract/sizes';
 import { openJobWords } from '../../../lib/counts';
 import { formatDate } from '../../../lib/format';
 import { projectPath } from '../../../lib/paths';
@@ -67,7 +68,7 @@ export const JobCard = memo(
 				<PictureTile
 					image={ image }
 					alt=""
-					sizes="(min-width: 900px) 33vw, (min-width: 600px) 40vw, 100vw"
+					sizes={ sizes.row }
 					priority={ priority }
 				/>
 			</article>

@@ -1,15 +1,13 @@
-// The skills by which jobs are sought, those with most jobs first: a row of checkboxes, the others when they are asked for.
+// The skills by which jobs are sought, those with most jobs first: a row of checkboxes, the others when they are asked for (directory.css folds them).
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
 import { ToggleChips } from '../../../components/toggle-chips';
+import * as limits from '../../../contract/limits';
 import type { Skill } from '../../../contract/shapes';
 import { byJobs } from '../filters';
 import { useChoice } from '../hooks/use-choice';
-
-/** Chips of the row; the chosen ones come on top of that. */
-const FOLDED = 5;
 
 interface JobFiltersProps {
 	skills: Skill[];
@@ -24,13 +22,7 @@ export const JobFilters = ( {
 }: JobFiltersProps ) => {
 	const [ value, onChange ] = useChoice( chosen, follow );
 	const [ isUnfolded, setUnfolded ] = useState( false );
-	const isFolded = ! isUnfolded && skills.length > FOLDED + 2;
-	const ordered = byJobs( skills );
-	const shown = isFolded
-		? ordered.filter(
-				( { id }, index ) => index < FOLDED || value.includes( id )
-			)
-		: ordered;
+	const isFolded = ! isUnfolded && skills.length > limits.skills_unfolded;
 	return (
 		<fieldset
 			className={ classNames(
@@ -44,7 +36,7 @@ export const JobFilters = ( {
 			<ToggleChips
 				name="skill"
 				value={ value }
-				options={ shown.map( ( { id, name, jobs } ) => ( {
+				options={ byJobs( skills ).map( ( { id, name, jobs } ) => ( {
 					value: id,
 					label: name,
 					count: jobs,

@@ -28,7 +28,6 @@ export const NextDesigner = ( { after }: { after: number } ) => {
 					<div className="people">
 						<DesignerCard
 							designer={ designer }
-							layout="full"
 							namesOf={ namesOf }
 						/>
 					</div>

@@ -98,7 +98,12 @@ export function useSteps( {
 	}, [ near, automatic, loaded, wanted, grow ] );
 
 	// The next steps' cards are fetched while this one is being looked at.
-	const short = loaded < Math.min( wanted + 2 * limits.projects_step, total );
+	const short =
+		loaded <
+		Math.min(
+			wanted + limits.projects_steps_ahead * limits.projects_step,
+			total
+		);
 	useEffect( () => {
 		if ( short && canFetch ) {
 			fetchMore();

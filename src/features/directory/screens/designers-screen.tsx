@@ -8,7 +8,6 @@ import { ApiError } from '../../../lib/api-error';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
-import { cardLayouts } from '../card-layout';
 import { DesignerCard } from '../components/designer-card';
 import { DesignerFilters } from '../components/designer-filters';
 import { DesignerSkeleton } from '../components/designer-skeleton';
@@ -79,7 +78,6 @@ export default function DesignersScreen() {
 	}, [ isPastEnd, setParams ] );
 
 	const isFiltered = Boolean( query.skill || query.level || query.region );
-	const layouts = cardLayouts( data?.items.length ?? 0 );
 	return (
 		<>
 			<div className="page-head list-head grid">
@@ -115,7 +113,6 @@ export default function DesignersScreen() {
 						<DesignerCard
 							key={ designer.id }
 							designer={ designer }
-							layout={ layouts[ index ] ?? 'full' }
 							namesOf={ namesOf }
 							priority={ index === 0 }
 						/>

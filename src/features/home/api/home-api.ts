@@ -2,10 +2,10 @@
 import * as limits from '../../../contract/limits';
 import type { Article, EventItem, Page } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
-import { parseDay, parseGmt } from '../../../lib/format';
 import { plainText } from '../../../lib/plain-text';
 import type { HomePage, Occasion, PastProject } from '../types';
 import { readBlock } from './read-block';
+import { toOccasion, toPastProject } from './read-items';
 
 const PAGE = [ '/wp/v2/pages', { slug: 'home' } ] as const;
 const EVENTS = [ '/wp/v2/event' ] as const;
@@ -24,31 +24,6 @@ function toHome( pages: Page[] ): HomePage {
 			.filter( ( section ) => section !== null ),
 	};
 }
-
-const toOccasion = ( event: EventItem ): Occasion => ( {
-	id: event.id,
-	title: plainText( event.title.rendered ),
-	locale: event.locale,
-	day: parseDay( event.date ),
-	location: event.location,
-	organizer: event.organizer,
-	speaker: event.speaker,
-	link: event.link,
-	isPast: event.past,
-} );
-
-const toPastProject = ( article: Article ): PastProject => {
-	const date = parseGmt( article.date_gmt );
-	return {
-		id: article.id,
-		title: plainText( article.title.rendered ),
-		locale: article.locale,
-		excerpt: plainText( article.excerpt.rendered ),
-		image: article.image,
-		year: Number.isNaN( date.getTime() ) ? null : date.getFullYear(),
-		link: article.medium_link,
-	};
-};
 
 export const fetchHome = async ( signal?: AbortSignal ): Promise< HomePage > =>
 	toHome( ( await collection< Page >( ...PAGE, { signal } ) ).data );

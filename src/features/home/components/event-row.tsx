@@ -1,11 +1,8 @@
-// One event: its day as type, then what, where and with whom.
-import { __, sprintf } from '@wordpress/i18n';
+// One event in the list; a link where it leads somewhere.
 import { Link } from '../../../components/link';
-import { Said } from '../../../components/said';
-import { months } from '../../../contract/enums';
 import type { Occasion } from '../types';
-import { cut } from '../words';
 import type { EventLimits } from '../words';
+import { EventBody } from './event-body';
 
 interface EventRowProps {
 	event: Occasion;
@@ -13,52 +10,13 @@ interface EventRowProps {
 }
 
 export const EventRow = ( { event, limits }: EventRowProps ) => {
-	const { title, day, location, organizer, speaker, link } = event;
-	const shortTitle = cut( title, limits.title );
-	const host = [
-		organizer && cut( organizer, limits.meta ),
-		speaker &&
-			sprintf(
-				/* translators: %s: name of a person. */
-				__( 'With %s', 'design-marketplace' ),
-				speaker
-			),
-	]
-		.filter( Boolean )
-		.join( '. ' );
-	const content = (
-		<>
-			<span className="day num">
-				{ day && String( day.day ).padStart( 2, '0' ) }
-			</span>
-			<span className="when">
-				{ day && (
-					<>
-						{ months()[ day.month - 1 ]?.label }
-						<br />
-						{ day.year }
-					</>
-				) }
-			</span>
-			<h3
-				className="t3"
-				title={ shortTitle === title ? undefined : title }
-			>
-				<Said locale={ event.locale }>{ shortTitle }</Said>
-			</h3>
-			<p className="meta">
-				{ cut( location, limits.meta ) }
-				{ location && host && <br /> }
-				{ host }
-			</p>
-		</>
-	);
+	const body = <EventBody event={ event } limits={ limits } />;
 	return (
 		<li>
-			{ link ? (
-				<Link to={ link }>{ content }</Link>
+			{ event.link ? (
+				<Link to={ event.link }>{ body }</Link>
 			) : (
-				<div>{ content }</div>
+				<div>{ body }</div>
 			) }
 		</li>
 	);

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Link } from '../../../components/link';
 import { classNames } from '../../../components/class-names';
 import { Picture } from '../../../components/picture';
+import * as sizes from '../../../contract/sizes';
 import type { HeroPicture } from '../types';
 
 interface HeroTileProps {
@@ -25,11 +26,7 @@ export const HeroTile = ( { picture, wide, extra }: HeroTileProps ) => {
 			<span className="hero-tile pic">
 				<Picture
 					image={ image }
-					sizes={
-						wide
-							? '(min-width: 900px) 50vw, 100vw'
-							: '(min-width: 900px) 25vw, 50vw'
-					}
+					sizes={ wide ? sizes.hero_wide : sizes.hero_small }
 					priority={ wide }
 				/>
 			</span>

@@ -7,24 +7,12 @@ import { Mega } from '../../../components/mega';
 import { Said } from '../../../components/said';
 import { jumpTo } from '../../../lib/jump-to';
 import type { PageRole } from '../../../lib/page-role';
-import type { Figures, HeroProps } from '../types';
-import { designerWords, jobWords, portfolioWords } from '../words';
+import type { HeroProps } from '../types';
+import { factLines } from '../words';
 import { HeroNow } from './hero-now';
 import { HeroTile } from './hero-tile';
 import { Lines } from './lines';
 import { RoleToggle } from './role-toggle';
-
-/** Each role reads first what it is after. */
-const factLines = ( figures: Figures, role: PageRole ): string[] =>
-	role === 'designer'
-		? [
-				figures.designers > 0 && portfolioWords( figures.designers ),
-				figures.jobs > 0 && jobWords( figures.jobs ),
-			].filter( ( line ) => line !== false )
-		: [
-				figures.jobs > 0 && jobWords( figures.jobs ),
-				figures.designers > 0 && designerWords( figures.designers ),
-			].filter( ( line ) => line !== false );
 
 /** To the part of the page, else to whatever comes next. */
 function follow( event: MouseEvent, anchor: string ): void {
@@ -51,7 +39,7 @@ export const Hero = ( {
 	onRole,
 }: HeroBlockProps ) => {
 	const [ wide, small, extra ] = pictures[ role ];
-	const facts = figures ? factLines( figures, role ) : [];
+	const facts = figures ? factLines( figures, role ).join( '\n' ) : '';
 	return (
 		<section className="hero">
 			<div className="grid">
@@ -68,9 +56,11 @@ export const Hero = ( {
 				</div>
 				<div className="hero-mods">
 					<div className="hero-cta on-role">
-						{ facts.length > 0 && (
+						{ facts && (
 							<p className="t3 num">
-								<Lines text={ facts.join( '\n' ) } />
+								<Said locale="" usual={ facts } lines>
+									{ facts }
+								</Said>
 							</p>
 						) }
 						<div className="btns">

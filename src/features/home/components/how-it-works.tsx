@@ -5,6 +5,7 @@ import type { PageRole } from '../../../lib/page-role';
 import type { HowItWorksProps } from '../types';
 import { Lines } from './lines';
 import { RoleToggle } from './role-toggle';
+import { Step } from './step';
 
 interface HowItWorksBlockProps extends HowItWorksProps {
 	role: PageRole;
@@ -33,17 +34,14 @@ export const HowItWorks = ( {
 			</div>
 			<ol className="c4-12">
 				{ points[ role ].map( ( point, index ) => (
-					<li key={ index }>
-						<span className="step-form" aria-hidden="true">
-							{ index + 1 }
-						</span>
+					<Step key={ index } number={ index + 1 }>
 						<h3 className="t3">
 							<Said locale="">{ point.title }</Said>
 						</h3>
 						<p>
 							<Lines text={ point.text } />
 						</p>
-					</li>
+					</Step>
 				) ) }
 			</ol>
 		</div>

@@ -1,45 +1,23 @@
 // Three projects done together: one large, two beside it, and the way to all of them.
 import { __ } from '@wordpress/i18n';
+import type { ComponentProps } from 'react';
 import { Link } from '../../../components/link';
 import { ButtonLink } from '../../../components/button';
 import { ErrorState } from '../../../components/error-state';
 import { fitWords } from '../../../components/mega';
-import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { Loading } from '../../../components/skeletons';
 import { usePastProjects } from '../hooks/use-home';
-import type { PastProject, PastProjectsProps } from '../types';
+import type { PastProjectsProps } from '../types';
+import { DoneBody } from './done-body';
 
-const Tile = ( {
-	project,
-	sizes,
-}: {
-	project: PastProject;
-	sizes: string;
-} ) => {
-	const { title, locale, excerpt, image, year, link } = project;
-	const content = (
-		<>
-			<PictureTile image={ image } sizes={ sizes } />
-			<span className="cap">
-				<span>
-					<b>
-						<Said locale={ locale }>{ title }</Said>
-					</b>
-					{ excerpt && (
-						<>
-							<br />
-							<span className="soft">
-								<Said locale={ locale }>{ excerpt }</Said>
-							</span>
-						</>
-					) }
-				</span>
-				{ year && <span className="soft num">{ year }</span> }
-			</span>
-		</>
+const Tile = ( { project, isFirst }: ComponentProps< typeof DoneBody > ) => {
+	const body = <DoneBody project={ project } isFirst={ isFirst } />;
+	return project.link ? (
+		<Link to={ project.link }>{ body }</Link>
+	) : (
+		<div>{ body }</div>
 	);
-	return link ? <Link to={ link }>{ content }</Link> : <div>{ content }</div>;
 };
 
 const Bones = () => (
@@ -89,11 +67,7 @@ export const PastProjects = ( { title, link }: PastProjectsProps ) => {
 						<Tile
 							key={ project.id }
 							project={ project }
-							sizes={
-								index === 0
-									? '(min-width: 900px) 75vw, 100vw'
-									: '(min-width: 900px) 25vw, (min-width: 600px) 50vw, 100vw'
-							}
+							isFirst={ index === 0 }
 						/>
 					) ) }
 				</div>

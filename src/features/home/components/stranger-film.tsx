@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
 import { Picture } from '../../../components/picture';
 import type { ImageObject } from '../../../contract/shapes';
+import * as sizes from '../../../contract/sizes';
 import type { Film } from '../film';
 import { FilmPlayer } from './film-player';
 
@@ -34,11 +35,7 @@ export const StrangerFilm = ( { film, poster, title }: StrangerFilmProps ) => {
 	return (
 		<div className="video">
 			{ poster && (
-				<Picture
-					image={ poster }
-					alt=""
-					sizes="(min-width: 900px) 75vw, 100vw"
-				/>
+				<Picture image={ poster } alt="" sizes={ sizes.wide } />
 			) }
 			<div className="ctl">
 				{ film.kind === 'link' ? (

@@ -1,6 +1,7 @@
 // One testimonial: the words large, the person small.
 import { Avatar } from '../../../components/avatar';
 import { Said } from '../../../components/said';
+import * as sizes from '../../../contract/sizes';
 import type { Testimonial } from '../types';
 import { Lines } from './lines';
 
@@ -14,7 +15,7 @@ export const Voice = ( { name, job, content, avatar }: Testimonial ) => (
 			<Lines text={ quoted( content ) } />
 		</blockquote>
 		<figcaption className="who">
-			<Avatar name={ name } image={ avatar } sizes="72px" />
+			<Avatar name={ name } image={ avatar } sizes={ sizes.mark } />
 			<span>
 				<b>{ name }</b>
 				{ job && (

@@ -1,5 +1,6 @@
 // One large picture that leaves the page on the right, its caption in the margin.
 import { Picture } from '../../../components/picture';
+import * as sizes from '../../../contract/sizes';
 import type { ImageProps } from '../types';
 import { Lines } from './lines';
 
@@ -13,10 +14,7 @@ export const WideImage = ( { image, caption }: ImageProps ) =>
 					</figcaption>
 				) }
 				<div className="c4-12">
-					<Picture
-						image={ image }
-						sizes="(min-width: 900px) 75vw, 100vw"
-					/>
+					<Picture image={ image } sizes={ sizes.wide } />
 				</div>
 			</figure>
 		</section>

@@ -5,6 +5,7 @@ import { fitWords } from '../../../components/mega';
 import { Picture } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import type { Member } from '../../../contract/shapes';
+import * as sizes from '../../../contract/sizes';
 import { Facts } from './facts';
 import type { Fact } from './facts';
 import { ProfileName } from './profile-name';
@@ -23,6 +24,7 @@ export const ProjectAbout = ( {
 	children,
 }: ProjectAboutProps ) => {
 	const company = member.company ?? '';
+	const headline = member.project_headline ?? '';
 	return (
 		<>
 			<div className="page-head grid profile-head">
@@ -32,7 +34,7 @@ export const ProjectAbout = ( {
 						className="profile-logo"
 						name={ company }
 						image={ member.avatar }
-						sizes="(min-width: 900px) 24vw, 160px"
+						sizes={ sizes.profile_logo }
 					/>
 				</div>
 			</div>
@@ -42,20 +44,17 @@ export const ProjectAbout = ( {
 						<Picture
 							priority
 							image={ member.project_image }
-							sizes="(min-width: 900px) 75vw, 100vw"
+							sizes={ sizes.wide }
 						/>
 					</figure>
 				) }
 				<Facts className="c1-3" facts={ facts } />
 				<div className="c4-11 stack">
-					<h2
-						className="t2"
-						style={ fitWords( member.project_headline ?? '' ) }
-					>
-						<Said locale={ member.locale }>
-							{ member.project_headline ?? '' }
-						</Said>
-					</h2>
+					{ headline && (
+						<h2 className="t2" style={ fitWords( headline ) }>
+							<Said locale={ member.locale }>{ headline }</Said>
+						</h2>
+					) }
 					{ children }
 				</div>
 			</div>

@@ -7,6 +7,7 @@ import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
 import { levels } from '../../../contract/enums';
 import type { Member } from '../../../contract/shapes';
+import * as sizes from '../../../contract/sizes';
 import { CARD_WORKS } from '../../../lib/constants';
 import { openJobsOf, openJobWords } from '../../../lib/counts';
 import { formatNumber } from '../../../lib/format';
@@ -52,7 +53,7 @@ const Designer = ( { member }: { member: Member } ) => {
 						className="portrait"
 						name={ name }
 						image={ member.avatar }
-						sizes="(min-width: 900px) 21vw, 120px"
+						sizes={ sizes.portrait }
 					/>
 				</div>
 			</div>
@@ -74,11 +75,11 @@ const Designer = ( { member }: { member: Member } ) => {
 					] }
 				/>
 				<div className="c5-12 stack">
-					<h2 className="t2" style={ fitWords( member.job ?? '' ) }>
-						<Said locale={ member.locale }>
-							{ member.job ?? '' }
-						</Said>
-					</h2>
+					{ member.job && (
+						<h2 className="t2" style={ fitWords( member.job ) }>
+							<Said locale={ member.locale }>{ member.job }</Said>
+						</h2>
+					) }
 					<TagList
 						items={ namesOf( member.skill ) }
 						max={ Infinity }
@@ -94,8 +95,8 @@ const Designer = ( { member }: { member: Member } ) => {
 							priority={ index === 0 }
 							sizes={
 								index === 0
-									? '(min-width: 600px) 67vw, 100vw'
-									: '(min-width: 600px) 33vw, 100vw'
+									? sizes.wall_first
+									: sizes.wall_others
 							}
 						/>
 						<figcaption className="cap">

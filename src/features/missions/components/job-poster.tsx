@@ -9,6 +9,7 @@ import { fitWords } from '../../../components/mega';
 import { Said } from '../../../components/said';
 import { Tag } from '../../../components/tag';
 import type { Member } from '../../../contract/shapes';
+import * as sizes from '../../../contract/sizes';
 import { projectPath } from '../../../lib/paths';
 import '../../../styles/poster.css';
 
@@ -47,7 +48,7 @@ export const JobPoster = forwardRef< HTMLHeadingElement, JobPosterProps >(
 						<Logo
 							name={ company }
 							image={ hirer.avatar }
-							sizes="72px"
+							sizes={ sizes.mark }
 						/>
 						<b>{ company }</b>
 					</Link>

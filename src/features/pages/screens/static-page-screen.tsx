@@ -7,6 +7,7 @@ import { fitWords, Mega } from '../../../components/mega';
 import { NotFound } from '../../../components/not-found';
 import { Said } from '../../../components/said';
 import { PageSkeleton } from '../../../components/skeletons';
+import * as limits from '../../../contract/limits';
 import { codePoints } from '../../../lib/code-points';
 import { useDocumentTitle } from '../../../lib/document-title';
 import type { StaticPage } from '../../../lib/api/pages';
@@ -14,15 +15,12 @@ import { useStaticPage } from '../../../lib/static-page';
 import '../../../styles/prose.css';
 import '../pages.css';
 
-/** Titles up to here stand as large as a heading can. */
-const SHORT_TITLE = 14;
-
 const Page = ( { title, content, button }: StaticPage ) => {
 	useDocumentTitle( title );
 	return (
 		<>
 			<div className="page-head grid">
-				{ codePoints( title ) > SHORT_TITLE ? (
+				{ codePoints( title ) > limits.mega_title ? (
 					<h1 className="t1" style={ fitWords( title ) }>
 						<Said locale="">{ title }</Said>
 					</h1>

@@ -2,33 +2,28 @@
 import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
+import * as sizes from '../../../contract/sizes';
 import { parseGmt } from '../../../lib/format';
 import { readTimeWords } from '../../../lib/read-time';
 import type { DoneProject as Project } from '../types';
 
 interface DoneProjectProps {
 	project: Project;
-	className: string;
-	sizes: string;
-	priority?: boolean;
+	/** What the page is waited for. */
+	isFirst: boolean;
 }
 
-export const DoneProject = ( {
-	project,
-	className,
-	sizes,
-	priority,
-}: DoneProjectProps ) => {
+export const DoneProject = ( { project, isFirst }: DoneProjectProps ) => {
 	const { title, locale, excerpt, image, date, readTime, link } = project;
 	const words = <Said locale={ locale }>{ title }</Said>;
 	const year = parseGmt( date ).getFullYear();
 	return (
-		<article className={ `done-project ${ className }` }>
+		<article className="done-project">
 			<PictureTile
 				image={ image }
 				alt=""
-				sizes={ sizes }
-				priority={ priority }
+				sizes={ isFirst ? sizes.showcase_first : sizes.showcase_others }
+				priority={ isFirst }
 			/>
 			<h2 className="t3">
 				{ link ? <Link to={ link }>{ words }</Link> : words }

@@ -37,7 +37,11 @@ export default function ShowcaseScreen() {
 	return (
 		<>
 			<div className="page-head showcase-head grid">
-				<Mega text={ title } ref={ heading } />
+				<Mega
+					text={ title }
+					locale={ about?.title ? '' : undefined }
+					ref={ heading }
+				/>
 				{ about?.content && (
 					<Html
 						locale=""

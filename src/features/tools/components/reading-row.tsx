@@ -2,6 +2,7 @@
 import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
+import * as sizes from '../../../contract/sizes';
 import { formatDate } from '../../../lib/format';
 import { readTimeWords } from '../../../lib/read-time';
 import type { Reading } from '../types';
@@ -25,11 +26,7 @@ export const ReadingRow = ( { reading }: { reading: Reading } ) => {
 					</p>
 				) }
 			</div>
-			<PictureTile
-				image={ image }
-				alt=""
-				sizes="(min-width: 900px) 25vw, (min-width: 600px) 33vw, 100vw"
-			/>
+			<PictureTile image={ image } alt="" sizes={ sizes.reading } />
 		</li>
 	);
 };

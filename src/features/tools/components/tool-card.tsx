@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
+import * as sizes from '../../../contract/sizes';
 import { formatBytes, formatDate } from '../../../lib/format';
 import type { Tool } from '../types';
 
@@ -24,7 +25,7 @@ export const ToolCard = ( { tool, priority }: ToolCardProps ) => {
 			<PictureTile
 				image={ image }
 				alt=""
-				sizes="(min-width: 900px) 33vw, (min-width: 600px) 40vw, 100vw"
+				sizes={ sizes.row }
 				priority={ priority }
 			/>
 			<div className="about">

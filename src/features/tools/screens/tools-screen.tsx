@@ -16,7 +16,7 @@ export default function ToolsScreen() {
 	return (
 		<>
 			<div className="page-head tools-head grid">
-				<Mega text={ title } />
+				<Mega text={ title } locale={ page?.title ? '' : undefined } />
 				{ page?.content && (
 					<Html
 						locale=""

@@ -37,6 +37,7 @@ final class CandidatesTest extends TestCase {
 			array(
 				'slug'         => People::slug( $first ),
 				'name'         => 'Ada <3 Type',
+				'locale'       => '',
 				'avatar'       => null,
 				'job'          => 'Type designer',
 				'skill'        => array(),

@@ -83,7 +83,7 @@ final class HomeBlocksTest extends TestCase {
 			'headers' => (object) array(),
 			'body'    => array( array( 'home_content' => $blocks ) ),
 		);
-		return ( new Home( new View( new Destination( 'home', 200, '/' ), array(), array( '/wp/v2/pages?slug=home' => $answer ) ) ) )->html();
+		return (string) ( new Home( new View( new Destination( 'home', 200, '/' ), array(), array( '/wp/v2/pages?slug=home' => $answer ) ) ) )->html();
 	}
 
 	/**

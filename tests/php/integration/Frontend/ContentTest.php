@@ -36,11 +36,11 @@ final class ContentTest extends TestCase {
 
 		self::assertSame( $expected, Picture::sources( $image ) );
 		self::assertStringContainsString( "'{$expected}'", $test );
-		$html = Picture::html( $image, '50vw', null, true );
+		$html = (string) Picture::html( $image, 'card_large', null, true );
 		self::assertStringContainsString( 'alt="A &quot;poster&quot;"', $html );
 		self::assertStringContainsString( 'width="1500" height="1000"', $html );
 		self::assertStringContainsString( "srcset=\"{$expected}\" sizes=\"50vw\"", $html );
-		self::assertSame( '', Picture::html( array( 'base_path' => 3 ), '50vw' ) );
+		self::assertSame( '', (string) Picture::html( array( 'base_path' => 3 ), 'card_large' ) );
 	}
 
 	public function test_every_list_draws_its_pictures_and_has_one_fetched_before_the_others(): void {

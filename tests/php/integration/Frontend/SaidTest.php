@@ -37,17 +37,17 @@ final class SaidTest extends TestCase {
 	}
 
 	public function test_a_text_in_another_language_names_it(): void {
-		self::assertSame( '<span lang="fr">Vins &amp; sols</span>', Markup::said( 'Vins & sols', 'fr' ) );
-		self::assertSame( 'Poster', Markup::said( 'Poster', 'en' ) );
-		self::assertSame( 'Poster', Markup::said( 'Poster', '' ) );
-		self::assertSame( 'Poster ?', Markup::said( 'Poster ?', null ) );
+		self::assertSame( '<span lang="fr">Vins &amp; sols</span>', (string) Markup::said( 'Vins & sols', 'fr' ) );
+		self::assertSame( 'Poster', (string) Markup::said( 'Poster', 'en' ) );
+		self::assertSame( 'Poster', (string) Markup::said( 'Poster', '' ) );
+		self::assertSame( 'Poster ?', (string) Markup::said( 'Poster ?', null ) );
 	}
 
 	public function test_a_text_without_one_is_in_the_sites(): void {
 		update_option( 'WPLANG', 'de_DE' );
 		add_filter( 'locale', static fn(): string => 'en_US' );
-		self::assertSame( '<span lang="de">Plakat</span>', Markup::said( 'Plakat', '' ) );
-		self::assertSame( '', Markup::said( '', '' ) );
+		self::assertSame( '<span lang="de">Plakat</span>', (string) Markup::said( 'Plakat', '' ) );
+		self::assertSame( '', (string) Markup::said( '', '' ) );
 	}
 
 	public function test_members_works_and_jobs_answer_with_the_language_of_who_wrote_them(): void {

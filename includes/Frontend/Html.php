@@ -1,0 +1,126 @@
+<?php
+/**
+ * HTML that is safe to write: what is put into it as a string is text, and becomes escaped.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+use Stringable;
+
+/**
+ * An element with nothing in it is nothing, so that no caller asks whether there is something to show. Its attributes are named arguments:
+ * `Html::of( 'a.plain', $words, href: $to, aria_label: $name )`. One that is null or false is left out.
+ */
+final class Html implements Stringable {
+
+	private function __construct( private readonly string $html ) {}
+
+	public function __toString(): string {
+		return $this->html;
+	}
+
+	/**
+	 * An element; nothing where nothing is in it.
+	 *
+	 * @param string                    $is        Name and classes: `p.small.soft`.
+	 * @param self|string|int|bool|null ...$inside Pieces and plain texts, then attributes.
+	 */
+	public static function of( string $is, self|string|int|bool|null ...$inside ): self {
+		$parts = array_filter( $inside, 'is_int', ARRAY_FILTER_USE_KEY );
+		$html  = implode( '', array_map( array( self::class, 'escaped' ), $parts ) );
+		return new self( '' === $html ? '' : self::start( $is, array_diff_key( $inside, $parts ) ) . $html . self::end( $is ) );
+	}
+
+	/**
+	 * An element that stands with nothing in it, such as a shape.
+	 *
+	 * @param string               $is            Name and classes.
+	 * @param string|int|bool|null ...$attributes Attributes.
+	 */
+	public static function bare( string $is, string|int|bool|null ...$attributes ): self {
+		return new self( self::start( $is, $attributes ) . self::end( $is ) );
+	}
+
+	/**
+	 * An element that nothing can be in, such as `img`.
+	 *
+	 * @param string               $is            Name and classes.
+	 * @param string|int|bool|null ...$attributes Attributes.
+	 */
+	public static function single( string $is, string|int|bool|null ...$attributes ): self {
+		return new self( self::start( $is, $attributes ) );
+	}
+
+	/**
+	 * One after the other.
+	 *
+	 * @param self|string ...$parts Pieces, plain texts.
+	 */
+	public static function all( self|string ...$parts ): self {
+		return new self( implode( '', array_map( array( self::class, 'escaped' ), $parts ) ) );
+	}
+
+	/**
+	 * One below the other; empty ones are left out.
+	 *
+	 * @param self|string ...$parts Pieces, plain texts.
+	 */
+	public static function lines( self|string ...$parts ): self {
+		return new self( implode( '<br>', array_filter( array_map( array( self::class, 'escaped' ), $parts ), static fn( string $html ): bool => '' !== $html ) ) );
+	}
+
+	/**
+	 * One piece for each.
+	 *
+	 * @template T
+	 * @param callable(T,int):self $draw  Draws one, with its place.
+	 * @param list<T>              $items Items.
+	 */
+	public static function each( callable $draw, array $items ): self {
+		return self::all( ...array_map( $draw, $items, array_keys( $items ) ) );
+	}
+
+	/**
+	 * HTML that was made safe elsewhere.
+	 *
+	 * @param string $html HTML.
+	 */
+	public static function safe( string $html ): self {
+		return new self( $html );
+	}
+
+	public function is_empty(): bool {
+		return '' === $this->html;
+	}
+
+	/**
+	 * The tag an element begins with.
+	 *
+	 * @param string                                      $is         Name and classes.
+	 * @param array<int|string,self|string|int|bool|null> $attributes Attributes.
+	 */
+	private static function start( string $is, array $attributes ): string {
+		[ $name, $style ] = array_pad( explode( '.', $is, 2 ), 2, '' );
+
+		$html = '' === $style ? $name : sprintf( '%s class="%s"', $name, esc_attr( str_replace( '.', ' ', $style ) ) );
+		foreach ( $attributes as $key => $value ) {
+			if ( null !== $value && false !== $value ) {
+				$text  = in_array( $key, array( 'href', 'src', 'action' ), true ) ? esc_url( (string) $value ) : esc_attr( (string) $value );
+				$html .= ' ' . str_replace( '_', '-', (string) $key ) . ( true === $value ? '' : "=\"{$text}\"" );
+			}
+		}
+		return "<{$html}>";
+	}
+
+	private static function end( string $is ): string {
+		return '</' . strtok( $is, '.' ) . '>';
+	}
+
+	private static function escaped( self|string|int|bool|null $part ): string {
+		return $part instanceof self ? $part->html : esc_html( (string) $part );
+	}
+}

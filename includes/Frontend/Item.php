@@ -1,0 +1,141 @@
+<?php
+/**
+ * One thing of an answer, read without trust: what is missing or of another kind is empty.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend;
+
+/**
+ * A card, an article, a home block or a row of one.
+ */
+final class Item {
+
+	/**
+	 * Takes what the REST API gave.
+	 *
+	 * @param array<string,mixed> $values Values by name.
+	 */
+	public function __construct( private readonly array $values ) {}
+
+	public function value( string $name ): mixed {
+		return $this->values[ $name ] ?? null;
+	}
+
+	/**
+	 * A text as it is: plain.
+	 *
+	 * @param string $name Property.
+	 */
+	public function text( string $name ): string {
+		$value = $this->value( $name );
+		return is_string( $value ) ? $value : '';
+	}
+
+	public function number( string $name ): int {
+		$value = $this->value( $name );
+		return is_int( $value ) ? $value : 0;
+	}
+
+	/**
+	 * A plain text in the language of who wrote it.
+	 *
+	 * @param string $name Property.
+	 */
+	public function said( string $name ): Html {
+		return Markup::said( $this->text( $name ), $this->text( 'locale' ) );
+	}
+
+	/**
+	 * What WordPress rendered, as plain text on one line.
+	 *
+	 * @param string $name Property.
+	 */
+	public function plain( string $name ): string {
+		$value = $this->value( $name );
+		return View::text( is_array( $value ) ? (string) ( $value['rendered'] ?? '' ) : $this->text( $name ) );
+	}
+
+	/**
+	 * The same as a piece, in the language of who wrote it.
+	 *
+	 * @param string $name Property.
+	 */
+	public function rendered( string $name ): Html {
+		return Markup::said( $this->plain( $name ), $this->text( 'locale' ) );
+	}
+
+	/**
+	 * What an editor typed into a block, as plain text whose line breaks are kept.
+	 *
+	 * @param string $name  Property.
+	 * @param string $usual Our words instead of none.
+	 */
+	public function words( string $name, string $usual = '' ): string {
+		$text = (string) preg_replace( '#<br\s*/?>#i', "\n", $this->text( $name ) );
+		$text = trim( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		return '' === $text ? $usual : $text;
+	}
+
+	/**
+	 * The same as a piece, in the editors' language unless it is our words; its line breaks count.
+	 *
+	 * @param string $name  Property.
+	 * @param string $usual Our words instead of none.
+	 */
+	public function written( string $name, string $usual = '' ): Html {
+		$text = $this->words( $name, $usual );
+		return Markup::lines( $text, $text === $usual ? null : '' );
+	}
+
+	/**
+	 * A heading of such words, made as small as its longest one needs.
+	 *
+	 * @param string $name  Property.
+	 * @param string $usual Our words instead of none.
+	 * @param string $is    Name and classes.
+	 */
+	public function heading( string $name, string $usual, string $is ): Html {
+		$text = $this->words( $name, $usual );
+		return Markup::heading( $text, $is, $text === $usual ? null : '' );
+	}
+
+	public function item( string $name ): self {
+		$value = $this->value( $name );
+		return new self( is_array( $value ) ? $value : array() );
+	}
+
+	/**
+	 * What is counted on the site, by name.
+	 *
+	 * @return array<string,int>
+	 */
+	public function figures(): array {
+		$value = $this->value( 'figures' );
+		return array_filter( is_array( $value ) || is_object( $value ) ? (array) $value : array(), 'is_int' );
+	}
+
+	/**
+	 * The rows of a list.
+	 *
+	 * @param string $name Property.
+	 * @return list<self>
+	 */
+	public function rows( string $name ): array {
+		$value = $this->value( $name );
+		return array_map( static fn( array $row ): self => new self( $row ), is_array( $value ) ? array_values( array_filter( $value, 'is_array' ) ) : array() );
+	}
+
+	/**
+	 * The rows of a list that have a picture.
+	 *
+	 * @param string $name Property.
+	 * @return list<self>
+	 */
+	public function pictured( string $name ): array {
+		return array_values( array_filter( $this->rows( $name ), static fn( self $row ): bool => Picture::is_image( $row->value( 'image' ) ) ) );
+	}
+}
