@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { messages } from '../../../contract/messages';
 import { ApiError } from '../../../lib/api-error';
+import { createBotCheck } from '../../../lib/bot-check/bot-check';
 import { toFormStatus } from '../../../lib/server-errors';
 import type { FormStatus } from '../../../lib/server-errors';
 import { register } from '../api/registration-api';
-import { createBotCheck } from '../bot-check/bot-check';
 import type { MemberValues } from '../types';
 import { payloadOf } from './flow';
 

@@ -1,14 +1,15 @@
 // A field that people neither see nor reach: whoever fills it is no person.
+import { useId } from '@wordpress/element';
 import { useFormikContext } from 'formik';
-import type { MemberValues } from '../types';
 
 export const Honeypot = () => {
-	const { values, setFieldValue } = useFormikContext< MemberValues >();
+	const id = useId();
+	const { values, setFieldValue } = useFormikContext< { fax: string } >();
 	return (
 		<div className="sr" aria-hidden="true">
-			<label htmlFor="signup-fax">Fax</label>
+			<label htmlFor={ id }>Fax</label>
 			<input
-				id="signup-fax"
+				id={ id }
 				name="fax"
 				type="text"
 				tabIndex={ -1 }

@@ -1,8 +1,8 @@
-import { fetchChallenge } from '../api/bot-check-api';
+import { fetchChallenge } from './challenge-api';
 import { createPuzzleCheck } from './puzzle-check';
 import { solveInWorker } from './solve-in-worker';
 
-jest.mock( '../api/bot-check-api', () => ( { fetchChallenge: jest.fn() } ) );
+jest.mock( './challenge-api', () => ( { fetchChallenge: jest.fn() } ) );
 jest.mock( './solve-in-worker', () => ( { solveInWorker: jest.fn() } ) );
 
 const challenge = fetchChallenge as jest.Mock;

@@ -1,5 +1,5 @@
 // The bot check of the house: a puzzle that costs a program time, solved while the last step is filled in.
-import { fetchChallenge } from '../api/bot-check-api';
+import { fetchChallenge } from './challenge-api';
 import type { BotCheck } from './bot-check';
 
 const SOLVE_TIMEOUT_MS = 20_000;

@@ -1,6 +1,6 @@
 // The bot check's challenge.
-import { get } from '../../../lib/api/client';
-import type { Challenge } from '../bot-check/solve';
+import { get } from '../api/client';
+import type { Challenge } from './solve';
 
 const ACTION = 'signup';
 

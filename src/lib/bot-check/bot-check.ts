@@ -1,10 +1,10 @@
-// The bot check of the sign-up: its token, or false when there is none. A failing check never stops a person.
-import { getBoot } from '../../../lib/boot';
+// The bot check of what strangers send: its token, or false when there is none. A failing check never stops a person.
+import { getBoot } from '../boot';
 import { createPuzzleCheck } from './puzzle-check';
 import { createServiceCheck } from './service-check';
 
 export interface BotCheck {
-	/** The sign-up's page is there. */
+	/** The form's page is there. */
 	open: () => void;
 	/** The token will be needed soon. */
 	prepare: () => void;
