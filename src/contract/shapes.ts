@@ -302,6 +302,27 @@ export interface Application {
 	_embedded?: { author: Array< Applicant > };
 }
 
+export interface Report {
+	id: number;
+	kind: 'member' | 'work' | 'mission';
+	item: number;
+	reason: string;
+	words: string;
+	date_gmt: string;
+	open: boolean;
+}
+
+export interface ReportDecision {
+	id: number;
+	kind: 'member' | 'work' | 'mission';
+	item: number;
+	decision: string;
+	reason: string;
+	words: string;
+	by: number;
+	date_gmt: string;
+}
+
 export interface Skill {
 	id: number;
 	name: string;
