@@ -3,6 +3,9 @@ import { getBoot } from '../boot';
 import { createPuzzleCheck } from './puzzle-check';
 import { createServiceCheck } from './service-check';
 
+/** What a token is for: the server takes it for nothing else. */
+export type Action = 'signup' | 'report';
+
 export interface BotCheck {
 	/** The form's page is there. */
 	open: () => void;
@@ -12,10 +15,10 @@ export interface BotCheck {
 	take: () => Promise< string | false >;
 }
 
-export function createBotCheck(): BotCheck {
+export function createBotCheck( action: Action ): BotCheck {
 	const { provider = 'altcha', siteKey = '' } =
 		getBoot().settings.botCheck ?? {};
 	return provider === 'altcha'
-		? createPuzzleCheck()
-		: createServiceCheck( provider, siteKey );
+		? createPuzzleCheck( action )
+		: createServiceCheck( provider, siteKey, action );
 }

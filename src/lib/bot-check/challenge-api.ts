@@ -1,12 +1,11 @@
 // The bot check's challenge.
 import { get } from '../api/client';
+import type { Action } from './bot-check';
 import type { Challenge } from './solve';
 
-const ACTION = 'signup';
-
-export async function fetchChallenge(): Promise< Challenge > {
+export async function fetchChallenge( action: Action ): Promise< Challenge > {
 	const { data } = await get< Challenge >( '/wp/v2/users/altcha', {
-		action: ACTION,
+		action,
 	} );
 	return data;
 }

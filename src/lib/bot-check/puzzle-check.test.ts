@@ -16,7 +16,7 @@ describe( 'the bot check of the house', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	it( 'gives a token that was prepared before', async () => {
-		const check = createPuzzleCheck();
+		const check = createPuzzleCheck( 'signup' );
 		check.prepare();
 		check.prepare();
 		await expect( check.take() ).resolves.toBe( 'token' );
@@ -24,7 +24,7 @@ describe( 'the bot check of the house', () => {
 	} );
 
 	it( 'gives each token once', async () => {
-		const check = createPuzzleCheck();
+		const check = createPuzzleCheck( 'signup' );
 		await check.take();
 		await check.take();
 		expect( challenge ).toHaveBeenCalledTimes( 2 );
@@ -32,7 +32,7 @@ describe( 'the bot check of the house', () => {
 
 	it( 'does not give a token that has grown old', async () => {
 		jest.useFakeTimers();
-		const check = createPuzzleCheck();
+		const check = createPuzzleCheck( 'signup' );
 		check.prepare();
 		jest.setSystemTime( Date.now() + 10 * 60_000 );
 		const taken = check.take();
@@ -43,12 +43,18 @@ describe( 'the bot check of the house', () => {
 
 	it( 'gives false when there is no challenge, no solution or no worker', async () => {
 		challenge.mockRejectedValueOnce( new Error( '404' ) );
-		await expect( createPuzzleCheck().take() ).resolves.toBe( false );
+		await expect( createPuzzleCheck( 'signup' ).take() ).resolves.toBe(
+			false
+		);
 		answer.mockResolvedValueOnce( null );
-		await expect( createPuzzleCheck().take() ).resolves.toBe( false );
+		await expect( createPuzzleCheck( 'signup' ).take() ).resolves.toBe(
+			false
+		);
 		answer.mockImplementationOnce( () => {
 			throw new Error( 'no Worker' );
 		} );
-		await expect( createPuzzleCheck().take() ).resolves.toBe( false );
+		await expect( createPuzzleCheck( 'signup' ).take() ).resolves.toBe(
+			false
+		);
 	} );
 } );

@@ -1,6 +1,6 @@
-// The bot check of the house: a puzzle that costs a program time, solved while the last step is filled in.
+// The bot check of the house: a puzzle that costs a program time, solved while the form is filled in.
 import { fetchChallenge } from './challenge-api';
-import type { BotCheck } from './bot-check';
+import type { Action, BotCheck } from './bot-check';
 
 const SOLVE_TIMEOUT_MS = 20_000;
 /** A token is taken only while the server surely still takes it. */
@@ -11,9 +11,9 @@ interface Pending {
 	since: number;
 }
 
-async function solve(): Promise< string | false > {
+async function solve( action: Action ): Promise< string | false > {
 	try {
-		const challenge = await fetchChallenge();
+		const challenge = await fetchChallenge( action );
 		const { solveInWorker } = await import( './solve-in-worker' );
 		return ( await solveInWorker( challenge, SOLVE_TIMEOUT_MS ) ) ?? false;
 	} catch {
@@ -21,11 +21,14 @@ async function solve(): Promise< string | false > {
 	}
 }
 
-export function createPuzzleCheck(): BotCheck {
+export function createPuzzleCheck( action: Action ): BotCheck {
 	let pending: Pending | null = null;
 	const isFresh = () =>
 		pending !== null && Date.now() - pending.since < TOKEN_MAX_AGE_MS;
-	const start = (): Pending => ( { token: solve(), since: Date.now() } );
+	const start = (): Pending => ( {
+		token: solve( action ),
+		since: Date.now(),
+	} );
 	return {
 		open: () => {},
 		prepare() {

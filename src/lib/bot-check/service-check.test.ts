@@ -23,7 +23,7 @@ describe( 'the bot check of a service', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	it( 'loads its script with the page, once', () => {
-		const check = createServiceCheck( 'recaptcha', 'site key' );
+		const check = createServiceCheck( 'recaptcha', 'site key', 'signup' );
 		expect( script() ).toBeNull();
 		check.open();
 		check.open();
@@ -35,7 +35,7 @@ describe( 'the bot check of a service', () => {
 
 	it( 'asks reCAPTCHA for the action signup', async () => {
 		const execute = jest.fn().mockResolvedValue( 'r-token' );
-		const check = createServiceCheck( 'recaptcha', 'key' );
+		const check = createServiceCheck( 'recaptcha', 'key', 'signup' );
 		check.open();
 		arrive( { grecaptcha: { execute } } );
 		await expect( check.take() ).resolves.toBe( 'r-token' );
@@ -57,7 +57,7 @@ describe( 'the bot check of a service', () => {
 				return 'widget';
 			}
 		);
-		const check = createServiceCheck( 'turnstile', 'key' );
+		const check = createServiceCheck( 'turnstile', 'key', 'signup' );
 		check.open();
 		arrive( { turnstile: { render, remove } } );
 		await expect( check.take() ).resolves.toBe( 't-token' );
@@ -70,7 +70,7 @@ describe( 'the bot check of a service', () => {
 	} );
 
 	it( 'takes the answer of hCaptcha', async () => {
-		const check = createServiceCheck( 'hcaptcha', 'key' );
+		const check = createServiceCheck( 'hcaptcha', 'key', 'signup' );
 		check.open();
 		arrive( { hcaptcha } );
 		await expect( check.take() ).resolves.toBe( 'h-token' );
@@ -78,7 +78,7 @@ describe( 'the bot check of a service', () => {
 	} );
 
 	it( 'gives false when the script is blocked, and tries once more before', async () => {
-		const check = createServiceCheck( 'turnstile', 'key' );
+		const check = createServiceCheck( 'turnstile', 'key', 'signup' );
 		check.open();
 		script()?.dispatchEvent( new Event( 'error' ) );
 		await Promise.resolve();
@@ -90,7 +90,7 @@ describe( 'the bot check of a service', () => {
 	} );
 
 	it( 'gives false when the service refuses or never answers', async () => {
-		const check = createServiceCheck( 'hcaptcha', 'key' );
+		const check = createServiceCheck( 'hcaptcha', 'key', 'signup' );
 		check.open();
 		arrive( { hcaptcha } );
 		hcaptcha.execute.mockRejectedValueOnce( 'challenge-closed' );
@@ -103,7 +103,7 @@ describe( 'the bot check of a service', () => {
 	} );
 
 	it( 'waits longer for somebody who was asked to prove themselves', async () => {
-		const check = createServiceCheck( 'hcaptcha', 'key' );
+		const check = createServiceCheck( 'hcaptcha', 'key', 'signup' );
 		check.open();
 		arrive( { hcaptcha } );
 		jest.useFakeTimers();

@@ -1,5 +1,5 @@
-// The bot check by a service: its script comes with the sign-up's page, its token when the form is sent.
-import type { BotCheck } from './bot-check';
+// The bot check by a service: its script comes with the form's page, its token when the form is sent.
+import type { Action, BotCheck } from './bot-check';
 import { READY, services } from './services';
 import type { Service } from './services';
 
@@ -31,7 +31,11 @@ function loadScript( src: string ): Promise< void > {
 	} );
 }
 
-async function execute( service: Service, siteKey: string ): Promise< string > {
+async function execute(
+	service: Service,
+	siteKey: string,
+	action: Action
+): Promise< string > {
 	const place = document.createElement( 'div' );
 	place.className = 'bot-check';
 	document.body.append( place );
@@ -46,6 +50,7 @@ async function execute( service: Service, siteKey: string ): Promise< string > {
 			service
 				.execute( {
 					siteKey,
+					action,
 					place,
 					onAsked: () => endIn( ASKED_TIMEOUT_MS ),
 				} )
@@ -59,7 +64,8 @@ async function execute( service: Service, siteKey: string ): Promise< string > {
 
 export function createServiceCheck(
 	name: keyof typeof services,
-	siteKey: string
+	siteKey: string,
+	action: Action
 ): BotCheck {
 	const service = services[ name ];
 	let script: Promise< void > | null = null;
@@ -78,7 +84,7 @@ export function createServiceCheck(
 		async take() {
 			try {
 				await load();
-				return ( await execute( service, siteKey ) ) || false;
+				return ( await execute( service, siteKey, action ) ) || false;
 			} catch {
 				return false;
 			}

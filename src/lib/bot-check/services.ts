@@ -1,13 +1,12 @@
 // The bot checks of others: where their script is, and how it makes a token. Their words are theirs, nobody else's.
-
-/** What an action is called at the services. */
-const ACTION = 'signup';
+import type { Action } from './bot-check';
 
 /** The script calls it by name once it can be used. */
 export const READY = 'designMarketplaceBotCheck';
 
 export interface Challenge {
 	siteKey: string;
+	action: Action;
 	/** Where the service may put something to click on. */
 	place: HTMLElement;
 	/** It does: now a person is at work, who takes longer than a program. */
@@ -67,9 +66,9 @@ export const services: Record<
 	recaptcha: {
 		script: ( siteKey ) =>
 			`https://www.google.com/recaptcha/api.js?render=${ encodeURIComponent( siteKey ) }&onload=${ READY }`,
-		execute: async ( { siteKey } ) => {
+		execute: async ( { siteKey, action } ) => {
 			const token = await global( 'grecaptcha' ).execute( siteKey, {
-				action: ACTION,
+				action,
 			} );
 			return token;
 		},
@@ -77,13 +76,13 @@ export const services: Record<
 	turnstile: {
 		script: () =>
 			`https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit&onload=${ READY }`,
-		execute: ( { siteKey, place, onAsked } ) => {
+		execute: ( { siteKey, action, place, onAsked } ) => {
 			const turnstile = global( 'turnstile' );
 			let id = '';
 			return new Promise< string >( ( resolve, reject ) => {
 				id = turnstile.render( place, {
 					sitekey: siteKey,
-					action: ACTION,
+					action,
 					appearance: 'interaction-only',
 					callback: resolve,
 					'error-callback': reject,

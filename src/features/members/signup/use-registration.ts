@@ -30,7 +30,7 @@ const saysTaken = ( { fields }: FormStatus ): boolean =>
 	fields.email === messages.email_taken();
 
 export function useRegistration( isLast: boolean ): Registration {
-	const [ botCheck ] = useState( createBotCheck );
+	const [ botCheck ] = useState( () => createBotCheck( 'signup' ) );
 	const [ progress, setProgress ] = useState< number | null >( null );
 	const controller = useRef< AbortController >();
 	/** Address of a try that got no answer. */
