@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { Link } from '../../components/link';
 import { CandidateBoard } from '../../features/applications/board/candidate-board';
+import { MissionNotes } from '../../features/missions/components/mission-notes';
 import { OwnerControls } from '../../features/missions/components/owner-controls';
 import { MissionMarks } from '../../features/missions/components/mission-marks';
 import type { Mission } from '../../features/missions/types';
@@ -45,6 +46,9 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 								: setClosed( closed + 1 )
 						}
 					/>
+				</div>
+				<div className="c1-12 board-notes">
+					<MissionNotes mission={ mission } />
 				</div>
 				<details className="board-job">
 					<summary>{ __( 'The job', 'design-marketplace' ) }</summary>

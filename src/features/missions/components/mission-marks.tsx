@@ -6,11 +6,21 @@ import '../../../styles/mission.css';
 import type { Mission } from '../types';
 import { postedOn } from './mission-details';
 
+/** What stands before its owner's jobs that others do not see as they are. */
+function markOf( { notes: { hidden, isHeld } }: Mission ): string {
+	if ( hidden ) {
+		return __( 'Hidden', 'design-marketplace' );
+	}
+	return isHeld ? __( 'Waits for approval', 'design-marketplace' ) : '';
+}
+
 export const MissionMarks = ( { mission }: { mission: Mission } ) => {
 	const { namesOf } = useSkills();
+	const mark = markOf( mission );
 	const skills = namesOf( mission.skill === null ? [] : [ mission.skill ] );
 	return (
 		<span className="sub">
+			{ mark && <Tag kind="closed">{ mark }</Tag> }
 			{ mission.isClosed && (
 				<Tag kind="closed">
 					{ __( 'Closed', 'design-marketplace' ) }
