@@ -308,6 +308,14 @@ return array(
 			'screen' => 'features/applications/screens/my-applications-screen',
 		),
 		array(
+			'name' => 'report',
+			'path' => '/report',
+			'title' => 'Report a page',
+			'for' => 'everyone',
+			'indexed' => false,
+			'screen' => 'features/trust/screens/report-screen',
+		),
+		array(
 			'name' => 'edit_work',
 			'path' => '/designer/editwork',
 			'title' => 'Add a project',

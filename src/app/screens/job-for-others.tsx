@@ -17,6 +17,8 @@ import { OwnerControls } from '../../features/missions/components/owner-controls
 import type { Gone } from '../../features/missions/components/owner-controls';
 import { useMissions } from '../../features/missions/hooks/use-missions';
 import type { Mission } from '../../features/missions/types';
+import { ReportEntry } from '../../features/trust/components/report-entry';
+import { missionThing } from '../../features/trust/thing';
 import { formatDate, formatNumber } from '../../lib/format';
 import { applyPath, missionPath, projectPath } from '../../lib/paths';
 import { placeOf } from '../../lib/place';
@@ -159,6 +161,9 @@ export const JobForOthers = ( {
 						</Said>
 					</p>
 					<OwnerControls mission={ mission } onGone={ onGone } />
+					<p>
+						<ReportEntry thing={ missionThing( mission, hirer ) } />
+					</p>
 				</div>
 			</div>
 			<section className="section">

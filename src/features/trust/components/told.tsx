@@ -1,0 +1,22 @@
+// Before a report is sent: what its sender vouches for, and what the other side learns.
+import { __, sprintf } from '@wordpress/i18n';
+
+/** @param name Whose thing it is; '' while that is not known. */
+export const Told = ( { name }: { name: string } ) => (
+	<p className="small soft">
+		{ name
+			? sprintf(
+					/* translators: %s: a designer's name, or a company's. */
+					__( '%s is not told who reported.', 'design-marketplace' ),
+					name
+				)
+			: __(
+					'Nobody but the people who run the site learns who reported.',
+					'design-marketplace'
+				) }{ ' ' }
+		{ __(
+			'By sending it you say that, as far as you know, it is true and complete.',
+			'design-marketplace'
+		) }
+	</p>
+);
