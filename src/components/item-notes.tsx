@@ -74,11 +74,11 @@ export const ItemNotes = ( { notes, seenSince = '' }: ItemNotesProps ) => {
 						<b>
 							{ seenSince
 								? __(
-										'Your change waits for approval.',
+										'Your change is waiting for approval.',
 										'design-marketplace'
 									)
 								: __(
-										'Waits for approval.',
+										'Waiting for approval.',
 										'design-marketplace'
 									) }
 						</b>{ ' ' }
@@ -86,7 +86,7 @@ export const ItemNotes = ( { notes, seenSince = '' }: ItemNotesProps ) => {
 							? sprintf(
 									/* translators: %s: date. */
 									__(
-										'Until then people see the version of %s.',
+										'Until then others see the version of %s.',
 										'design-marketplace'
 									),
 									formatDate( seenSince )

@@ -1,5 +1,5 @@
 // A design job in three marks: closed or not, the skill it needs, the day it was posted.
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { Tag } from '../../../components/tag';
 import { useSkills } from '../../../lib/skills';
 import '../../../styles/mission.css';
@@ -9,9 +9,9 @@ import { postedOn } from './mission-details';
 /** What stands before its owner's jobs that others do not see as they are. */
 function markOf( { notes: { hidden, isHeld } }: Mission ): string {
 	if ( hidden ) {
-		return __( 'Hidden', 'design-marketplace' );
+		return _x( 'Hidden', 'work or design job', 'design-marketplace' );
 	}
-	return isHeld ? __( 'Waits for approval', 'design-marketplace' ) : '';
+	return isHeld ? __( 'Waiting for approval', 'design-marketplace' ) : '';
 }
 
 export const MissionMarks = ( { mission }: { mission: Mission } ) => {

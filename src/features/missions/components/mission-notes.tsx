@@ -15,7 +15,7 @@ export const MissionNotes = ( { mission }: { mission: Mission } ) => {
 			/>
 			{ proposed && (
 				<Disclosure
-					summary={ __( 'What waits', 'design-marketplace' ) }
+					summary={ __( 'What is waiting', 'design-marketplace' ) }
 				>
 					<p className="t4">
 						<Said locale={ locale }>{ proposed.title }</Said>

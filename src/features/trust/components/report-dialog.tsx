@@ -1,6 +1,6 @@
 // A member reports what is in front of them, and stays there.
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { SubmitButton } from '../../../components/form/newer-changes';
@@ -52,7 +52,11 @@ export const ReportDialog = ( { thing, onClose }: ReportDialogProps ) => {
 									{ __( 'Cancel', 'design-marketplace' ) }
 								</Button>
 								<SubmitButton>
-									{ __( 'Report', 'design-marketplace' ) }
+									{ _x(
+										'Report',
+										'button',
+										'design-marketplace'
+									) }
 								</SubmitButton>
 							</div>
 						</div>

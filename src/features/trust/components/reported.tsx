@@ -7,14 +7,14 @@ import '../trust.css';
 const steps = (): string[] => [
 	__( 'You get a receipt by email.', 'design-marketplace' ),
 	__(
-		'A person reads your report and decides, no machine.',
+		'A person, not a machine, reads your report and decides.',
 		'design-marketplace'
 	),
 	__(
-		'You get the decision by email, and how to object to it.',
+		'You get the decision by email, with how to object to it.',
 		'design-marketplace'
 	),
-	__( 'Who reported stays with us.', 'design-marketplace' ),
+	__( 'We tell nobody who reported.', 'design-marketplace' ),
 ];
 
 interface ReportedProps {

@@ -15,7 +15,7 @@ export const Told = ( { name }: { name: string } ) => (
 					'design-marketplace'
 				) }{ ' ' }
 		{ __(
-			'By sending it you say that, as far as you know, it is true and complete.',
+			'By sending this you confirm that it is true and complete to the best of your knowledge.',
 			'design-marketplace'
 		) }
 	</p>

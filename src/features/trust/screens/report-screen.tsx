@@ -1,6 +1,6 @@
 // /report?url=: reports a page of the site. Strangers say who they are; of members that is known.
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
 import { SubmitButton } from '../../../components/form/newer-changes';
@@ -67,8 +67,9 @@ const ReportScreen = () => {
 									<Told name="" />
 									<div className="btns">
 										<SubmitButton>
-											{ __(
+											{ _x(
 												'Report',
+												'button',
 												'design-marketplace'
 											) }
 										</SubmitButton>
