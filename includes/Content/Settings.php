@@ -43,6 +43,14 @@ final class Settings {
 	 */
 	public const JOB_PAGES = array( 'titles', self::OFF );
 
+	/**
+	 * Which design jobs of a company wait for approval; the first is the default.
+	 */
+	public const HOLD_JOBS = array( self::OFF, self::HOLD_FIRST, self::HOLD_ALL );
+
+	public const HOLD_FIRST = 'first';
+	public const HOLD_ALL   = 'all';
+
 	private const OFF = 'off';
 
 	/**
@@ -300,6 +308,10 @@ final class Settings {
 				),
 			),
 			'mail_texts'       => self::mail_texts_schema(),
+			'hold_jobs'        => array(
+				'default' => self::HOLD_JOBS[0],
+				'enum'    => self::HOLD_JOBS,
+			) + $text,
 			'retention_months' => array(
 				'type'    => 'integer',
 				'minimum' => 0,
