@@ -69,6 +69,7 @@ final class Admin implements Module {
 			new Settings\Mail_Trial( $this->mails ),
 			$closing,
 			new Screens\Switch_Off(),
+			new Screens\Approvals(),
 			new Menu( $outbox, $newsletter, $settings ),
 			new Plugin_Row(),
 			new Lists\Post_List( new Lists\Works() ),
