@@ -140,17 +140,6 @@ final class Decisions {
 	}
 
 	/**
-	 * Some records, by id.
-	 *
-	 * @param list<int> $ids Records.
-	 * @return array<int,Record>
-	 */
-	public static function some( array $ids ): array {
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		return '' === $list ? array() : array_column( self::rows( "id IN ({$list})" ), null, 'id' );
-	}
-
-	/**
 	 * The decision a work or a design job is hidden by, 0 for none.
 	 *
 	 * @param Thing $thing Item.
