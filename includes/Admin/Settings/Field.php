@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Settings;
 
+use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Content\File_Object;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
