@@ -47,6 +47,7 @@ final class Plugin {
 		Members\Mails\Account_Off::class,
 		Members\Mails\Account_On::class,
 		Applications\Mails\Owner_Off::class,
+		Trust\Mails\New_Reports::class,
 	);
 
 	/**

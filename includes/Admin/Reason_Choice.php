@@ -43,26 +43,29 @@ final class Reason_Choice {
 			);
 		}
 		echo '</fieldset>';
-		self::words( $id, $lang, is_string( $typed['words'] ?? null ) ? $typed['words'] : '' );
+		self::words( $id, $language, $typed, __( 'The member reads this after the reason. Required for “Another reason”.', 'design-marketplace' ) );
 	}
 
 	/**
-	 * The field for the author's own case.
+	 * The field for the case at hand.
 	 *
-	 * @param string $id       What its id begins with.
-	 * @param string $language Language of who reads it.
-	 * @param string $typed    What was sent before and refused.
+	 * @param string              $id       What its id begins with.
+	 * @param string              $language Language of who reads it, '' for the site's.
+	 * @param array<string,mixed> $typed    What was sent before and refused.
+	 * @param string              $help     What it is for.
 	 */
-	private static function words( string $id, string $language, string $typed ): void {
+	public static function words( string $id, string $language, array $typed, string $help ): void {
+		$language = '' === $language ? Languages::site() : $language;
 		printf(
-			'<p><label for="%1$s-words"><strong>%2$s</strong></label><br><textarea id="%1$s-words" name="words" class="large-text" rows="4" maxlength="%3$d" lang="%4$s" aria-describedby="%1$s-words-help">%5$s</textarea><br><span id="%1$s-words-help" class="description">%6$s</span></p>',
+			'<p><label for="%1$s-words"><strong>%2$s</strong></label><br><textarea id="%1$s-words" name="words" class="large-text" rows="4" maxlength="%3$d" lang="%4$s" aria-describedby="%1$s-words-help">%5$s</textarea><br><span id="%1$s-words-help" class="description">%6$s %7$s</span></p>',
 			esc_attr( $id ),
 			esc_html__( 'In your own words', 'design-marketplace' ),
 			absint( Contract::limit( 'decision_words_max' ) ),
 			esc_attr( $language ),
-			esc_textarea( $typed ),
+			esc_textarea( is_string( $typed['words'] ?? null ) ? $typed['words'] : '' ),
+			esc_html( $help ),
 			/* translators: %s: name of a language. */
-			esc_html( sprintf( __( 'The member reads this after the reason, in %s if you can. Required for “Another reason”.', 'design-marketplace' ), (string) ( Contract::enum( 'languages' )[ $language ] ?? $language ) ) )
+			esc_html( sprintf( __( 'Language of the member: %s', 'design-marketplace' ), (string) ( Contract::enum( 'languages' )[ $language ] ?? $language ) ) )
 		);
 	}
 }

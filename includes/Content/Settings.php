@@ -52,7 +52,10 @@ final class Settings {
 	/**
 	 * Which design jobs of a company wait for approval; the first is the default.
 	 */
-	public const HOLD_JOBS = array( self::OFF, 'first', 'all' );
+	public const HOLD_JOBS = array( self::OFF, self::HOLD_FIRST, self::HOLD_ALL );
+
+	public const HOLD_FIRST = 'first';
+	public const HOLD_ALL   = 'all';
 
 	private const OFF = 'off';
 
@@ -109,6 +112,14 @@ final class Settings {
 	 */
 	public static function shows_jobs(): bool {
 		return self::OFF !== self::get( 'job_pages' );
+	}
+
+	/**
+	 * The address that is told what waits for a decision.
+	 */
+	public static function report_email(): string {
+		$own = (string) self::get( 'report_email' );
+		return '' === $own ? (string) get_option( 'admin_email' ) : $own;
 	}
 
 	/**

@@ -188,8 +188,8 @@ final class Switch_Off implements Module {
 			printf( '<li>%s</li>', esc_html( People::name( $id ) ) );
 		}
 		printf( '</ul><form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::OFF );
-		printf( '<input type="hidden" name="_wp_http_referer" value="%s"><input type="hidden" name="users" value="%s">', esc_attr( wp_make_link_relative( admin_url( 'users.php' ) ) ), esc_attr( implode( ',', $ids ) ) );
+		Action::fields( self::OFF, admin_url( 'users.php' ) );
+		printf( '<input type="hidden" name="users" value="%s">', esc_attr( implode( ',', $ids ) ) );
 		Reason_Choice::show( 'dm', 1 === count( $ids ) ? Member_Language::of( $ids[0] ) : '', (array) ( Typed::of( self::SLUG ) ?? array() ) );
 		Typed::forget( array( self::SLUG ) );
 		/* translators: %s: number. */

@@ -72,9 +72,9 @@ final class Field {
 			),
 			'hold_jobs'                  => $this->choice(
 				array(
-					'off'   => __( 'None', 'design-marketplace' ),
-					'first' => __( 'The first of each company', 'design-marketplace' ),
-					'all'   => __( 'All', 'design-marketplace' ),
+					'off'   => __( 'No design job', 'design-marketplace' ),
+					'first' => __( 'The first design job of each company', 'design-marketplace' ),
+					'all'   => __( 'Every design job', 'design-marketplace' ),
 				)
 			),
 			'report_email'               => $this->input( 'email', 'class="regular-text" placeholder="' . esc_attr( (string) get_option( 'admin_email' ) ) . '"' ),
