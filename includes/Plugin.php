@@ -47,6 +47,8 @@ final class Plugin {
 		Members\Mails\Account_Off::class,
 		Members\Mails\Account_On::class,
 		Applications\Mails\Owner_Off::class,
+		Trust\Mails\Job_Approved::class,
+		Trust\Mails\Job_Rejected::class,
 		Trust\Mails\New_Reports::class,
 	);
 
@@ -192,6 +194,10 @@ final class Plugin {
 			new Applications\Unanswered(),
 			new Applications\Release(),
 			new Applications\Retention(),
+			new Trust\Hiding(),
+			new Trust\Hold(),
+			new Trust\Notes(),
+			new Trust\Approval_Controller(),
 			new Admin\Admin( $mails ),
 			new Admin\Block_Editor(),
 			new Frontend\Language(),

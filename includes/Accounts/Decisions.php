@@ -112,6 +112,20 @@ final class Decisions implements Module, Has_Tables, Erases_People, Retains {
 	}
 
 	/**
+	 * Some records, by id.
+	 *
+	 * @param list<int> $ids Records.
+	 * @return array<int,Decision>
+	 */
+	public static function some( array $ids ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		$rows = '' === $list ? array() : (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'decision' ) . " WHERE id IN ({$list})", ARRAY_A );
+		return array_column( array_map( array( self::class, 'read' ), array_values( $rows ) ), null, 'id' );
+	}
+
+	/**
 	 * The objection to a decision.
 	 *
 	 * @param int $user_id  Member.
