@@ -33,7 +33,7 @@ final class Waiting {
 	public static function now(): self {
 		$reports    = Report_Query::waiting();
 		$objections = Decisions::waiting();
-		$held       = Hold::waiting();
+		$held       = Held_Query::waiting();
 		$since      = array_filter( array( $reports['since'], $objections[0]['date'] ?? '', $held['since'] ), static fn( string $time ): bool => '' !== $time );
 		return new self( $reports['things'], count( $objections ), $held['jobs'], $since ? min( $since ) : '' );
 	}

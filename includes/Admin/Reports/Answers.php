@@ -12,7 +12,6 @@ namespace DesignMarketplace\Admin\Reports;
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Admin\Action;
 use DesignMarketplace\Admin\Admin;
@@ -21,21 +20,18 @@ use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Errors;
-use DesignMarketplace\Trust\Approving;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Report_Query;
 use WP_Error;
 
 final class Answers implements Module {
 
-	public const DECIDE  = 'decide_report';
-	public const AGAIN   = 'decide_again';
-	public const APPROVE = 'approve_job';
+	public const DECIDE = 'decide_report';
+	public const AGAIN  = 'decide_again';
 
 	public function register(): void {
 		Action::add( self::DECIDE, Admin::MANAGE, array( $this, 'decide' ) );
 		Action::add( self::AGAIN, Admin::MANAGE, array( $this, 'decide_again' ) );
-		Action::add( self::APPROVE, Admin::MANAGE, array( $this, 'approve' ) );
 	}
 
 	/**
@@ -73,25 +69,6 @@ final class Answers implements Module {
 	}
 
 	/**
-	 * Approves or rejects what waits of a design job.
-	 *
-	 * @param array<string,mixed> $request `mission`, `read`, `decision`, `reason`, `words`.
-	 */
-	public function approve( array $request ): string|WP_Error {
-		$thing  = Address::find( Kind::Mission, Action::ids( $request['mission'] ?? 0 )[0] ?? 0 );
-		$read   = is_string( $request['read'] ?? null ) ? $request['read'] : '';
-		$reason = self::reason( $request );
-		$words  = Switching::words( $request['words'] ?? null );
-		$by     = get_current_user_id();
-		$done   = match ( self::decision( $request ) ) {
-			Decision::Approve => ( new Approving() )->approve( $thing->id, $by, $read ),
-			Decision::Reject  => self::complaint( $reason, $words ) ?? ( new Approving() )->reject( $thing->id, $by, $reason ?? Decision_Reason::Other, $words, $read ),
-			default           => self::lost(),
-		};
-		return self::end( $done, $thing, self::APPROVE, $request );
-	}
-
-	/**
 	 * What is said afterwards. A refusal leads back to the thing, with what was typed.
 	 *
 	 * @param mixed               $done    A WP_Error where it was refused.
@@ -119,17 +96,6 @@ final class Answers implements Module {
 	 */
 	public static function typed( string $form, Thing $thing ): string {
 		return "{$form}:{$thing->kind->value}-{$thing->id}";
-	}
-
-	/**
-	 * What is wrong with a reason, null for a good one.
-	 *
-	 * @param Decision_Reason|null $reason Reason.
-	 * @param string               $words  Plain text.
-	 */
-	private static function complaint( ?Decision_Reason $reason, string $words ): ?WP_Error {
-		$complaint = Switching::complaint( $reason, $words );
-		return '' === $complaint ? null : Errors::fields( array( 'reason' => $complaint ) );
 	}
 
 	/**

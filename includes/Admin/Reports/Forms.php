@@ -11,15 +11,12 @@ namespace DesignMarketplace\Admin\Reports;
 
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Accounts\Kind;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Admin\Action;
 use DesignMarketplace\Admin\Reason_Choice;
 use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Members\Switching;
-use DesignMarketplace\Trust\Hold;
-use DesignMarketplace\Trust\Proposal;
 use DesignMarketplace\Trust\Report;
 
 /**
@@ -77,28 +74,6 @@ final class Forms {
 	}
 
 	/**
-	 * What can be decided about a design job, or a change of one, that waits.
-	 */
-	public function approval(): void {
-		$post = $this->thing->post();
-		if ( ! $post ) {
-			return;
-		}
-		foreach ( Proposal::of( $post->ID ) as $text ) {
-			printf( '<blockquote>%s</blockquote>', nl2br( esc_html( $text ) ) );
-		}
-		$this->open( Answers::APPROVE, 'mission', $post->ID );
-		printf( '<input type="hidden" name="read" value="%s">', esc_attr( Hold::version( $post ) ) );
-		echo '<p class="dm-buttons">';
-		self::button( Decision::Approve, __( 'Approve', 'design-marketplace' ), true, true );
-		echo '</p>';
-		Reason_Choice::show( 'dm-approve', $this->language, $this->typed( Answers::APPROVE ) );
-		echo '<p class="dm-buttons">';
-		self::button( Decision::Reject, __( 'Reject', 'design-marketplace' ) );
-		echo '</p></form>';
-	}
-
-	/**
 	 * Begins a form that leads to the queue, or back here where it is refused.
 	 *
 	 * @param string $action Action.
@@ -107,7 +82,7 @@ final class Forms {
 	 */
 	private function open( string $action, string $field, int $id ): void {
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( $action, Address::list( Kind::Mission === $this->thing->kind && Answers::APPROVE === $action ? Tab::Held : ( Answers::AGAIN === $action ? Tab::Objections : Tab::Open ) ) );
+		Action::fields( $action, Address::list( Answers::AGAIN === $action ? Tab::Objections : Tab::Open ) );
 		printf( '<input type="hidden" name="%s" value="%d">', esc_attr( $field ), (int) $id );
 	}
 

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Reports;
 
 use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Admin\Screens\Approvals;
 use DesignMarketplace\Trust\Waiting;
 use WP_List_Table;
 
@@ -128,7 +129,7 @@ final class Table extends WP_List_Table {
 		return sprintf(
 			'%s<strong><a href="%s" class="row-title">%s</a></strong><br>%s<p class="description">%s</p>',
 			$picture > 0 ? wp_get_attachment_image( $picture, 'thumbnail', false, array( 'alt' => '' ) ) : '',
-			esc_url( Address::thing( $item['thing'] ) ),
+			esc_url( Tab::Held === $this->tab ? Approvals::url( array( $item['thing']->id ) ) : Address::thing( $item['thing'] ) ),
 			esc_html( $view->title() ),
 			esc_html( "{$view->kind()} · {$view->state()}" ),
 			esc_html( wp_html_excerpt( $view->text(), self::EXCERPT, '…' ) )

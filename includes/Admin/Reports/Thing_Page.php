@@ -14,6 +14,7 @@ use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Admin\Decision_List;
 use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Admin\Screens\Approvals;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Query;
 
@@ -54,9 +55,6 @@ final class Thing_Page {
 		if ( $waiting ) {
 			$this->box( __( 'Decision', 'design-marketplace' ), static fn() => $forms->decision( $waiting[0] ) );
 		}
-		if ( $this->view->waits() ) {
-			$this->box( __( 'Waiting for approval', 'design-marketplace' ), array( $forms, 'approval' ) );
-		}
 		if ( $records ) {
 			$this->box( __( 'Decided before', 'design-marketplace' ), static fn() => Decision_List::table( $records ) );
 		}
@@ -76,6 +74,7 @@ final class Thing_Page {
 		$links = array(
 			__( 'See it on the site', 'design-marketplace' ) => $this->view->url(),
 			__( 'Open its screen', 'design-marketplace' )    => $this->view->screen(),
+			__( 'Approve or reject…', 'design-marketplace' ) => $this->view->waits() ? Approvals::url( array( $this->thing->id ) ) : '',
 		);
 		foreach ( array_filter( $links ) as $label => $url ) {
 			printf( '<a class="button" href="%s">%s</a> ', esc_url( $url ), esc_html( $label ) );
