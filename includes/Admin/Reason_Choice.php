@@ -32,7 +32,7 @@ final class Reason_Choice {
 		foreach ( Decision_Reason::choices() as $reason ) {
 			$input = "{$id}-{$reason->value}";
 			printf(
-				'<p><label for="%1$s"><input type="radio" name="reason" id="%1$s" value="%2$s" aria-describedby="%1$s-text"%3$s%4$s> %5$s</label><br><span id="%1$s-text" class="description" lang="%6$s">%7$s</span></p>',
+				'<p><label for="%1$s"><input type="radio" name="reason" id="%1$s" value="%2$s" aria-describedby="%1$s-text"%3$s%4$s> %5$s</label><span id="%1$s-text" class="description" lang="%6$s">%7$s</span></p>',
 				esc_attr( $input ),
 				esc_attr( $reason->value ),
 				checked( $chosen, $reason->value, false ),

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Clock;
 
 final class Waiting {
@@ -32,7 +32,7 @@ final class Waiting {
 	 */
 	public static function now(): self {
 		$reports    = Report_Query::waiting();
-		$objections = Decisions::waiting();
+		$objections = Objections::waiting();
 		$held       = Held_Query::waiting();
 		$since      = array_filter( array( $reports['since'], $objections[0]['date'] ?? '', $held['since'] ), static fn( string $time ): bool => '' !== $time );
 		return new self( $reports['things'], count( $objections ), $held['jobs'], $since ? min( $since ) : '' );

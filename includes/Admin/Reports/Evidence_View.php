@@ -57,7 +57,8 @@ final class Evidence_View {
 			echo '<p>' . esc_html__( 'Nothing is kept of it any more.', 'design-marketplace' ) . '</p>';
 			return;
 		}
-		printf( '<section class="dm-evidence"><h3>%s %s</h3><dl>', esc_html__( 'As it was on', 'design-marketplace' ), People::time( $kept['date'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+		/* translators: %s: date and time. */
+		printf( '<section class="dm-evidence"><h3>%s</h3><dl>', sprintf( esc_html__( 'As it was on %s', 'design-marketplace' ), People::time( $kept['date'] ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
 		foreach ( $kept['content']['texts'] as $field => $text ) {
 			printf( '<dt>%s</dt><dd>%s</dd>', esc_html( self::label( $field ) ), nl2br( esc_html( $text ) ) );
 		}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Reports;
 
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Trust\Held_Query;
@@ -40,7 +41,7 @@ final class Queue {
 		return self::filled(
 			match ( $tab ) {
 				Tab::Open       => array_map( static fn( array $group ): array => self::row( $group['thing'], $group['first'] ), Report_Query::queue( self::ROWS, $offset ) ),
-				Tab::Objections => array_map( array( self::class, 'of_record' ), array_slice( Decisions::waiting(), $offset, self::ROWS ) ),
+				Tab::Objections => array_map( array( self::class, 'of_record' ), array_slice( Objections::waiting(), $offset, self::ROWS ) ),
 				Tab::Held       => array_map( static fn( array $held ): array => self::row( $held['thing'], $held['since'] ), Held_Query::page( self::ROWS, $offset ) ),
 				Tab::Decided    => array_map( array( self::class, 'of_record' ), Decisions::log( self::ROWS, $offset ) ),
 			}

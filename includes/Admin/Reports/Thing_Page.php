@@ -11,6 +11,7 @@ namespace DesignMarketplace\Admin\Reports;
 
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Admin\Decision_List;
 use DesignMarketplace\Admin\Lists\People;
@@ -113,7 +114,7 @@ final class Thing_Page {
 	 */
 	private static function objections( array $records ): array {
 		$by_id   = array_column( $records, null, 'id' );
-		$waiting = array_column( Decisions::waiting(), 'id' );
+		$waiting = array_column( Objections::waiting(), 'id' );
 		$found   = array();
 		foreach ( $records as $record ) {
 			$about = $by_id[ $record['about'] ] ?? null;
