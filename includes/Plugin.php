@@ -54,6 +54,7 @@ final class Plugin {
 		Trust\Mails\Item_Hidden::class,
 		Trust\Mails\Item_Shown::class,
 		Trust\Mails\Decision_Kept::class,
+		Trust\Mails\New_Reports::class,
 	);
 
 	/**
