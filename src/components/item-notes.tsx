@@ -1,13 +1,14 @@
 // What the author of a work or a job reads above it: that it is hidden and why, waits, or was not approved.
 import { __, sprintf } from '@wordpress/i18n';
 import { reportReasons } from '../contract/enums';
+import type { DecisionNote } from '../contract/shapes';
 import { formatDate } from '../lib/format';
-import type { ItemNotes as Notes, Verdict } from '../lib/item-notes';
+import type { ItemNotes as Notes } from '../lib/item-notes';
 import { choiceLabel } from '../lib/place';
 import { Notice } from './notice';
 import '../styles/item-notes.css';
 
-const WhyAndWhere = ( { reason, words, page }: Verdict ) => (
+const WhyAndWhere = ( { reason, words, page }: DecisionNote ) => (
 	<>
 		{ reason && <p>{ choiceLabel( reportReasons(), reason ) }</p> }
 		{ words && <p className="text item-words">{ words }</p> }

@@ -1,30 +1,20 @@
 // What was decided about a work or a job, which its author alone reads.
-
-export interface Verdict {
-	/** Key of the reason. */
-	reason: string;
-	/** What was added to it. */
-	words: string;
-	/** GMT. */
-	date: string;
-	/** Where its author reads all of it and answers; '' once it is no longer kept. */
-	page: string;
-}
+import type { DecisionNote, Mission } from '../contract/shapes';
 
 export interface ItemNotes {
-	hidden: Verdict | null;
+	hidden: DecisionNote | null;
 	/** It, or a change of it, was not approved. */
-	rejected: Verdict | null;
+	rejected: DecisionNote | null;
 	/** It, or a change of it, waits for approval. */
 	isHeld: boolean;
 }
 
 export const notesOf = ( {
-	hidden = null,
-	rejected = null,
+	hidden,
 	held = false,
-}: {
-	hidden?: Verdict | null;
-	rejected?: Verdict | null;
-	held?: boolean;
-} ): ItemNotes => ( { hidden, rejected, isHeld: held } );
+	rejected,
+}: Pick< Mission, 'hidden' | 'held' | 'rejected' > ): ItemNotes => ( {
+	hidden: hidden ?? null,
+	rejected: rejected ?? null,
+	isHeld: held,
+} );
