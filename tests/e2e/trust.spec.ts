@@ -6,7 +6,7 @@ import { heading, pageOf, press, tabTo } from '../support/browser';
 import { freshEmail, login, mailTo, mailsTo } from '../support/client.mjs';
 import { application, member, mission, work } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
-import { wp } from '../support/site';
+import { keepOptions, wp } from '../support/site';
 import { WINDOWS } from '../support/windows';
 
 const REPORTS = '/design-marketplace/v1/reports';
@@ -354,5 +354,71 @@ test( 'an address of nothing is said at its field, and strangers and members kee
 			page.getByRole( 'heading', { name: /^We have your report/ } )
 		).toBeVisible();
 		await page.context().close();
+	}
+} );
+
+test( 'a job and a change of it wait for approval, and their company reads so', async ( {
+	browser,
+} ) => {
+	const giveSettingBack = keepOptions( 'design_marketplace_hold_jobs' );
+	wp( 'option', 'update', 'design_marketplace_hold_jobs', 'all' );
+	const page = await pageOf( browser, company );
+	const title = `A lamp ${ stamp }`;
+	const card = ( name: string ) =>
+		page.getByRole( 'group' ).filter( { hasText: name } );
+	try {
+		await page.goto( '/project/editmission' );
+		await page.getByLabel( /^Objective/ ).fill( title );
+		await page.getByLabel( 'Design scope' ).fill( 'It shines.' );
+		await press( page, 'Publish' );
+		await expect(
+			page.getByText( 'Saved. It goes online once it is approved.' )
+		).toBeVisible();
+		await expect( card( title ) ).toContainText( 'Waiting for approval' );
+		await expect( card( title ) ).toContainText(
+			'Until then nobody but you sees it.'
+		);
+		await looksGood( page );
+
+		const { body } = await company.api.get( '/wp/v2/mission', {
+			author: String( company.id ),
+		} );
+		const job = body.find(
+			( one: { title: { rendered: string } } ) =>
+				one.title.rendered === title
+		);
+		const address = `/project/${ company.slug }/mission/${ job.id }`;
+		const other = await pageOf( browser, reporter );
+		expect( ( await other.goto( address ) )?.status() ).toBe( 404 );
+		const admin = await asAdmin();
+		const approved = await admin.post(
+			`/design-marketplace/v1/missions/${ job.id }/approve`,
+			{ approve: true }
+		);
+		expect( approved.status ).toBe( 200 );
+		await mailTo( company.email, new RegExp( title ) );
+		await other.goto( address );
+		await heading( other, title );
+
+		await page.goto( `/project/editmission?id=${ job.id }` );
+		await page.getByLabel( /^Objective/ ).fill( `${ title }, dimmed` );
+		await press( page, 'Publish' );
+		await expect( card( title ) ).toContainText(
+			'Your change is waiting for approval.'
+		);
+		await card( title ).getByText( 'What is waiting' ).click();
+		await expect(
+			card( title ).getByText( `${ title }, dimmed` )
+		).toBeVisible();
+		await looksGood( page );
+		await page.goto( `/project/editmission?id=${ job.id }` );
+		await expect( page.getByLabel( /^Objective/ ) ).toHaveValue(
+			`${ title }, dimmed`
+		);
+		await other.reload();
+		await heading( other, title );
+		await company.api.del( `/wp/v2/mission/${ job.id }` );
+	} finally {
+		giveSettingBack();
 	}
 } );
