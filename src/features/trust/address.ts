@@ -29,7 +29,7 @@ export function addressOf( url: string ): Address | null {
 	if ( job ) {
 		const { slug = '', missionId } = job;
 		const id = asId( missionId );
-		return id && { kind: 'mission', slug, role: 'contractor', id };
+		return id ? { kind: 'mission', slug, role: 'contractor', id } : null;
 	}
 	const designer = matchPath( routes.designer.path, pathname )?.params;
 	if ( designer ) {

@@ -69,9 +69,9 @@ export async function fetchThing(
 	if ( id === null ) {
 		return memberThing( member );
 	}
-	const [ titleOf, toThing ] =
-		kind === 'work' ? [ workTitle, workThing ] : [ jobTitle, missionThing ];
-	const title = await titleOf( id, member, signal );
+	const ask = kind === 'work' ? workTitle : jobTitle;
+	const title = await ask( id, member, signal );
+	const toThing = kind === 'work' ? workThing : missionThing;
 	return title === null
 		? null
 		: toThing( { id, title: plainText( title ) }, member );

@@ -1,8 +1,12 @@
 // Before a report is sent: what its sender vouches for, and what the other side learns.
 import { __, sprintf } from '@wordpress/i18n';
 
-/** @param name Whose thing it is; '' while that is not known. */
-export const Told = ( { name }: { name: string } ) => (
+interface ToldProps {
+	/** Whose thing it is; '' while that is not known. */
+	name: string;
+}
+
+export const Told = ( { name }: ToldProps ) => (
 	<p className="small soft">
 		{ name
 			? sprintf(

@@ -4,6 +4,7 @@ import { __, _x } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
 import { SubmitButton } from '../../../components/form/newer-changes';
+import { PageHead } from '../../../components/page-head';
 import { routes } from '../../../contract/routes';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
@@ -13,8 +14,9 @@ import { Reported } from '../components/reported';
 import { StrangerFields } from '../components/stranger-fields';
 import { Told } from '../components/told';
 import { useSendAddressed } from '../hooks/use-send-addressed';
-import { blankReport } from '../form';
 import { wholeAddress } from '../address';
+import { blankReport } from '../form';
+import type { AddressedValues } from '../types';
 import '../trust.css';
 
 const ReportScreen = () => {
@@ -28,11 +30,7 @@ const ReportScreen = () => {
 	useDocumentTitle( title );
 	return (
 		<>
-			<div className="page-head grid">
-				<h1 className="t1 c1-9" tabIndex={ -1 }>
-					{ title }
-				</h1>
-			</div>
+			<PageHead title={ title } />
 			<div className="grid report-page">
 				<div className="c4-10">
 					{ isSent ? (
@@ -47,7 +45,7 @@ const ReportScreen = () => {
 							</ButtonLink>
 						</Reported>
 					) : (
-						<ReportForm
+						<ReportForm< AddressedValues >
 							key={ String( isLoggedIn ) + given }
 							form={ isLoggedIn ? 'page' : 'stranger' }
 							draft={ `report-${ given }` }
