@@ -47,11 +47,14 @@ final class Plugin {
 		Members\Mails\Account_Off::class,
 		Members\Mails\Account_On::class,
 		Applications\Mails\Owner_Off::class,
+		Trust\Mails\Job_Approved::class,
+		Trust\Mails\Job_Rejected::class,
 		Trust\Mails\Report_Received::class,
 		Trust\Mails\Report_Decided::class,
 		Trust\Mails\Item_Hidden::class,
 		Trust\Mails\Item_Shown::class,
 		Trust\Mails\Decision_Kept::class,
+		Trust\Mails\New_Reports::class,
 	);
 
 	/**
@@ -196,6 +199,10 @@ final class Plugin {
 			new Applications\Unanswered(),
 			new Applications\Release(),
 			new Applications\Retention(),
+			new Trust\Hiding(),
+			new Trust\Hold(),
+			new Trust\Notes(),
+			new Trust\Approval_Controller(),
 			new Trust\Reports( $limits, $bots, $cards ),
 			new Trust\Statement_Page(),
 			new Trust\Report_Page(),

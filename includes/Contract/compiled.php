@@ -186,6 +186,9 @@ return array(
 		'decision_over' => 'There is nothing left to decide here.',
 		'stage_changed' => 'This application has changed meanwhile.',
 		'stage_over' => 'This design job was closed more than 30 days ago.',
+		'mission_hidden' => 'This design job is hidden: nobody can be told anything.',
+		'nothing_held' => 'Nothing of this design job waits for approval.',
+		'held_changed' => 'This design job has changed since you read it.',
 		'stage_words' => 'Words can only go with a decline.',
 		'stage_words_required' => 'Please say why: this person was told that you chose them.',
 		'stage_one_job' => 'Please choose applications to one design job only.',
@@ -1789,6 +1792,17 @@ return array(
 			'required' => array( 'token', 'user_email', 'user_nicename', 'user_display_name' ),
 			'additionalProperties' => false,
 		),
+		'decision_note' => array(
+			'type' => 'object',
+			'properties' => array(
+				'reason' => array( 'type' => 'string' ),
+				'words' => array( 'type' => 'string' ),
+				'date' => array( 'type' => 'string' ),
+				'page' => array( 'type' => 'string' ),
+			),
+			'required' => array( 'reason', 'words', 'date', 'page' ),
+			'additionalProperties' => false,
+		),
 		'work_can' => array(
 			'type' => 'object',
 			'properties' => array( 'edit' => array( 'type' => 'boolean' ), 'delete' => array( 'type' => 'boolean' ) ),
@@ -1926,6 +1940,17 @@ return array(
 				'month' => array( 'type' => 'integer' ),
 				'year' => array( 'type' => 'integer' ),
 				'skill' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
+				'hidden' => array(
+					'type' => 'object',
+					'properties' => array(
+						'reason' => array( 'type' => 'string' ),
+						'words' => array( 'type' => 'string' ),
+						'date' => array( 'type' => 'string' ),
+						'page' => array( 'type' => 'string' ),
+					),
+					'required' => array( 'reason', 'words', 'date', 'page' ),
+					'additionalProperties' => false,
+				),
 				'can' => array(
 					'type' => 'object',
 					'properties' => array( 'edit' => array( 'type' => 'boolean' ), 'delete' => array( 'type' => 'boolean' ) ),
@@ -1992,6 +2017,43 @@ return array(
 				'answers_in_days' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 				'applications_count' => array( 'type' => 'integer' ),
 				'informed' => array( 'type' => 'integer' ),
+				'hidden' => array(
+					'type' => 'object',
+					'properties' => array(
+						'reason' => array( 'type' => 'string' ),
+						'words' => array( 'type' => 'string' ),
+						'date' => array( 'type' => 'string' ),
+						'page' => array( 'type' => 'string' ),
+					),
+					'required' => array( 'reason', 'words', 'date', 'page' ),
+					'additionalProperties' => false,
+				),
+				'held' => array( 'type' => 'boolean', 'enum' => array( true ) ),
+				'rejected' => array(
+					'type' => 'object',
+					'properties' => array(
+						'reason' => array( 'type' => 'string' ),
+						'words' => array( 'type' => 'string' ),
+						'date' => array( 'type' => 'string' ),
+						'page' => array( 'type' => 'string' ),
+					),
+					'required' => array( 'reason', 'words', 'date', 'page' ),
+					'additionalProperties' => false,
+				),
+				'proposed' => array(
+					'type' => 'object',
+					'properties' => array(
+						'title' => array(
+							'type' => 'object',
+							'properties' => array( 'rendered' => array( 'type' => 'string' ) ),
+							'required' => array( 'rendered' ),
+							'additionalProperties' => false,
+						),
+						'description' => array( 'type' => 'string' ),
+					),
+					'required' => array( 'title', 'description' ),
+					'additionalProperties' => false,
+				),
 				'can' => array(
 					'type' => 'object',
 					'properties' => array(

@@ -285,6 +285,21 @@ export const messages = {
 			'This design job was closed more than 30 days ago.',
 			'design-marketplace'
 		),
+	mission_hidden: () =>
+		__(
+			'This design job is hidden: nobody can be told anything.',
+			'design-marketplace'
+		),
+	nothing_held: () =>
+		__(
+			'Nothing of this design job waits for approval.',
+			'design-marketplace'
+		),
+	held_changed: () =>
+		__(
+			'This design job has changed since you read it.',
+			'design-marketplace'
+		),
 	stage_words: () =>
 		__( 'Words can only go with a decline.', 'design-marketplace' ),
 	stage_words_required: () =>

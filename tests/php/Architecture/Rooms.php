@@ -42,7 +42,7 @@ final class Rooms {
 		'Trust'        => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions', 'Applications' ),
 		'Frontend'     => array( 'Contract', 'Rest', 'Media', 'Content', 'Accounts', 'Auth', 'Members', 'Directory', 'Trust' ),
 		'Health'       => array( 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Trust', 'Frontend' ),
-		'Admin'        => array( 'Contract', 'Database', 'Content', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions', 'Applications', 'Trust', 'Frontend' ),
+		'Admin'        => array( 'Contract', 'Database', 'Rest', 'Content', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions', 'Applications', 'Trust', 'Frontend' ),
 		'Cli'          => array( 'Declares', 'Contract', 'Database', 'Media', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Members', 'Directory', 'Works', 'Missions', 'Applications', 'Trust', 'Health' ),
 	);
 }

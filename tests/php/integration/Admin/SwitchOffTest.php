@@ -78,6 +78,15 @@ final class SwitchOffTest extends AdminTestCase {
 			$this->assertStringContainsString( Switch_Off::SLUG, $this->send( 'switch_off_members', array( 'users' => (string) $id ) + $sent )->what );
 			$this->assertSame( Account_State::Active, State::of( $id ) );
 		}
+		$html = $this->question( $id );
+		$this->assertMatchesRegularExpression( '/value="spam"[^>]* checked/', str_replace( "'", '"', $html ), 'What was typed is not lost.' );
+		$this->assertStringContainsString( str_repeat( 'x', 1001 ) . '</textarea>', $html );
+	}
+
+	public function test_each_reason_says_what_the_member_will_read(): void {
+		update_option( 'design_marketplace_reason_texts', array( 'spam' => array( 'de' => array( 'text' => 'Das <3 ist Werbung.' ) ) ) );
+		$this->assertStringContainsString( 'lang="de">Das &lt;3 ist Werbung. ', $this->question( $this->designer( array( 'locale' => 'de' ) ) ) );
+		$this->assertStringNotContainsString( 'Werbung', $this->question( $this->designer() ) );
 	}
 
 	public function test_who_may_not_manage_the_site_may_not_switch_off(): void {

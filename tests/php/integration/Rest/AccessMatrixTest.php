@@ -14,7 +14,7 @@ use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Tests\Support\Reported;
+use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
 
 /**
@@ -191,6 +191,8 @@ final class AccessMatrixTest extends TestCase {
 			),
 			array( 401, 403, 403, 403, 403, 200, 403, 403, 403, 403 ),
 		),
+		array( 'POST', '/design-marketplace/v1/missions/{mission}/approve', array( 'approve' => true ), array( 401, 403, 403, 403, 403, 409, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/missions/{work}/approve', array( 'approve' => true ), array( 401, 403, 403, 403, 403, 404, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{mission}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{work}', array(), array( 404, 404, 404, 404, 404, 404, 404, 404, 404, 404 ) ),
 		array( 'GET', '/wp/v2/users/{administrator}', array(), array( 404, 404, 404, 404, 404, 200, 200, 200, 404, 200 ) ),
@@ -268,7 +270,7 @@ final class AccessMatrixTest extends TestCase {
 		$ids['mission']     = Market::mission( $ids['contractor'] );
 		$ids['draft']       = Market::mission( $ids['contractor'], array( 'status' => 'draft' ) );
 		$ids['application'] = $this->application( $ids );
-		$ids['report']      = Reported::thing( Thing::member( $ids['designer'] ), $ids['other_designer'] );
+		$ids['report']      = Reports::make( Thing::member( $ids['designer'] ), $ids['other_designer'] )->id;
 		foreach ( self::EDITORIAL as $type ) {
 			$ids[ $type ] = (int) wp_insert_post(
 				array(

@@ -21,7 +21,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Tests\Support\Reported;
+use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Objecting;
@@ -53,10 +53,10 @@ final class DecidingTest extends TestCase {
 
 	public function test_all_who_reported_and_the_author_are_told_once(): void {
 		[ $owner, $one, $other ] = array( $this->contractor(), $this->designer(), $this->designer() );
-		$job                     = Reported::item( Market::mission( $owner, array( 'title' => 'A bell' ) ) );
-		$reports                 = array( Reported::thing( $job, $one ), Reported::thing( $job, $other ), Reported::by_stranger( $job, 'erika@example.test' )->id );
+		$job                     = Reports::item( Market::mission( $owner, array( 'title' => 'A bell' ) ) );
+		$reports                 = array( Reports::make( $job, $one )->id, Reports::make( $job, $other )->id, Reports::by_stranger( $job, 'erika@example.test' )->id );
 		$this->assertCount( 3, $this->sent(), 'A receipt each.' );
-		Reported::decide( $reports[1], Decision::Hide );
+		Reports::decide( $reports[1], Decision::Hide );
 		$site = get_option( 'blogname' );
 		$this->assertEqualsCanonicalizing(
 			array(
@@ -77,12 +77,12 @@ final class DecidingTest extends TestCase {
 
 	public function test_the_author_is_told_why_and_never_who(): void {
 		[ $owner, $reporter ] = array( $this->contractor(), $this->designer( array( 'name' => 'Wilma Whistle' ) ) );
-		$job                  = Reported::item( Market::mission( $owner ) );
-		Reported::decide( Reported::thing( $job, $reporter ), Decision::Hide );
+		$job                  = Reports::item( Market::mission( $owner ) );
+		Reports::decide( Reports::make( $job, $reporter )->id, Decision::Hide );
 		$this->sent();
 		$mails = array_filter( Mails::sent(), static fn( array $mail ): bool => People::email( $owner ) === $mail['to'] );
 		$mail  = (string) wp_json_encode( array_values( $mails ) );
-		foreach ( array( 'A deposit is asked for.', 'not a machine', 'until an administrator shows it again', 'it was reported to us' ) as $words ) {
+		foreach ( array( 'It is &lt;so&gt;', 'not a machine', 'until an administrator shows it again', 'it was reported to us' ) as $words ) {
 			$this->assertStringContainsString( $words, $mail );
 		}
 		$known = $mail . wp_json_encode( ( new Inventory() )->export( $owner ) ) . wp_json_encode( ( new Inventory() )->formal( $owner ) );
@@ -93,9 +93,9 @@ final class DecidingTest extends TestCase {
 
 	public function test_of_a_dismissal_the_author_hears_nothing(): void {
 		[ $owner, $reporter ] = array( $this->contractor(), $this->designer() );
-		$report               = Reported::thing( Thing::member( $owner ), $reporter );
+		$report               = Reports::make( Thing::member( $owner ), $reporter )->id;
 		$this->sent();
-		Reported::decide( $report, Decision::Dismiss );
+		Reports::decide( $report, Decision::Dismiss );
 		$this->assertSame( array( People::email( $reporter ) . ": Your report no. {$report} is decided" ), $this->sent() );
 		$this->assertSame( array(), ( new Inventory() )->export( $owner )['decisions'] );
 		$this->assertSame( 'dismiss', ( new Inventory() )->formal( $owner )['dismissed_reports'][0]['decision'] );
@@ -103,26 +103,26 @@ final class DecidingTest extends TestCase {
 
 	public function test_a_job_switches_its_company_off(): void {
 		$owner  = $this->contractor();
-		$job    = Reported::item( Market::mission( $owner ) );
-		$report = Reported::thing( $job, $this->designer() );
-		$id     = Reported::decide( $report, Decision::Off );
+		$job    = Reports::item( Market::mission( $owner ) );
+		$report = Reports::make( $job, $this->designer() )->id;
+		$id     = Reports::decide( $report, Decision::Off )['id'];
 		$this->assertTrue( State::is_off( $owner ) );
 		$this->assertSame( array( $id, 'mission', $job->id ), array( State::decision( $owner ), Decisions::get( $id )['kind'] ?? '', Decisions::get( $id )['item'] ?? 0 ) );
 	}
 
 	public function test_who_is_off_already_is_off_by_the_decision_before(): void {
 		$owner  = $this->contractor();
-		$report = Reported::thing( Thing::member( $owner ), $this->designer() );
+		$report = Reports::make( Thing::member( $owner ), $this->designer() )->id;
 		Off::set( $owner );
-		$this->assertSame( State::decision( $owner ), Reported::decide( $report, Decision::Off ) );
+		$this->assertSame( State::decision( $owner ), Reports::decide( $report, Decision::Off )['id'] );
 		$this->assertCount( 1, Decisions::of( $owner ) );
 	}
 
 	public function test_what_cannot_be_decided(): void {
 		$owner  = $this->contractor();
 		$id     = Market::mission( $owner );
-		$report = Reported::thing( Reported::item( $id ), $this->designer() );
-		$member = Reported::thing( Thing::member( $owner ), $this->designer() );
+		$report = Reports::make( Reports::item( $id ), $this->designer() )->id;
+		$member = Reports::make( Thing::member( $owner ), $this->designer() )->id;
 		$admin  = People::administrator();
 		$decide = new Deciding();
 		$this->assert_refused( 403, $decide->decide( $report, Decision::Dismiss, null, '', $owner ) );
@@ -142,8 +142,8 @@ final class DecidingTest extends TestCase {
 
 	public function test_an_answer_is_followed_by_one_second_decision(): void {
 		$owner = $this->contractor();
-		$job   = Reported::item( Market::mission( $owner, array( 'title' => 'A bell' ) ) );
-		$first = Reported::decide( Reported::thing( $job, $this->designer() ), Decision::Hide );
+		$job   = Reports::item( Market::mission( $owner, array( 'title' => 'A bell' ) ) );
+		$first = Reports::decide( Reports::make( $job, $this->designer() )->id, Decision::Hide )['id'];
 		$again = new Deciding();
 		$admin = People::administrator();
 		$this->sent();
@@ -162,23 +162,23 @@ final class DecidingTest extends TestCase {
 
 	public function test_an_account_is_given_back_by_the_decision_it_is_off_by_alone(): void {
 		$owner = $this->contractor();
-		$first = Reported::decide( Reported::thing( Thing::member( $owner ), $this->designer() ), Decision::Off );
+		$first = Reports::decide( Reports::make( Thing::member( $owner ), $this->designer() )->id, Decision::Off )['id'];
 		$this->assertNull( ( new Objecting() )->by_author( $owner, $first, 'It was not me.' ) );
 		$this->assertIsArray( ( new Deciding() )->restore( $first, '', People::administrator() ) );
 		$this->assertFalse( State::is_off( $owner ) );
 		$this->assertSame( array(), Objections::waiting() );
 		Off::set( $owner );
 		$this->assert_refused( 409, ( new Deciding() )->restore( $first, '', People::administrator() ) );
-		$this->assert_refused( 404, ( new Deciding() )->restore( Reported::decide( Reported::thing( Reported::item( Market::work( $this->designer() ) ), $this->designer() ), Decision::Dismiss ), '', People::administrator() ) );
+		$this->assert_refused( 404, ( new Deciding() )->restore( Reports::decide( Reports::make( Reports::item( Market::work( $this->designer() ) ), $this->designer() )->id, Decision::Dismiss )['id'], '', People::administrator() ) );
 	}
 
 	public function test_a_reporter_who_objects_is_answered_by_a_second_decision(): void {
 		[ $owner, $reporter ] = array( $this->contractor(), $this->designer() );
-		$report               = Reported::thing( Reported::item( Market::mission( $owner ) ), $reporter );
-		$first                = Reported::decide( $report, Decision::Dismiss );
+		$report               = Reports::make( Reports::item( Market::mission( $owner ) ), $reporter )->id;
+		$first                = Reports::decide( $report, Decision::Dismiss )['id'];
 		$this->assertNull( ( new Objecting() )->by_reporter( $report, 'Look at the end.' ) );
 		$this->assertSame( array( 1, 1 ), array( Report_Query::queue()[0]['count'] ?? 0, Report_Query::queue()[0]['objections'] ?? 0 ) );
-		$second = Reported::decide( $report, Decision::Hide );
+		$second = Reports::decide( $report, Decision::Hide )['id'];
 		$found  = Report_Query::find( $report );
 		$this->assertSame( array( $first, $second, Decision::Hide, false ), array( $found?->decision, $found?->second, $found?->outcome, $found?->waiting ) );
 		$this->assertSame( 409, ( new Objecting() )->by_reporter( $report, 'And again.' )?->get_error_data()['status'] ?? 0 );

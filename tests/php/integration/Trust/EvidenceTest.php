@@ -20,7 +20,7 @@ use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Privacy\Orphans;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Tests\Support\Reported;
+use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Evidence;
 use DesignMarketplace\Trust\Report;
@@ -47,7 +47,7 @@ final class EvidenceTest extends TestCase {
 		$work   = Market::work( $owner, array( 'title' => 'A <3 poster' ), array( 'image' => $this->picture( 840, 560, 'jpeg' ) ) );
 		$image  = (string) get_attached_file( (int) get_post_meta( $work, 'design_marketplace_image', true ) );
 		$hash   = hash_file( 'sha256', $image );
-		$report = $this->found( Reported::thing( Reported::item( $work ), $this->contractor() ) );
+		$report = $this->found( Reports::make( Reports::item( $work ), $this->contractor() )->id );
 		( new Work_Service() )->update( $work, array( 'title' => 'Harmless', 'image' => null ), array(), null ); // phpcs:ignore WordPress.Arrays
 		$opened = Evidence::open( $report, People::administrator() );
 		$this->assertSame( 'A <3 poster', $opened['content']['texts']['title'] ?? '' );
@@ -60,7 +60,7 @@ final class EvidenceTest extends TestCase {
 
 	public function test_what_a_member_alone_sees_is_not_in_it(): void {
 		$startup = $this->contractor( array( 'need' => 'A secret need', 'epfl_professor' => 'Professor Secret' ) ); // phpcs:ignore WordPress.Arrays
-		Reported::thing( Thing::member( $startup ), $this->designer() );
+		Reports::make( Thing::member( $startup ), $this->designer() );
 		$this->assertStringContainsString( 'A kettle that listens', $this->kept() );
 		foreach ( array( 'secret need', 'Professor Secret', People::email( $startup ) ) as $private ) {
 			$this->assertStringNotContainsString( $private, $this->kept() );
@@ -68,17 +68,17 @@ final class EvidenceTest extends TestCase {
 	}
 
 	public function test_it_is_kept_once_for_all_who_report_the_same(): void {
-		$job = Reported::item( Market::mission( $this->contractor() ) );
-		$ids = array( Reported::thing( $job, $this->designer() ), Reported::thing( $job, $this->designer() ) );
+		$job = Reports::item( Market::mission( $this->contractor() ) );
+		$ids = array( Reports::make( $job, $this->designer() )->id, Reports::make( $job, $this->designer() )->id );
 		$this->assertSame( $this->found( $ids[0] )->evidence, $this->found( $ids[1] )->evidence );
 	}
 
 	public function test_once_its_author_is_gone_no_name_is_left(): void {
 		$owner   = $this->designer( array( 'name' => 'Ada Author' ) );
 		$work    = Market::work( $owner, array( 'title' => 'A poster', 'client' => 'ada author and others' ), array( 'image' => $this->picture( 840, 560, 'jpeg' ) ) ); // phpcs:ignore WordPress.Arrays
-		$decided = Reported::thing( Reported::item( $work ), $this->contractor() );
-		Reported::decide( $decided, Decision::Dismiss );
-		$waiting = Reported::thing( Thing::member( $owner ), $this->contractor() );
+		$decided = Reports::make( Reports::item( $work ), $this->contractor() )->id;
+		Reports::decide( $decided, Decision::Dismiss );
+		$waiting = Reports::make( Thing::member( $owner ), $this->contractor() )->id;
 		$this->assertTrue( ( new Deletion() )->delete( $owner ) );
 		$this->assertNull( Report_Query::find( $waiting ), 'There is nothing left to decide.' );
 		$this->assertSame( 0, $this->found( $decided )->thing->owner );
@@ -89,9 +89,9 @@ final class EvidenceTest extends TestCase {
 
 	public function test_once_who_reported_is_gone_the_report_stays_without_them(): void {
 		$reporter = $this->designer( array( 'name' => 'Wilma Whistle' ) );
-		$report   = Reported::thing( Reported::item( Market::mission( $this->contractor() ) ), $reporter );
+		$report   = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $reporter )->id;
 		$export   = ( new Inventory() )->export( $reporter )['reports'];
-		$this->assertSame( array( Reported::WORDS ), array_column( $export, 'words' ) );
+		$this->assertSame( array( Reports::WORDS ), array_column( $export, 'words' ) );
 		$this->assertTrue( ( new Deletion() )->delete( $reporter ) );
 		$this->assertSame( 0, $this->found( $report )->reporter );
 		$this->assertTrue( $this->found( $report )->waiting );
@@ -99,7 +99,7 @@ final class EvidenceTest extends TestCase {
 	}
 
 	public function test_a_stranger_is_found_and_forgotten_by_the_address(): void {
-		$report = Reported::by_stranger( Reported::item( Market::mission( $this->contractor() ) ), 'erika@example.test' );
+		$report = Reports::by_stranger( Reports::item( Market::mission( $this->contractor() ) ), 'erika@example.test' );
 		$tools  = new Stranger_Data();
 		$this->assertStringContainsString( 'Erika Muster', (string) wp_json_encode( $tools->export( 'erika@example.test' )['data'] ) );
 		$this->assertSame( array(), $tools->export( 'other@example.test' )['data'] );
@@ -111,10 +111,10 @@ final class EvidenceTest extends TestCase {
 	}
 
 	public function test_it_goes_six_months_after_the_decision(): void {
-		$job     = Reported::item( Market::mission( $this->contractor() ) );
-		$waiting = Reported::thing( Reported::item( Market::mission( $this->contractor() ) ), $this->designer() );
-		$decided = Reported::thing( $job, $this->designer() );
-		Reported::decide( $decided, Decision::Hide );
+		$job     = Reports::item( Market::mission( $this->contractor() ) );
+		$waiting = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
+		$decided = Reports::make( $job, $this->designer() )->id;
+		Reports::decide( $decided, Decision::Hide );
 		update_option( Clock::OFFSET, 180 * DAY_IN_SECONDS );
 		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
 		$this->assertNotNull( Evidence::open( $this->found( $decided ), 0 ) );
@@ -122,15 +122,15 @@ final class EvidenceTest extends TestCase {
 		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
 		$this->assertNull( Report_Query::find( $decided ) );
 		$this->assertNotNull( Evidence::open( $this->found( $waiting ), 0 ) );
-		$this->assertGreaterThan( 0, Decisions::in_force( $job ), 'Why it is hidden is known as long as it is.' );
+		$this->assertNotSame( array(), Decisions::of( $job->owner ), 'Why it is hidden is known as long as it is.' );
 	}
 
 	public function test_what_a_vanished_account_has_left_is_taken_out(): void {
 		global $wpdb;
 		[ $owner, $reporter ] = array( $this->contractor( array( 'company' => 'Gone Ltd' ) ), $this->designer() );
-		$decided              = Reported::thing( Reported::item( Market::mission( $owner ) ), $reporter );
-		Reported::decide( $decided, Decision::Dismiss );
-		$stranger = Reported::by_stranger( Reported::item( Market::mission( $this->contractor() ) ), 'erika@example.test' );
+		$decided              = Reports::make( Reports::item( Market::mission( $owner ) ), $reporter )->id;
+		Reports::decide( $decided, Decision::Dismiss );
+		$stranger = Reports::by_stranger( Reports::item( Market::mission( $this->contractor() ) ), 'erika@example.test' );
 		foreach ( array( $owner, $reporter ) as $id ) {
 			$wpdb->delete( $wpdb->users, array( 'ID' => $id ) );
 			clean_user_cache( $id );

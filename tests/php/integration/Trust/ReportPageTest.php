@@ -12,7 +12,7 @@ namespace DesignMarketplace\Tests\integration\Trust;
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Tests\Support\Market;
-use DesignMarketplace\Tests\Support\Reported;
+use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Report_Link;
@@ -39,12 +39,12 @@ final class ReportPageTest extends TestCase {
 	}
 
 	public function test_one_objects_to_a_dismissal_once(): void {
-		$report = Reported::thing( Reported::item( Market::mission( $this->contractor(), array( 'title' => 'Buy this' ) ) ), $this->designer() );
+		$report = Reports::make( Reports::item( Market::mission( $this->contractor(), array( 'title' => 'Buy this' ) ) ), $this->designer() )->id;
 		$token  = $this->token( $report );
 		$object = array( 'do' => 'object', 'words' => 'Look <3 again' ); // phpcs:ignore WordPress.Arrays
 		$this->assertStringContainsString( 'Nothing has been decided yet', $this->ask( $token )['body'] );
 		$this->assertSame( 409, $this->ask( $token, $object )['status'] );
-		Reported::decide( $report, Decision::Dismiss );
+		Reports::decide( $report, Decision::Dismiss );
 		$before = Snapshot::take();
 		$page   = $this->ask( $token );
 		$this->assertSame( $before, Snapshot::take() );
@@ -59,24 +59,24 @@ final class ReportPageTest extends TestCase {
 		$this->assertSame( 200, $page['status'] );
 		$this->assertStringContainsString( 'Look &lt;3 again', $page['body'] );
 		$this->assertSame( 409, $this->ask( $token, $object )['status'] );
-		Reported::decide( $report, Decision::Dismiss );
+		Reports::decide( $report, Decision::Dismiss );
 		$page = $this->ask( $token );
 		$this->assertStringContainsString( 'looked at it again', $page['body'] );
 		$this->assertStringNotContainsString( '<textarea', $page['body'] );
 	}
 
 	public function test_to_what_was_taken_off_nobody_objects(): void {
-		$report = Reported::thing( Reported::item( Market::mission( $this->contractor() ) ), $this->designer() );
-		Reported::decide( $report, Decision::Hide );
+		$report = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
+		Reports::decide( $report, Decision::Hide );
 		$this->assertStringContainsString( 'taken it off the site', $this->ask( $this->token( $report ) )['body'] );
 		$this->assertSame( 409, $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'More' ) )['status'] ); // phpcs:ignore WordPress.Arrays
 	}
 
 	public function test_an_address_that_is_forged_or_over_opens_nothing(): void {
-		$one                      = Reported::thing( Reported::item( Market::mission( $this->contractor() ) ), $this->designer() );
-		$other                    = Reported::thing( Reported::item( Market::mission( $this->contractor() ) ), $this->designer() );
-		$token                    = $this->token( $one );
-		[ $id, $until, $proof ]   = explode( '.', $token );
+		$one                    = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
+		$other                  = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
+		$token                  = $this->token( $one );
+		[ $id, $until, $proof ] = explode( '.', $token );
 		foreach ( array( '', 'x', "{$other}.{$until}.{$proof}", "{$id}." . ( (int) $until + 1 ) . ".{$proof}", substr( $token, 0, -1 ) . 'g', $token . "\n" ) as $forged ) {
 			$this->assertSame( 404, $this->ask( $forged )['status'], $forged );
 		}

@@ -17,7 +17,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Tests\Support\Reported;
+use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Report_Query;
 use DesignMarketplace\Works\Work_Service;
@@ -64,10 +64,10 @@ final class ReportingTest extends TestCase {
 		$this->assert_answer( 201, $first );
 		( new Work_Service() )->update( $work, array( 'title' => 'Other words' ), array(), null );
 		$this->assert_answer( 200, $this->report( $reporter, 'work', $work ) );
-		Reported::decide( $first->get_data()['id'], Decision::Dismiss );
+		Reports::decide( $first->get_data()['id'], Decision::Dismiss );
 		$this->assert_answer( 201, $this->report( $reporter, 'work', $work ) );
 		$second = Report_Query::by( $reporter )[0]->id;
-		Reported::decide( $second, Decision::Dismiss );
+		Reports::decide( $second, Decision::Dismiss );
 		$again = $this->report( $reporter, 'work', $work );
 		$this->assert_answer( 200, $again );
 		$this->assertSame( $second, $again->get_data()['id'] );
@@ -76,7 +76,7 @@ final class ReportingTest extends TestCase {
 	public function test_what_is_not_there_for_everybody_cannot_be_reported(): void {
 		[ $owner, $reporter ] = array( $this->contractor(), $this->designer() );
 		$hidden               = Market::mission( $owner );
-		Reported::decide( Reported::thing( Reported::item( $hidden ), $reporter ), Decision::Hide );
+		Reports::decide( Reports::make( Reports::item( $hidden ), $reporter )->id, Decision::Hide );
 		$off = $this->designer();
 		$of  = Market::work( $off );
 		Off::set( $off );
@@ -112,7 +112,7 @@ final class ReportingTest extends TestCase {
 		$this->assertCount( 5, Report_Query::queue() );
 		$this->assertCount( 3, Report_Query::by_address( 'erika@example.test' ) );
 		foreach ( Report_Query::queue() as $group ) {
-			Reported::decide( $group['report'], Decision::Dismiss );
+			Reports::decide( $group['report'], Decision::Dismiss );
 		}
 		Mails::worker()->run( 100 );
 		$this->assertCount( 6, $this->mails(), 'Three receipts and what was decided about these.' );
@@ -141,7 +141,7 @@ final class ReportingTest extends TestCase {
 	public function test_no_value_breaks_a_call(): void {
 		$reporter = $this->designer();
 		$job      = Market::mission( $this->contractor() );
-		$report   = Reported::thing( Reported::item( $job ), $reporter );
+		$report   = Reports::make( Reports::item( $job ), $reporter )->id;
 		$calls    = array(
 			array( '/reports', array( 'kind' => 'mission', 'id' => $job, 'reason' => 'fraud', 'words' => '', 'include_context' => '' ), $reporter ), // phpcs:ignore WordPress.Arrays
 			array( '/reports/stranger', array( 'url' => home_url( '/' ), 'reason' => 'fraud', 'words' => '', 'name' => 'x', 'email' => 'a@example.test', 'token' => '', 'fax' => '', 'started_at' => '' ), null ), // phpcs:ignore WordPress.Arrays

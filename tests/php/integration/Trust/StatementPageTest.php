@@ -25,7 +25,7 @@ use DesignMarketplace\Members\Email_Outcome;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Tests\Support\Reported;
+use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Deciding;
@@ -176,13 +176,13 @@ final class StatementPageTest extends TestCase {
 
 	public function test_also_what_was_hidden_has_its_page_for_one_who_is_logged_in_or_off(): void {
 		$id       = $this->contractor( array( 'company' => 'Alpenglow' ) );
-		$job      = Reported::item( Market::mission( $id, array( 'title' => 'A <3 bell' ) ) );
-		$decision = Reported::decide( Reported::thing( $job, $this->designer() ), Decision::Hide );
+		$job      = Reports::item( Market::mission( $id, array( 'title' => 'A <3 bell' ) ) );
+		$decision = Reports::decide( Reports::make( $job, $this->designer() )->id, Decision::Hide )['id'];
 		parse_str( (string) wp_parse_url( Account_Link::url( $id, $decision ), PHP_URL_QUERY ), $query );
 		$token = is_string( $query['design_marketplace_account'] ?? null ) ? $query['design_marketplace_account'] : '';
 		$page  = $this->ask( $token );
 		$this->assertSame( 200, $page['status'] );
-		foreach ( array( 'A &lt;3 bell” is hidden', 'until an administrator shows it again', 'A deposit is asked for.', 'it was reported to us', 'not a machine', 'certified body' ) as $words ) {
+		foreach ( array( 'A &lt;3 bell” is hidden', 'until an administrator shows it again', 'It is &lt;so&gt;', 'it was reported to us', 'not a machine', 'certified body' ) as $words ) {
 			$this->assertStringContainsString( $words, $page['body'] );
 		}
 		$this->assertStringContainsString( 'Alpenglow', $this->ask( $token, array( 'do' => 'export' ) )['body'] );
@@ -201,8 +201,8 @@ final class StatementPageTest extends TestCase {
 
 	public function test_other_records_of_the_log_have_no_page(): void {
 		$id     = $this->contractor();
-		$report = Reported::thing( Reported::item( Market::mission( $id ) ), $this->designer() );
-		parse_str( (string) wp_parse_url( Account_Link::url( $id, Reported::decide( $report, Decision::Dismiss ) ), PHP_URL_QUERY ), $query );
+		$report = Reports::make( Reports::item( Market::mission( $id ) ), $this->designer() )->id;
+		parse_str( (string) wp_parse_url( Account_Link::url( $id, Reports::decide( $report, Decision::Dismiss )['id'] ), PHP_URL_QUERY ), $query );
 		$this->assertSame( 404, $this->ask( is_string( $query['design_marketplace_account'] ?? null ) ? $query['design_marketplace_account'] : '' )['status'] );
 	}
 }

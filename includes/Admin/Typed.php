@@ -1,13 +1,13 @@
 <?php
 /**
- * What somebody typed into a setting that could not be saved, for the next look at the form. Never a secret.
+ * What somebody typed into a form that could not be saved, for the next look at it. Never a secret.
  *
  * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Admin\Settings;
+namespace DesignMarketplace\Admin;
 
 final class Typed {
 
@@ -17,7 +17,7 @@ final class Typed {
 	/**
 	 * Keeps what was typed.
 	 *
-	 * @param string $key   Setting.
+	 * @param string $key   Setting, or name of the form.
 	 * @param mixed  $value As sent.
 	 */
 	public static function keep( string $key, mixed $value ): void {
@@ -27,18 +27,18 @@ final class Typed {
 	}
 
 	/**
-	 * What was typed into a setting, null when it is as it was saved.
+	 * What was typed, null when nothing was refused.
 	 *
-	 * @param string $key Setting.
+	 * @param string $key Setting, or name of the form.
 	 */
 	public static function of( string $key ): mixed {
 		return self::all()[ $key ] ?? null;
 	}
 
 	/**
-	 * Forgets what was typed into settings.
+	 * Forgets what was typed.
 	 *
-	 * @param list<string> $keys Settings.
+	 * @param list<string> $keys Settings or forms.
 	 */
 	public static function forget( array $keys ): void {
 		$left = array_diff_key( self::all(), array_flip( $keys ) );
