@@ -10,8 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Accounts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Leftovers;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
@@ -19,7 +21,7 @@ use DesignMarketplace\Module;
 /**
  * Records go with the account, or some months after they have ceased to apply.
  */
-final class Decision_Retention implements Module, Has_Tables, Erases_People, Retains {
+final class Decision_Retention implements Module, Has_Tables, Erases_People, Has_Leftovers, Retains {
 
 	/**
 	 * Months a record is kept once it restricts nobody any more.
@@ -57,17 +59,34 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Ret
 	}
 
 	/**
-	 * Erases old records about accounts that are not off. Those about a thing that is hidden or waits are kept as long.
+	 * Records about members who are not there. Those about nobody say who looked at the evidence of a thing whose author is gone.
+	 *
+	 * @param callable(string,int|null):string $nobody  See the interface.
+	 * @param int|null                         $user_id Only this user's.
+	 */
+	public function leftovers( callable $nobody, ?int $user_id ): array {
+		return array( 'decision' => array( 't.id', Tables::name( 'decision' ) . ' t WHERE t.user_id > 0 AND ' . $nobody( 't.user_id', $user_id ) ) );
+	}
+
+	/**
+	 * Removes them.
+	 *
+	 * @param string    $kind The table.
+	 * @param list<int> $ids  Records.
+	 */
+	public function remove_leftovers( string $kind, array $ids ): void {
+		global $wpdb;
+		$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . ' WHERE id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+	}
+
+	/**
+	 * Erases old records about accounts that are not off. Those about a thing that is hidden are kept as long as it is.
 	 */
 	public function expire(): void {
 		global $wpdb;
-		$table = Tables::name( 'decision' );
-		$query = (string) $wpdb->prepare(
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names.
-			"DELETE FROM {$table} WHERE created_gmt < %s AND NOT EXISTS ( SELECT 1 FROM {$wpdb->posts} p WHERE p.ID = {$table}.item_id AND {$table}.kind <> %s AND p.post_status IN ( 'dm_hidden', 'pending' ) ) AND ",
-			self::over(),
-			Kind::Member->value
-		);
-		$wpdb->query( $query . State::sql_not_off( 'user_id' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name, prepared conditions.
+		$query = (string) $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'decision' ) . ' WHERE created_gmt < %s AND ( kind = %s OR NOT ', self::over(), Kind::Member->value );
+		$wpdb->query( $query . Hidden::sql( 'item_id' ) . ' ) AND ' . State::sql_not_off( 'user_id' ) );
+		// phpcs:enable
 	}
 }

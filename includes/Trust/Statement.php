@@ -26,13 +26,16 @@ final class Statement {
 
 	private readonly Thing $thing;
 
+	private readonly ?Decision_Reason $reason;
+
 	/**
 	 * @param Record|null $record  Decision; null where an account is off and none was recorded.
 	 * @param int         $user_id Member.
 	 */
 	public function __construct( private readonly ?array $record, int $user_id ) {
-		$this->what  = Decision::tryFrom( $record['decision'] ?? '' ) ?? Decision::Off;
-		$this->thing = $record ? Decisions::thing( $record ) : Thing::member( $user_id );
+		$this->what   = Decision::tryFrom( $record['decision'] ?? '' ) ?? Decision::Off;
+		$this->reason = Decision_Reason::tryFrom( $record['reason'] ?? '' );
+		$this->thing  = $record ? Decisions::thing( $record ) : Thing::member( $user_id );
 	}
 
 	/**
@@ -60,17 +63,25 @@ final class Statement {
 	}
 
 	/**
-	 * The reason, and what was added to it.
+	 * The reason in the administrator's general words, and what was added for this case.
 	 */
 	public function reason(): string {
-		return Decisions::reason( $this->record );
+		$general = $this->reason ? Reason_Texts::text( $this->reason, self::language() ) : '';
+		return '' === $general ? Decisions::reason( $this->record ) : trim( $general . "\n" . ( $this->record['words'] ?? '' ) );
+	}
+
+	/**
+	 * The rule or the law it goes by, '' where no decision was recorded.
+	 */
+	public function rule(): string {
+		return $this->reason ? Reason_Texts::rule( $this->reason, self::language() ) : '';
 	}
 
 	/**
 	 * What it is about and how it came about.
 	 */
 	public function facts(): string {
-		if ( ! $this->record || Decision_Reason::Role->value === $this->record['reason'] ) {
+		if ( ! $this->record || Decision_Reason::Role === $this->reason ) {
 			return '';
 		}
 		$facts = array();
@@ -104,5 +115,12 @@ final class Statement {
 	public function title(): string {
 		$title = $this->thing->post()->post_title ?? '';
 		return '' === $title ? $this->thing->kind->label() : $title;
+	}
+
+	/**
+	 * The language of the page or the mail.
+	 */
+	private static function language(): string {
+		return substr( determine_locale(), 0, 2 );
 	}
 }
