@@ -43,8 +43,12 @@ async function decide( report: number, decision: object ) {
 
 const giveBack = ( decision: number ) =>
 	wp(
-		'eval',
-		`( new DesignMarketplace\\Trust\\Deciding() )->restore( ${ decision }, 'It is paid after all.', 1 );`
+		'design-marketplace',
+		'reports',
+		'review',
+		String( decision ),
+		'restore',
+		'--words=It is paid after all.'
 	);
 
 /** What the page's own report is numbered. */
