@@ -167,7 +167,9 @@ export type RequiredWhen = Record< string, string | number | boolean >;
 
 export interface FieldRule {
 	type: 'string' | 'integer' | 'boolean' | 'array' | 'image';
-	enum?: ${ Object.keys( read( 'enums' ) ).map( string ).join( ' | ' ) };
+	enum?: ${ Object.keys( read( 'enums' ) )
+		.map( ( name ) => string( camel( name ) ) )
+		.join( ' | ' ) };
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date';
 	items?: 'integer';
 	minLength?: number;
@@ -200,9 +202,14 @@ function entity( name ) {
 		Object.entries( fields ).map( ( [ field, rule ] ) => [
 			field,
 			Object.fromEntries(
-				Object.entries( rule ).filter(
-					( [ keyword ] ) => ! serverOnly.includes( keyword )
-				)
+				Object.entries( rule )
+					.filter(
+						( [ keyword ] ) => ! serverOnly.includes( keyword )
+					)
+					.map( ( [ keyword, value ] ) => [
+						keyword,
+						keyword === 'enum' ? camel( value ) : value,
+					] )
 			),
 		] )
 	);

@@ -15,8 +15,8 @@ export interface FieldRule {
 		| 'universities'
 		| 'stages'
 		| 'outcomes'
-		| 'report_kinds'
-		| 'report_reasons'
+		| 'reportKinds'
+		| 'reportReasons'
 		| 'languages';
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date';
 	items?: 'integer';

@@ -5,7 +5,7 @@ export const reportRules = {
 	fields: {
 		kind: {
 			type: 'string',
-			enum: 'report_kinds',
+			enum: 'reportKinds',
 			required: true,
 			message: 'report_thing_invalid',
 		},
@@ -23,7 +23,7 @@ export const reportRules = {
 		},
 		reason: {
 			type: 'string',
-			enum: 'report_reasons',
+			enum: 'reportReasons',
 			required: true,
 			message: 'report_reason_required',
 		},

@@ -11,10 +11,10 @@ export interface ItemNotes {
 
 export const notesOf = ( {
 	hidden,
-	held = false,
+	held,
 	rejected,
 }: Pick< Mission, 'hidden' | 'held' | 'rejected' > ): ItemNotes => ( {
 	hidden: hidden ?? null,
 	rejected: rejected ?? null,
-	isHeld: held,
+	isHeld: held ?? false,
 } );
