@@ -138,7 +138,7 @@ for ( const viewport of WINDOWS ) {
 			} );
 			for ( const who of [ reporter, null ] ) {
 				const other = await pageOf( browser, who, { viewport } );
-				expect( ( await other.goto( address ) )?.status() ).toBe( 410 );
+				expect( ( await other.goto( address ) )?.status() ).toBe( 404 );
 				await other.context().close();
 			}
 			const own = await pageOf( browser, applicant, { viewport } );
@@ -328,7 +328,7 @@ for ( const viewport of WINDOWS ) {
 	} );
 }
 
-/** Writes a report of a page that is nobody's, and then of the company's. */
+/** Writes a report of a page that is nobody's, and then of a designer's. */
 async function reportNothingFirst( page: Page, who: () => Promise< void > ) {
 	await page.goto( '/report?url=%2Fjobs' );
 	const url = page.getByLabel( 'Address of the page' );
@@ -341,8 +341,10 @@ async function reportNothingFirst( page: Page, who: () => Promise< void > ) {
 		/This is not the address of/
 	);
 	await expect( url ).toBeFocused();
-	await url.fill( new URL( `/project/${ company.slug }`, page.url() ).href );
-	await expect( form.getByText( company.name ) ).toBeVisible();
+	await url.fill(
+		new URL( `/designer/${ applicant.slug }`, page.url() ).href
+	);
+	await expect( form.getByText( applicant.name ) ).toBeVisible();
 	await press( form, 'Report' );
 	return page.getByRole( 'heading', { name: /^We have your report/ } );
 }
