@@ -9,7 +9,14 @@ const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const source = join( root, 'includes/Contract' );
 const target = join( root, 'src' );
 const domain = 'design-marketplace';
-const entities = [ 'member', 'work', 'mission', 'application', 'mail' ];
+const entities = [
+	'member',
+	'work',
+	'mission',
+	'application',
+	'mail',
+	'report',
+];
 const serverOnly = [ 'view', 'store' ];
 
 /** Names that would hide a global of the browser. */

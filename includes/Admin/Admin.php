@@ -72,6 +72,7 @@ final class Admin implements Module {
 			new Settings\Mail_Trial( $this->mails ),
 			$closing,
 			new Screens\Switch_Off(),
+			new Screens\Approvals(),
 			new Menu( $reports, $outbox, $newsletter, $settings ),
 			new Plugin_Row(),
 			new At_A_Glance(),

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Lists\People;
@@ -17,7 +18,7 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * @phpstan-import-type Decision from Decisions
+ * @phpstan-import-type Record from Decisions
  */
 final class Decision_List implements Module {
 
@@ -60,12 +61,7 @@ final class Decision_List implements Module {
 	}
 
 	private static function what( string $decision ): string {
-		return match ( $decision ) {
-			Decisions::OFF       => __( 'Switched off', 'design-marketplace' ),
-			Decisions::ON        => __( 'Switched on', 'design-marketplace' ),
-			Decisions::OBJECTION => __( 'Objection by the member', 'design-marketplace' ),
-			default              => $decision,
-		};
+		return Decision::tryFrom( $decision )?->label() ?? $decision;
 	}
 
 	private static function who( int $user_id ): string {
@@ -76,7 +72,7 @@ final class Decision_List implements Module {
 	/**
 	 * The reason, or what the member wrote.
 	 *
-	 * @param Decision $record Record.
+	 * @param Record $record Record.
 	 */
 	private static function why( array $record ): string {
 		return '' === $record['reason'] ? $record['words'] : Decisions::reason( $record );

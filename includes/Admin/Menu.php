@@ -22,6 +22,14 @@ final class Menu implements Module {
 	public const SLUG = 'design-marketplace';
 
 	/**
+	 * Pages the list of missions leads to, and who sees them.
+	 */
+	private const QUESTIONS = array(
+		Screens\Close_Missions::SLUG => array( Screens\Close_Missions::class, Admin::MODERATE ),
+		Screens\Approvals::SLUG      => array( Screens\Approvals::class, Admin::MANAGE ),
+	);
+
+	/**
 	 * @param Reports\Screen     $reports    Screen of the reports.
 	 * @param Screens\Outbox     $outbox     Screen of the mails.
 	 * @param Screens\Newsletter $newsletter Screen of the newsletter.
@@ -49,11 +57,13 @@ final class Menu implements Module {
 				add_action( "load-{$hook}", array( $show, 'load' ) );
 			}
 		}
-		$closing = new Screens\Close_Missions();
-		// A page without a parent is in no menu.
-		$hook = add_submenu_page( '', $closing->title(), $closing->title(), Admin::MODERATE, Screens\Close_Missions::SLUG, array( $closing, 'show' ) );
-		if ( $hook ) {
-			add_action( "load-{$hook}", array( $closing, 'load' ) );
+		foreach ( self::QUESTIONS as $slug => [ $class, $capability ] ) {
+			$screen = new $class();
+			// A page without a parent is in no menu.
+			$hook = add_submenu_page( '', $screen->title(), $screen->title(), $capability, $slug, array( $screen, 'show' ) );
+			if ( $hook ) {
+				add_action( "load-{$hook}", array( $screen, 'load' ) );
+			}
 		}
 	}
 
@@ -165,8 +175,10 @@ final class Menu implements Module {
 		if ( Skills::TAXONOMY === $screen->taxonomy ) {
 			return 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&amp;post_type=' . Item_Types::MISSION;
 		}
-		if ( str_ends_with( $screen->id, '_page_' . Screens\Close_Missions::SLUG ) ) {
-			return 'edit.php?post_type=' . Item_Types::MISSION;
+		foreach ( array_keys( self::QUESTIONS ) as $slug ) {
+			if ( str_ends_with( $screen->id, "_page_{$slug}" ) ) {
+				return 'edit.php?post_type=' . Item_Types::MISSION;
+			}
 		}
 		return in_array( $screen->base, array( 'edit', 'post' ), true ) && str_starts_with( $screen->post_type, 'dm_' ) ? "edit.php?post_type={$screen->post_type}" : '';
 	}

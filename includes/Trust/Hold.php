@@ -64,6 +64,19 @@ final class Hold implements Module {
 	}
 
 	/**
+	 * SQL for missions of which something waits.
+	 *
+	 * @param string $posts Name of their table.
+	 * @return string A condition, prepared.
+	 */
+	public static function sql_waits( string $posts ): string {
+		global $wpdb;
+		$published = Mission_State::sql_published( "{$posts}.post_status" );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- a table's name, fixed words.
+		return (string) $wpdb->prepare( "( {$posts}.post_status = %s OR ( {$published} AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} proposed WHERE proposed.post_id = {$posts}.ID AND proposed.meta_key = %s ) ) )", Mission_State::Held->value, Proposal::META );
+	}
+
+	/**
 	 * Names what waits, so that nobody approves what they have not read.
 	 *
 	 * @param WP_Post $post Mission.

@@ -70,6 +70,33 @@ export const outcomes = (): Choice< string >[] => [
 	},
 ];
 
+export const reportKinds = (): Choice< string >[] => [
+	{ value: 'member', label: __( 'Profile', 'design-marketplace' ) },
+	{ value: 'work', label: __( 'Project', 'design-marketplace' ) },
+	{ value: 'mission', label: __( 'Design job', 'design-marketplace' ) },
+];
+
+export const reportReasons = (): Choice< string >[] => [
+	{ value: 'spam', label: __( 'Spam or advertising', 'design-marketplace' ) },
+	{ value: 'fraud', label: __( 'Fraud', 'design-marketplace' ) },
+	{ value: 'offensive', label: __( 'Offensive', 'design-marketplace' ) },
+	{
+		value: 'rights',
+		label: __( 'Somebody else’s work or rights', 'design-marketplace' ),
+	},
+	{
+		value: 'unpaid',
+		label: __( 'Work that should be paid', 'design-marketplace' ),
+	},
+	{ value: 'other', label: __( 'Something else', 'design-marketplace' ) },
+];
+
+export const reportDecisions = (): Choice< string >[] => [
+	{ value: 'dismiss', label: __( 'Dismiss', 'design-marketplace' ) },
+	{ value: 'hide', label: __( 'Hide', 'design-marketplace' ) },
+	{ value: 'off', label: __( 'Switch off', 'design-marketplace' ) },
+];
+
 export const languages = (): Choice< string >[] => [
 	{ value: 'en', label: __( 'English', 'design-marketplace' ) },
 	{ value: 'fr', label: __( 'Français', 'design-marketplace' ) },

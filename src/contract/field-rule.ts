@@ -15,6 +15,9 @@ export interface FieldRule {
 		| 'universities'
 		| 'stages'
 		| 'outcomes'
+		| 'report_kinds'
+		| 'report_reasons'
+		| 'report_decisions'
 		| 'languages';
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date';
 	items?: 'integer';

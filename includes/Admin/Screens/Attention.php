@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Screens;
 
 use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Settings\Screen;
@@ -54,7 +54,7 @@ final class Attention {
 	 * @return list<array{string,string}>
 	 */
 	private function objections(): array {
-		$members = Decisions::waiting_objectors();
+		$members = array_values( array_unique( array_column( Objections::waiting(), 'user' ) ) );
 		if ( ! $members ) {
 			return array();
 		}

@@ -122,6 +122,10 @@ final class Intros {
 			'contact'            => __( 'Write to a designer', 'design-marketplace' ),
 			'stage'              => __( 'Decide on a candidate', 'design-marketplace' ),
 			'tell'               => __( 'Tell a candidate at once', 'design-marketplace' ),
+			'report'             => __( 'Report something', 'design-marketplace' ),
+			'report_stranger'    => __( 'Report something without an account', 'design-marketplace' ),
+			'report_unchecked'   => __( 'The same without a bot check', 'design-marketplace' ),
+			'report_address'     => __( 'Emails about reports to an address without an account', 'design-marketplace' ),
 			default              => $action,
 		};
 	}

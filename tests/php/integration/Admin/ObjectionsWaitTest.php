@@ -9,10 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Admin;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Screens\Attention;
-use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Trust\Objecting;
 use WP_User;
 
 final class ObjectionsWaitTest extends AdminTestCase {
@@ -27,7 +28,7 @@ final class ObjectionsWaitTest extends AdminTestCase {
 	}
 
 	private function object( int $id ): void {
-		$this->assertNull( ( new Switching() )->object( $id, 'I never did' ) );
+		$this->assertNull( ( new Objecting() )->by_author( $id, State::decision( $id ), 'I never did' ) );
 	}
 
 	private function screen( int $id ): string {

@@ -20,6 +20,7 @@ use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Trust\Objecting;
 use WP_User;
 
 final class SwitchOffTest extends AdminTestCase {
@@ -128,7 +129,7 @@ final class SwitchOffTest extends AdminTestCase {
 	public function test_the_users_screen_says_who_decided_when_and_why_and_what_was_answered(): void {
 		$id = $this->designer();
 		Off::set( $id );
-		( new Switching() )->object( $id, 'I <3 ads' );
+		( new Objecting() )->by_author( $id, State::decision( $id ), 'I <3 ads' );
 		$html = $this->printed( static fn() => ( new Decision_List() )->show( new WP_User( $id ) ) );
 		foreach ( array( 'This account is off.', 'Advertising or spam: Sends &lt;3 ads to everyone', 'Objection by the member', 'I &lt;3 ads', '<time ', esc_html( get_userdata( People::administrator() )->display_name ?? '' ) ) as $text ) {
 			$this->assertStringContainsString( $text, $html );

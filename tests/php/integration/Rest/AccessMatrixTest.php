@@ -147,6 +147,8 @@ final class AccessMatrixTest extends TestCase {
 			array( 401, 403, 403, 403, 403, 200, 403, 403, 403, 403 ),
 		),
 		array( 'POST', '/design-marketplace/v1/members/{administrator}', array( 'off' => false ), array( 401, 403, 403, 403, 403, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/missions/{mission}/approve', array( 'approve' => true ), array( 401, 403, 403, 403, 403, 409, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/missions/{work}/approve', array( 'approve' => true ), array( 401, 403, 403, 403, 403, 404, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{mission}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{work}', array(), array( 404, 404, 404, 404, 404, 404, 404, 404, 404, 404 ) ),
 		array( 'GET', '/wp/v2/users/{administrator}', array(), array( 404, 404, 404, 404, 404, 200, 200, 200, 404, 200 ) ),

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Tests\integration\Members;
+namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\Accounts\Account_Link;
 use DesignMarketplace\Accounts\Account_State;
@@ -18,7 +18,6 @@ use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
-use DesignMarketplace\Members\Account_Page;
 use DesignMarketplace\Members\Email_Change;
 use DesignMarketplace\Members\Email_Change_Link;
 use DesignMarketplace\Members\Email_Outcome;
@@ -26,9 +25,10 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Statement_Page;
 use WP_User;
 
-final class AccountPageTest extends TestCase {
+final class StatementPageTest extends TestCase {
 
 	private function token( int $user_id ): string {
 		parse_str( (string) wp_parse_url( Account_Link::url( $user_id ), PHP_URL_QUERY ), $query );
@@ -43,7 +43,7 @@ final class AccountPageTest extends TestCase {
 	 * @return array{status:int,type:string,file:string,body:string}
 	 */
 	private function ask( string $token, ?array $sent = null ): array {
-		return ( new Account_Page() )->handle( $token, $sent );
+		return ( new Statement_Page() )->handle( $token, $sent );
 	}
 
 	public function test_opening_it_shows_the_reason_and_changes_nothing(): void {
