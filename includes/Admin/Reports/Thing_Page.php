@@ -40,7 +40,7 @@ final class Thing_Page {
 	 */
 	public function show(): void {
 		$reports = Report_Query::of( $this->thing );
-		$records = Report_Query::decisions( $this->thing );
+		$records = Decisions::about( array( $this->thing ) )[ $this->thing->key() ] ?? array();
 		Thing_View::prime( array( $this->thing ) );
 		People::prime( array_merge( array_column( $reports, 'reporter' ), array_column( $records, 'by' ) ) );
 		printf( '<div class="wrap dm-reports"><h1>%s</h1><p><a href="%s">%s</a></p><div class="dm-boxes">', esc_html( $this->view->title() ), esc_url( Address::list() ), esc_html__( 'All reports', 'design-marketplace' ) );

@@ -30,7 +30,6 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
-use DesignMarketplace\Trust\Report_Query;
 use WP_User;
 
 final class ReportsTest extends AdminTestCase {
@@ -83,7 +82,7 @@ final class ReportsTest extends AdminTestCase {
 		$report = Reports::make( $job, $this->designer() );
 		$end    = $this->send( self::DECIDE, array( 'report' => (string) $report->id, 'decision' => 'hide', 'reason' => 'fraud', 'words' => 'It is <b>so</b>' ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( 'redirected', $end->how );
-		$this->assertSame( array( array( 'hide', 'fraud', 'It is so', People::administrator() ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['reason'], $record['words'], $record['by'] ), Report_Query::decisions( $job ) ) );
+		$this->assertSame( array( array( 'hide', 'fraud', 'It is so', People::administrator() ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['reason'], $record['words'], $record['by'] ), ( Decisions::about( array( $job ) )[ $job->key() ] ?? array() ) ) );
 		$this->assertSame( 'dm_hidden', get_post_status( $job->id ) );
 		$this->assertStringContainsString( 'No report waits for a decision.', $this->screen() );
 		$this->assertStringContainsString( 'A &lt;bell&gt; for nothing', $this->screen( array( 'show' => 'decided' ) ) );
@@ -155,7 +154,7 @@ final class ReportsTest extends AdminTestCase {
 		wp_update_post( array( 'ID' => $job->id, 'post_content' => 'Nothing was there.' ) ); // phpcs:ignore WordPress.Arrays
 		wp_parse_str( (string) wp_parse_url( html_entity_decode( Evidence_View::url( $report ) ), PHP_URL_QUERY ), $query );
 		$this->assertStringNotContainsString( 'It rings.', $this->screen( array( '_wpnonce' => 'wrong' ) + $query ) );
-		$opened = static fn(): int => count( array_filter( Report_Query::decisions( $job ), static fn( array $record ): bool => Decision::Opened->value === $record['decision'] ) );
+		$opened = static fn(): int => count( array_filter( ( Decisions::about( array( $job ) )[ $job->key() ] ?? array() ), static fn( array $record ): bool => Decision::Opened->value === $record['decision'] ) );
 		$this->assertSame( 0, $opened() );
 		$this->assertStringContainsString( 'It rings.', $this->screen( $query ) );
 		$this->screen( $query );
