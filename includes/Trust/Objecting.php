@@ -51,6 +51,7 @@ final class Objecting {
 					return Errors::of( 'objection_made' );
 				}
 				Decisions::add( $record ? Decisions::thing( $record ) : Thing::member( $user_id ), Decision::Objection, '', $words, $user_id, $decision );
+				Notice::enqueue();
 				return null;
 			}
 		);
@@ -82,7 +83,11 @@ final class Objecting {
 					)
 				);
 				// phpcs:enable
-				return 1 === $kept ? null : Errors::of( 'objection_made' );
+				if ( 1 !== $kept ) {
+					return Errors::of( 'objection_made' );
+				}
+				Notice::enqueue();
+				return null;
 			}
 		);
 	}

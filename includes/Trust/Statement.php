@@ -60,10 +60,29 @@ final class Statement {
 	}
 
 	/**
-	 * The reason, and what was added to it.
+	 * What was wrong, and what was added to it.
 	 */
 	public function reason(): string {
-		return Decisions::reason( $this->record );
+		$reason = Decision_Reason::tryFrom( $this->record['reason'] ?? '' );
+		$said   = $reason ? array( Reason_Texts::text( $reason, self::language() ), $this->record['words'] ?? '' ) : array();
+		$said   = array_filter( $said, static fn( string $text ): bool => '' !== $text );
+		return $said ? implode( "\n", $said ) : Decisions::reason( $this->record );
+	}
+
+	/**
+	 * The rule or law it is measured by, '' where nobody chose a reason.
+	 */
+	public function rule(): string {
+		$reason = Decision_Reason::tryFrom( $this->record['reason'] ?? '' );
+		return $reason ? Reason_Texts::rule( $reason, self::language() ) : '';
+	}
+
+	/**
+	 * Both in a line, for an email.
+	 */
+	public function why(): string {
+		/* translators: 1: what was wrong, as a sentence, 2: the rule or law, as a sentence. */
+		return '' === $this->rule() ? $this->reason() : sprintf( __( '%1$s Rule or law: %2$s', 'design-marketplace' ), $this->reason(), $this->rule() );
 	}
 
 	/**
@@ -96,6 +115,13 @@ final class Statement {
 			default          => '',
 		};
 		return trim( $said . "\n" . ( $second['words'] ?? '' ) );
+	}
+
+	/**
+	 * The language it is read in.
+	 */
+	private static function language(): string {
+		return substr( determine_locale(), 0, 2 );
 	}
 
 	/**

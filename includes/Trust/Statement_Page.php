@@ -125,6 +125,9 @@ final class Statement_Page implements Module {
 		$statement = new Statement( Decisions::find( $user->ID, $decision ), $user->ID );
 		$html      = '<p>' . esc_html( $statement->restriction() ) . '</p>'
 			. Signed_Page::section( __( 'Why', 'design-marketplace' ), $statement->reason() );
+		if ( '' !== $statement->rule() ) {
+			$html .= Signed_Page::section( __( 'Rule or law', 'design-marketplace' ), $statement->rule() );
+		}
 		if ( '' !== $statement->facts() ) {
 			$html .= Signed_Page::section( __( 'How it was decided', 'design-marketplace' ), $statement->facts() );
 		}

@@ -56,7 +56,7 @@ final class Item_Hidden implements Message {
 			array(
 				'item'        => $statement->title(),
 				'restriction' => $statement->restriction(),
-				'reason'      => $statement->reason(),
+				'reason'      => $statement->why(),
 				'facts'       => $statement->facts(),
 			),
 			Account_Link::url( $to->user_id, $id )
