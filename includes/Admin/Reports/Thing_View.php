@@ -118,11 +118,15 @@ final class Thing_View {
 	}
 
 	/**
-	 * Address of the page people see it on, '' while its author has none. A work is on its author's.
+	 * Address of the page people see it on, '' while its author has none.
 	 */
 	public function url(): string {
 		$profile = People::profile_url( $this->thing->owner );
-		return '' !== $profile && $this->post && Kind::Mission === $this->thing->kind ? "{$profile}/mission/{$this->post->ID}" : $profile;
+		return '' === $profile ? '' : match ( $this->thing->kind ) {
+			Kind::Member  => $profile,
+			Kind::Work    => add_query_arg( 'project', $this->thing->id, $profile ),
+			Kind::Mission => "{$profile}/mission/{$this->thing->id}",
+		};
 	}
 
 	/**
