@@ -138,7 +138,6 @@ final class Approving {
 	 * @param WP_Post $post Mission that waited.
 	 */
 	private static function publish( WP_Post $post ): void {
-		$now    = Clock::gmt();
 		$today  = (string) wp_date( 'Y/m/d', Clock::now() );
 		$posted = (string) get_post_meta( $post->ID, Item_Types::POSTING_DATE, true );
 		if ( '' !== $posted && $posted < $today ) {
@@ -148,8 +147,9 @@ final class Approving {
 			$post,
 			array(
 				'post_status'   => Mission_State::Open->value,
-				'post_date'     => get_date_from_gmt( $now ),
-				'post_date_gmt' => $now,
+				// Core dates it, as it dates every other.
+				'post_date'     => '',
+				'post_date_gmt' => '',
 				'edit_date'     => true,
 			)
 		);

@@ -57,6 +57,9 @@ test( 'each command says what it does and takes', async () => {
 		'members list',
 		'members activate',
 		'members resend',
+		'missions held',
+		'missions approve',
+		'missions reject',
 		'doctor',
 		'export',
 		'erase',
@@ -427,6 +430,56 @@ test( 'the doctor insists on HTTPS and on limits where the site is public', asyn
 	await site.must( 'user', 'delete', demo, '--yes' );
 	await site.must( 'config', 'set', 'WP_ENVIRONMENT_TYPE', 'local' );
 	assert.equal( ( await market( 'doctor', '--only=https' ) ).code, 2 );
+} );
+
+test( 'a design job that waits is listed, and approved or rejected', async () => {
+	await site.must(
+		'option',
+		'update',
+		'design_marketplace_hold_jobs',
+		'all'
+	);
+	const owner = await site.must(
+		'user',
+		'create',
+		'loop',
+		'loop@example.test',
+		'--role=contractor',
+		'--porcelain'
+	);
+	const post = ( title ) =>
+		site.must(
+			'post',
+			'create',
+			'--post_type=dm_mission',
+			'--post_status=publish',
+			`--post_author=${ owner }`,
+			`--post_title=${ title }`,
+			'--porcelain'
+		);
+	const [ good, bad ] = [ await post( 'A bell' ), await post( 'A whip' ) ];
+	const held = async () =>
+		JSON.parse(
+			( await market( 'missions', 'held', '--format=json' ) ).stdout
+		);
+	const [ { title, what, read } ] = await held();
+	assert.deepEqual( [ title, what ], [ 'A bell', 'job' ] );
+	const decide = async ( ...args ) =>
+		( await market( 'missions', ...args ) ).code;
+	assert.equal( await decide( 'approve', good, '--read=another' ), 1 );
+	assert.equal( await decide( 'approve', good, `--read=${ read }` ), 0 );
+	assert.equal( await decide( 'approve', good ), 1 );
+	assert.equal( await decide( 'reject', bad, '--reason=other' ), 1 );
+	assert.equal( await decide( 'reject', bad, '--reason=unpaid' ), 0 );
+	assert.deepEqual( await held(), [] );
+	assert.deepEqual(
+		await Promise.all(
+			[ good, bad ].map( ( id ) =>
+				site.must( 'post', 'get', id, '--field=post_status' )
+			)
+		),
+		[ 'publish', 'draft' ]
+	);
 } );
 
 test( 'no command leaves WordPress something to complain of', () => {

@@ -137,8 +137,7 @@ final class Approvals implements Module {
 	private function job( WP_Post $mission ): void {
 		$words = Proposal::of( $mission->ID );
 		printf( '<input type="hidden" name="read[%d]" value="%s">', absint( $mission->ID ), esc_attr( Hold::version( $mission ) ) );
-		/* translators: 1: design job, 2: company. */
-		printf( '<h2>%s</h2>', esc_html( sprintf( __( '%1$s, %2$s', 'design-marketplace' ), $words['post_title'] ?? $mission->post_title, People::name( (int) $mission->post_author ) ) ) );
+		printf( '<h2>%s</h2><p><strong>%s</strong></p>', esc_html( $words['post_title'] ?? $mission->post_title ), esc_html( People::name( (int) $mission->post_author ) ) );
 		echo wp_kses_post( wpautop( esc_html( $words['post_content'] ?? $mission->post_content ) ) );
 		if ( $words ) {
 			printf( '<details><summary>%s</summary><h3>%s</h3>%s</details>', esc_html__( 'What is published now', 'design-marketplace' ), esc_html( $mission->post_title ), wp_kses_post( wpautop( esc_html( $mission->post_content ) ) ) );
