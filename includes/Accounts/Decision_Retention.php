@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Accounts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Tables;
@@ -57,17 +58,13 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Ret
 	}
 
 	/**
-	 * Erases old records about accounts that are not off. Those about a thing that is hidden or waits are kept as long.
+	 * Erases old records about accounts that are not off. Those about a thing that is hidden are kept as long as it is.
 	 */
 	public function expire(): void {
 		global $wpdb;
-		$table = Tables::name( 'decision' );
-		$query = (string) $wpdb->prepare(
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names.
-			"DELETE FROM {$table} WHERE created_gmt < %s AND NOT EXISTS ( SELECT 1 FROM {$wpdb->posts} p WHERE p.ID = {$table}.item_id AND {$table}.kind <> %s AND p.post_status IN ( 'dm_hidden', 'pending' ) ) AND ",
-			self::over(),
-			Kind::Member->value
-		);
-		$wpdb->query( $query . State::sql_not_off( 'user_id' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name, prepared conditions.
+		$query = (string) $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'decision' ) . ' WHERE created_gmt < %s AND ( kind = %s OR NOT ', self::over(), Kind::Member->value );
+		$wpdb->query( $query . Hidden::sql( 'item_id' ) . ' ) AND ' . State::sql_not_off( 'user_id' ) );
+		// phpcs:enable
 	}
 }

@@ -140,25 +140,6 @@ final class Decisions {
 	}
 
 	/**
-	 * The decision a work or a design job is hidden by, 0 for none.
-	 *
-	 * @param Thing $thing Item.
-	 */
-	public static function in_force( Thing $thing ): int {
-		$hidden = 0;
-		foreach ( self::of( $thing->owner ) as $record ) {
-			if ( $record['kind'] === $thing->kind->value && $record['item'] === $thing->id ) {
-				$hidden = match ( Decision::tryFrom( $record['decision'] ) ) {
-					Decision::Hide => $record['id'],
-					Decision::Show => 0,
-					default        => $hidden,
-				};
-			}
-		}
-		return $hidden;
-	}
-
-	/**
 	 * What a record is about.
 	 *
 	 * @param Record $record Record.

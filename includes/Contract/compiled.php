@@ -89,7 +89,7 @@ return array(
 			'unpaid' => 'Work that should be paid',
 			'other' => 'Something else',
 		),
-		'report_decisions' => array( 'dismiss' => 'Dismiss', 'hide' => 'Hide', 'off' => 'Switch off' ),
+		'report_decisions' => array( 'dismiss' => 'Leave it as it is', 'hide' => 'Hide it', 'off' => 'Switch the account off' ),
 		'languages' => array( 'en' => 'English', 'fr' => 'Français', 'de' => 'Deutsch', 'it' => 'Italiano' ),
 	),
 	'messages' => array(
@@ -178,7 +178,7 @@ return array(
 		'report_words_required' => 'Please say what is wrong.',
 		'report_own' => 'This is your own.',
 		'report_url_invalid' => 'This is not the address of a profile or a design job on this site.',
-		'report_received' => 'Thank you. We have received your report. If we know your address, we write to you.',
+		'report_received' => 'Thank you. We have received your report and will write to the address you gave.',
 		'reporter_name_required' => 'Please give your name.',
 		'decision_invalid' => 'Please choose a decision.',
 		'decision_on_member' => 'A member is not hidden, but switched off.',

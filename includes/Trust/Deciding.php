@@ -15,7 +15,6 @@ use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Kind;
 use DesignMarketplace\Accounts\Objections;
-use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
@@ -35,14 +34,14 @@ use WP_Post;
 final class Deciding {
 
 	/**
-	 * @param Outbox    $outbox    Queue of mails.
-	 * @param Switching $switching Switches accounts off and on.
+	 * @param Measures  $measures  What is done to things.
 	 * @param Reporting $reporting Keeps the reports.
+	 * @param Outbox    $outbox    Queue of mails.
 	 */
 	public function __construct(
-		private readonly Outbox $outbox = new Outbox(),
-		private readonly Switching $switching = new Switching(),
-		private readonly Reporting $reporting = new Reporting()
+		private readonly Measures $measures = new Measures(),
+		private readonly Reporting $reporting = new Reporting(),
+		private readonly Outbox $outbox = new Outbox()
 	) {}
 
 	/**
@@ -70,9 +69,10 @@ final class Deciding {
 					return self::made( $fresh );
 				}
 				$id = match ( $what ) {
-					Decision::Hide => $this->hide( $thing, $post, $reason, $words, $by ),
-					Decision::Off  => $this->switch_off( $thing, $reason, $words, $by ),
-					default        => $this->dismiss( $fresh, $words, $by ),
+					Decision::Hide => $this->measures->hide( $thing, $post, $reason ?? Decision_Reason::Other, $words, $by ),
+					Decision::Off  => $this->measures->switch_off( $thing, $reason ?? Decision_Reason::Other, $words, $by ),
+					// After an objection of who reported this keeps the dismissal before.
+					default        => Decisions::add( $thing, Decision::Dismiss, '', $words, $by, $fresh->decision ),
 				};
 				if ( $id instanceof WP_Error ) {
 					return $id;
@@ -84,7 +84,7 @@ final class Deciding {
 	}
 
 	/**
-	 * Takes a decision back: shows what is hidden, switches the account on.
+	 * Takes a decision back: shows what is hidden, publishes what was rejected, switches the account on.
 	 *
 	 * @param int    $decision Decision.
 	 * @param string $words    More about it, as the author will read it; plain text.
@@ -94,18 +94,10 @@ final class Deciding {
 	public function restore( int $decision, string $words, int $by ): array|WP_Error {
 		return $this->again(
 			$decision,
-			function ( array $first, Thing $thing, ?WP_Post $post ) use ( $words, $by ): int|WP_Error {
-				if ( Decision::Off->value === $first['decision'] ) {
-					$done = State::decision( $thing->owner ) === $first['id'] ? $this->switching->on( $thing->owner, $by, $words ) : false;
-					return true === $done ? Objections::outcome( $thing->owner, $first['id'] )['id'] ?? 0 : ( $done instanceof WP_Error ? $done : Errors::of( 'decision_over' ) );
-				}
-				if ( ! $post || Decisions::in_force( $thing ) !== $first['id'] ) {
-					return Errors::of( 'decision_over' );
-				}
-				Hiding::show( $post );
-				$id = Decisions::add( $thing, Decision::Show, '', $words, $by, $first['id'] );
-				$this->outbox->enqueue( "item_shown:{$id}", "user:{$thing->owner}", Mails\Item_Shown::class, array( 'decision' => $id ) );
-				return $id;
+			fn( array $first, Thing $thing, ?WP_Post $post ): int|WP_Error => match ( Decision::from( $first['decision'] ) ) {
+				Decision::Off    => $this->measures->switch_on( $first, $words, $by ),
+				Decision::Reject => $this->measures->publish( $thing, $post, $first['id'], $words, $by ),
+				default          => $this->measures->show( $thing, $post, $first['id'], $words, $by ),
 			}
 		);
 	}
@@ -164,53 +156,6 @@ final class Deciding {
 	private static function hold( Thing $thing ): ?WP_Post {
 		Account_Lock::hold_existing( array_filter( array( $thing->owner ) ) );
 		return Kind::Member === $thing->kind ? null : Posts::lock( $thing->id, $thing->kind->post_type() );
-	}
-
-	/**
-	 * Hides a thing, unless it is hidden: then the decision before counts.
-	 *
-	 * @param Thing                $thing  Thing.
-	 * @param WP_Post|null         $post   The item, held.
-	 * @param Decision_Reason|null $reason Reason.
-	 * @param string               $words  Words.
-	 * @param int                  $by     Who decides.
-	 */
-	private function hide( Thing $thing, ?WP_Post $post, ?Decision_Reason $reason, string $words, int $by ): int|WP_Error {
-		if ( ! $post || 'trash' === $post->post_status ) {
-			return Errors::of( $post ? 'trashed' : 'post_not_found' );
-		}
-		$before = Decisions::in_force( $thing );
-		if ( $before > 0 ) {
-			return $before;
-		}
-		$id = Decisions::add( $thing, Decision::Hide, (string) $reason?->value, $words, $by );
-		Hiding::hide( $post, $id );
-		$this->outbox->enqueue( "item_hidden:{$id}", "user:{$thing->owner}", Mails\Item_Hidden::class, array( 'decision' => $id ) );
-		return $id;
-	}
-
-	/**
-	 * Switches the author off, unless a decision has: then that one counts.
-	 *
-	 * @param Thing                $thing  Thing.
-	 * @param Decision_Reason|null $reason Reason.
-	 * @param string               $words  Words.
-	 * @param int                  $by     Who decides.
-	 */
-	private function switch_off( Thing $thing, ?Decision_Reason $reason, string $words, int $by ): int|WP_Error {
-		$done = $this->switching->off( $thing->owner, $by, $reason ?? Decision_Reason::Other, $words, $thing );
-		return $done instanceof WP_Error ? $done : State::decision( $thing->owner );
-	}
-
-	/**
-	 * Finds nothing against a thing. After an objection of its reporter this keeps the dismissal before.
-	 *
-	 * @param Report $report Report that waits.
-	 * @param string $words  Words, for other administrators.
-	 * @param int    $by     Who decides.
-	 */
-	private function dismiss( Report $report, string $words, int $by ): int {
-		return Decisions::add( $report->thing, Decision::Dismiss, '', $words, $by, $report->decision );
 	}
 
 	/**

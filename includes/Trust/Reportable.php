@@ -50,7 +50,8 @@ final class Reportable {
 	}
 
 	/**
-	 * The thing at an address of this site, as strangers see it: a listed member, or a design job where strangers may read those.
+	 * The thing at an address of this site, as strangers see it: a listed member, a work on their card, or a design job where strangers
+	 * may read those.
 	 *
 	 * @param string $url Address.
 	 */
@@ -64,20 +65,25 @@ final class Reportable {
 			if ( isset( $params['missionId'], $params['slug'] ) ) {
 				return $this->job( (int) $params['missionId'], $params['slug'] );
 			}
-			return '' === $route->role ? null : $this->listed( $params['slug'] ?? '', $route->role );
+			return '' === $route->role ? null : $this->listed( $params['slug'] ?? '', $route->role, self::work( $url ) );
 		}
 		return null;
 	}
 
 	/**
-	 * A listed member.
+	 * A listed member, or the work on their card that the address shows. Of others it does not tell whether they are there.
 	 *
 	 * @param string $slug Slug.
 	 * @param string $role Role the address is of.
+	 * @param int    $work Work, 0 for none.
 	 */
-	private function listed( string $slug, string $role ): ?Thing {
+	private function listed( string $slug, string $role, int $work ): ?Thing {
 		$member = $this->cards->by_slug( $slug );
-		return $member && $member['listed'] && $member['role'] === $role ? $this->find( Kind::Member, $member['user_id'] ) : null;
+		if ( ! $member || ! $member['listed'] || $member['role'] !== $role ) {
+			return null;
+		}
+		$shown = array_column( (array) ( $member['card']['latest_works'] ?? array() ), 'id' );
+		return in_array( $work, $shown, true ) ? $this->find( Kind::Work, $work ) : $this->find( Kind::Member, $member['user_id'] );
 	}
 
 	/**
@@ -106,5 +112,15 @@ final class Reportable {
 		$base = rtrim( $home['path'] ?? '', '/' );
 		$path = $asked['path'] ?? '/';
 		return '' === $base || str_starts_with( $path, "{$base}/" ) ? '/' . trim( substr( $path, strlen( $base ) ), '/' ) : null;
+	}
+
+	/**
+	 * The work an address of a profile shows, 0 for none.
+	 *
+	 * @param string $url Address.
+	 */
+	private static function work( string $url ): int {
+		wp_parse_str( (string) wp_parse_url( trim( $url ), PHP_URL_QUERY ), $query );
+		return is_string( $query['project'] ?? null ) && ctype_digit( $query['project'] ) ? (int) $query['project'] : 0;
 	}
 }

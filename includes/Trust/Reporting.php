@@ -180,8 +180,11 @@ final class Reporting {
 			'created_gmt' => Clock::gmt(),
 		);
 		$report = 1 === $wpdb->insert( Tables::name( 'report' ), $row ) ? Report_Query::find( (int) $wpdb->insert_id ) : null;
+		if ( ! $report ) {
+			throw Lost_Transaction::by_last_error( 'The report could not be stored.' );
+		}
 		Notice::enqueue();
-		return array( $report ?? throw Lost_Transaction::by_last_error( 'The report could not be stored.' ), true );
+		return array( $report, true );
 	}
 
 	/**

@@ -26,13 +26,16 @@ final class Statement {
 
 	private readonly Thing $thing;
 
+	private readonly ?Decision_Reason $reason;
+
 	/**
 	 * @param Record|null $record  Decision; null where an account is off and none was recorded.
 	 * @param int         $user_id Member.
 	 */
 	public function __construct( private readonly ?array $record, int $user_id ) {
-		$this->what  = Decision::tryFrom( $record['decision'] ?? '' ) ?? Decision::Off;
-		$this->thing = $record ? Decisions::thing( $record ) : Thing::member( $user_id );
+		$this->what   = Decision::tryFrom( $record['decision'] ?? '' ) ?? Decision::Off;
+		$this->reason = Decision_Reason::tryFrom( $record['reason'] ?? '' );
+		$this->thing  = $record ? Decisions::thing( $record ) : Thing::member( $user_id );
 	}
 
 	/**
@@ -60,36 +63,25 @@ final class Statement {
 	}
 
 	/**
-	 * What was wrong, and what was added to it.
+	 * The reason in the administrator's general words, and what was added for this case.
 	 */
 	public function reason(): string {
-		$reason = Decision_Reason::tryFrom( $this->record['reason'] ?? '' );
-		$said   = $reason ? array( Reason_Texts::text( $reason, self::language() ), $this->record['words'] ?? '' ) : array();
-		$said   = array_filter( $said, static fn( string $text ): bool => '' !== $text );
-		return $said ? implode( "\n", $said ) : Decisions::reason( $this->record );
+		$general = $this->reason ? Reason_Texts::text( $this->reason, self::language() ) : '';
+		return '' === $general ? Decisions::reason( $this->record ) : trim( $general . "\n" . ( $this->record['words'] ?? '' ) );
 	}
 
 	/**
-	 * The rule or law it is measured by, '' where nobody chose a reason.
+	 * The rule or the law it goes by, '' where no decision was recorded.
 	 */
 	public function rule(): string {
-		$reason = Decision_Reason::tryFrom( $this->record['reason'] ?? '' );
-		return $reason ? Reason_Texts::rule( $reason, self::language() ) : '';
-	}
-
-	/**
-	 * Both in a line, for an email.
-	 */
-	public function why(): string {
-		/* translators: 1: what was wrong, as a sentence, 2: the rule or law, as a sentence. */
-		return '' === $this->rule() ? $this->reason() : sprintf( __( '%1$s Rule or law: %2$s', 'design-marketplace' ), $this->reason(), $this->rule() );
+		return $this->reason ? Reason_Texts::rule( $this->reason, self::language() ) : '';
 	}
 
 	/**
 	 * What it is about and how it came about.
 	 */
 	public function facts(): string {
-		if ( ! $this->record || Decision_Reason::Role->value === $this->record['reason'] ) {
+		if ( ! $this->record || Decision_Reason::Role === $this->reason ) {
 			return '';
 		}
 		$facts = array();
@@ -118,17 +110,17 @@ final class Statement {
 	}
 
 	/**
-	 * The language it is read in.
-	 */
-	private static function language(): string {
-		return substr( determine_locale(), 0, 2 );
-	}
-
-	/**
 	 * Title of the item; what it was when it is gone.
 	 */
 	public function title(): string {
 		$title = $this->thing->post()->post_title ?? '';
 		return '' === $title ? $this->thing->kind->label() : $title;
+	}
+
+	/**
+	 * The language of the page or the mail.
+	 */
+	private static function language(): string {
+		return substr( determine_locale(), 0, 2 );
 	}
 }

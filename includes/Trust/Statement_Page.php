@@ -125,11 +125,8 @@ final class Statement_Page implements Module {
 		$statement = new Statement( Decisions::find( $user->ID, $decision ), $user->ID );
 		$html      = '<p>' . esc_html( $statement->restriction() ) . '</p>'
 			. Signed_Page::section( __( 'Why', 'design-marketplace' ), $statement->reason() );
-		if ( '' !== $statement->rule() ) {
-			$html .= Signed_Page::section( __( 'Rule or law', 'design-marketplace' ), $statement->rule() );
-		}
-		if ( '' !== $statement->facts() ) {
-			$html .= Signed_Page::section( __( 'How it was decided', 'design-marketplace' ), $statement->facts() );
+		foreach ( array( __( 'The rule', 'design-marketplace' ) => $statement->rule(), __( 'How it was decided', 'design-marketplace' ) => $statement->facts() ) as $heading => $text ) { // phpcs:ignore WordPress.Arrays -- two rows.
+			$html .= '' === $text ? '' : Signed_Page::section( $heading, $text );
 		}
 		$html .= $this->answer( $user->ID, $decision, $typed );
 		$html .= '<h2>' . esc_html__( 'Your data', 'design-marketplace' ) . '</h2>' . Signed_Page::form( 'export', '', __( 'Download my data', 'design-marketplace' ) );

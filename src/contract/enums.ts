@@ -92,9 +92,15 @@ export const reportReasons = (): Choice< string >[] => [
 ];
 
 export const reportDecisions = (): Choice< string >[] => [
-	{ value: 'dismiss', label: __( 'Dismiss', 'design-marketplace' ) },
-	{ value: 'hide', label: __( 'Hide', 'design-marketplace' ) },
-	{ value: 'off', label: __( 'Switch off', 'design-marketplace' ) },
+	{
+		value: 'dismiss',
+		label: __( 'Leave it as it is', 'design-marketplace' ),
+	},
+	{ value: 'hide', label: __( 'Hide it', 'design-marketplace' ) },
+	{
+		value: 'off',
+		label: __( 'Switch the account off', 'design-marketplace' ),
+	},
 ];
 
 export const languages = (): Choice< string >[] => [

@@ -265,7 +265,7 @@ export const messages = {
 		),
 	report_received: () =>
 		__(
-			'Thank you. We have received your report. If we know your address, we write to you.',
+			'Thank you. We have received your report and will write to the address you gave.',
 			'design-marketplace'
 		),
 	reporter_name_required: () =>

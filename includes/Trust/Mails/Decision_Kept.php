@@ -54,7 +54,7 @@ final class Decision_Kept implements Message {
 		return new Letter(
 			array(
 				'decision' => $statement->heading(),
-				'reason'   => '' === $second['words'] ? $statement->why() : $second['words'],
+				'reason'   => '' === $second['words'] ? $statement->reason() : $second['words'],
 			),
 			Account_Link::url( $to->user_id, $first['id'] )
 		);

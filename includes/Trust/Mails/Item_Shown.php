@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust\Mails;
 
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
@@ -45,7 +46,7 @@ final class Item_Shown implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$record = Decisions::find( $to->user_id, (int) ( $payload['decision'] ?? 0 ) );
-		return ! $record || Decisions::in_force( Decisions::thing( $record ) ) > 0 ? null : new Letter( array( 'item' => ( new Statement( $record, $to->user_id ) )->title() ), home_url( '/' ) );
+		return ! $record || Hidden::has( $record['item'] ) ? null : new Letter( array( 'item' => ( new Statement( $record, $to->user_id ) )->title() ), home_url( '/' ) );
 	}
 
 	public function sample(): Letter {

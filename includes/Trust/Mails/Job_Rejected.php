@@ -56,7 +56,7 @@ final class Job_Rejected implements Message {
 		return new Letter(
 			array(
 				'mission' => $mission->post_title,
-				'reason'  => ( new Statement( $decision, $to->user_id ) )->why(),
+				'reason'  => ( new Statement( $decision, $to->user_id ) )->reason(),
 			),
 			Account_Link::url( $to->user_id, $id )
 		);

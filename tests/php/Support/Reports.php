@@ -15,9 +15,11 @@ use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Report;
+use DesignMarketplace\Trust\Report_Query;
 use DesignMarketplace\Trust\Reporting;
 use RuntimeException;
 use WP_Error;
+use WP_Post;
 
 /**
  * @phpstan-import-type Record from Decisions
@@ -37,14 +39,35 @@ final class Reports {
 	}
 
 	/**
+	 * A report by somebody without an account, who names themselves in it.
+	 *
+	 * @param Thing  $thing   What is reported.
+	 * @param string $address Email address.
+	 */
+	public static function by_stranger( Thing $thing, string $address ): Report {
+		self::must( ( new Reporting() )->by_stranger( $thing, 'Erika Muster', $address, 'rights', self::WORDS . ', says Erika Muster', true ) );
+		return Report_Query::of( $thing )[0];
+	}
+
+	/**
+	 * A work or a design job.
+	 *
+	 * @param int $id Post.
+	 */
+	public static function item( int $id ): Thing {
+		$post = get_post( $id );
+		return $post instanceof WP_Post ? Thing::item( $post ) : throw new RuntimeException( 'There is no such item.' );
+	}
+
+	/**
 	 * A decision about it by the administrator.
 	 *
-	 * @param Report   $report Report.
-	 * @param Decision $what   Decision.
+	 * @param Report|int $report Report, or its id.
+	 * @param Decision   $what   Decision.
 	 * @return Record
 	 */
-	public static function decide( Report $report, Decision $what ): array {
-		return self::must( ( new Deciding() )->decide( $report->id, $what, Decision_Reason::Fraud, 'It is <so>', People::administrator() ) );
+	public static function decide( Report|int $report, Decision $what ): array {
+		return self::must( ( new Deciding() )->decide( is_int( $report ) ? $report : $report->id, $what, Decision_Reason::Fraud, 'It is <so>', People::administrator() ) );
 	}
 
 	/**

@@ -16,7 +16,6 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Decision_List;
 use DesignMarketplace\Admin\Screens\Switch_Off;
 use DesignMarketplace\Admin\Users_List;
-use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;

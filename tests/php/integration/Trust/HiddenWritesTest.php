@@ -25,9 +25,9 @@ final class HiddenWritesTest extends TestCase {
 	 */
 	public static function types(): array {
 		return array(
-			'a work'        => array( 'work' ),
-			'a job'         => array( 'mission' ),
-			'a closed job'  => array( 'closed' ),
+			'a work'       => array( 'work' ),
+			'a job'        => array( 'mission' ),
+			'a closed job' => array( 'closed' ),
 		);
 	}
 

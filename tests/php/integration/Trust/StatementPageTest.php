@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of an account that is off: opened it changes nothing, its address is good for one decision and six months.
+ * The page of a decision: opened it changes nothing, its address is good for one decision and six months.
  *
  * @package DesignMarketplace
  */
@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\Accounts\Account_Link;
 use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Limits;
@@ -23,8 +24,11 @@ use DesignMarketplace\Members\Email_Change_Link;
 use DesignMarketplace\Members\Email_Outcome;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Statement_Page;
 use WP_User;
 
@@ -168,5 +172,37 @@ final class StatementPageTest extends TestCase {
 		$this->assertSame( 404, $this->ask( $token, array( 'do' => 'erase', 'sure' => '1' ) )['status'], 'Not once it is on again.' ); // phpcs:ignore WordPress.Arrays
 		Off::set( $id );
 		$this->assertSame( 404, $this->ask( $token )['status'], 'Nor by another decision.' );
+	}
+
+	public function test_also_what_was_hidden_has_its_page_for_one_who_is_logged_in_or_off(): void {
+		$id       = $this->contractor( array( 'company' => 'Alpenglow' ) );
+		$job      = Reports::item( Market::mission( $id, array( 'title' => 'A <3 bell' ) ) );
+		$decision = Reports::decide( Reports::make( $job, $this->designer() )->id, Decision::Hide )['id'];
+		parse_str( (string) wp_parse_url( Account_Link::url( $id, $decision ), PHP_URL_QUERY ), $query );
+		$token = is_string( $query['design_marketplace_account'] ?? null ) ? $query['design_marketplace_account'] : '';
+		$page  = $this->ask( $token );
+		$this->assertSame( 200, $page['status'] );
+		foreach ( array( 'A &lt;3 bell” is hidden', 'until an administrator shows it again', 'It is &lt;so&gt;', 'it was reported to us', 'not a machine', 'certified body' ) as $words ) {
+			$this->assertStringContainsString( $words, $page['body'] );
+		}
+		$this->assertStringContainsString( 'Alpenglow', $this->ask( $token, array( 'do' => 'export' ) )['body'] );
+		$this->assertSame( 200, $this->ask( $token, array( 'do' => 'object', 'words' => 'It comes back' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 409, $this->ask( $token, array( 'do' => 'object', 'words' => 'Really' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		Off::set( $id );
+		$this->assertStringContainsString( 'is hidden', $this->ask( $token )['body'] );
+		$this->assertStringContainsString( 'Your account is off', $this->ask( $this->token( $id ) )['body'] );
+		Off::end( $id );
+		( new Deciding() )->restore( $decision, 'We were wrong.', People::administrator() );
+		$page = $this->ask( $token );
+		$this->assertStringContainsString( 'taken our decision back', $page['body'] );
+		$this->assertStringContainsString( 'We were wrong.', $page['body'] );
+		$this->assertStringNotContainsString( '<textarea', $page['body'] );
+	}
+
+	public function test_other_records_of_the_log_have_no_page(): void {
+		$id     = $this->contractor();
+		$report = Reports::make( Reports::item( Market::mission( $id ) ), $this->designer() )->id;
+		parse_str( (string) wp_parse_url( Account_Link::url( $id, Reports::decide( $report, Decision::Dismiss )['id'] ), PHP_URL_QUERY ), $query );
+		$this->assertSame( 404, $this->ask( is_string( $query['design_marketplace_account'] ?? null ) ? $query['design_marketplace_account'] : '' )['status'] );
 	}
 }
