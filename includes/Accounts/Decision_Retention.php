@@ -13,6 +13,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Leftovers;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Declares\Retains;
 use DesignMarketplace\Module;
@@ -20,7 +21,7 @@ use DesignMarketplace\Module;
 /**
  * Records go with the account, or some months after they have ceased to apply.
  */
-final class Decision_Retention implements Module, Has_Tables, Erases_People, Retains {
+final class Decision_Retention implements Module, Has_Tables, Erases_People, Has_Leftovers, Retains {
 
 	/**
 	 * Months a record is kept once it restricts nobody any more.
@@ -55,6 +56,27 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Ret
 		global $wpdb;
 		$wpdb->delete( Tables::name( 'decision' ), array( 'user_id' => $user_id ) );
 		$wpdb->update( Tables::name( 'decision' ), array( 'decided_by' => 0 ), array( 'decided_by' => $user_id ) );
+	}
+
+	/**
+	 * Records about members who are not there. Those about nobody say who looked at the evidence of a thing whose author is gone.
+	 *
+	 * @param callable(string,int|null):string $nobody  See the interface.
+	 * @param int|null                         $user_id Only this user's.
+	 */
+	public function leftovers( callable $nobody, ?int $user_id ): array {
+		return array( 'decision' => array( 't.id', Tables::name( 'decision' ) . ' t WHERE t.user_id > 0 AND ' . $nobody( 't.user_id', $user_id ) ) );
+	}
+
+	/**
+	 * Removes them.
+	 *
+	 * @param string    $kind The table.
+	 * @param list<int> $ids  Records.
+	 */
+	public function remove_leftovers( string $kind, array $ids ): void {
+		global $wpdb;
+		$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . ' WHERE id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
 	}
 
 	/**

@@ -94,6 +94,8 @@ final class Deciding {
 	public function restore( int $decision, string $words, int $by ): array|WP_Error {
 		return $this->again(
 			$decision,
+			$words,
+			$by,
 			fn( array $first, Thing $thing, ?WP_Post $post ): int|WP_Error => match ( Decision::from( $first['decision'] ) ) {
 				Decision::Off    => $this->measures->switch_on( $first, $words, $by ),
 				Decision::Reject => $this->measures->publish( $thing, $post, $first['id'], $words, $by ),
@@ -113,6 +115,8 @@ final class Deciding {
 	public function uphold( int $decision, string $words, int $by ): array|WP_Error {
 		return $this->again(
 			$decision,
+			$words,
+			$by,
 			function ( array $first, Thing $thing ) use ( $words, $by ): int|WP_Error {
 				if ( ! Objections::to( $thing->owner, $first['id'] ) || Objections::outcome( $thing->owner, $first['id'] ) ) {
 					return Errors::of( 'decision_over' );
@@ -161,15 +165,23 @@ final class Deciding {
 	/**
 	 * Makes a second decision, with account and item held.
 	 *
-	 * @param int                                              $decision First decision.
+	 * @param int                                                $decision First decision.
+	 * @param string                                             $words    Words.
+	 * @param int                                                $by       Who decides.
 	 * @param callable(Record,Thing,WP_Post|null):(int|WP_Error) $work     Makes it.
 	 * @return Record|WP_Error
 	 */
-	private function again( int $decision, callable $work ): array|WP_Error {
+	private function again( int $decision, string $words, int $by, callable $work ): array|WP_Error {
 		$first = Decisions::get( $decision );
 		$what  = Decision::tryFrom( $first['decision'] ?? '' );
 		if ( ! $first || ! $what?->is_restriction() ) {
 			return Errors::of( 'post_not_found' );
+		}
+		if ( $by > 0 && $first['user'] === $by ) {
+			return Errors::of( 'forbidden' );
+		}
+		if ( '' !== Switching::too_long( $words ) ) {
+			return Errors::fields( array( 'words' => Switching::too_long( $words ) ) );
 		}
 		return Transaction::run(
 			static function () use ( $first, $work ): array|WP_Error {

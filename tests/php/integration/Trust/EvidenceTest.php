@@ -85,6 +85,7 @@ final class EvidenceTest extends TestCase {
 		$opened = Evidence::open( $this->found( $decided ), 0 );
 		$this->assertSame( array( 'A poster', '… and others', array() ), array( $opened['content']['texts']['title'] ?? '', $opened['content']['texts']['client'] ?? '', $opened['content']['pictures'] ?? null ) );
 		$this->assertStringNotContainsStringIgnoringCase( 'Ada Author', $this->kept() );
+		$this->assertSame( array(), ( new Orphans() )->count(), 'Who looked is still known.' );
 	}
 
 	public function test_once_who_reported_is_gone_the_report_stays_without_them(): void {
