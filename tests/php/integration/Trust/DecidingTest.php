@@ -186,8 +186,5 @@ final class DecidingTest extends TestCase {
 
 	public function test_the_reasons_of_reports_and_of_decisions_are_the_same(): void {
 		$this->assertSame( array_column( Decision_Reason::choices(), 'value' ), array_keys( Contract::enum( 'report_reasons' ) ) );
-		foreach ( array_keys( Contract::enum( 'report_decisions' ) ) as $decision ) {
-			$this->assertNotNull( Decision::tryFrom( (string) $decision ) );
-		}
 	}
 }
