@@ -218,12 +218,12 @@ final class HoldTest extends TestCase {
 		$this->decide( $id, array( 'approve' => true ) );
 		$change = fn( array $fields ): array => $this->rest( 'POST', "/wp/v2/mission/{$id}", $fields, $company )->get_data();
 		$skill  = Market::skill();
-		$job    = $change( array( 'title' => 'Work <for> free', 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( array( 'publish', true, 'A bell', 'Work &lt;for&gt; free', 'It rings.', array( $skill ) ), array( $job['status'], $job['held'], $job['title']['rendered'], $job['proposed']['title']['rendered'], $job['proposed']['description'], $job['skill'] ) );
+		$job    = $change( array( 'title' => 'Work <3 free', 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 'publish', true, 'A bell', 'Work &lt;3 free', 'It rings.', array( $skill ) ), array( $job['status'], $job['held'], $job['title']['rendered'], $job['proposed']['title']['rendered'], $job['proposed']['description'], $job['skill'] ) );
 		$seen = $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $reader )->get_data();
 		$this->assertSame( array( 'A bell', false, false ), array( $seen['title']['rendered'], isset( $seen['proposed'] ), isset( $seen['held'] ) ) );
 		$job = $change( array( 'description' => 'It sings.' ) );
-		$this->assertSame( array( 'Work &lt;for&gt; free', 'It sings.' ), array( $job['proposed']['title']['rendered'], $job['proposed']['description'] ) );
+		$this->assertSame( array( 'Work &lt;3 free', 'It sings.' ), array( $job['proposed']['title']['rendered'], $job['proposed']['description'] ) );
 		$job = $change( array( 'title' => 'A bell' ) );
 		$this->assertSame( array( 'A bell', 'It sings.' ), array( $job['proposed']['title']['rendered'], $job['proposed']['description'] ), 'What is as before waits no more.' );
 		$this->assertFalse( isset( $change( array( 'description' => 'It rings.' ) )['held'] ) );
