@@ -23,6 +23,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Approving;
 use DesignMarketplace\Trust\Hold;
 use WP_REST_Response;
 
@@ -208,6 +209,17 @@ final class HoldTest extends TestCase {
 		$this->assertSame( array( 'pending', false ), array( $again['status'], isset( $again['rejected'] ) ) );
 		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
 		$this->assertSame( 'publish', get_post_status( $id ) );
+	}
+
+	public function test_what_was_rejected_can_be_published_after_all_by_whoever_decides(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$id = $this->post( $this->contractor() )['id'];
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) ); // phpcs:ignore WordPress.Arrays
+		wp_set_current_user( 0 );
+		for ( $times = 0; $times < 2; $times++ ) {
+			Approving::release( get_post( $id ) ?? $this->fail() );
+			$this->assertSame( 'publish', get_post_status( $id ) );
+		}
 	}
 
 	public function test_a_change_of_the_words_waits_while_the_old_ones_stay(): void {
