@@ -43,9 +43,9 @@ final class HiddenPicturesTest extends TestCase {
 		$none     = $this->files();
 		$designer = $this->designer();
 		Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
-		$stays    = $this->files();
-		$work     = Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
-		$all      = $this->files();
+		$stays = $this->files();
+		$work  = Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$all   = $this->files();
 		$this->assertNotSame( $none, $stays );
 		Decided::hide( $work );
 		$this->assertSame( $stays, $this->at_their_addresses(), 'Those of other works stay.' );
