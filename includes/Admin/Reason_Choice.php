@@ -56,13 +56,14 @@ final class Reason_Choice {
 	 */
 	public static function words( string $id, string $language, array $typed, string $help ): void {
 		$language = '' === $language ? Languages::site() : $language;
+		$kept     = is_string( $typed['words'] ?? null ) ? $typed['words'] : '';
 		printf(
 			'<p><label for="%1$s-words"><strong>%2$s</strong></label><br><textarea id="%1$s-words" name="words" class="large-text" rows="4" maxlength="%3$d" lang="%4$s" aria-describedby="%1$s-words-help">%5$s</textarea><br><span id="%1$s-words-help" class="description">%6$s %7$s</span></p>',
 			esc_attr( $id ),
 			esc_html__( 'In your own words', 'design-marketplace' ),
 			absint( Contract::limit( 'decision_words_max' ) ),
 			esc_attr( $language ),
-			esc_textarea( is_string( $typed['words'] ?? null ) ? $typed['words'] : '' ),
+			esc_textarea( $kept ),
 			esc_html( $help ),
 			/* translators: %s: name of a language. */
 			esc_html( sprintf( __( 'Language of the member: %s', 'design-marketplace' ), (string) ( Contract::enum( 'languages' )[ $language ] ?? $language ) ) )

@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli;
 
-use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Trust\Approving;
+use DesignMarketplace\Trust\Held_Query;
 use DesignMarketplace\Trust\Hold;
 use DesignMarketplace\Trust\Proposal;
 use WP_CLI;
@@ -23,7 +24,7 @@ use WP_Error;
  */
 final class Missions_Command {
 
-	private const FIELDS = array( 'id', 'company', 'title', 'what', 'date', 'read' );
+	private const FIELDS = array( 'id', 'company', 'title', 'what', 'since', 'read' );
 
 	/**
 	 * @param Approving $approving Service.
@@ -31,7 +32,7 @@ final class Missions_Command {
 	public function __construct( private readonly Approving $approving = new Approving() ) {}
 
 	/**
-	 * Lists design jobs that wait for approval, or a change of which does, oldest first.
+	 * Lists design jobs that wait for approval, or a change of which does, those that have waited longest first.
 	 *
 	 * ## OPTIONS
 	 *
@@ -63,13 +64,10 @@ final class Missions_Command {
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function held( array $args, array $options ): void {
-		global $wpdb;
 		$format = (string) Utils\get_flag_value( $options, 'format', 'table' );
-		// phpcs:ignore WordPress.DB.PreparedSQL -- a prepared condition.
-		$ids  = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND " . Hold::sql_waits( $wpdb->posts ), Item_Types::MISSION ) . $wpdb->prepare( ' ORDER BY ID LIMIT %d', Option::number( $options, 'limit', 50 ) ) ) );
-		$rows = array_map( array( self::class, 'row' ), $ids );
+		$rows   = array_map( array( self::class, 'row' ), Held_Query::page( Option::number( $options, 'limit', 50 ) ) );
 		if ( 'ids' === $format ) {
-			WP_CLI::line( implode( ' ', $ids ) );
+			WP_CLI::line( implode( ' ', array_column( $rows, 'id' ) ) );
 			return;
 		}
 		Utils\format_items( $format, $rows, self::FIELDS );
@@ -153,18 +151,18 @@ final class Missions_Command {
 	/**
 	 * A mission as a row.
 	 *
-	 * @param int $id Mission.
+	 * @param array{thing:Thing,since:string} $held What waits.
 	 * @return array<string,int|string>
 	 */
-	private static function row( int $id ): array {
-		$post  = get_post( $id );
-		$words = Proposal::of( $id );
+	private static function row( array $held ): array {
+		$post  = $held['thing']->post();
+		$words = Proposal::of( $held['thing']->id );
 		return array(
-			'id'      => $id,
-			'company' => (string) get_the_author_meta( 'user_nicename', (int) ( $post->post_author ?? 0 ) ),
+			'id'      => $held['thing']->id,
+			'company' => (string) get_the_author_meta( 'user_nicename', $held['thing']->owner ),
 			'title'   => $words['post_title'] ?? $post->post_title ?? '',
 			'what'    => $words ? 'change' : 'job',
-			'date'    => (string) ( $post->post_modified_gmt ?? '' ),
+			'since'   => $held['since'],
 			'read'    => $post ? Hold::version( $post ) : '',
 		);
 	}

@@ -36,7 +36,7 @@ final class Item_Notes {
 		 *
 		 * @var array<int,array<string,mixed>> $notes
 		 */
-		$notes = apply_filters( self::FILTER, array(), $own );
+		$notes = apply_filters( self::FILTER, array(), $own ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- it has our prefix.
 		return array_map( static fn( array $item ): array => $item + ( $notes[ $item['id'] ] ?? array() ), $items );
 	}
 }

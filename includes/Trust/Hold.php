@@ -117,6 +117,7 @@ final class Hold implements Module {
 		if ( Item_Types::MISSION === $post->post_type && Mission_State::Held->value === $now && $now !== $before ) {
 			add_post_meta( $post->ID, self::SINCE, Clock::gmt(), true );
 			delete_post_meta( $post->ID, self::REJECTED );
+			Notice::enqueue();
 		}
 	}
 
@@ -134,6 +135,7 @@ final class Hold implements Module {
 		$changes = Proposal::take( $post, $changes );
 		if ( Proposal::of( $post->ID ) ) {
 			delete_post_meta( $post->ID, self::REJECTED );
+			Notice::enqueue();
 		}
 		return $changes;
 	}

@@ -105,18 +105,18 @@ test( 'the pictures of a hidden work are not to be had at their addresses', asyn
 	const work = await newWork( ada );
 	const address = ( { base_path: base, breakpoints } ) =>
 		base + breakpoints.xs[ '1x' ];
-	const before = address( work.image );
-	assert.equal( ( await fetch( before ) ).status, 200 );
+	const old = address( work.image );
+	assert.equal( ( await fetch( old ) ).status, 200 );
 	assert.equal(
 		( await hide( await report( 'work', work.id, company ) ) ).status,
 		200
 	);
-	assert.notEqual( ( await fetch( before ) ).status, 200 );
+	assert.notEqual( ( await fetch( old ) ).status, 200 );
 	const { body } = await ada.api.get( `/wp/v2/work/${ work.id }` );
 	assert.equal( ( await fetch( address( body.image ) ) ).status, 200 );
 	assert.doesNotMatch(
 		( await listed( 'designer' ) ).text,
-		new RegExp( before.split( '/' ).pop() )
+		new RegExp( old.split( '/' ).pop() )
 	);
 } );
 

@@ -34,7 +34,7 @@ final class Address {
 	 * @param array<string,int|string> $query More of the query.
 	 */
 	public static function thing( Thing $thing, array $query = array() ): string {
-		return Menu::url( Waiting::SLUG, array( 'thing' => "{$thing->kind->value}-{$thing->id}" ) + $query );
+		return Menu::url( Waiting::SLUG, array( 'thing' => $thing->key() ) + $query );
 	}
 
 	/**

@@ -95,7 +95,7 @@ final class Answers implements Module {
 	 * @param Thing  $thing Thing it is about.
 	 */
 	public static function typed( string $form, Thing $thing ): string {
-		return "{$form}:{$thing->kind->value}-{$thing->id}";
+		return "{$form}:{$thing->key()}";
 	}
 
 	/**

@@ -95,7 +95,9 @@ final class Forms {
 	 * @param bool     $is_free  Whether it needs no reason.
 	 */
 	private static function button( Decision $decision, string $label, bool $is_first = false, bool $is_free = false ): void {
-		printf( '<button type="submit" name="decision" value="%s" class="button%s"%s>%s</button> ', esc_attr( $decision->value ), $is_first ? ' button-primary' : '', $is_free ? ' formnovalidate' : '', esc_html( $label ) );
+		$class = $is_first ? 'button button-primary' : 'button';
+		$free  = $is_free ? ' formnovalidate' : '';
+		printf( '<button type="submit" name="decision" value="%s" class="%s"%s>%s</button> ', esc_attr( $decision->value ), esc_attr( $class ), esc_attr( $free ), esc_html( $label ) );
 	}
 
 	/**

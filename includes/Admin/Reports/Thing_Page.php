@@ -40,7 +40,7 @@ final class Thing_Page {
 	 */
 	public function show(): void {
 		$reports = Report_Query::of( $this->thing );
-		$records = Report_Query::decisions( $this->thing );
+		$records = Decisions::about( array( $this->thing ) )[ $this->thing->key() ] ?? array();
 		Thing_View::prime( array( $this->thing ) );
 		People::prime( array_merge( array_column( $reports, 'reporter' ), array_column( $records, 'by' ) ) );
 		printf( '<div class="wrap dm-reports"><h1>%s</h1><p><a href="%s">%s</a></p><div class="dm-boxes">', esc_html( $this->view->title() ), esc_url( Address::list() ), esc_html__( 'All reports', 'design-marketplace' ) );
@@ -74,7 +74,7 @@ final class Thing_Page {
 		printf( '<p>%s</p>', sprintf( esc_html__( 'By %s', 'design-marketplace' ), People::link( $this->thing->owner ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- link() is escaped.
 		$links = array(
 			__( 'See it on the site', 'design-marketplace' ) => $this->view->url(),
-			__( 'Open its screen', 'design-marketplace' )    => $this->view->screen(),
+			__( 'Open its screen', 'design-marketplace' ) => $this->view->screen(),
 			__( 'Approve or reject…', 'design-marketplace' ) => $this->view->waits() ? Approvals::url( array( $this->thing->id ) ) : '',
 		);
 		foreach ( array_filter( $links ) as $label => $url ) {
@@ -90,20 +90,32 @@ final class Thing_Page {
 	private function reports( array $reports ): void {
 		echo '<ul class="dm-lines">';
 		foreach ( $reports as $report ) {
-			printf(
-				'<li><strong>%s</strong>, %s, %s%s%s%s</li>',
-				esc_html( $report->reason() ),
-				Lines::reporter( $report ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
-				People::time( $report->date ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
-				'' === $report->words ? '' : '<blockquote>' . nl2br( esc_html( $report->words ) ) . '</blockquote>',
-				'' === $report->objection ? '' : sprintf( '<p>%s</p><blockquote>%s</blockquote>', esc_html__( 'Objects to the dismissal:', 'design-marketplace' ), nl2br( esc_html( $report->objection ) ) ),
-				$report->evidence > 0 ? sprintf( '<p><a href="%s">%s</a></p>', esc_url( Evidence_View::url( $report ) ), esc_html__( 'See it as it was then (this is logged)', 'design-marketplace' ) ) : ''
-			);
+			printf( '<li><strong>%s</strong>, %s, %s', esc_html( $report->reason() ), Lines::reporter( $report ), People::time( $report->date ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+			self::quote( $report->words );
+			if ( '' !== $report->objection ) {
+				echo '<p>' . esc_html__( 'Objects to the dismissal:', 'design-marketplace' ) . '</p>';
+				self::quote( $report->objection );
+			}
+			if ( $report->evidence > 0 ) {
+				printf( '<p><a href="%s">%s</a></p>', esc_url( Evidence_View::url( $report ) ), esc_html__( 'See it as it was then (this is logged)', 'design-marketplace' ) );
+			}
 			if ( Evidence_View::is_asked( $report ) ) {
 				( new Evidence_View( $report ) )->show();
 			}
+			echo '</li>';
 		}
 		echo '</ul>';
+	}
+
+	/**
+	 * Somebody's words, if there are any.
+	 *
+	 * @param string $words Plain text.
+	 */
+	private static function quote( string $words ): void {
+		if ( '' !== $words ) {
+			printf( '<blockquote>%s</blockquote>', nl2br( esc_html( $words ) ) );
+		}
 	}
 
 	/**

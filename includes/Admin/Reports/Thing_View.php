@@ -15,6 +15,8 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Trust\Hold;
 use DesignMarketplace\Works\Post_Type as Work_Type;
@@ -118,11 +120,20 @@ final class Thing_View {
 	}
 
 	/**
-	 * Address of the page people see it on, '' while its author has none. A work is on its author's.
+	 * Address of the page people see it on, '' while nobody does.
 	 */
 	public function url(): string {
 		$profile = People::profile_url( $this->thing->owner );
-		return '' !== $profile && $this->post && Kind::Mission === $this->thing->kind ? "{$profile}/mission/{$this->post->ID}" : $profile;
+		$is_seen = match ( $this->thing->kind ) {
+			Kind::Member  => true,
+			Kind::Work    => $this->post && Work_State::is_published( $this->post ),
+			Kind::Mission => Mission_State::is_published( $this->post ),
+		};
+		return '' === $profile || ! $is_seen ? '' : match ( $this->thing->kind ) {
+			Kind::Member  => $profile,
+			Kind::Work    => add_query_arg( 'project', $this->thing->id, $profile ),
+			Kind::Mission => "{$profile}/mission/{$this->thing->id}",
+		};
 	}
 
 	/**

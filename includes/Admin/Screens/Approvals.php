@@ -16,6 +16,7 @@ use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Notices;
 use DesignMarketplace\Admin\Reason_Choice;
+use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Missions\Post_Type;
@@ -74,6 +75,7 @@ final class Approvals implements Module {
 		$complaint = $approve ? '' : Switching::complaint( $reason, $words );
 		if ( '' !== $complaint ) {
 			Notices::keep( $complaint, 'error' );
+			Typed::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
 			wp_safe_redirect( self::url( array_map( 'intval', array_keys( $read ) ) ) );
 			exit;
 		}
@@ -125,7 +127,8 @@ final class Approvals implements Module {
 		array_map( array( $this, 'job' ), $missions );
 		printf( '<p><button class="button button-primary" name="decision" value="approve" formnovalidate>%s</button></p><hr>', esc_html__( 'Approve', 'design-marketplace' ) );
 		$languages = array_unique( array_map( static fn( WP_Post $mission ): string => Member_Language::of( (int) $mission->post_author ), $missions ) );
-		Reason_Choice::show( 'dm', 1 === count( $languages ) ? $languages[0] : '' );
+		Reason_Choice::show( 'dm', 1 === count( $languages ) ? $languages[0] : '', (array) ( Typed::of( self::SLUG ) ?? array() ) );
+		Typed::forget( array( self::SLUG ) );
 		printf( '<p><button class="button" name="decision" value="reject">%s</button> <a class="button" href="%s">%s</a></p></form></div>', esc_html__( 'Reject', 'design-marketplace' ), esc_url( Menu::list_url( Post_Type::NAME ) ), esc_html__( 'Cancel', 'design-marketplace' ) );
 	}
 

@@ -50,10 +50,11 @@ final class Decision_Kept implements Message {
 		if ( ! $second || ! $first ) {
 			return null;
 		}
+		$statement = new Statement( $first, $to->user_id );
 		return new Letter(
 			array(
-				'decision' => ( new Statement( $first, $to->user_id ) )->heading(),
-				'reason'   => '' === $second['words'] ? Decisions::reason( $first ) : $second['words'],
+				'decision' => $statement->heading(),
+				'reason'   => '' === $second['words'] ? $statement->reason() : $second['words'],
 			),
 			Account_Link::url( $to->user_id, $first['id'] )
 		);

@@ -17,6 +17,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Trust\Statement;
 use WP_Post;
 
 /**
@@ -55,7 +56,7 @@ final class Job_Rejected implements Message {
 		return new Letter(
 			array(
 				'mission' => $mission->post_title,
-				'reason'  => Decisions::reason( $decision ),
+				'reason'  => ( new Statement( $decision, $to->user_id ) )->reason(),
 			),
 			Account_Link::url( $to->user_id, $id )
 		);

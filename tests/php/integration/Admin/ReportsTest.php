@@ -30,7 +30,6 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
-use DesignMarketplace\Trust\Report_Query;
 use WP_User;
 
 final class ReportsTest extends AdminTestCase {
@@ -43,14 +42,13 @@ final class ReportsTest extends AdminTestCase {
 	 * @param string $title Title.
 	 */
 	private function job( string $title = 'A <bell> for nothing' ): Thing {
-		$post = get_post( Market::mission( $this->contractor(), array( 'title' => $title ) ) );
-		return $post ? Thing::item( $post ) : $this->fail( 'No job.' );
+		return Reports::item( Market::mission( $this->contractor(), array( 'title' => $title ) ) );
 	}
 
 	/**
 	 * What the screen prints at an address.
 	 *
-	 * @param array<string,string> $query Query.
+	 * @param array<int|string,mixed> $query Query.
 	 */
 	private function screen( array $query = array() ): string {
 		$_GET = $query;
@@ -83,7 +81,7 @@ final class ReportsTest extends AdminTestCase {
 		$report = Reports::make( $job, $this->designer() );
 		$end    = $this->send( self::DECIDE, array( 'report' => (string) $report->id, 'decision' => 'hide', 'reason' => 'fraud', 'words' => 'It is <b>so</b>' ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( 'redirected', $end->how );
-		$this->assertSame( array( array( 'hide', 'fraud', 'It is so', People::administrator() ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['reason'], $record['words'], $record['by'] ), Report_Query::decisions( $job ) ) );
+		$this->assertSame( array( array( 'hide', 'fraud', 'It is so', People::administrator() ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['reason'], $record['words'], $record['by'] ), ( Decisions::about( array( $job ) )[ $job->key() ] ?? array() ) ) );
 		$this->assertSame( 'dm_hidden', get_post_status( $job->id ) );
 		$this->assertStringContainsString( 'No report waits for a decision.', $this->screen() );
 		$this->assertStringContainsString( 'A &lt;bell&gt; for nothing', $this->screen( array( 'show' => 'decided' ) ) );
@@ -155,7 +153,7 @@ final class ReportsTest extends AdminTestCase {
 		wp_update_post( array( 'ID' => $job->id, 'post_content' => 'Nothing was there.' ) ); // phpcs:ignore WordPress.Arrays
 		wp_parse_str( (string) wp_parse_url( html_entity_decode( Evidence_View::url( $report ) ), PHP_URL_QUERY ), $query );
 		$this->assertStringNotContainsString( 'It rings.', $this->screen( array( '_wpnonce' => 'wrong' ) + $query ) );
-		$opened = static fn(): int => count( array_filter( Report_Query::decisions( $job ), static fn( array $record ): bool => Decision::Opened->value === $record['decision'] ) );
+		$opened = static fn(): int => count( array_filter( ( Decisions::about( array( $job ) )[ $job->key() ] ?? array() ), static fn( array $record ): bool => Decision::Opened->value === $record['decision'] ) );
 		$this->assertSame( 0, $opened() );
 		$this->assertStringContainsString( 'It rings.', $this->screen( $query ) );
 		$this->screen( $query );
@@ -171,13 +169,14 @@ final class ReportsTest extends AdminTestCase {
 			return (string) wp_json_encode( array( $GLOBALS['menu'], $GLOBALS['submenu'][ Menu::SLUG ] ) );
 		};
 		$this->assertStringNotContainsString( 'awaiting-mod', $menu() );
-		$this->assertSame( array(), ( new At_A_Glance() )->add( array() ) );
+		$glance = static fn(): string => implode( '', ( new At_A_Glance() )->add( array() ) );
+		$this->assertSame( '', $glance() );
 		Reports::make( $this->job(), $this->designer() );
 		$this->assertSame( 2, substr_count( $menu(), '1 decision waits to be made' ) );
-		$this->assertStringContainsString( '1 reported thing', ( new At_A_Glance() )->add( array() )[0] );
+		$this->assertStringContainsString( '1 reported thing', $glance() );
 		$this->act_as( $this->person( 'editor' ) );
 		$this->assertStringNotContainsString( 'awaiting-mod', $menu() );
-		$this->assertSame( array(), ( new At_A_Glance() )->add( array() ) );
+		$this->assertSame( '', $glance() );
 	}
 
 	public function test_the_members_screen_lists_decisions_about_what_is_theirs(): void {

@@ -55,7 +55,7 @@ final class DecidingTest extends TestCase {
 		[ $owner, $one, $other ] = array( $this->contractor(), $this->designer(), $this->designer() );
 		$job                     = Reports::item( Market::mission( $owner, array( 'title' => 'A bell' ) ) );
 		$reports                 = array( Reports::make( $job, $one )->id, Reports::make( $job, $other )->id, Reports::by_stranger( $job, 'erika@example.test' )->id );
-		$this->assertCount( 3, $this->sent(), 'A receipt each.' );
+		$this->assertCount( 4, $this->sent(), 'A receipt each, and a note to those who decide.' );
 		Reports::decide( $reports[1], Decision::Hide );
 		$site = get_option( 'blogname' );
 		$this->assertEqualsCanonicalizing(
@@ -86,7 +86,7 @@ final class DecidingTest extends TestCase {
 			$this->assertStringContainsString( $words, $mail );
 		}
 		$known = $mail . wp_json_encode( ( new Inventory() )->export( $owner ) ) . wp_json_encode( ( new Inventory() )->formal( $owner ) );
-		foreach ( array( 'Wilma', 'for money', People::email( $reporter ) ) as $secret ) {
+		foreach ( array( 'Wilma', 'money first', People::email( $reporter ) ) as $secret ) {
 			$this->assertStringNotContainsString( $secret, $known );
 		}
 	}

@@ -23,6 +23,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Approving;
 use DesignMarketplace\Trust\Hold;
 use WP_REST_Response;
 
@@ -210,6 +211,17 @@ final class HoldTest extends TestCase {
 		$this->assertSame( 'publish', get_post_status( $id ) );
 	}
 
+	public function test_what_was_rejected_can_be_published_after_all_by_whoever_decides(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$id = $this->post( $this->contractor() )['id'];
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) ); // phpcs:ignore WordPress.Arrays
+		wp_set_current_user( 0 );
+		for ( $times = 0; $times < 2; $times++ ) {
+			Approving::release( get_post( $id ) ?? $this->fail() );
+			$this->assertSame( 'publish', get_post_status( $id ) );
+		}
+	}
+
 	public function test_a_change_of_the_words_waits_while_the_old_ones_stay(): void {
 		Decided::hold( Settings::HOLD_FIRST );
 		$company = $this->contractor();
@@ -218,12 +230,12 @@ final class HoldTest extends TestCase {
 		$this->decide( $id, array( 'approve' => true ) );
 		$change = fn( array $fields ): array => $this->rest( 'POST', "/wp/v2/mission/{$id}", $fields, $company )->get_data();
 		$skill  = Market::skill();
-		$job    = $change( array( 'title' => 'Work <for> free', 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( array( 'publish', true, 'A bell', 'Work &lt;for&gt; free', 'It rings.', array( $skill ) ), array( $job['status'], $job['held'], $job['title']['rendered'], $job['proposed']['title']['rendered'], $job['proposed']['description'], $job['skill'] ) );
+		$job    = $change( array( 'title' => 'Work <3 free', 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 'publish', true, 'A bell', 'Work &lt;3 free', 'It rings.', array( $skill ) ), array( $job['status'], $job['held'], $job['title']['rendered'], $job['proposed']['title']['rendered'], $job['proposed']['description'], $job['skill'] ) );
 		$seen = $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $reader )->get_data();
 		$this->assertSame( array( 'A bell', false, false ), array( $seen['title']['rendered'], isset( $seen['proposed'] ), isset( $seen['held'] ) ) );
 		$job = $change( array( 'description' => 'It sings.' ) );
-		$this->assertSame( array( 'Work &lt;for&gt; free', 'It sings.' ), array( $job['proposed']['title']['rendered'], $job['proposed']['description'] ) );
+		$this->assertSame( array( 'Work &lt;3 free', 'It sings.' ), array( $job['proposed']['title']['rendered'], $job['proposed']['description'] ) );
 		$job = $change( array( 'title' => 'A bell' ) );
 		$this->assertSame( array( 'A bell', 'It sings.' ), array( $job['proposed']['title']['rendered'], $job['proposed']['description'] ), 'What is as before waits no more.' );
 		$this->assertFalse( isset( $change( array( 'description' => 'It rings.' ) )['held'] ) );
