@@ -52,6 +52,25 @@ enum Decision: string {
 	case Opened = 'opened';
 
 	/**
+	 * What is decided about a report.
+	 *
+	 * @return list<self>
+	 */
+	public static function about_reports(): array {
+		return array( self::Dismiss, self::Hide, self::Off );
+	}
+
+	/**
+	 * The decision about a report with this key, null for any other.
+	 *
+	 * @param mixed $key As received.
+	 */
+	public static function about_report( mixed $key ): ?self {
+		$decision = is_string( $key ) ? self::tryFrom( $key ) : null;
+		return in_array( $decision, self::about_reports(), true ) ? $decision : null;
+	}
+
+	/**
 	 * Whether it takes something from a member, who may answer it once.
 	 */
 	public function is_restriction(): bool {

@@ -159,7 +159,7 @@ final class Reports_Command {
 	 */
 	public function decide( array $args, array $options ): void {
 		$report             = self::need( $args[0] );
-		$what               = isset( Contract::enum( 'report_decisions' )[ $args[1] ] ) ? Decision::from( $args[1] ) : null;
+		$what               = Decision::about_report( $args[1] );
 		[ $reason, $words ] = Switching::reason( Utils\get_flag_value( $options, 'reason', '' ), Utils\get_flag_value( $options, 'words', '' ) );
 		if ( ! $what ) {
 			WP_CLI::error( Contract::message( 'decision_invalid' ) );

@@ -89,7 +89,6 @@ return array(
 			'unpaid' => 'Work that should be paid',
 			'other' => 'Something else',
 		),
-		'report_decisions' => array( 'dismiss' => 'Leave it as it is', 'hide' => 'Hide it', 'off' => 'Switch the account off' ),
 		'languages' => array( 'en' => 'English', 'fr' => 'Français', 'de' => 'Deutsch', 'it' => 'Italiano' ),
 	),
 	'messages' => array(
@@ -1076,20 +1075,9 @@ return array(
 				'limit_wording' => true,
 				'schema' => array( 'description' => 'May not be empty.', 'type' => 'string', 'format' => 'email', 'minLength' => 1, 'maxLength' => 100 ),
 			),
-			'decision' => array(
-				'type' => 'string',
-				'enum' => 'report_decisions',
-				'required' => true,
-				'message' => 'decision_invalid',
-				'schema' => array( 'description' => 'May not be empty.', 'type' => 'string', 'enum' => array( 'dismiss', 'hide', 'off' ) ),
-			),
 		),
-		'forms' => array(
-			'report' => array( 'kind', 'id', 'reason', 'words', 'include_context' ),
-			'stranger' => array( 'url', 'reason', 'words', 'name', 'email' ),
-			'decide' => array( 'decision' ),
-		),
-		'flows' => array( 'report' => array( 'report' ), 'stranger' => array( 'stranger' ), 'decide' => array( 'decide' ) ),
+		'forms' => array( 'report' => array( 'kind', 'id', 'reason', 'words', 'include_context' ), 'stranger' => array( 'url', 'reason', 'words', 'name', 'email' ) ),
+		'flows' => array( 'report' => array( 'report' ), 'stranger' => array( 'stranger' ) ),
 	),
 	'shapes' => array(
 		'image' => array(

@@ -141,7 +141,7 @@ final class Deciding {
 		if ( $by > 0 && $thing->owner === $by ) {
 			return Errors::of( 'forbidden' );
 		}
-		if ( ! in_array( $what, array( Decision::Dismiss, Decision::Hide, Decision::Off ), true ) ) {
+		if ( ! in_array( $what, Decision::about_reports(), true ) ) {
 			return Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) );
 		}
 		if ( Decision::Hide === $what && Kind::Member === $thing->kind ) {

@@ -76,7 +76,7 @@ final class Objecting {
 				// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
 				$kept = $wpdb->query(
 					$wpdb->prepare(
-						'UPDATE ' . Tables::name( 'report' ) . " SET objection = %s, waiting = 1 WHERE id = %d AND waiting = 0 AND outcome = %s AND objection = '' AND owner_id > 0",
+						'UPDATE ' . Tables::name( 'report' ) . " SET objection = %s, undecided = 1 WHERE id = %d AND undecided = 0 AND outcome = %s AND objection = '' AND owner_id > 0",
 						$words,
 						$report,
 						Decision::Dismiss->value

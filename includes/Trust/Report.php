@@ -72,7 +72,7 @@ final class Report {
 			(string) $row['reason'],
 			(string) $row['words'],
 			(int) $row['evidence_id'],
-			1 === (int) $row['waiting'],
+			1 === (int) $row['undecided'],
 			(int) $row['decision_id'],
 			(int) $row['second_id'],
 			Decision::tryFrom( (string) $row['outcome'] ),

@@ -44,12 +44,16 @@ final class Report_Controller {
 	 * Registers the routes. Fields are checked all at once in the callbacks, by the contract's rules.
 	 */
 	public function register_routes(): void {
-		$decide = Contract::form( 'report', 'decide' )->schemas() + array(
-			'reason' => array(
+		$decide = array(
+			'decision' => array(
+				'type' => 'string',
+				'enum' => array_column( Decision::about_reports(), 'value' ),
+			),
+			'reason'   => array(
 				'type'        => 'string',
 				'description' => 'One of the reasons, or a sentence of one’s own.',
 			),
-			'words'  => array(
+			'words'    => array(
 				'type'        => 'string',
 				'maxLength'   => Contract::limit( 'decision_words_max' ),
 				'description' => 'More about the reason, as the author will read it.',
@@ -165,13 +169,10 @@ final class Report_Controller {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function decide( WP_REST_Request $request ): array|WP_Error {
-		$form     = Contract::form( 'report', 'decide' );
-		$values   = $form->clean( $request->get_params() );
-		$messages = $form->errors( $values );
-		if ( $messages ) {
-			return Errors::fields( $messages );
+		$what = Decision::about_report( $request['decision'] );
+		if ( ! $what ) {
+			return Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) );
 		}
-		$what               = Decision::from( $values['decision'] );
 		[ $reason, $words ] = Switching::reason( $request['reason'], $request['words'] );
 		$made               = $this->deciding->decide( (int) $request['id'], $what, Decision::Dismiss === $what ? null : $reason, $words, get_current_user_id() );
 		return $made instanceof WP_Error ? $made : Report_Presenter::decision( $made );

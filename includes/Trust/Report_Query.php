@@ -62,7 +62,7 @@ final class Report_Query {
 	 */
 	public static function of( Thing $thing, bool $waiting = false ): array {
 		global $wpdb;
-		$only = $waiting ? ' AND waiting = 1' : '';
+		$only = $waiting ? ' AND undecided = 1' : '';
 		return self::is_there() ? self::some( (string) $wpdb->prepare( 'kind = %s AND item_id = %d', $thing->kind->value, $thing->id ) . $only ) : array();
 	}
 
@@ -131,7 +131,7 @@ final class Report_Query {
 		$rows = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				'SELECT kind, item_id, MAX(owner_id) AS owner_id, MIN(id) AS report, COUNT(*) AS reports, SUM(decision_id > 0) AS objections, MIN(created_gmt) AS first_gmt, MAX(created_gmt) AS last_gmt
-				FROM ' . Tables::name( 'report' ) . ' WHERE waiting = 1 GROUP BY kind, item_id ORDER BY first_gmt, report LIMIT %d OFFSET %d',
+				FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 1 GROUP BY kind, item_id ORDER BY first_gmt, report LIMIT %d OFFSET %d',
 				$limit,
 				$offset
 			),
@@ -158,7 +158,7 @@ final class Report_Query {
 	 */
 	public static function waiting(): array {
 		global $wpdb;
-		$row = self::is_there() ? $wpdb->get_row( 'SELECT COUNT(*) AS things, MIN(g.since) AS since FROM ( SELECT MIN(created_gmt) AS since FROM ' . Tables::name( 'report' ) . ' WHERE waiting = 1 GROUP BY kind, item_id ) g', ARRAY_A ) : null; // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$row = self::is_there() ? $wpdb->get_row( 'SELECT COUNT(*) AS things, MIN(g.since) AS since FROM ( SELECT MIN(created_gmt) AS since FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 1 GROUP BY kind, item_id ) g', ARRAY_A ) : null; // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		return array(
 			'things' => (int) ( $row['things'] ?? 0 ),
 			'since'  => (string) ( $row['since'] ?? '' ),

@@ -109,7 +109,7 @@ final class Reporting {
 		$wpdb->query(
 			$wpdb->prepare(
 				'UPDATE ' . Tables::name( 'report' ) . ' SET second_id = CASE WHEN decision_id > 0 THEN %d ELSE 0 END, decision_id = CASE WHEN decision_id = 0 THEN %d ELSE decision_id END,
-				waiting = 0, outcome = %s, decided_gmt = %s WHERE kind = %s AND item_id = %d AND waiting = 1',
+				undecided = 0, outcome = %s, decided_gmt = %s WHERE kind = %s AND item_id = %d AND undecided = 1',
 				$id,
 				$id,
 				$what->value,

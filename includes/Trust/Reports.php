@@ -148,7 +148,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	public function expire(): void {
 		global $wpdb;
 		if ( Report_Query::is_there() ) {
-			$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'report' ) . ' WHERE waiting = 0 AND decided_gmt < %s', Decision_Retention::over() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 0 AND decided_gmt < %s', Decision_Retention::over() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 			Evidence::tidy();
 		}
 	}
@@ -186,8 +186,8 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		$wpdb->delete(
 			Tables::name( 'report' ),
 			array(
-				'owner_id' => $user_id,
-				'waiting'  => 1,
+				'owner_id'  => $user_id,
+				'undecided' => 1,
 			)
 		);
 		$wpdb->update( Tables::name( 'report' ), array( 'owner_id' => 0 ), array( 'owner_id' => $user_id ) );

@@ -91,18 +91,6 @@ export const reportReasons = (): Choice< string >[] => [
 	{ value: 'other', label: __( 'Something else', 'design-marketplace' ) },
 ];
 
-export const reportDecisions = (): Choice< string >[] => [
-	{
-		value: 'dismiss',
-		label: __( 'Leave it as it is', 'design-marketplace' ),
-	},
-	{ value: 'hide', label: __( 'Hide it', 'design-marketplace' ) },
-	{
-		value: 'off',
-		label: __( 'Switch the account off', 'design-marketplace' ),
-	},
-];
-
 export const languages = (): Choice< string >[] => [
 	{ value: 'en', label: __( 'English', 'design-marketplace' ) },
 	{ value: 'fr', label: __( 'Français', 'design-marketplace' ) },

@@ -17,7 +17,6 @@ export interface FieldRule {
 		| 'outcomes'
 		| 'report_kinds'
 		| 'report_reasons'
-		| 'report_decisions'
 		| 'languages';
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date';
 	items?: 'integer';

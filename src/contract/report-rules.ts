@@ -49,21 +49,10 @@ export const reportRules = {
 			message: 'email_invalid',
 			limit_wording: true,
 		},
-		decision: {
-			type: 'string',
-			enum: 'report_decisions',
-			required: true,
-			message: 'decision_invalid',
-		},
 	},
 	forms: {
 		report: [ 'kind', 'id', 'reason', 'words', 'include_context' ],
 		stranger: [ 'url', 'reason', 'words', 'name', 'email' ],
-		decide: [ 'decision' ],
 	},
-	flows: {
-		report: [ 'report' ],
-		stranger: [ 'stranger' ],
-		decide: [ 'decide' ],
-	},
+	flows: { report: [ 'report' ], stranger: [ 'stranger' ] },
 } as const satisfies EntityRules;

@@ -44,7 +44,9 @@ const stranger = ( url, more = {} ) =>
 		...more,
 	} );
 const linkIn = ( { text }, parameter ) =>
-	text.match( new RegExp( `https?://\\S+[?&]${ parameter }=[^\\s>)]+` ) )[ 0 ];
+	text.match(
+		new RegExp( `https?://\\S+[?&]${ parameter }=[^\\s>)]+` )
+	)[ 0 ];
 const open = async ( url, fields ) => {
 	const answer = await fetch( url, {
 		...( fields && {
@@ -88,7 +90,10 @@ test( 'what is no report is refused, all fields at once', async () => {
 	for ( const [ fields, failing ] of [
 		[ {}, [ 'kind', 'id', 'reason' ] ],
 		[ { kind: 'message', id: 1, reason: 'spam' }, [ 'kind' ] ],
-		[ { kind: 'mission', id: 'x', reason: 'nonsense' }, [ 'id', 'reason' ] ],
+		[
+			{ kind: 'mission', id: 'x', reason: 'nonsense' },
+			[ 'id', 'reason' ],
+		],
 		[ { kind: 'mission', id: mission.id, reason: 'other' }, [ 'words' ] ],
 		[
 			{
@@ -213,9 +218,15 @@ test( 'who reported objects to a dismissal once, and it is looked at again', asy
 	const words = 'Look at the last line.';
 	assert.equal( ( await open( page, { do: 'object', words } ) ).status, 200 );
 	assert.equal( ( await open( page, { do: 'object', words } ) ).status, 409 );
-	assert.equal( ( await decide( body.id, { decision: 'dismiss' } ) ).status, 200 );
+	assert.equal(
+		( await decide( body.id, { decision: 'dismiss' } ) ).status,
+		200
+	);
 	assert.equal( ( await open( page, { do: 'object', words } ) ).status, 409 );
-	assert.equal( ( await decide( body.id, { decision: 'dismiss' } ) ).status, 409 );
+	assert.equal(
+		( await decide( body.id, { decision: 'dismiss' } ) ).status,
+		409
+	);
 	assert.equal( ( await mailsTo( company.email ) ).length, before );
 } );
 
@@ -225,7 +236,8 @@ test( 'a member is switched off by it, never hidden', async () => {
 	const { body, status, text } = await report( reporter, 'member', rogue.id );
 	assert.equal( status, 201, text );
 	assert.equal(
-		( await decide( body.id, { decision: 'hide', reason: 'spam' } ) ).status,
+		( await decide( body.id, { decision: 'hide', reason: 'spam' } ) )
+			.status,
 		400
 	);
 	assert.equal(
@@ -245,8 +257,15 @@ test( 'strangers report what strangers see, and are sent nobody’s words', asyn
 	const sent = await stranger( url, { email, words, name: 'Win a prize' } );
 	assert.equal( sent.status, 202, sent.text );
 	const mail = await mailTo( email, /We have received your report/ );
-	for ( const typed of [ words, 'evil', 'Win a prize', mission.title.rendered ] ) {
-		assert.ok( ! ( mail.subject + mail.text + mail.html ).includes( typed ) );
+	for ( const typed of [
+		words,
+		'evil',
+		'Win a prize',
+		mission.title.rendered,
+	] ) {
+		assert.ok(
+			! ( mail.subject + mail.text + mail.html ).includes( typed )
+		);
 	}
 	const page = await open( linkIn( mail, 'design_marketplace_report' ) );
 	assert.ok( ! page.text.includes( 'evil' ) );

@@ -57,6 +57,10 @@ test( 'each command says what it does and takes', async () => {
 		'members list',
 		'members activate',
 		'members resend',
+		'reports list',
+		'reports show',
+		'reports decide',
+		'reports review',
 		'missions held',
 		'missions approve',
 		'missions reject',
@@ -480,6 +484,55 @@ test( 'a design job that waits is listed, and approved or rejected', async () =>
 		),
 		[ 'publish', 'draft' ]
 	);
+} );
+
+test( 'a report is listed, shown with who made it, and decided about once', async () => {
+	const run = ( ...args ) => market( 'reports', ...args );
+	const read = async ( ...args ) =>
+		JSON.parse( ( await run( ...args ) ).stdout );
+	assert.deepEqual( await read( 'list', '--format=json' ), [] );
+	const owner = await site.must(
+		'user',
+		'create',
+		'kubatur',
+		'kubatur@example.test',
+		'--role=contractor',
+		'--porcelain'
+	);
+	await php(
+		`( new DesignMarketplace\\Trust\\Reporting() )->by_member( DesignMarketplace\\Accounts\\Thing::member( ${ owner } ), 1, 'fraud', 'A deposit' );`
+	);
+	const [ { report, kind, item, count } ] = await read(
+		'list',
+		'--format=json'
+	);
+	assert.deepEqual(
+		[ kind, Number( item ), Number( count ) ],
+		[ 'member', Number( owner ), 1 ]
+	);
+	const { reports, evidence } = await read(
+		'show',
+		`${ report }`,
+		'--evidence'
+	);
+	assert.deepEqual(
+		[ reports[ 0 ].reporter, reports[ 0 ].words ],
+		[ 1, 'A deposit' ]
+	);
+	assert.ok( evidence.content.texts );
+	assert.equal( ( await run( 'show', '999' ) ).code, 1 );
+	assert.equal( ( await run( 'decide', `${ report }`, 'burn' ) ).code, 1 );
+	assert.equal( ( await run( 'decide', `${ report }`, 'off' ) ).code, 1 );
+	const off = await run( 'decide', `${ report }`, 'off', '--reason=fraud' );
+	assert.equal( off.code, 0, off.stderr );
+	assert.equal( ( await run( 'decide', `${ report }`, 'dismiss' ) ).code, 1 );
+	const made = ( await read( 'show', `${ report }` ) ).decisions.at( -1 );
+	assert.equal( ( await run( 'review', `${ made.id }`, 'uphold' ) ).code, 1 );
+	assert.equal(
+		( await run( 'review', `${ made.id }`, 'restore' ) ).code,
+		0
+	);
+	assert.deepEqual( await read( 'list', '--format=json' ), [] );
 } );
 
 test( 'no command leaves WordPress something to complain of', () => {

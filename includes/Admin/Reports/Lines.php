@@ -31,7 +31,7 @@ final class Lines {
 	 * @return string Escaped HTML.
 	 */
 	public static function reports( array $reports ): string {
-		$lines = array_map( static fn( Report $report ): string => '<strong>' . esc_html( $report->reason() ) . '</strong>, ' . self::reporter( $report ) . ( '' === $report->words ? '' : '<br>' . nl2br( esc_html( wp_html_excerpt( $report->words, 200, '…' ) ) ) ), array_slice( $reports, 0, self::SHOWN ) );
+		$lines = array_map( static fn( Report $report ): string => '<strong>' . esc_html( $report->reason() ) . '</strong>, ' . self::reporter( $report ) . ( '' === $report->words ? '' : '<br>' . nl2br( esc_html( mb_strimwidth( $report->words, 0, 200, '…' ) ) ) ), array_slice( $reports, 0, self::SHOWN ) );
 		$more  = count( $reports ) - self::SHOWN;
 		if ( $more > 0 ) {
 			/* translators: %s: number of reports. */

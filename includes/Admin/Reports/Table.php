@@ -132,7 +132,7 @@ final class Table extends WP_List_Table {
 			esc_url( Tab::Held === $this->tab ? Approvals::url( array( $item['thing']->id ) ) : Address::thing( $item['thing'] ) ),
 			esc_html( $view->title() ),
 			esc_html( "{$view->kind()} · {$view->state()}" ),
-			esc_html( wp_html_excerpt( $view->text(), self::EXCERPT, '…' ) )
+			esc_html( mb_strimwidth( $view->text(), 0, self::EXCERPT, '…' ) )
 		);
 	}
 }

@@ -69,6 +69,7 @@ final class AccessTest extends AdminTestCase {
 			'resending'           => array( 'resend_activation', 'edit_users' ),
 			'switching off'       => array( 'switch_off_members', 'manage_options' ),
 			'switching on'        => array( 'switch_on_members', 'manage_options' ),
+			'approving'           => array( 'decide_held_missions', 'manage_options' ),
 			'deciding'            => array( 'decide_report', 'manage_options' ),
 			'deciding again'      => array( 'decide_again', 'manage_options' ),
 		);

@@ -42,14 +42,13 @@ final class ReportsTest extends AdminTestCase {
 	 * @param string $title Title.
 	 */
 	private function job( string $title = 'A <bell> for nothing' ): Thing {
-		$post = get_post( Market::mission( $this->contractor(), array( 'title' => $title ) ) );
-		return $post ? Thing::item( $post ) : $this->fail( 'No job.' );
+		return Reports::item( Market::mission( $this->contractor(), array( 'title' => $title ) ) );
 	}
 
 	/**
 	 * What the screen prints at an address.
 	 *
-	 * @param array<string,string> $query Query.
+	 * @param array<int|string,mixed> $query Query.
 	 */
 	private function screen( array $query = array() ): string {
 		$_GET = $query;
@@ -170,13 +169,14 @@ final class ReportsTest extends AdminTestCase {
 			return (string) wp_json_encode( array( $GLOBALS['menu'], $GLOBALS['submenu'][ Menu::SLUG ] ) );
 		};
 		$this->assertStringNotContainsString( 'awaiting-mod', $menu() );
-		$this->assertSame( array(), ( new At_A_Glance() )->add( array() ) );
+		$glance = static fn(): string => implode( '', ( new At_A_Glance() )->add( array() ) );
+		$this->assertSame( '', $glance() );
 		Reports::make( $this->job(), $this->designer() );
 		$this->assertSame( 2, substr_count( $menu(), '1 decision waits to be made' ) );
-		$this->assertStringContainsString( '1 reported thing', ( new At_A_Glance() )->add( array() )[0] );
+		$this->assertStringContainsString( '1 reported thing', $glance() );
 		$this->act_as( $this->person( 'editor' ) );
 		$this->assertStringNotContainsString( 'awaiting-mod', $menu() );
-		$this->assertSame( array(), ( new At_A_Glance() )->add( array() ) );
+		$this->assertSame( '', $glance() );
 	}
 
 	public function test_the_members_screen_lists_decisions_about_what_is_theirs(): void {

@@ -186,7 +186,7 @@ final class AccessMatrixTest extends TestCase {
 			'POST',
 			'/design-marketplace/v1/reports/{report}',
 			array(
-				'decision' => 'hide',
+				'decision' => 'off',
 				'reason'   => 'spam',
 			),
 			array( 401, 403, 403, 403, 403, 200, 403, 403, 403, 403 ),

@@ -159,12 +159,10 @@ final class ReportingTest extends TestCase {
 
 	public function test_strangers_report_a_work_on_a_card_by_the_address_of_its_slideshow(): void {
 		$designer = $this->designer();
-		$works    = array();
-		for ( $i = 0; $i < 4; $i++ ) {
-			$works[] = Market::work( $designer );
-		}
-		$profile = home_url( '/designer/' . People::slug( $designer ) . '?project=' );
-		foreach ( array( $works[3] => array( 'work', $works[3] ), $works[0] => array( 'member', $designer ) ) as $work => $thing ) { // phpcs:ignore WordPress.Arrays
+		$shown    = Market::work( $designer, array(), array( 'image' => $this->picture( 420, 280, 'jpeg' ) ) );
+		$other    = Market::work( $designer );
+		$profile  = home_url( '/designer/' . People::slug( $designer ) . '?project=' );
+		foreach ( array( $shown => array( 'work', $shown ), $other => array( 'member', $designer ) ) as $work => $thing ) { // phpcs:ignore WordPress.Arrays
 			$this->assert_answer( 202, $this->report_as_stranger( $profile . $work ) );
 			$found = Report_Query::by_address( 'erika@example.test' )[0]->thing;
 			$this->assertSame( $thing, array( $found->kind->value, $found->id ) );
