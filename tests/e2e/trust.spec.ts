@@ -382,7 +382,9 @@ test( 'a job and a change of it wait for approval, and their company reads so', 
 	const page = await pageOf( browser, company );
 	const title = `A lamp ${ stamp }`;
 	const card = ( name: string ) =>
-		page.getByRole( 'group' ).filter( { hasText: name } );
+		page.getByRole( 'group' ).filter( {
+			has: page.getByRole( 'heading', { name } ),
+		} );
 	try {
 		await page.goto( '/project/editmission' );
 		await page.getByLabel( /^Objective/ ).fill( title );

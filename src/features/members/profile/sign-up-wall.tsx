@@ -38,7 +38,7 @@ export const SignUpWall = ( {
 					{ __( 'Log in', 'design-marketplace' ) }
 				</ButtonLink>
 				{ ! isEmpty && (
-					<Link className="plain" to={ reportPath( pathname ) }>
+					<Link className="link" to={ reportPath( pathname ) }>
 						{ __( 'Report this page', 'design-marketplace' ) }
 					</Link>
 				) }

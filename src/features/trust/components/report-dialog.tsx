@@ -28,7 +28,7 @@ export const ReportDialog = ( { thing, onClose }: ReportDialogProps ) => {
 	return (
 		<Dialog
 			wide
-			title={ <span className="t2">{ title }</span> }
+			title={ <span className="t2 report-title">{ title }</span> }
 			onClose={ onClose }
 		>
 			{ isSent ? (

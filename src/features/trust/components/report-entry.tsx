@@ -15,6 +15,7 @@ export const ReportEntry = ( { thing }: { thing: Thing } ) => {
 	return (
 		<>
 			<PlainButton
+				className="report-entry"
 				aria-haspopup="dialog"
 				onClick={ () => setOpen( true ) }
 			>

@@ -1,4 +1,5 @@
 // A report while it is written. Once it is sent it cannot be changed, so nothing may be typed meanwhile.
+import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { KeptForm } from '../../../components/form/kept-form';
 import { Locked } from '../../../components/form/locked';
@@ -56,6 +57,12 @@ export const ReportForm = < V extends ReportValues >( {
 					<Locked when={ isSubmitting }>
 						{ children( values ) }
 					</Locked>
+					<p className="small soft">
+						{ __(
+							'By sending this you confirm that it is true and complete to the best of your knowledge.',
+							'design-marketplace'
+						) }
+					</p>
 					{ foot }
 				</>
 			) }

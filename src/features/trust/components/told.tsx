@@ -1,4 +1,4 @@
-// Before a report is sent: what its sender vouches for, and what the other side learns.
+// Before a report is sent: what the other side learns.
 import { __, sprintf } from '@wordpress/i18n';
 
 interface ToldProps {
@@ -17,10 +17,6 @@ export const Told = ( { name }: ToldProps ) => (
 			: __(
 					'Nobody but the people who run the site learns who reported.',
 					'design-marketplace'
-				) }{ ' ' }
-		{ __(
-			'By sending this you confirm that it is true and complete to the best of your knowledge.',
-			'design-marketplace'
-		) }
+				) }
 	</p>
 );
