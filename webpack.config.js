@@ -76,6 +76,11 @@ module.exports = {
 		rules: [
 			...base.module.rules,
 			{
+				// Of the contract's lists a page takes those it uses.
+				include: join( __dirname, 'src/contract' ),
+				sideEffects: false,
+			},
+			{
 				include: router,
 				loader: join( __dirname, 'bin/lib/pure-components.cjs' ),
 			},

@@ -9,7 +9,14 @@ const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const source = join( root, 'includes/Contract' );
 const target = join( root, 'src' );
 const domain = 'design-marketplace';
-const entities = [ 'member', 'work', 'mission', 'application', 'mail' ];
+const entities = [
+	'member',
+	'work',
+	'mission',
+	'application',
+	'mail',
+	'report',
+];
 const serverOnly = [ 'view', 'store' ];
 
 /** Names that would hide a global of the browser. */
@@ -116,32 +123,47 @@ export const message = ( code: MessageCode, value?: string | number ): string =>
 };`;
 }
 
-function enums() {
-	const blocks = Object.entries( read( 'enums' ) ).map(
-		( [ name, values ] ) => {
-			const numeric = Object.keys( values ).every( ( value ) =>
-				/^\d+$/.test( value )
-			);
-			const rows = Object.entries( values ).map(
-				( [ value, label ] ) =>
-					`{ value: ${
-						numeric ? value : string( value )
-					}, label: ${ translated( label ) } },`
-			);
-			return `export const ${ camel( name ) } = (): Choice<${
-				numeric ? 'number' : 'string'
-			}>[] => [\n${ rows.join( '\n' ) }\n];`;
-		}
+const kebab = ( name ) => name.replaceAll( '_', '-' );
+
+/** One closed list. */
+function list( name, values ) {
+	const numeric = Object.keys( values ).every( ( value ) =>
+		/^\d+$/.test( value )
+	);
+	const rows = Object.entries( values ).map(
+		( [ value, label ] ) =>
+			`{ value: ${
+				numeric ? value : string( value )
+			}, label: ${ translated( label ) } },`
 	);
 	return `import { __ } from '@wordpress/i18n';
+import type { Choice } from '../enums';
 
-export interface Choice< V extends string | number > {
+export const ${ camel( name ) } = (): Choice<${
+		numeric ? 'number' : 'string'
+	}>[] => [\n${ rows.join( '\n' ) }\n];`;
+}
+
+/** A module each, so that a page loads only those it uses. */
+const lists = () =>
+	Object.entries( read( 'enums' ) ).map( ( [ name, values ] ) => [
+		`contract/enums/${ kebab( name ) }.ts`,
+		[
+			`The closed list of ${ name.replaceAll( '_', ' ' ) }.`,
+			list( name, values ),
+		],
+	] );
+
+const enums = () => `export interface Choice< V extends string | number > {
 	value: V;
 	label: string;
 }
 
-${ blocks.join( '\n\n' ) }`;
-}
+${ Object.keys( read( 'enums' ) )
+	.map(
+		( name ) => `export * from ${ string( `./enums/${ kebab( name ) }` ) };`
+	)
+	.join( '\n' ) }`;
 
 /** One constant each, so that a script has only those it uses. */
 const limits = () =>
@@ -174,7 +196,9 @@ export type RequiredWhen = Record< string, string | number | boolean >;
 
 export interface FieldRule {
 	type: 'string' | 'integer' | 'boolean' | 'array' | 'image';
-	enum?: ${ Object.keys( read( 'enums' ) ).map( string ).join( ' | ' ) };
+	enum?: ${ Object.keys( read( 'enums' ) )
+		.map( ( name ) => string( camel( name ) ) )
+		.join( ' | ' ) };
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date';
 	items?: 'integer';
 	minLength?: number;
@@ -207,9 +231,14 @@ function entity( name ) {
 		Object.entries( fields ).map( ( [ field, rule ] ) => [
 			field,
 			Object.fromEntries(
-				Object.entries( rule ).filter(
-					( [ keyword ] ) => ! serverOnly.includes( keyword )
-				)
+				Object.entries( rule )
+					.filter(
+						( [ keyword ] ) => ! serverOnly.includes( keyword )
+					)
+					.map( ( [ keyword, value ] ) => [
+						keyword,
+						keyword === 'enum' ? camel( value ) : value,
+					] )
 			),
 		] )
 	);
@@ -303,6 +332,7 @@ const files = {
 	'contract/shapes.ts': [ 'The shapes of the answers.', shapes() ],
 	'contract/messages.ts': [ 'The messages by code.', messages() ],
 	'contract/enums.ts': [ 'The closed lists with their labels.', enums() ],
+	...Object.fromEntries( lists() ),
 	'contract/limits.ts': [ 'The limits both languages share.', limits() ],
 	'contract/sizes.ts': [
 		'How wide pictures are shown, as the browser’s sizes attribute.',
@@ -342,7 +372,7 @@ for ( const [ name, [ title, body ] ] of Object.entries( files ) ) {
 }
 
 const stale = [];
-mkdirSync( join( target, 'contract' ), { recursive: true } );
+mkdirSync( join( target, 'contract/enums' ), { recursive: true } );
 for ( const [ path, text ] of written ) {
 	if ( existsSync( path ) && readFileSync( path, 'utf8' ) === text ) {
 		continue;

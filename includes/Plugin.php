@@ -47,6 +47,14 @@ final class Plugin {
 		Members\Mails\Account_Off::class,
 		Members\Mails\Account_On::class,
 		Applications\Mails\Owner_Off::class,
+		Trust\Mails\Job_Approved::class,
+		Trust\Mails\Job_Rejected::class,
+		Trust\Mails\Report_Received::class,
+		Trust\Mails\Report_Decided::class,
+		Trust\Mails\Item_Hidden::class,
+		Trust\Mails\Item_Shown::class,
+		Trust\Mails\Decision_Kept::class,
+		Trust\Mails\New_Reports::class,
 	);
 
 	/**
@@ -85,6 +93,7 @@ final class Plugin {
 		$tokens        = new Auth\Tokens();
 		$limits        = new Auth\Limits( new Auth\Rate_Limiter() );
 		$altcha        = new Auth\Altcha();
+		$bots          = new Auth\Bot_Check( new Auth\Chosen_Provider( $altcha ) );
 		$bearer        = new Auth\Bearer( $tokens );
 		$log_in_limits = new Auth\Log_In_Limits( $limits );
 		$body_size     = new Rest\Body_Size();
@@ -157,18 +166,17 @@ final class Plugin {
 			new Members\Member_Language(),
 			new Members\Member_Data(),
 			new Members\Users_Routes( $limits, $cards ),
-			new Members\Account_Controller( $limits, new Auth\Bot_Check( new Auth\Chosen_Provider( $altcha ) ), new Members\Registration(), new Members\Activation(), new Members\Deletion() ),
+			new Members\Account_Controller( $limits, $bots, new Members\Registration(), new Members\Activation(), new Members\Deletion() ),
 			new Members\Account_Watch(),
 			new Members\Email_Change_Controller( $limits, new Members\Profile( $cards ) ),
 			new Members\Email_Change_Link( $limits ),
 			new Members\Email_Upkeep(),
-			new Accounts\Decisions(),
+			new Accounts\Decision_Retention(),
 			new Members\Role_Watch(),
 			new Members\Off_Mails(),
 			new Members\Off_Pictures(),
 			new Accounts\Retired_Slugs(),
 			new Accounts\Gone_Missions(),
-			new Members\Account_Page(),
 			new Members\Switch_Controller(),
 			new Members\Activation_Link(),
 			new Members\Deletion(),
@@ -191,6 +199,14 @@ final class Plugin {
 			new Applications\Unanswered(),
 			new Applications\Release(),
 			new Applications\Retention(),
+			new Trust\Hiding(),
+			new Trust\Hold(),
+			new Trust\Notes(),
+			new Trust\Approval_Controller(),
+			new Trust\Reports( $limits, $bots, $cards ),
+			new Trust\Statement_Page(),
+			new Trust\Report_Page(),
+			new Trust\Stranger_Data(),
 			new Admin\Admin( $mails ),
 			new Admin\Block_Editor(),
 			new Frontend\Language(),

@@ -1,6 +1,6 @@
 <?php
 /**
- * The signed address of the page of an account that is off.
+ * The signed address of a member's page about a decision: the account was switched off, or something of theirs was hidden.
  *
  * @package DesignMarketplace
  */
@@ -25,21 +25,23 @@ final class Account_Link {
 	public const PARAMETER = 'design_marketplace_account';
 
 	/**
-	 * Address of the page for as long as the account is off by the present decision.
+	 * Address of the page.
 	 *
-	 * @param int $user_id Member whose account is off.
+	 * @param int      $user_id  Member.
+	 * @param int|null $decision Decision about them; null for the one the account is off by.
 	 */
-	public static function url( int $user_id ): string {
-		$parts = array( $user_id, State::decision( $user_id ), Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS );
+	public static function url( int $user_id, ?int $decision = null ): string {
+		$parts = array( $user_id, $decision ?? State::decision( $user_id ), Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS );
 		return add_query_arg( self::PARAMETER, implode( '.', $parts ) . '.' . self::proof( get_userdata( $user_id ), ...$parts ), home_url( '/' ) );
 	}
 
 	/**
-	 * Whose token it is; null for one that is forged or over, or whose account is not off by the same decision any more.
+	 * Whose token it is, and the decision it is about; null for one that is forged or over.
 	 *
 	 * @param string $token Token.
+	 * @return array{WP_User,int}|null
 	 */
-	public static function owner( string $token ): ?WP_User {
+	public static function read( string $token ): ?array {
 		if ( ! preg_match( '/^(\d{1,18})\.(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
 			return null;
 		}
@@ -48,7 +50,21 @@ final class Account_Link {
 		if ( ! hash_equals( self::proof( $user, $user_id, $decision, $until ), $parts[4] ) || $until < Clock::now() ) {
 			return null;
 		}
-		return $user && State::is_off( $user_id ) && State::decision( $user_id ) === $decision ? $user : null;
+		return $user && self::holds( $user_id, $decision ) ? array( $user, $decision ) : null;
+	}
+
+	/**
+	 * Whether the page has something to say: the account is off by this decision, or the thing was hidden or rejected by it.
+	 *
+	 * @param int $user_id  Member.
+	 * @param int $decision Decision.
+	 */
+	private static function holds( int $user_id, int $decision ): bool {
+		if ( State::is_off( $user_id ) && State::decision( $user_id ) === $decision ) {
+			return true;
+		}
+		$made = Decision::tryFrom( Decisions::find( $user_id, $decision )['decision'] ?? '' );
+		return Decision::Off !== $made && ( $made?->is_restriction() ?? false );
 	}
 
 	private static function proof( WP_User|false $user, int $user_id, int $decision, int $until ): string {

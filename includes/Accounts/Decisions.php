@@ -1,6 +1,6 @@
 <?php
 /**
- * The log of decisions about members: who decided what, when and why, and what the member answered.
+ * The log of decisions about members and what is theirs: who decided what, when and why, and what the member answered.
  *
  * @package DesignMarketplace
  */
@@ -12,68 +12,35 @@ namespace DesignMarketplace\Accounts;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Declares\Erases_People;
-use DesignMarketplace\Declares\Has_Tables;
-use DesignMarketplace\Declares\Retains;
-use DesignMarketplace\Module;
 
 /**
- * Records are added, never changed. They go with the account, or some months after they have ceased to apply.
+ * Records are added, never changed. Decision_Retention says how long they are kept.
  *
- * @phpstan-type Decision array{id:int,decision:string,reason:string,words:string,about:int,by:int,date:string}
+ * @phpstan-type Record array{id:int,kind:string,item:int,user:int,decision:string,reason:string,words:string,about:int,by:int,date:string}
  */
-final class Decisions implements Module, Has_Tables, Erases_People, Retains {
-
-	public const OFF = 'off';
-	public const ON  = 'on';
-
-	/**
-	 * The member's answer to a decision.
-	 */
-	public const OBJECTION = 'objection';
-
-	/**
-	 * The kind of thing a decision is about. So far only accounts.
-	 */
-	private const MEMBER = 'member';
-
-	/**
-	 * Months a record is kept once its account is not off any more.
-	 */
-	private const MONTHS = 6;
-
-	/**
-	 * Needs no hooks.
-	 */
-	public function register(): void {}
-
-	public function tables(): array {
-		return array(
-			'decision' => 'user_id',
-		);
-	}
+final class Decisions {
 
 	/**
 	 * Adds a record.
 	 *
-	 * @param int    $user_id  Member concerned.
-	 * @param string $decision OFF, ON or OBJECTION.
-	 * @param string $reason   Key of the reason.
-	 * @param string $words    Plain text.
-	 * @param int    $by       Who decided or objected, 0 when nobody was logged in.
-	 * @param int    $about    For an objection the decision it is about.
+	 * @param Thing    $thing    What it is about.
+	 * @param Decision $decision What was decided, or answered.
+	 * @param string   $reason   Key of the reason.
+	 * @param string   $words    Plain text.
+	 * @param int      $by       Who decided or objected, 0 when nobody was logged in.
+	 * @param int      $about    The decision an objection or a second decision is about.
 	 * @return int Its id.
 	 * @throws Lost_Transaction When it could not be stored: then nothing may be decided.
 	 */
-	public static function add( int $user_id, string $decision, string $reason, string $words, int $by, int $about = 0 ): int {
+	public static function add( Thing $thing, Decision $decision, string $reason, string $words, int $by, int $about = 0 ): int {
 		global $wpdb;
 		$added = $wpdb->insert(
 			Tables::name( 'decision' ),
 			array(
-				'kind'        => self::MEMBER,
-				'item_id'     => $user_id,
-				'user_id'     => $user_id,
-				'decision'    => $decision,
+				'kind'        => $thing->kind->value,
+				'item_id'     => $thing->id,
+				'user_id'     => $thing->owner,
+				'decision'    => $decision->value,
 				'reason'      => $reason,
 				'words'       => $words,
 				'about_id'    => $about,
@@ -85,16 +52,79 @@ final class Decisions implements Module, Has_Tables, Erases_People, Retains {
 	}
 
 	/**
-	 * All records about a member, oldest first.
+	 * All records about a member and what is theirs, oldest first.
 	 *
 	 * @param int $user_id Member.
-	 * @return list<Decision>
+	 * @return list<Record>
 	 */
 	public static function of( int $user_id ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		$rows = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'decision' ) . ' WHERE user_id = %d ORDER BY created_gmt, id', $user_id ), ARRAY_A );
-		return array_map( array( self::class, 'read' ), array_values( $rows ) );
+		return self::rows( (string) $wpdb->prepare( 'user_id = %d', $user_id ) );
+	}
+
+	/**
+	 * Those of them the member was told of.
+	 *
+	 * @param int $user_id Member.
+	 * @return list<Record>
+	 */
+	public static function told( int $user_id ): array {
+		return array_values( array_filter( self::of( $user_id ), static fn( array $record ): bool => Decision::tryFrom( $record['decision'] )?->is_told() ?? true ) );
+	}
+
+	/**
+	 * One record.
+	 *
+	 * @param int $id Record.
+	 * @return Record|null
+	 */
+	public static function get( int $id ): ?array {
+		return self::some( array( $id ) )[ $id ] ?? null;
+	}
+
+	/**
+	 * Records by id, in one query.
+	 *
+	 * @param list<int> $ids Records.
+	 * @return array<int,Record>
+	 */
+	public static function some( array $ids ): array {
+		$list = implode( ',', array_filter( array_map( 'intval', $ids ), static fn( int $id ): bool => $id > 0 ) );
+		return '' === $list ? array() : array_column( self::rows( "id IN ({$list})" ), null, 'id' );
+	}
+
+	/**
+	 * What was decided about some things, in one query.
+	 *
+	 * @param list<Thing> $things Things.
+	 * @return array<string,list<Record>> By Thing::key(), the oldest first.
+	 */
+	public static function about( array $things ): array {
+		$owners = implode( ',', array_unique( array_column( $things, 'owner' ) ) );
+		$about  = array();
+		foreach ( '' === $owners ? array() : self::rows( "user_id IN ({$owners})" ) as $record ) {
+			$about[ self::thing( $record )->key() ][] = $record;
+		}
+		return array_intersect_key( $about, array_flip( array_map( static fn( Thing $thing ): string => $thing->key(), $things ) ) );
+	}
+
+	/**
+	 * What administrators have decided, the newest first.
+	 *
+	 * @param int $limit  Records at most.
+	 * @param int $offset Records to pass over.
+	 * @return list<Record>
+	 */
+	public static function log( int $limit, int $offset = 0 ): array {
+		return self::rows( self::made(), sprintf( 'id DESC LIMIT %d OFFSET %d', $limit, $offset ) );
+	}
+
+	/**
+	 * How many records the log has.
+	 */
+	public static function number(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'decision' ) . ' WHERE ' . self::made() ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 	}
 
 	/**
@@ -102,53 +132,26 @@ final class Decisions implements Module, Has_Tables, Erases_People, Retains {
 	 *
 	 * @param int $user_id Member.
 	 * @param int $id      Record.
-	 * @return Decision|null
+	 * @return Record|null
 	 */
 	public static function find( int $user_id, int $id ): ?array {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		$row = $id > 0 ? $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'decision' ) . ' WHERE id = %d AND user_id = %d', $id, $user_id ), ARRAY_A ) : null;
-		return is_array( $row ) ? self::read( $row ) : null;
+		$record = self::get( $id );
+		return $record && $record['user'] === $user_id ? $record : null;
 	}
 
 	/**
-	 * The objection to a decision.
+	 * What a record is about.
 	 *
-	 * @param int $user_id  Member.
-	 * @param int $decision Decision.
-	 * @return Decision|null
+	 * @param Record $record Record.
 	 */
-	public static function objection( int $user_id, int $decision ): ?array {
-		$found = array_filter( self::of( $user_id ), static fn( array $record ): bool => self::OBJECTION === $record['decision'] && $record['about'] === $decision );
-		return array_values( $found )[0] ?? null;
-	}
-
-	/**
-	 * Members who are off by a decision they have objected to, who objected first.
-	 *
-	 * @return list<int>
-	 */
-	public static function waiting_objectors(): array {
-		global $wpdb;
-		$table = Tables::name( 'decision' );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT d.user_id FROM {$wpdb->usermeta} o INNER JOIN {$table} d ON d.user_id = o.user_id AND d.decision = %s
-				WHERE o.meta_key = %s AND o.meta_value IN ( CONCAT( '', d.about_id ), CONCAT( %s, d.about_id ) ) ORDER BY d.created_gmt, d.id",
-				self::OBJECTION,
-				State::key( State::OFF ),
-				State::BY_ROLE
-			)
-		);
-		// phpcs:enable
-		return array_values( array_map( 'intval', $ids ) );
+	public static function thing( array $record ): Thing {
+		return new Thing( Kind::tryFrom( $record['kind'] ) ?? Kind::Member, $record['item'], $record['user'] );
 	}
 
 	/**
 	 * A decision as the member reads it: the reason, then what was added to it.
 	 *
-	 * @param Decision|null $decision Decision, null where none was recorded.
+	 * @param Record|null $decision Decision, null where none was recorded.
 	 * @return string Plain text in the current language.
 	 */
 	public static function reason( ?array $decision ): string {
@@ -162,35 +165,37 @@ final class Decisions implements Module, Has_Tables, Erases_People, Retains {
 	}
 
 	/**
-	 * Erases the records about somebody, and their name from those about others: who was never a member may have decided.
-	 *
-	 * @param int  $user_id   Account being deleted.
-	 * @param bool $is_member Whether it is a member's.
+	 * SQL that picks decisions, neither answers nor looks at the evidence.
 	 */
-	public function erase_person( int $user_id, bool $is_member ): void {
-		global $wpdb;
-		$wpdb->delete( Tables::name( 'decision' ), array( 'user_id' => $user_id ) );
-		$wpdb->update( Tables::name( 'decision' ), array( 'decided_by' => 0 ), array( 'decided_by' => $user_id ) );
+	private static function made(): string {
+		return 'decision NOT IN (' . Decision::sql( static fn( Decision $decision ): bool => in_array( $decision, array( Decision::Objection, Decision::Opened ), true ) ) . ')';
 	}
 
 	/**
-	 * Erases old records about accounts that are not off.
+	 * Records, the oldest first unless they are sorted otherwise.
+	 *
+	 * @param string $condition Prepared condition.
+	 * @param string $order     What they are sorted by.
+	 * @return list<Record>
 	 */
-	public function expire(): void {
+	private static function rows( string $condition, string $order = 'created_gmt, id' ): array {
 		global $wpdb;
-		$before = gmdate( 'Y-m-d H:i:s', (int) strtotime( '-' . self::MONTHS . ' months', Clock::now() ) );
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'decision' ) . ' WHERE created_gmt < %s AND ' . State::sql_not_off( 'user_id' ), $before ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, prepared condition.
+		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'decision' ) . " WHERE {$condition} ORDER BY {$order}", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name; prepared by the callers.
+		return array_map( array( self::class, 'read' ), array_values( $rows ) );
 	}
 
 	/**
 	 * A row as a record.
 	 *
 	 * @param array<string,mixed> $row Row.
-	 * @return Decision
+	 * @return Record
 	 */
-	private static function read( array $row ): array {
+	public static function read( array $row ): array {
 		return array(
 			'id'       => (int) $row['id'],
+			'kind'     => (string) $row['kind'],
+			'item'     => (int) $row['item_id'],
+			'user'     => (int) $row['user_id'],
 			'decision' => (string) $row['decision'],
 			'reason'   => (string) $row['reason'],
 			'words'    => (string) $row['words'],

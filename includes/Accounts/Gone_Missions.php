@@ -38,7 +38,7 @@ final class Gone_Missions implements Module, Has_Tables {
 	}
 
 	/**
-	 * A mission is about to be deleted for good. Nobody knew of a draft. While the table is not there yet none is remembered: the
+	 * A mission is about to be deleted for good. Nobody knew of a draft, nor of one that was held. While the table is not there yet none is remembered: the
 	 * statement would fail, and the deletion of an account with it.
 	 *
 	 * @param int     $id   Post id.
@@ -46,7 +46,7 @@ final class Gone_Missions implements Module, Has_Tables {
 	 */
 	public function remember( int $id, WP_Post $post ): void {
 		global $wpdb;
-		if ( self::is_there() && ( Mission_State::is_published( $post ) || self::is_trashed( $post ) ) ) {
+		if ( self::is_there() && ( Mission_State::is_published( $post ) || Mission_State::was_published( $post ) ) ) {
 			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'gone_mission' ) . ' (mission_id) VALUES (%d)', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		}
 	}
@@ -60,18 +60,9 @@ final class Gone_Missions implements Module, Has_Tables {
 		global $wpdb;
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( $post instanceof WP_Post ) {
-			return self::is_trashed( $post );
+			return Mission_State::Trashed === Mission_State::of( $post ) && Mission_State::was_published( $post );
 		}
 		return self::is_there() && null !== $wpdb->get_var( $wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'gone_mission' ) . ' WHERE mission_id = %d', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-	}
-
-	/**
-	 * Whether a mission is in the trash that was none of the drafts.
-	 *
-	 * @param WP_Post $post Post.
-	 */
-	private static function is_trashed( WP_Post $post ): bool {
-		return Mission_State::Trashed === Mission_State::of( $post ) && Mission_State::Draft->value !== get_post_meta( $post->ID, '_wp_trash_meta_status', true );
 	}
 
 	/**

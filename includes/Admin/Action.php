@@ -43,11 +43,16 @@ final class Action {
 	 * Hidden fields of a form that posts to admin-post.php.
 	 *
 	 * @param string $name Name of the action.
+	 * @param string $back Address of wp-admin it leads to; '' for the page the form is on.
 	 */
-	public static function fields( string $name ): void {
+	public static function fields( string $name, string $back = '' ): void {
 		// Core's own field has an id, which several forms on a page may not share.
 		printf( '<input type="hidden" name="action" value="%1$s"><input type="hidden" name="_wpnonce" value="%2$s">', esc_attr( self::PREFIX . $name ), esc_attr( wp_create_nonce( self::PREFIX . $name ) ) );
-		wp_referer_field();
+		if ( '' === $back ) {
+			wp_referer_field();
+		} else {
+			printf( '<input type="hidden" name="_wp_http_referer" value="%s">', esc_attr( wp_make_link_relative( $back ) ) );
+		}
 	}
 
 	/**

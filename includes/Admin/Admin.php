@@ -53,6 +53,7 @@ final class Admin implements Module {
 	 * @return list<Module>
 	 */
 	private function modules(): array {
+		$reports    = new Reports\Screen();
 		$closing    = new Screens\Close_Missions();
 		$outbox     = new Screens\Outbox( $this->mails );
 		$newsletter = new Screens\Newsletter();
@@ -62,6 +63,8 @@ final class Admin implements Module {
 			new Notices(),
 			new Types(),
 			new Screens\Overview(),
+			$reports,
+			new Reports\Answers(),
 			$outbox,
 			$newsletter,
 			$settings,
@@ -69,8 +72,10 @@ final class Admin implements Module {
 			new Settings\Mail_Trial( $this->mails ),
 			$closing,
 			new Screens\Switch_Off(),
-			new Menu( $outbox, $newsletter, $settings ),
+			new Screens\Approvals(),
+			new Menu( $reports, $outbox, $newsletter, $settings ),
 			new Plugin_Row(),
+			new At_A_Glance(),
 			new Lists\Post_List( new Lists\Works() ),
 			new Lists\Post_List( new Lists\Missions() ),
 			new Lists\Post_List( new Lists\Applications() ),

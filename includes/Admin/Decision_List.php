@@ -10,14 +10,17 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Admin\Reports\Address;
+use DesignMarketplace\Admin\Reports\Thing_View;
 use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * @phpstan-import-type Decision from Decisions
+ * @phpstan-import-type Record from Decisions
  */
 final class Decision_List implements Module {
 
@@ -42,7 +45,7 @@ final class Decision_List implements Module {
 		if ( ! $records && ! $is_off ) {
 			return;
 		}
-		echo '<div class="dm-user"><h2>' . esc_html__( 'Decisions about the account', 'design-marketplace' ) . '</h2>';
+		echo '<div class="dm-user"><h2>' . esc_html__( 'Decisions', 'design-marketplace' ) . '</h2>';
 		if ( $is_off ) {
 			printf( '<p><strong>%s</strong></p>', esc_html__( 'This account is off.', 'design-marketplace' ) );
 		}
@@ -50,22 +53,39 @@ final class Decision_List implements Module {
 			echo '<p>' . esc_html( Decisions::reason( null ) ) . '</p>';
 		}
 		if ( $records ) {
-			printf( '<table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'When', 'design-marketplace' ), esc_html__( 'What', 'design-marketplace' ), esc_html__( 'Who', 'design-marketplace' ), esc_html__( 'Why', 'design-marketplace' ) );
-			foreach ( $records as $record ) {
-				printf( '<tr><td>%s</td><td>%s</td><td>%s</td><td>%s</td></tr>', People::time( $record['date'] ), esc_html( self::what( $record['decision'] ) ), esc_html( self::who( $record['by'] ) ), nl2br( esc_html( self::why( $record ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- time() is escaped.
-			}
-			echo '</tbody></table>';
+			self::table( $records );
 		}
 		echo '</div>';
 	}
 
+	/**
+	 * Prints records as a table.
+	 *
+	 * @param list<Record> $records Records.
+	 */
+	public static function table( array $records ): void {
+		$things = array_map( array( Decisions::class, 'thing' ), $records );
+		Thing_View::prime( $things );
+		People::prime( array_column( $records, 'by' ) );
+		printf( '<table class="widefat striped dm-log"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'When', 'design-marketplace' ), esc_html__( 'Decision', 'design-marketplace' ), esc_html__( 'What', 'design-marketplace' ), esc_html__( 'Who', 'design-marketplace' ), esc_html__( 'Why', 'design-marketplace' ) );
+		foreach ( $records as $index => $record ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- time() is escaped.
+			printf(
+				'<tr><td>%s</td><td>%s</td><td><a href="%s">%s</a></td><td>%s</td><td>%s</td></tr>',
+				People::time( $record['date'] ),
+				esc_html( self::what( $record['decision'] ) ),
+				esc_url( Address::thing( $things[ $index ] ) ),
+				esc_html( ( new Thing_View( $things[ $index ] ) )->title() ),
+				esc_html( self::who( $record['by'] ) ),
+				nl2br( esc_html( self::why( $record ) ) )
+			);
+			// phpcs:enable
+		}
+		echo '</tbody></table>';
+	}
+
 	private static function what( string $decision ): string {
-		return match ( $decision ) {
-			Decisions::OFF       => __( 'Switched off', 'design-marketplace' ),
-			Decisions::ON        => __( 'Switched on', 'design-marketplace' ),
-			Decisions::OBJECTION => __( 'Objection by the member', 'design-marketplace' ),
-			default              => $decision,
-		};
+		return Decision::tryFrom( $decision )?->label() ?? $decision;
 	}
 
 	private static function who( int $user_id ): string {
@@ -76,7 +96,7 @@ final class Decision_List implements Module {
 	/**
 	 * The reason, or what the member wrote.
 	 *
-	 * @param Decision $record Record.
+	 * @param Record $record Record.
 	 */
 	private static function why( array $record ): string {
 		return '' === $record['reason'] ? $record['words'] : Decisions::reason( $record );

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Applications\Closing;
+use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Refused_Form;
@@ -19,6 +20,7 @@ use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Module;
+use DesignMarketplace\Trust\Hold;
 use DesignMarketplace\Works\Post_Type as Work_Type;
 use DesignMarketplace\Works\Work_Service;
 use WP_Post;
@@ -185,28 +187,39 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * Published missions are open: core's link says the same as the column.
+	 * Published missions are open, and pending ones wait for approval: core's links say the same as the column.
 	 *
 	 * @param array<string,string> $views Links by status.
 	 * @return array<string,string>
 	 */
 	public function views( array $views ): array {
-		if ( isset( $views[ Mission_State::Open->value ] ) ) {
-			$views[ Mission_State::Open->value ] = (string) preg_replace( '/>[^<(]+ </', '>' . esc_html( Missions::status( Mission_State::Open->value ) ) . ' <', $views[ Mission_State::Open->value ], 1 );
+		foreach ( array( Mission_State::Open->value, Mission_State::Held->value ) as $status ) {
+			if ( isset( $views[ $status ] ) ) {
+				$views[ $status ] = (string) preg_replace( '/>[^<(]+ </', '>' . esc_html( Missions::status( $status ) ) . ' <', $views[ $status ], 1 );
+			}
 		}
 		return $views;
 	}
 
 	/**
-	 * A closed mission says so behind its title.
+	 * What is closed, hidden or waits says so behind its title.
 	 *
 	 * @param array<string,string> $states States core shows.
 	 * @param WP_Post              $post   Post.
 	 * @return array<string,string>
 	 */
 	public function states( array $states, WP_Post $post ): array {
-		if ( Mission_Type::NAME === $post->post_type && Mission_State::Closed->value === $post->post_status ) {
-			$states[ Mission_State::Closed->value ] = __( 'Closed', 'design-marketplace' );
+		if ( ! self::is_edited( $post->post_type ) ) {
+			return $states;
+		}
+		unset( $states['pending'] );
+		if ( Mission_Type::NAME === $post->post_type && in_array( $post->post_status, array( Mission_State::Closed->value, Mission_State::Held->value ), true ) ) {
+			$states[ $post->post_status ] = Missions::status( $post->post_status );
+		} elseif ( Hidden::has( $post->ID ) ) {
+			$states[ Hidden::STATUS ] = Missions::status( Hidden::STATUS );
+		}
+		if ( Mission_State::is_published( $post ) && Hold::waits( $post ) ) {
+			$states['dm_proposed'] = __( 'A change waits for approval', 'design-marketplace' );
 		}
 		return $states;
 	}

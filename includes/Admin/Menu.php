@@ -12,6 +12,7 @@ namespace DesignMarketplace\Admin;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Module;
+use DesignMarketplace\Trust\Waiting;
 
 /**
  * Each entry asks for the capability its screen asks for.
@@ -21,11 +22,20 @@ final class Menu implements Module {
 	public const SLUG = 'design-marketplace';
 
 	/**
+	 * Pages the list of missions leads to, and who sees them.
+	 */
+	private const QUESTIONS = array(
+		Screens\Close_Missions::SLUG => array( Screens\Close_Missions::class, Admin::MODERATE ),
+		Screens\Approvals::SLUG      => array( Screens\Approvals::class, Admin::MANAGE ),
+	);
+
+	/**
+	 * @param Reports\Screen     $reports    Screen of the reports.
 	 * @param Screens\Outbox     $outbox     Screen of the mails.
 	 * @param Screens\Newsletter $newsletter Screen of the newsletter.
 	 * @param Settings\Screen    $settings   Screen of the settings.
 	 */
-	public function __construct( private readonly Screens\Outbox $outbox, private readonly Screens\Newsletter $newsletter, private readonly Settings\Screen $settings ) {}
+	public function __construct( private readonly Reports\Screen $reports, private readonly Screens\Outbox $outbox, private readonly Screens\Newsletter $newsletter, private readonly Settings\Screen $settings ) {}
 
 	public function register(): void {
 		add_action( 'admin_menu', array( $this, 'add' ), 9 );
@@ -39,17 +49,21 @@ final class Menu implements Module {
 	public function add(): void {
 		$title = __( 'Marketplace', 'design-marketplace' );
 		add_menu_page( $title, $title, Admin::MODERATE, self::SLUG, array( new Screens\Overview(), 'show' ), 'dashicons-store', 26 );
+		$waiting = current_user_can( Admin::MANAGE ) ? self::bubble( Waiting::now() ) : '';
+		self::mark( $waiting );
 		foreach ( $this->entries() as [ $slug, $label, $capability, $show ] ) {
-			$hook = add_submenu_page( self::SLUG, $label, $label, $capability, $slug, $show ? array( $show, 'show' ) : '' );
+			$hook = add_submenu_page( self::SLUG, $label, Reports\Screen::SLUG === $slug ? $label . $waiting : $label, $capability, $slug, $show ? array( $show, 'show' ) : '' );
 			if ( $hook && $show ) {
 				add_action( "load-{$hook}", array( $show, 'load' ) );
 			}
 		}
-		$closing = new Screens\Close_Missions();
-		// A page without a parent is in no menu.
-		$hook = add_submenu_page( '', $closing->title(), $closing->title(), Admin::MODERATE, Screens\Close_Missions::SLUG, array( $closing, 'show' ) );
-		if ( $hook ) {
-			add_action( "load-{$hook}", array( $closing, 'load' ) );
+		foreach ( self::QUESTIONS as $slug => [ $class, $capability ] ) {
+			$screen = new $class();
+			// A page without a parent is in no menu.
+			$hook = add_submenu_page( '', $screen->title(), $screen->title(), $capability, $slug, array( $screen, 'show' ) );
+			if ( $hook ) {
+				add_action( "load-{$hook}", array( $screen, 'load' ) );
+			}
 		}
 	}
 
@@ -99,7 +113,7 @@ final class Menu implements Module {
 	/**
 	 * The entries in order: slug, label, capability, what shows the page.
 	 *
-	 * @return list<array{string,string,string,Screens\Outbox|Screens\Newsletter|Settings\Screen|null}>
+	 * @return list<array{string,string,string,Reports\Screen|Screens\Outbox|Screens\Newsletter|Settings\Screen|null}>
 	 */
 	private function entries(): array {
 		$list  = static fn( string $type ): string => "edit.php?post_type={$type}";
@@ -114,11 +128,40 @@ final class Menu implements Module {
 			array( $list( 'dm_reading' ), __( 'Readings', 'design-marketplace' ), 'edit_dm_readings', null ),
 			array( $list( 'dm_past_project' ), __( 'Past projects', 'design-marketplace' ), 'edit_dm_past_projects', null ),
 			array( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION, __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', null ),
+			array( Reports\Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, $this->reports ),
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, $this->outbox ),
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, $this->newsletter ),
 			array( Settings\Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, $this->settings ),
 		);
 		return $pages;
+	}
+
+	/**
+	 * How many decisions wait, as core shows numbers in its menu; '' for none.
+	 *
+	 * @param Waiting $waiting What waits.
+	 */
+	private static function bubble( Waiting $waiting ): string {
+		$number = $waiting->total();
+		return 0 === $number ? '' : sprintf(
+			' <span class="awaiting-mod"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>',
+			esc_html( number_format_i18n( $number ) ),
+			/* translators: %s: number of reports, objections and design jobs. */
+			esc_html( sprintf( _n( '%s decision waits to be made', '%s decisions wait to be made', $number, 'design-marketplace' ), number_format_i18n( $number ) ) )
+		);
+	}
+
+	/**
+	 * Puts the number beside the menu's own name. Core makes the screens' ids of the name it was given: it must stay the same.
+	 *
+	 * @param string $bubble Escaped HTML.
+	 */
+	private static function mark( string $bubble ): void {
+		foreach ( (array) ( $GLOBALS['menu'] ?? array() ) as $place => $entry ) {
+			if ( self::SLUG === ( $entry[2] ?? '' ) ) {
+				$GLOBALS['menu'][ $place ][0] .= $bubble; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core has no other way.
+			}
+		}
 	}
 
 	/**
@@ -132,8 +175,10 @@ final class Menu implements Module {
 		if ( Skills::TAXONOMY === $screen->taxonomy ) {
 			return 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&amp;post_type=' . Item_Types::MISSION;
 		}
-		if ( str_ends_with( $screen->id, '_page_' . Screens\Close_Missions::SLUG ) ) {
-			return 'edit.php?post_type=' . Item_Types::MISSION;
+		foreach ( array_keys( self::QUESTIONS ) as $slug ) {
+			if ( str_ends_with( $screen->id, "_page_{$slug}" ) ) {
+				return 'edit.php?post_type=' . Item_Types::MISSION;
+			}
 		}
 		return in_array( $screen->base, array( 'edit', 'post' ), true ) && str_starts_with( $screen->post_type, 'dm_' ) ? "edit.php?post_type={$screen->post_type}" : '';
 	}

@@ -71,6 +71,13 @@ final class Application {
 	) {}
 
 	/**
+	 * Whether the applicant finds the mission: its company is on, and no decision hides it.
+	 */
+	public function is_available(): bool {
+		return $this->has_owner && Mission_State::Hidden !== $this->state;
+	}
+
+	/**
 	 * Of a row of Application_Query. The name is the applicant's own spelling, which WordPress' display name may have lost.
 	 *
 	 * @param WP_Post                   $post Post of the row.

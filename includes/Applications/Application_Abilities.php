@@ -12,6 +12,8 @@ namespace DesignMarketplace\Applications;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
 
 /**
  * Its answer may be out of date by the time of a write, so writes check the rows they hold again.
@@ -59,15 +61,19 @@ final class Application_Abilities {
 	 * @return list<Stage>
 	 */
 	public static function next( Application $application ): array {
-		return self::is_over( $application ) || null === $application->state ? array() : $application->stage->next( $application->told );
+		return self::refusal( $application ) || null === $application->state ? array() : $application->stage->next( $application->told );
 	}
 
 	/**
-	 * Whether the mission was closed too long ago for another answer.
+	 * Why the owner gives no other stage: the mission was closed too long ago, or is hidden, so that nobody is told anything.
 	 *
 	 * @param Application $application Application.
 	 */
-	public static function is_over( Application $application ): bool {
-		return '' !== $application->closed_gmt && $application->closed_gmt < Clock::gmt( -self::DAYS_AFTER_CLOSE * DAY_IN_SECONDS );
+	public static function refusal( Application $application ): ?WP_Error {
+		if ( Mission_State::Hidden === $application->state ) {
+			return Errors::of( 'mission_hidden' );
+		}
+		$is_over = '' !== $application->closed_gmt && $application->closed_gmt < Clock::gmt( -self::DAYS_AFTER_CLOSE * DAY_IN_SECONDS );
+		return $is_over ? Errors::of( 'stage_over' ) : null;
 	}
 }

@@ -119,7 +119,7 @@ final class Application_Controller extends Item_Controller {
 		if ( $is_csv ) {
 			return ( new Candidates_Csv( $this->query ) )->answer( $mission->ID, $stage, $search );
 		}
-		$counts = Mission_State::is_published( $mission ) ? $this->query->counts( $mission->ID, $side ) : array();
+		$counts = Mission_State::has_applications( $mission ) ? $this->query->counts( $mission->ID, $side ) : array();
 		$total  = '' === $stage ? array_sum( $counts ) : $counts[ $stage ] ?? 0;
 		$total  = '' === $search || 0 === $total ? $total : $this->query->found( $mission->ID, $side, $stage, $search );
 		$page   = 0 === $total ? array() : $this->query->of_mission( $mission->ID, $side, $stage, $search, self::ordered( $request, $side ), (int) $request['per_page'], Paging::offset( $request ) );

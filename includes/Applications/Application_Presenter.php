@@ -53,7 +53,8 @@ final class Application_Presenter {
 	}
 
 	/**
-	 * The fields every side reads. Of a company that is off only the applicant reads it, without title and company.
+	 * The fields every side reads. Of a company that is off only the applicant reads it, without title and company; of a mission that is
+	 * hidden without title.
 	 *
 	 * @param Application $application Application.
 	 * @param Side        $side        Who reads it.
@@ -64,10 +65,10 @@ final class Application_Presenter {
 		return Item_Controller::common( $application->post ) + array(
 			'excerpt'       => array( 'rendered' => self::is_taken_back( $application, $side ) ? '' : wpautop( esc_html( $application->post->post_content ) ) ),
 			'mission'       => $application->mission,
-			'mission_title' => $application->has_owner ? $application->title : '',
+			'mission_title' => $knows_all || $application->is_available() ? $application->title : '',
 			'mission_close' => Mission_State::Closed === $application->state,
 			'contractor'    => $application->has_owner ? $application->owner_slug : '',
-			'available'     => $application->has_owner,
+			'available'     => $application->is_available(),
 			'stage'         => $knows_all ? $application->stage->value : $application->told->value,
 			'words'         => $knows_all ? $application->words : $application->told_words,
 			'seen'          => self::time( $application->seen_gmt ),

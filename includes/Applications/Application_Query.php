@@ -144,7 +144,7 @@ final class Application_Query {
 	 */
 	public function of_user( int $user_id, string $stage, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		$from = 'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND " . Mission_State::sql_published( 'm.post_status' ) . '
+		$from = 'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND " . Mission_State::sql_with_applications( 'm.post_status' ) . '
 			WHERE ' . Ownership::sql( 'a.user_id', $user_id ) . self::at( 'a.told', $stage );
 		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
 		$total = (int) $wpdb->get_var( "SELECT COUNT(*) {$from}" );
@@ -230,7 +230,7 @@ final class Application_Query {
 	private function read( string $from, string $order, int $limit, int $offset ): array {
 		global $wpdb;
 		$applications = Tables::name( 'application' );
-		$published    = Mission_State::sql_published( 'm.post_status' );
+		$there        = Mission_State::sql_with_applications( 'm.post_status' );
 		$of_user      = static fn( string $key, string $user ): string => (string) $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = {$user} AND n.meta_key = %s )", $key ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
 		$of_mission   = static fn( string $key ): string => (string) $wpdb->prepare( "( SELECT MAX(o.meta_value) FROM {$wpdb->postmeta} o WHERE o.post_id = m.ID AND o.meta_key = %s )", $key );
 		$member       = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )", State::ACTIVATED );
@@ -247,7 +247,7 @@ final class Application_Query {
 				FROM ( SELECT a.id AS page_id {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset} ) page
 				INNER JOIN {$applications} a ON a.id = page.page_id
 				INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
-				INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND {$published}
+				INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND {$there}
 				INNER JOIN {$wpdb->users} u ON u.ID = a.user_id
 				LEFT JOIN {$wpdb->users} c ON c.ID = m.post_author
 				ORDER BY {$order}",

@@ -81,7 +81,7 @@ final class Retention implements Module, Retains {
 	}
 
 	/**
-	 * Applications to missions closed before a time, also those in the trash.
+	 * Applications to missions closed or hidden before a time, also those in the trash.
 	 *
 	 * @param string $before GMT time.
 	 * @return list<int>
@@ -93,12 +93,13 @@ final class Retention implements Module, Retains {
 				"SELECT a.ID FROM {$wpdb->posts} m
 				INNER JOIN {$wpdb->posts} a ON a.post_parent = m.ID AND a.post_type = %s
 				LEFT JOIN {$wpdb->postmeta} c ON c.post_id = m.ID AND c.meta_key = %s
-				WHERE m.post_type = %s AND m.post_status = %s AND COALESCE( c.meta_value, m.post_modified_gmt ) < %s
+				WHERE m.post_type = %s AND m.post_status IN ( %s, %s ) AND COALESCE( c.meta_value, m.post_modified_gmt ) < %s
 				ORDER BY a.ID LIMIT %d",
 				Post_Type::NAME,
 				self::CLOSED,
 				Mission_Type::NAME,
 				Mission_State::Closed->value,
+				Mission_State::Hidden->value,
 				$before,
 				self::BATCH
 			)

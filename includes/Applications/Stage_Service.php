@@ -51,7 +51,7 @@ final class Stage_Service {
 					return $gone;
 				}
 				$rows = Held::by_posts( array_map( static fn( Application $application ): int => $application->post->ID, $applications ) );
-				return count( $rows ) < count( $applications ) ? Errors::of( 'post_not_found' ) : $this->write_rows( $owner, $rows, $decision, Application_Abilities::is_over( $applications[0] ) );
+				return count( $rows ) < count( $applications ) ? Errors::of( 'post_not_found' ) : $this->write_rows( $owner, $rows, $decision, Application_Abilities::refusal( $applications[0] ) );
 			}
 		);
 	}
@@ -59,12 +59,12 @@ final class Stage_Service {
 	/**
 	 * Changes rows that are held.
 	 *
-	 * @param int        $owner    Whose mission it is.
-	 * @param list<Held> $rows     Rows.
-	 * @param Decision   $decision What is changed.
-	 * @param bool       $is_over  Whether it is too late for another stage.
+	 * @param int           $owner    Whose mission it is.
+	 * @param list<Held>    $rows     Rows.
+	 * @param Decision      $decision What is changed.
+	 * @param WP_Error|null $refusal  Why there is no other stage.
 	 */
-	private function write_rows( int $owner, array $rows, Decision $decision, bool $is_over ): ?WP_Error {
+	private function write_rows( int $owner, array $rows, Decision $decision, ?WP_Error $refusal ): ?WP_Error {
 		$changes = array();
 		$changed = array();
 		foreach ( $rows as $row ) {
@@ -74,8 +74,8 @@ final class Stage_Service {
 			}
 			if ( null === $columns ) {
 				$changed[] = $row->post_id;
-			} elseif ( $columns && $is_over ) {
-				return Errors::of( 'stage_over' );
+			} elseif ( $columns && $refusal ) {
+				return $refusal;
 			} elseif ( isset( $columns['release_gmt'] ) && $row->told_before( self::TOLD_A_DAY ) > Clock::gmt( -DAY_IN_SECONDS ) ) {
 				return Errors::too_many( (int) strtotime( $row->told_before( self::TOLD_A_DAY ) . ' UTC' ) + DAY_IN_SECONDS - Clock::now() );
 			}

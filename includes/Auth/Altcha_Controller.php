@@ -40,7 +40,7 @@ final class Altcha_Controller implements Module {
 				'args'                => array(
 					'action' => array(
 						'type'    => 'string',
-						'enum'    => array( 'signup' ),
+						'enum'    => array( 'signup', 'report' ),
 						'default' => 'signup',
 					),
 				),

@@ -19,6 +19,7 @@ final class Content implements Module, Has_Content, Uninstalls {
 	public function register(): void {
 		add_action( 'init', array( new Skills(), 'register' ) );
 		add_action( 'init', array( new Types(), 'register' ) );
+		add_action( 'init', array( Hidden::class, 'register' ) );
 		add_action( 'init', array( new Home_Blocks(), 'register' ) );
 		add_action( 'init', array( Fields::class, 'register' ) );
 		add_action( 'init', array( Settings::class, 'register' ) );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Content;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Languages;
 use DesignMarketplace\Media\Quota;
 use LogicException;
 
@@ -34,6 +35,11 @@ final class Settings {
 	public const MAIL_PARTS = array( 'subject', 'heading', 'body', 'button' );
 
 	/**
+	 * What an administrator may write of a reason of decisions.
+	 */
+	public const REASON_PARTS = array( 'text', 'rule' );
+
+	/**
 	 * The bot checks; the first needs no keys.
 	 */
 	public const BOT_PROVIDERS = array( 'altcha', 'recaptcha', 'turnstile', 'hcaptcha' );
@@ -42,6 +48,14 @@ final class Settings {
 	 * What strangers with the link read of a design job; the first is the default.
 	 */
 	public const JOB_PAGES = array( 'titles', self::OFF );
+
+	/**
+	 * Which design jobs of a company wait for approval; the first is the default.
+	 */
+	public const HOLD_JOBS = array( self::OFF, self::HOLD_FIRST, self::HOLD_ALL );
+
+	public const HOLD_FIRST = 'first';
+	public const HOLD_ALL   = 'all';
 
 	private const OFF = 'off';
 
@@ -98,6 +112,14 @@ final class Settings {
 	 */
 	public static function shows_jobs(): bool {
 		return self::OFF !== self::get( 'job_pages' );
+	}
+
+	/**
+	 * The address that is told what waits for a decision.
+	 */
+	public static function report_email(): string {
+		$own = (string) self::get( 'report_email' );
+		return '' === $own ? (string) get_option( 'admin_email' ) : $own;
 	}
 
 	/**
@@ -201,19 +223,7 @@ final class Settings {
 	 * @return array{title:string,content:string}
 	 */
 	public static function own_message( string $key, string $language ): array {
-		$locale   = array(
-			'fr' => 'fr_FR',
-			'de' => 'de_DE',
-			'it' => 'it_IT',
-		)[ $language ] ?? 'en_US';
-		$switched = determine_locale() !== $locale && switch_to_locale( $locale );
-		try {
-			return self::default_message( $key );
-		} finally {
-			if ( $switched ) {
-				restore_previous_locale();
-			}
-		}
+		return Languages::within( Languages::locale( $language, Languages::site_locale() ), static fn(): array => self::default_message( $key ) );
 	}
 
 	/**
@@ -299,7 +309,13 @@ final class Settings {
 					'items' => array( 'type' => 'string' ),
 				),
 			),
-			'mail_texts'       => self::mail_texts_schema(),
+			'mail_texts'       => self::texts_schema( self::MAIL_PARTS ),
+			'report_email'     => $text,
+			'reason_texts'     => self::texts_schema( self::REASON_PARTS ),
+			'hold_jobs'        => array(
+				'default' => self::HOLD_JOBS[0],
+				'enum'    => self::HOLD_JOBS,
+			) + $text,
 			'retention_months' => array(
 				'type'    => 'integer',
 				'minimum' => 0,
@@ -320,17 +336,17 @@ final class Settings {
 	}
 
 	/**
-	 * Mail => language => part => text. A mail that is no longer known does not spoil the others.
+	 * Mail or reason => language => part => text. One that is no longer known does not spoil the others.
 	 *
+	 * @param list<string> $parts Parts.
 	 * @return array<string,mixed>
 	 */
-	private static function mail_texts_schema(): array {
-		$text = array( 'type' => 'string' );
-		$mail = self::object( array_fill_keys( self::MAIL_PARTS, $text ) );
+	private static function texts_schema( array $parts ): array {
+		$texts = self::object( array_fill_keys( $parts, array( 'type' => 'string' ) ) );
 		return array(
 			'type'                 => 'object',
 			'default'              => array(),
-			'additionalProperties' => self::object( array_fill_keys( array_keys( Contract::enum( 'languages' ) ), $mail ) ),
+			'additionalProperties' => self::object( array_fill_keys( array_keys( Contract::enum( 'languages' ) ), $texts ) ),
 		);
 	}
 

@@ -42,6 +42,26 @@ final class Languages {
 	}
 
 	/**
+	 * Does something in a language and goes back to the present one.
+	 *
+	 * @template T
+	 * @param string       $locale Locale, '' for the site's.
+	 * @param callable():T $work   What is done.
+	 * @return T
+	 */
+	public static function within( string $locale, callable $work ): mixed {
+		$locale   = '' === $locale ? self::site_locale() : $locale;
+		$switched = determine_locale() !== $locale && switch_to_locale( $locale );
+		try {
+			return $work();
+		} finally {
+			if ( $switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+
+	/**
 	 * The language the site is set to, two letters or three, also where it is not ours.
 	 */
 	public static function site(): string {

@@ -83,4 +83,39 @@ final class Route {
 	public function is_fixed(): bool {
 		return str_starts_with( $this->path, '/' ) && ! str_contains( $this->path, ':' );
 	}
+
+	/**
+	 * Parameters when a path has the pattern, null otherwise.
+	 *
+	 * @param string $path Path below home.
+	 * @return array<string,string>|null
+	 */
+	public function match( string $path ): ?array {
+		if ( ! str_contains( $this->path, ':' ) ) {
+			return $this->path === $path ? array() : null;
+		}
+		$expression = preg_replace_callback(
+			'#:(\w+)#',
+			static fn( array $found ): string => "(?<{$found[1]}>" . ( 'missionId' === $found[1] ? '[1-9]\d{0,17}' : '[^/]+' ) . ')',
+			$this->path
+		);
+		if ( ! preg_match( "#^{$expression}$#D", $path, $found ) ) {
+			return null;
+		}
+		$params = array_filter( $found, 'is_string', ARRAY_FILTER_USE_KEY );
+		if ( isset( $params['slug'] ) ) {
+			$params['slug'] = self::slug( $params['slug'] );
+		}
+		return $params;
+	}
+
+	/**
+	 * A path segment as WordPress stores slugs: other letters than ASCII percent-encoded, in lower case.
+	 *
+	 * @param string $segment As received.
+	 */
+	private static function slug( string $segment ): string {
+		$decoded = rawurldecode( $segment );
+		return preg_match( '/[^\x20-\x7e]/', $decoded ) ? strtolower( rawurlencode( $decoded ) ) : $decoded;
+	}
 }

@@ -14,7 +14,7 @@ use DesignMarketplace\Declares\Has_Tables;
 use RuntimeException;
 
 /**
- * Everything in them but the outbox, the rate limits, the logs of consents and decisions and the retired slugs can be rebuilt from WordPress' own tables.
+ * Everything in them but the outbox, the rate limits, the logs of consents and decisions, the reports with their evidence and the retired slugs can be rebuilt from WordPress' own tables.
  */
 final class Tables {
 

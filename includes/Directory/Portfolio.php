@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Work_State;
 
 /**
  * @phpstan-type Work array{id:int,title:string,date:string,image:int}
@@ -41,7 +42,7 @@ final class Portfolio {
 		$ids       = implode( ',', array_map( 'intval', $user_ids ) );
 		$rows      = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT ID, post_author, post_date_gmt FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				"SELECT ID, post_author, post_date_gmt FROM {$wpdb->posts} WHERE post_type = %s AND " . Work_State::sql_published( 'post_status' ) . " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
 				Item_Types::WORK
 			)
 		);

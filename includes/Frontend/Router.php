@@ -31,7 +31,7 @@ final class Router {
 	 */
 	public function find( string $path ): Destination {
 		foreach ( Contract::routes() as $route ) {
-			$params = $this->match( $route->path, $path );
+			$params = $route->match( $path );
 			if ( null === $params ) {
 				continue;
 			}
@@ -47,42 +47,6 @@ final class Router {
 			return new Destination( $route->name, 200, $path, null, null, $route->indexed );
 		}
 		return $this->nested_page( $path );
-	}
-
-	/**
-	 * Parameters when the path has the pattern, null otherwise.
-	 *
-	 * @param string $pattern Such as `/project/:slug`.
-	 * @param string $path    Path asked for.
-	 * @return array<string,string>|null
-	 */
-	private function match( string $pattern, string $path ): ?array {
-		if ( ! str_contains( $pattern, ':' ) ) {
-			return $pattern === $path ? array() : null;
-		}
-		$expression = preg_replace_callback(
-			'#:(\w+)#',
-			static fn( array $found ): string => "(?<{$found[1]}>" . ( 'missionId' === $found[1] ? '[1-9]\d{0,17}' : '[^/]+' ) . ')',
-			$pattern
-		);
-		if ( ! preg_match( "#^{$expression}$#D", $path, $found ) ) {
-			return null;
-		}
-		$params = array_filter( $found, 'is_string', ARRAY_FILTER_USE_KEY );
-		if ( isset( $params['slug'] ) ) {
-			$params['slug'] = $this->slug( $params['slug'] );
-		}
-		return $params;
-	}
-
-	/**
-	 * A path segment as WordPress stores slugs: other letters than ASCII percent-encoded, in lower case.
-	 *
-	 * @param string $segment As received.
-	 */
-	private function slug( string $segment ): string {
-		$decoded = rawurldecode( $segment );
-		return preg_match( '/[^\x20-\x7e]/', $decoded ) ? strtolower( rawurlencode( $decoded ) ) : $decoded;
 	}
 
 	/**

@@ -32,6 +32,7 @@ final class Checks {
 		Checks\Mail_Transport::class,
 		Checks\Orphans::class,
 		Checks\Off_Pictures::class,
+		Checks\Reports::class,
 		Checks\Image_Library::class,
 		Checks\Upload_Limit::class,
 		Checks\Uploads_Inert::class,

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Contract\Languages;
+
 /**
  * Two headers contain members' text, the subject and the name in Reply-To; Subject makes both safe.
  */
@@ -26,7 +28,7 @@ final class Composer {
 		if ( ! is_email( $to->email ) || ( $message->facts()->is_optional && ! $to->wants( $message->facts()->category ) ) ) {
 			return null;
 		}
-		return $this->in_language(
+		return Languages::within(
 			$to->locale,
 			function () use ( $message, $to, $payload, $seed ): ?Mail {
 				$letter = $message->letter( $to, $payload );
@@ -43,7 +45,7 @@ final class Composer {
 	 * @param array<string,string> $own     Texts by part; the plugin's own where there is none.
 	 */
 	public function sample( Message $message, Recipient $to, array $own ): Mail {
-		return $this->in_language( $to->locale, fn(): Mail => $this->write( $message, array_replace( $message->texts(), array_intersect_key( $own, $message->texts() ) ), $message->sample(), $to, 'sample|' . wp_generate_uuid4() ) );
+		return Languages::within( $to->locale, fn(): Mail => $this->write( $message, array_replace( $message->texts(), array_intersect_key( $own, $message->texts() ) ), $message->sample(), $to, 'sample|' . wp_generate_uuid4() ) );
 	}
 
 	/**
@@ -54,26 +56,7 @@ final class Composer {
 	 * @return array<string,string>
 	 */
 	public function defaults( Message $message, string $locale ): array {
-		return $this->in_language( $locale, static fn(): array => $message->texts() );
-	}
-
-	/**
-	 * Does something in a language and goes back to the present one.
-	 *
-	 * @template T
-	 * @param string       $locale Locale, '' for the site's.
-	 * @param callable():T $work   What is done.
-	 * @return T
-	 */
-	private function in_language( string $locale, callable $work ): mixed {
-		$switched = $this->switch_language( $locale );
-		try {
-			return $work();
-		} finally {
-			if ( $switched ) {
-				restore_previous_locale();
-			}
-		}
+		return Languages::within( $locale, static fn(): array => $message->texts() );
 	}
 
 	/**
@@ -143,19 +126,6 @@ final class Composer {
 	private function message_id( string $seed ): string {
 		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
 		return sprintf( '<%s@%s>', hash_hmac( 'sha256', $seed, wp_salt( 'nonce' ) ), '' === $host ? 'localhost.localdomain' : $host );
-	}
-
-	/**
-	 * Switches to the recipient's language, or to the site's: a request may run in its visitor's.
-	 *
-	 * @param string $locale Locale, '' for the site's.
-	 */
-	private function switch_language( string $locale ): bool {
-		if ( '' === $locale ) {
-			$locale = (string) get_option( 'WPLANG' );
-			$locale = '' === $locale ? 'en_US' : $locale;
-		}
-		return determine_locale() !== $locale && switch_to_locale( $locale );
 	}
 
 	private static function one_line( string $text ): string {

@@ -25,6 +25,11 @@ final class Outbox {
 	public const EVERYONE = 'fan-out';
 
 	/**
+	 * Recipient of a mail to the people who run the site, at the address of the settings.
+	 */
+	public const SITE = 'site';
+
+	/**
 	 * Last part of the event of a row that others may join; afterwards this is the row's id.
 	 */
 	public const NEXT = 'next';

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Database\Primary;
 use DesignMarketplace\Database\Transaction;
 use Throwable;
@@ -135,6 +136,9 @@ final class Worker {
 	 * @param Row $row Leased row. `address` in its payload (with `name`, `locale`, `role`) takes the place of the account's.
 	 */
 	private function recipient( array $row ): ?Recipient {
+		if ( Outbox::SITE === $row['recipient'] ) {
+			return new Recipient( 0, Settings::report_email(), '', '', '' );
+		}
 		$known   = $this->book->find( Recipient::user( $row['recipient'] ) );
 		$sent    = array_filter( $row['payload'], 'is_string' );
 		$address = $sent['address'] ?? '';
@@ -160,7 +164,7 @@ final class Worker {
 		$reason = $this->transport->send( $mail );
 		if ( '' !== $reason ) {
 			$this->leases->failed( $row, $reason );
-		} elseif ( $message->facts()->leaves_nothing || ! $this->book->find( Recipient::user( $row['recipient'] ) ) ) {
+		} elseif ( $message->facts()->leaves_nothing || ( Outbox::SITE !== $row['recipient'] && ! $this->book->find( Recipient::user( $row['recipient'] ) ) ) ) {
 			// Nothing is kept of somebody whose account is gone. A farewell may leave while core still takes the account apart.
 			$this->leases->drop( $row );
 		} else {

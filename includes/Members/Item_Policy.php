@@ -11,6 +11,8 @@ namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Content\Hidden;
+use DesignMarketplace\Content\Mission_State;
 use WP_Post;
 
 /**
@@ -19,22 +21,22 @@ use WP_Post;
 final class Item_Policy {
 
 	/**
-	 * What is published is there for every member, drafts for those who may change them.
+	 * What is published is there for every member, drafts for those who may change them, what is held or hidden for its author.
 	 *
 	 * @param WP_Post $post         Item.
 	 * @param bool    $is_published Whether it is published.
 	 */
 	public static function can_see( WP_Post $post, bool $is_published ): bool {
-		return $is_published || ( 'draft' === $post->post_status && self::can_edit( $post ) );
+		return $is_published || ( ( 'draft' === $post->post_status || self::is_withheld( $post ) ) && self::can_edit( $post ) );
 	}
 
 	/**
-	 * The member it is of, or somebody with `edit_others_posts`.
+	 * The member it is of, or somebody with `edit_others_posts` as long as they see it.
 	 *
 	 * @param WP_Post $post Item.
 	 */
 	public static function can_edit( WP_Post $post ): bool {
-		return 'trash' !== $post->post_status && current_user_can( 'edit_post', $post->ID );
+		return self::is_there( $post ) && current_user_can( 'edit_post', $post->ID );
 	}
 
 	/**
@@ -43,7 +45,7 @@ final class Item_Policy {
 	 * @param WP_Post $post Item.
 	 */
 	public static function can_delete( WP_Post $post ): bool {
-		return 'trash' !== $post->post_status && current_user_can( 'delete_post', $post->ID );
+		return self::is_there( $post ) && current_user_can( 'delete_post', $post->ID );
 	}
 
 	/**
@@ -60,12 +62,31 @@ final class Item_Policy {
 	}
 
 	/**
-	 * SQL for published items, and drafts that are the viewer's own; those of accounts that are off are left out.
+	 * SQL for published items, and the viewer's own that are not; those of accounts that are off are left out.
 	 *
 	 * @param string $published SQL for what is published; posts are `p`.
+	 * @param string $own       SQL for what its author alone knows of.
 	 * @param int    $viewer    User who asks.
 	 */
-	public static function sql_visible( string $published, int $viewer ): string {
-		return "( {$published} OR ( p.post_status = 'draft' AND " . Ownership::sql( 'p.post_author', $viewer ) . ' ) ) AND ' . State::sql_not_off( 'p.post_author' );
+	public static function sql_visible( string $published, string $own, int $viewer ): string {
+		return "( {$published} OR ( {$own} AND " . Ownership::sql( 'p.post_author', $viewer ) . ' ) ) AND ' . State::sql_not_off( 'p.post_author' );
+	}
+
+	/**
+	 * Whether administrators have taken an item out of the others' sight, or have not let it in yet.
+	 *
+	 * @param WP_Post $post Item.
+	 */
+	private static function is_withheld( WP_Post $post ): bool {
+		return in_array( $post->post_status, array( Hidden::STATUS, Mission_State::Held->value ), true );
+	}
+
+	/**
+	 * Whether an item is there for the current user.
+	 *
+	 * @param WP_Post $post Item.
+	 */
+	private static function is_there( WP_Post $post ): bool {
+		return 'trash' !== $post->post_status && ( ! self::is_withheld( $post ) || Ownership::is_mine( $post ) );
 	}
 }

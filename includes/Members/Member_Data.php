@@ -82,7 +82,7 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 			'account'   => __( 'Marketplace account', 'design-marketplace' ),
 			'profile'   => __( 'Marketplace profile', 'design-marketplace' ),
 			'consents'  => __( 'Consents', 'design-marketplace' ),
-			'decisions' => __( 'Decisions about the account', 'design-marketplace' ),
+			'decisions' => __( 'Decisions', 'design-marketplace' ),
 			'addresses' => __( 'Other email addresses of an account', 'design-marketplace' ),
 		);
 	}
@@ -134,7 +134,7 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 	}
 
 	/**
-	 * The decisions about the account and the member's objections. The name of who decided is not the member's data.
+	 * The decisions about the member and what is theirs, and the objections. The name of who decided is not the member's data.
 	 *
 	 * @param int $user_id Member.
 	 * @return list<array<string,string>>
@@ -142,12 +142,13 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 	private function decisions( int $user_id ): array {
 		return array_map(
 			static fn( array $record ): array => array(
+				'about'    => $record['kind'],
 				'decision' => $record['decision'],
 				'reason'   => $record['reason'],
 				'words'    => $record['words'],
 				'date'     => str_replace( ' ', 'T', $record['date'] ) . 'Z',
 			),
-			Decisions::of( $user_id )
+			Decisions::told( $user_id )
 		);
 	}
 

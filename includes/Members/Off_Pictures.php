@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes the pictures of accounts that are off away from their addresses, and brings them back with the account.
+ * Takes the pictures of accounts that are off, and of works that are hidden, away from their addresses, and brings them back.
  *
  * @package DesignMarketplace
  */
@@ -12,6 +12,7 @@ namespace DesignMarketplace\Members;
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Media\Images;
@@ -20,12 +21,12 @@ use DesignMarketplace\Module;
 use Throwable;
 
 /**
- * Files don't come back with a rollback, so they follow once the switch is stored. The daily job finishes what failed.
+ * Files don't come back with a rollback, so they follow once the decision is stored. The daily job finishes what failed.
  */
 final class Off_Pictures implements Module {
 
 	/**
-	 * Accounts switched in the transaction that is under way, by id.
+	 * Accounts a decision was made about in the transaction that is under way, by id.
 	 *
 	 * @var array<int,true>
 	 */
@@ -34,6 +35,9 @@ final class Off_Pictures implements Module {
 	public function register(): void {
 		add_action( 'design_marketplace_member_off', array( $this, 'note' ) );
 		add_action( 'design_marketplace_member_on', array( $this, 'note' ) );
+		add_action( 'design_marketplace_item_hidden', array( $this, 'note_author' ) );
+		add_action( 'design_marketplace_item_shown', array( $this, 'note_author' ) );
+		add_action( 'add_attachment', array( $this, 'note_new' ) );
 		add_action( 'design_marketplace_transaction_done', array( $this, 'follow_switched' ) );
 		add_action( Has_Jobs::DAILY, array( $this, 'catch_up' ), 5 );
 	}
@@ -45,6 +49,26 @@ final class Off_Pictures implements Module {
 	 */
 	public function note( int $user_id ): void {
 		self::$switched[ $user_id ] = true;
+	}
+
+	/**
+	 * Notes the author of an item that is hidden or shown.
+	 *
+	 * @param int $id Work or mission.
+	 */
+	public function note_author( int $id ): void {
+		$this->note( (int) get_post_field( 'post_author', $id ) );
+	}
+
+	/**
+	 * A picture added to a work that is hidden goes the same way.
+	 *
+	 * @param int $id Attachment.
+	 */
+	public function note_new( int $id ): void {
+		if ( Hidden::has( (int) get_post_field( 'post_parent', $id ) ) ) {
+			$this->note_author( $id );
+		}
 	}
 
 	/**
@@ -78,21 +102,28 @@ final class Off_Pictures implements Module {
 				WHERE p.post_type = 'attachment' AND ",
 				Images::KIND,
 				$wpdb->esc_like( Withheld::FOLDER . '/' ) . '%'
-			) . State::sql( Account_State::Off, 'p.post_author' ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
+			) . self::sql_withheld() // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
 		);
 		$hidden = $wpdb->get_col(
 			$wpdb->prepare(
 				"SELECT DISTINCT p.post_author FROM {$wpdb->postmeta} w INNER JOIN {$wpdb->posts} p ON p.ID = w.post_id
 				INNER JOIN {$wpdb->users} u ON u.ID = p.post_author
-				WHERE w.meta_key = %s AND ",
+				WHERE w.meta_key = %s AND NOT ",
 				Withheld::PLACE
-			) . State::sql_not_off( 'p.post_author' ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
+			) . self::sql_withheld() // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
 		);
 		return array_values( array_map( 'intval', array_merge( $shown, $hidden ) ) );
 	}
 
 	/**
-	 * Moves the pictures of an account to where its state wants them. The mark is read again in each step: two switches may meet.
+	 * SQL for pictures `p` that nobody fetches at the moment.
+	 */
+	private static function sql_withheld(): string {
+		return '( ' . State::sql( Account_State::Off, 'p.post_author' ) . ' OR ' . Hidden::sql( 'p.post_parent' ) . ' )';
+	}
+
+	/**
+	 * Moves the pictures of an account to where they should be. What decides is read again in each step: two decisions may meet.
 	 *
 	 * @param int $user_id Member.
 	 */
@@ -107,19 +138,33 @@ final class Off_Pictures implements Module {
 	}
 
 	/**
+	 * Those of some pictures that nobody fetches at the moment.
+	 *
+	 * @param list<int> $images Attachments.
+	 * @return list<int>
+	 */
+	private static function withheld( array $images ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $images ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- integers, a prepared condition.
+		return '' === $list ? array() : array_values( array_map( 'intval', $wpdb->get_col( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID IN ({$list}) AND " . self::sql_withheld() ) ) );
+	}
+
+	/**
 	 * Does one step with every picture of an account.
 	 *
 	 * @param int                $user_id Member.
-	 * @param callable(int):void $off     Step while the account is off.
-	 * @param callable(int):void $on      Step while it is not.
+	 * @param callable(int):void $away    Step away, while the account is off or the picture's work hidden.
+	 * @param callable(int):void $back    Step back, while neither is.
 	 */
-	private function each( int $user_id, callable $off, callable $on ): void {
+	private function each( int $user_id, callable $away, callable $back ): void {
 		Transaction::run(
-			static function () use ( $user_id, $off, $on ): void {
+			static function () use ( $user_id, $away, $back ): void {
 				Account_Lock::hold_existing( array( $user_id ) );
-				if ( get_userdata( $user_id ) ) {
-					array_map( State::is_marked( $user_id ) ? $off : $on, Deletion::images( $user_id ) );
-				}
+				$images   = get_userdata( $user_id ) ? Deletion::images( $user_id ) : array();
+				$withheld = self::withheld( $images );
+				array_map( $away, $withheld );
+				array_map( $back, array_values( array_diff( $images, $withheld ) ) );
 			}
 		);
 	}

@@ -9,9 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Module;
@@ -55,7 +57,7 @@ final class Role_Watch implements Module, Erases_People {
 		if ( $roleless && ! State::is_marked( $user_id ) ) {
 			Transaction::run(
 				static function () use ( $user_id ): void {
-					$decision = Decisions::add( $user_id, Decisions::OFF, Decision_Reason::Role->value, '', get_current_user_id() );
+					$decision = Decisions::add( Thing::member( $user_id ), Decision::Off, Decision_Reason::Role->value, '', get_current_user_id() );
 					State::mark( $user_id, $decision, true );
 					do_action( 'design_marketplace_member_off', $user_id, $decision );
 				}
@@ -63,7 +65,7 @@ final class Role_Watch implements Module, Erases_People {
 		} elseif ( ! $roleless && State::is_marked_by_role( $user_id ) ) {
 			Transaction::run(
 				static function () use ( $user_id ): void {
-					$decision = Decisions::add( $user_id, Decisions::ON, Decision_Reason::Role->value, '', get_current_user_id() );
+					$decision = Decisions::add( Thing::member( $user_id ), Decision::On, Decision_Reason::Role->value, '', get_current_user_id(), State::decision( $user_id ) );
 					State::unmark( $user_id );
 					do_action( 'design_marketplace_member_on', $user_id, $decision );
 				}

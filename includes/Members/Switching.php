@@ -11,9 +11,11 @@ namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Auth\Tokens;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
@@ -68,10 +70,16 @@ final class Switching {
 	 * @param string               $words  Plain text.
 	 */
 	public static function complaint( ?Decision_Reason $reason, string $words ): string {
+		return ! $reason || ( Decision_Reason::Other === $reason && '' === $words ) ? Contract::message( 'decision_reason_required' ) : self::too_long( $words );
+	}
+
+	/**
+	 * The message for words that are too long, '' for others.
+	 *
+	 * @param string $words Plain text.
+	 */
+	public static function too_long( string $words ): string {
 		$max = Contract::limit( 'decision_words_max' );
-		if ( ! $reason || ( Decision_Reason::Other === $reason && '' === $words ) ) {
-			return Contract::message( 'decision_reason_required' );
-		}
 		return mb_strlen( $words ) > $max ? Contract::message( 'too_long', $max ) : '';
 	}
 
@@ -82,11 +90,12 @@ final class Switching {
 	 * @param int             $by      Who decides, 0 for WP-CLI without a user.
 	 * @param Decision_Reason $reason  Why.
 	 * @param string          $words   More about it, as the member will read it; plain text.
+	 * @param Thing|null      $because What of theirs it was decided about; null for the account itself.
 	 * @return bool|WP_Error False when a decision had switched it off before.
 	 */
-	public function off( int $user_id, int $by, Decision_Reason $reason, string $words = '' ): bool|WP_Error {
+	public function off( int $user_id, int $by, Decision_Reason $reason, string $words = '', ?Thing $because = null ): bool|WP_Error {
 		return Transaction::run(
-			function () use ( $user_id, $by, $reason, $words ): bool|WP_Error {
+			function () use ( $user_id, $by, $reason, $words, $because ): bool|WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
 				if ( ! self::is_decided_about( $user_id, $by ) ) {
 					return Errors::of( 'forbidden' );
@@ -94,7 +103,7 @@ final class Switching {
 				if ( State::is_marked( $user_id ) && ! State::is_marked_by_role( $user_id ) ) {
 					return false;
 				}
-				$decision = Decisions::add( $user_id, Decisions::OFF, $reason->value, $words, $by );
+				$decision = Decisions::add( $because ?? Thing::member( $user_id ), Decision::Off, $reason->value, $words, $by );
 				State::mark( $user_id, $decision );
 				Tokens::end_sessions( $user_id );
 				self::forget_reset_key( $user_id );
@@ -109,13 +118,14 @@ final class Switching {
 	/**
 	 * Switches an account on again.
 	 *
-	 * @param int $user_id Member.
-	 * @param int $by      Who decides, 0 for WP-CLI without a user.
+	 * @param int    $user_id Member.
+	 * @param int    $by      Who decides, 0 for WP-CLI without a user.
+	 * @param string $words   More about it; plain text.
 	 * @return bool|WP_Error False when no decision had switched it off.
 	 */
-	public function on( int $user_id, int $by ): bool|WP_Error {
+	public function on( int $user_id, int $by, string $words = '' ): bool|WP_Error {
 		return Transaction::run(
-			function () use ( $user_id, $by ): bool|WP_Error {
+			function () use ( $user_id, $by, $words ): bool|WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
 				$user = get_userdata( $user_id );
 				if ( ! $user || $by === $user_id || ( ! State::is_members( $user ) && ! State::is_marked( $user_id ) ) ) {
@@ -127,37 +137,13 @@ final class Switching {
 				if ( ! State::is_marked( $user_id ) ) {
 					return false;
 				}
-				$decision = Decisions::add( $user_id, Decisions::ON, '', '', $by );
+				$decision = Decisions::add( Thing::member( $user_id ), Decision::On, '', $words, $by, State::decision( $user_id ) );
 				State::unmark( $user_id );
 				if ( Account_State::Active === State::of( $user_id ) ) {
 					$this->outbox->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", Mails\Account_On::class );
 				}
 				do_action( 'design_marketplace_member_on', $user_id, $decision );
 				return true;
-			}
-		);
-	}
-
-	/**
-	 * Keeps what a member objects to the decision they are off by: once.
-	 *
-	 * @param int    $user_id Member.
-	 * @param string $words   Plain text.
-	 */
-	public function object( int $user_id, string $words ): ?WP_Error {
-		$max = Contract::limit( 'objection_max' );
-		if ( '' === $words || mb_strlen( $words ) > $max ) {
-			return Errors::fields( array( 'words' => '' === $words ? Contract::message( 'objection_required' ) : Contract::message( 'too_long', $max ) ) );
-		}
-		return Transaction::run(
-			static function () use ( $user_id, $words ): ?WP_Error {
-				Account_Lock::hold_existing( array( $user_id ) );
-				$decision = State::decision( $user_id );
-				if ( ! State::is_off( $user_id ) || Decisions::objection( $user_id, $decision ) ) {
-					return Errors::of( 'objection_made' );
-				}
-				Decisions::add( $user_id, Decisions::OBJECTION, '', $words, $user_id, $decision );
-				return null;
 			}
 		);
 	}

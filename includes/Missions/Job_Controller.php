@@ -11,6 +11,7 @@ namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Accounts\Gone_Missions;
 use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Members\Cards;
@@ -63,7 +64,7 @@ final class Job_Controller {
 		$post  = $id > 0 ? get_post( $id ) : null;
 		$owner = $post instanceof WP_Post && Mission_State::is_published( $post ) ? $this->cards->by_id( Ownership::of( $post ) ) : null;
 		if ( ! $post instanceof WP_Post || ! $owner ) {
-			return Errors::of( Gone_Missions::has( $id ) ? 'mission_gone' : 'mission_unknown' );
+			return Errors::of( self::is_gone( $id, $post ) ? 'mission_gone' : 'mission_unknown' );
 		}
 		$common = Item_Controller::common( $post );
 		$date   = (string) get_post_meta( $id, Post_Type::POSTING_DATE, true );
@@ -79,5 +80,16 @@ final class Job_Controller {
 				'close'       => Mission_State::Closed === Mission_State::of( $post ),
 			)
 		);
+	}
+
+	/**
+	 * Whether a job was there once: it is deleted now, in the trash or hidden.
+	 *
+	 * @param int   $id   Number asked for.
+	 * @param mixed $post The job, if there still is one.
+	 */
+	private static function is_gone( int $id, mixed $post ): bool {
+		$is_hidden = Mission_State::Hidden === Mission_State::of( $post ) && Mission_State::was_published( $post );
+		return $is_hidden ? $post instanceof WP_Post && ! State::is_off( Ownership::of( $post ) ) : Gone_Missions::has( $id );
 	}
 }

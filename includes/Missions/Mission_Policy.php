@@ -29,7 +29,7 @@ final class Mission_Policy {
 	}
 
 	/**
-	 * Open and closed missions are there for every member, drafts for those who may change them.
+	 * Open and closed missions are there for every member, the others for those Item_Policy names.
 	 *
 	 * @param WP_Post $post Mission.
 	 */

@@ -13,6 +13,7 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Post_Pages;
+use DesignMarketplace\Members\Item_Notes;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Rest\Item_Controller;
@@ -35,7 +36,7 @@ final class Mission_Presenter {
 	public function present( array $posts, array $ties ): array {
 		$skills = Post_Pages::terms( array_map( static fn( WP_Post $post ): int => $post->ID, $posts ), Skills::TAXONOMY );
 		Member_Language::prime( $posts );
-		return array_map( fn( WP_Post $post ): array => $this->mission( $post, $skills[ $post->ID ], $ties[ $post->ID ] ), $posts );
+		return Item_Notes::add( array_map( fn( WP_Post $post ): array => $this->mission( $post, $skills[ $post->ID ], $ties[ $post->ID ] ), $posts ), $posts );
 	}
 
 	/**

@@ -28,7 +28,7 @@ final class Mission_Query {
 	public function __construct( private readonly Candidates $candidates ) {}
 
 	/**
-	 * A page of open and closed missions; to their contractor also the drafts.
+	 * A page of open and closed missions; to their contractor also drafts and those that are held or hidden.
 	 *
 	 * @param int    $author Contractor, 0 for everyone's.
 	 * @param int    $viewer User who asks.
@@ -42,7 +42,7 @@ final class Mission_Query {
 		$of_author = 0 === $author ? '' : $wpdb->prepare( ' AND p.post_author = %d', $author );
 		return $this->read(
 			$viewer,
-			$wpdb->prepare( 'WHERE p.post_type = %s AND ', Post_Type::NAME ) . Item_Policy::sql_visible( Mission_State::sql_published( 'p.post_status' ), $viewer ) . $of_author,
+			$wpdb->prepare( 'WHERE p.post_type = %s AND ', Post_Type::NAME ) . Item_Policy::sql_visible( Mission_State::sql_published( 'p.post_status' ), Mission_State::sql_own( 'p.post_status' ), $viewer ) . $of_author,
 			$order,
 			$limit,
 			$offset

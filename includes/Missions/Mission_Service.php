@@ -83,7 +83,8 @@ final class Mission_Service {
 					$changes['post_status'] = $status;
 				}
 				$this->write( $id, $values );
-				Posts::update( $post, $changes );
+				// Some changes may have to wait.
+				Posts::update( $post, (array) apply_filters( 'design_marketplace_mission_changes', $changes, $post ) );
 				return null;
 			}
 		);

@@ -17,7 +17,7 @@ use WP_REST_Server;
  */
 final class Path_Ids {
 
-	private const NUMBERED = '#^/(wp/v2/(work|mission|application|users(/delete)?)|design-marketplace/v1/members)/\d+#';
+	private const NUMBERED = '#^/(wp/v2/(work|mission|application|users(/delete)?)|design-marketplace/v1/(members|missions|reports))/\d+#';
 
 	/**
 	 * Drops what was sent beside the path, before core checks it: what counts as little as an unknown field is no error. The path

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Members\Item_Policy;
 use WP_Post;
 
@@ -31,6 +32,6 @@ final class Work_Policy {
 	 * @param WP_Post $post Work.
 	 */
 	public static function can_see( WP_Post $post ): bool {
-		return Item_Policy::can_see( $post, 'publish' === $post->post_status );
+		return Item_Policy::can_see( $post, Work_State::is_published( $post ) );
 	}
 }

@@ -13,6 +13,7 @@ use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Members\Item_Notes;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Rest\Item_Controller;
@@ -40,7 +41,7 @@ final class Work_Presenter {
 		$skills = Post_Pages::terms( array_map( static fn( WP_Post $post ): int => $post->ID, $posts ), Skills::TAXONOMY );
 		$images = $this->images->objects( array_merge( array(), ...array_map( array( $this, 'image_ids' ), $posts ) ) );
 		Member_Language::prime( $posts );
-		return array_map( fn( WP_Post $post ): array => $this->work( $post, $skills[ $post->ID ], $images ), $posts );
+		return Item_Notes::add( array_map( fn( WP_Post $post ): array => $this->work( $post, $skills[ $post->ID ], $images ), $posts ), $posts );
 	}
 
 	/**

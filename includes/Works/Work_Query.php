@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Works;
 
+use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Members\Item_Policy;
 use WP_Post;
@@ -19,7 +20,7 @@ use WP_Post;
 final class Work_Query {
 
 	/**
-	 * A page of published works; to their designer also the drafts.
+	 * A page of published works; to their designer also drafts and those that are hidden.
 	 *
 	 * @param string $slug   Designer's slug, '' for everyone's.
 	 * @param int    $viewer User who asks.
@@ -33,7 +34,7 @@ final class Work_Query {
 		$author           = '' === $slug ? '' : $wpdb->prepare( " AND p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
 		[ $rows, $total ] = Post_Pages::read(
 			'p.*',
-			"FROM {$wpdb->posts} p " . $wpdb->prepare( 'WHERE p.post_type = %s AND ', Post_Type::NAME ) . Item_Policy::sql_visible( "p.post_status = 'publish'", $viewer ) . $author,
+			"FROM {$wpdb->posts} p " . $wpdb->prepare( 'WHERE p.post_type = %s AND ', Post_Type::NAME ) . Item_Policy::sql_visible( Work_State::sql_published( 'p.post_status' ), Work_State::sql_own( 'p.post_status' ), $viewer ) . $author,
 			$order,
 			$limit,
 			$offset

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Content;
@@ -90,7 +91,7 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	 * @param WP_Post $post   Post.
 	 */
 	public function announce( string $now, string $before, WP_Post $post ): void {
-		if ( Post_Type::NAME === $post->post_type && 'publish' === $now && 'publish' !== $before ) {
+		if ( Post_Type::NAME === $post->post_type && Work_State::Published->value === $now && Work_State::Published->value !== $before ) {
 			do_action( 'design_marketplace_work_published', $post->ID );
 		}
 	}

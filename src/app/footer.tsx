@@ -1,9 +1,12 @@
 // The page's foot: who leads the site, who is with them, where else to go. Members know the first two: theirs is small.
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { useLocation } from 'react-router-dom';
 import { classNames } from '../components/class-names';
 import { Link } from '../components/link';
+import { routes } from '../contract/routes';
 import { getBoot } from '../lib/boot';
 import type { NamedLink } from '../lib/boot';
+import { reportPath } from '../lib/paths';
 import { useSession } from '../lib/session';
 import { LanguageLinks } from './language-links';
 import { Emblem, formOf } from './leads';
@@ -11,6 +14,7 @@ import { mainLinks } from './navigation';
 
 const TERMS = '/terms-conditions';
 const PRIVACY = '/privacy-policy';
+const PAGES_OF_MEMBERS = /^\/(designer|project)\//;
 
 function ledBy( schools: NamedLink[], partners: NamedLink[] ): string {
 	return [
@@ -72,6 +76,18 @@ const Partners = ( { partners }: { partners: NamedLink[] } ) =>
 		</ul>
 	);
 
+/** On the page of a member or a job the way to its report, elsewhere to one that asks which page. */
+const ReportLink = () => {
+	const { pathname, search } = useLocation();
+	return PAGES_OF_MEMBERS.test( pathname ) ? (
+		<Link to={ reportPath( pathname + search ) }>
+			{ __( 'Report this page', 'design-marketplace' ) }
+		</Link>
+	) : (
+		<Link to={ reportPath() }>{ routes.report.title() }</Link>
+	);
+};
+
 export const Footer = () => {
 	const { settings, siteName } = getBoot();
 	const { schools, partners, legal, place } = settings;
@@ -116,6 +132,9 @@ export const Footer = () => {
 						<Link to={ legal.privacyUrl || PRIVACY }>
 							{ __( 'Privacy policy', 'design-marketplace' ) }
 						</Link>
+					</li>
+					<li>
+						<ReportLink />
 					</li>
 					{ legal.contactUrl && (
 						<li>

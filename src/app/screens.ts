@@ -19,6 +19,7 @@ export const screens = {
 	settings: () => import( '../features/members/screens/settings-screen' ),
 	my_applications: () =>
 		import( '../features/applications/screens/my-applications-screen' ),
+	report: () => import( '../features/trust/screens/report-screen' ),
 	edit_work: () => import( '../features/works/screens/edit-work-screen' ),
 	contact_designer: () =>
 		import( '../features/applications/screens/contact-designer-screen' ),

@@ -15,6 +15,8 @@ export interface FieldRule {
 		| 'universities'
 		| 'stages'
 		| 'outcomes'
+		| 'reportKinds'
+		| 'reportReasons'
 		| 'languages';
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date';
 	items?: 'integer';

@@ -251,11 +251,53 @@ export const messages = {
 		),
 	mission_closed: () =>
 		__( 'This design job is closed.', 'design-marketplace' ),
+	report_thing_invalid: () =>
+		__( 'Please say what you report.', 'design-marketplace' ),
+	report_reason_required: () =>
+		__( 'Please choose a reason.', 'design-marketplace' ),
+	report_words_required: () =>
+		__( 'Please say what is wrong.', 'design-marketplace' ),
+	report_own: () => __( 'This is your own.', 'design-marketplace' ),
+	report_url_invalid: () =>
+		__(
+			'This is not the address of a profile or a design job on this site.',
+			'design-marketplace'
+		),
+	report_received: () =>
+		__(
+			'Thank you. We have received your report and will write to the address you gave.',
+			'design-marketplace'
+		),
+	reporter_name_required: () =>
+		__( 'Please give your name.', 'design-marketplace' ),
+	decision_invalid: () =>
+		__( 'Please choose a decision.', 'design-marketplace' ),
+	decision_on_member: () =>
+		__( 'A member is not hidden, but switched off.', 'design-marketplace' ),
+	decision_made: () =>
+		__( 'This has been decided meanwhile.', 'design-marketplace' ),
+	decision_over: () =>
+		__( 'There is nothing left to decide here.', 'design-marketplace' ),
 	stage_changed: () =>
 		__( 'This application has changed meanwhile.', 'design-marketplace' ),
 	stage_over: () =>
 		__(
 			'This design job was closed more than 30 days ago.',
+			'design-marketplace'
+		),
+	mission_hidden: () =>
+		__(
+			'This design job is hidden: nobody can be told anything.',
+			'design-marketplace'
+		),
+	nothing_held: () =>
+		__(
+			'Nothing of this design job waits for approval.',
+			'design-marketplace'
+		),
+	held_changed: () =>
+		__(
+			'This design job has changed since you read it.',
 			'design-marketplace'
 		),
 	stage_words: () =>

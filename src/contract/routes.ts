@@ -83,6 +83,11 @@ export const routes = {
 		for: 'members',
 		title: () => __( 'My applications', 'design-marketplace' ),
 	},
+	report: {
+		path: '/report',
+		for: 'everyone',
+		title: () => __( 'Report a page', 'design-marketplace' ),
+	},
 	edit_work: {
 		path: '/designer/editwork',
 		for: 'designers',

@@ -185,6 +185,13 @@ export interface TokenAnswer {
 	user_display_name: string;
 }
 
+export interface DecisionNote {
+	reason: string;
+	words: string;
+	date: string;
+	page: string;
+}
+
 export interface WorkCan {
 	edit: boolean;
 	delete: boolean;
@@ -209,6 +216,7 @@ export interface Work {
 	month: number;
 	year: number;
 	skill: Array< number >;
+	hidden?: DecisionNote;
 	can: WorkCan;
 }
 
@@ -237,6 +245,10 @@ export interface Mission {
 	answers_in_days?: number | null;
 	applications_count?: number;
 	informed?: number;
+	hidden?: DecisionNote;
+	held?: true;
+	rejected?: DecisionNote;
+	proposed?: { title: { rendered: string }; description: string };
 	can: MissionCan;
 }
 
@@ -302,6 +314,27 @@ export interface Application {
 	contact?: { name: string; email: string };
 	can?: Record< string, boolean >;
 	_embedded?: { author: Array< Applicant > };
+}
+
+export interface Report {
+	id: number;
+	kind: 'member' | 'work' | 'mission';
+	item: number;
+	reason: string;
+	words: string;
+	date_gmt: string;
+	open: boolean;
+}
+
+export interface ReportDecision {
+	id: number;
+	kind: 'member' | 'work' | 'mission';
+	item: number;
+	decision: string;
+	reason: string;
+	words: string;
+	by: number;
+	date_gmt: string;
 }
 
 export interface Skill {

@@ -17,6 +17,9 @@ export const REQUEST_TIMEOUT_MS = limits.request_timeout_ms;
 export const CARD_TAGS = limits.card_tags;
 export const CARD_WORKS = limits.card_works;
 
+/** Names the work a designer's address opens. */
+export const WORK_PARAM = 'project';
+
 /** A skeleton that would only flash is not shown. */
 export const SKELETON_DELAY_MS = 300;
 export const DRAFT_DEBOUNCE_MS = 400;

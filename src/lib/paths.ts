@@ -48,6 +48,10 @@ export const contactDesignerPath = ( slug: string ): string =>
 export const applyPath = ( slug: string, mission?: number ): string =>
 	`${ routes.apply.path }${ query( { to: slug, mission } ) }`;
 
+/** Where a page is reported; asked for when it is not said. */
+export const reportPath = ( url?: string ): string =>
+	`${ routes.report.path }${ query( { url } ) }`;
+
 /** Log in, and come back. */
 export const loginPath = ( redirectUrl?: string ): string =>
 	`${ routes.login.path }${ query( { redirect_url: redirectUrl } ) }`;

@@ -7,6 +7,7 @@ import { memberRules } from '../contract/member-rules';
 import { message } from '../contract/messages';
 import type { MessageCode } from '../contract/messages';
 import { missionRules } from '../contract/mission-rules';
+import { reportRules } from '../contract/report-rules';
 import { workRules } from '../contract/work-rules';
 import { fieldError } from './field-error';
 import { fieldsOf, maxOf, schemaOf } from './rules';
@@ -25,6 +26,7 @@ const entities: Record< string, EntityRules > = {
 	mission: missionRules,
 	application: applicationRules,
 	mail: mailRules,
+	report: reportRules,
 };
 
 /** Rows write long and moving values in short. */

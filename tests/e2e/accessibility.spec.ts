@@ -223,6 +223,21 @@ const screens: Screen[] = [
 	},
 	{ name: 'a job, for designers', who: 'designer', path: ofJob },
 	{
+		name: 'reporting a job, with errors',
+		who: 'designer',
+		path: ofJob,
+		open: async ( page ) => {
+			await press( page, 'Report this design job' );
+			await submit( 'Report' )( page );
+		},
+	},
+	{
+		name: 'reporting a page',
+		path: ( all ) =>
+			`/report?url=${ encodeURIComponent( ofDesigner( all ) ) }`,
+		open: submit( 'Report' ),
+	},
+	{
 		name: 'the slideshow',
 		who: 'contractor',
 		path: ofDesigner,

@@ -38,6 +38,8 @@ const SETTINGS = Object.fromEntries(
 		'texts',
 		'mails',
 		'mails&mail=new_application',
+		'reports',
+		'reasons',
 		'signup',
 		'privacy',
 	].map( ( tab ) => [

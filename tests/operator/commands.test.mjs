@@ -57,6 +57,13 @@ test( 'each command says what it does and takes', async () => {
 		'members list',
 		'members activate',
 		'members resend',
+		'reports list',
+		'reports show',
+		'reports decide',
+		'reports review',
+		'missions held',
+		'missions approve',
+		'missions reject',
 		'doctor',
 		'export',
 		'erase',
@@ -427,6 +434,105 @@ test( 'the doctor insists on HTTPS and on limits where the site is public', asyn
 	await site.must( 'user', 'delete', demo, '--yes' );
 	await site.must( 'config', 'set', 'WP_ENVIRONMENT_TYPE', 'local' );
 	assert.equal( ( await market( 'doctor', '--only=https' ) ).code, 2 );
+} );
+
+test( 'a design job that waits is listed, and approved or rejected', async () => {
+	await site.must(
+		'option',
+		'update',
+		'design_marketplace_hold_jobs',
+		'all'
+	);
+	const owner = await site.must(
+		'user',
+		'create',
+		'loop',
+		'loop@example.test',
+		'--role=contractor',
+		'--porcelain'
+	);
+	const post = ( title ) =>
+		site.must(
+			'post',
+			'create',
+			'--post_type=dm_mission',
+			'--post_status=publish',
+			`--post_author=${ owner }`,
+			`--post_title=${ title }`,
+			'--porcelain'
+		);
+	const [ good, bad ] = [ await post( 'A bell' ), await post( 'A whip' ) ];
+	const held = async () =>
+		JSON.parse(
+			( await market( 'missions', 'held', '--format=json' ) ).stdout
+		);
+	const [ { title, what, read } ] = await held();
+	assert.deepEqual( [ title, what ], [ 'A bell', 'job' ] );
+	const decide = async ( ...args ) =>
+		( await market( 'missions', ...args ) ).code;
+	assert.equal( await decide( 'approve', good, '--read=another' ), 1 );
+	assert.equal( await decide( 'approve', good, `--read=${ read }` ), 0 );
+	assert.equal( await decide( 'approve', good ), 1 );
+	assert.equal( await decide( 'reject', bad, '--reason=other' ), 1 );
+	assert.equal( await decide( 'reject', bad, '--reason=unpaid' ), 0 );
+	assert.deepEqual( await held(), [] );
+	assert.deepEqual(
+		await Promise.all(
+			[ good, bad ].map( ( id ) =>
+				site.must( 'post', 'get', id, '--field=post_status' )
+			)
+		),
+		[ 'publish', 'draft' ]
+	);
+} );
+
+test( 'a report is listed, shown with who made it, and decided about once', async () => {
+	const run = ( ...args ) => market( 'reports', ...args );
+	const read = async ( ...args ) =>
+		JSON.parse( ( await run( ...args ) ).stdout );
+	assert.deepEqual( await read( 'list', '--format=json' ), [] );
+	const owner = await site.must(
+		'user',
+		'create',
+		'kubatur',
+		'kubatur@example.test',
+		'--role=contractor',
+		'--porcelain'
+	);
+	await php(
+		`( new DesignMarketplace\\Trust\\Reporting() )->by_member( DesignMarketplace\\Accounts\\Thing::member( ${ owner } ), 1, 'fraud', 'A deposit' );`
+	);
+	const [ { report, kind, item, count } ] = await read(
+		'list',
+		'--format=json'
+	);
+	assert.deepEqual(
+		[ kind, Number( item ), Number( count ) ],
+		[ 'member', Number( owner ), 1 ]
+	);
+	const { reports, evidence } = await read(
+		'show',
+		`${ report }`,
+		'--evidence'
+	);
+	assert.deepEqual(
+		[ reports[ 0 ].reporter, reports[ 0 ].words ],
+		[ 1, 'A deposit' ]
+	);
+	assert.ok( evidence.content.texts );
+	assert.equal( ( await run( 'show', '999' ) ).code, 1 );
+	assert.equal( ( await run( 'decide', `${ report }`, 'burn' ) ).code, 1 );
+	assert.equal( ( await run( 'decide', `${ report }`, 'off' ) ).code, 1 );
+	const off = await run( 'decide', `${ report }`, 'off', '--reason=fraud' );
+	assert.equal( off.code, 0, off.stderr );
+	assert.equal( ( await run( 'decide', `${ report }`, 'dismiss' ) ).code, 1 );
+	const made = ( await read( 'show', `${ report }` ) ).decisions.at( -1 );
+	assert.equal( ( await run( 'review', `${ made.id }`, 'uphold' ) ).code, 1 );
+	assert.equal(
+		( await run( 'review', `${ made.id }`, 'restore' ) ).code,
+		0
+	);
+	assert.deepEqual( await read( 'list', '--format=json' ), [] );
 } );
 
 test( 'no command leaves WordPress something to complain of', () => {

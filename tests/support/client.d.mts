@@ -26,6 +26,7 @@ export interface Api {
 
 export function person( token?: string | null ): Api;
 export function multipart( values: object ): FormData;
+export function login( username: string, password?: string ): Promise< Api >;
 export function freshEmail( name?: string ): string;
 export function mailTo(
 	address: string,

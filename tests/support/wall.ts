@@ -1,4 +1,4 @@
-// What a stranger meets on a profile: why, and the two ways in.
+// What a stranger meets on a profile: why, the two ways in, and where to report it.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DESK, NARROW, PHONE } from './windows';
@@ -20,10 +20,18 @@ export async function expectWall( page: Page, path: string ): Promise< void > {
 		await expect( ways.nth( 0 ) ).toBeVisible();
 		await expect( ways.nth( 1 ) ).toBeVisible();
 	}
-	await expect( ways ).toHaveText( [ 'Sign up', 'Log in' ] );
+	await expect( ways ).toHaveText( [
+		'Sign up',
+		'Log in',
+		'Report this page',
+	] );
 	await expect( ways.nth( 0 ) ).toHaveAttribute( 'href', '/signup' );
 	await expect( ways.nth( 1 ) ).toHaveAttribute(
 		'href',
 		`/login?redirect_url=${ encodeURIComponent( path ) }`
+	);
+	await expect( ways.nth( 2 ) ).toHaveAttribute(
+		'href',
+		`/report?url=${ encodeURIComponent( path ) }`
 	);
 }

@@ -9,18 +9,26 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Lists;
 
+use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Admin\Screens\Approvals;
 use DesignMarketplace\Admin\Screens\Close_Missions;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Post_Type;
+use DesignMarketplace\Trust\Hold;
 use WP_Post;
 
 final class Missions implements Columns {
 
 	private const WITH = 'dm_candidates';
+
+	/**
+	 * Filter for what waits for approval.
+	 */
+	public const WAITS = 'dm_waits';
 
 	/**
 	 * Applications by stage, by mission of the page.
@@ -83,6 +91,13 @@ final class Missions implements Columns {
 					'none' => __( 'Without applications', 'design-marketplace' ),
 				),
 			),
+			self::WAITS             => array(
+				'label'   => __( 'Filter by approval', 'design-marketplace' ),
+				'choices' => array(
+					''     => __( 'Approved or not', 'design-marketplace' ),
+					'some' => __( 'Waits for approval', 'design-marketplace' ),
+				),
+			),
 		);
 	}
 
@@ -90,7 +105,7 @@ final class Missions implements Columns {
 		if ( self::WITH === $filter ) {
 			return ( 'none' === $value ? 'NOT ' : '' ) . 'EXISTS ( SELECT 1 FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = {posts}.ID )';
 		}
-		return Skill_Filter::condition( $value );
+		return self::WAITS === $filter ? Hold::sql_waits( '{posts}' ) : Skill_Filter::condition( $value );
 	}
 
 	public function search(): array {
@@ -101,6 +116,9 @@ final class Missions implements Columns {
 		if ( Mission_Policy::can_close( $post ) ) {
 			$actions['dm_close'] = sprintf( '<a href="%s">%s</a>', esc_url( Close_Missions::url( array( $post->ID ) ) ), esc_html__( 'Close', 'design-marketplace' ) );
 		}
+		if ( current_user_can( Admin::MANAGE ) && Hold::waits( $post ) ) {
+			$actions['dm_approve'] = sprintf( '<a href="%s">%s</a>', esc_url( Approvals::url( array( $post->ID ) ) ), esc_html__( 'Approve or reject…', 'design-marketplace' ) );
+		}
 		$url = Mission_State::is_published( $post ) ? People::profile_url( (int) $post->post_author ) : '';
 		if ( '' !== $url ) {
 			$actions['view'] = sprintf( '<a href="%s">%s</a>', esc_url( "{$url}/mission/{$post->ID}" ), esc_html__( 'View', 'design-marketplace' ) );
@@ -109,7 +127,8 @@ final class Missions implements Columns {
 	}
 
 	public function bulk(): array {
-		return array( Close_Missions::BULK => __( 'Close design jobs', 'design-marketplace' ) );
+		return array( Close_Missions::BULK => __( 'Close design jobs', 'design-marketplace' ) )
+			+ ( current_user_can( Admin::MANAGE ) ? array( Approvals::BULK => __( 'Approve or reject…', 'design-marketplace' ) ) : array() );
 	}
 
 	/**
@@ -120,6 +139,9 @@ final class Missions implements Columns {
 	public static function status( string $status ): string {
 		if ( Mission_State::Open->value === $status ) {
 			return __( 'Open', 'design-marketplace' );
+		}
+		if ( Mission_State::Held->value === $status ) {
+			return __( 'Waits for approval', 'design-marketplace' );
 		}
 		$object = get_post_status_object( $status );
 		return $object && is_string( $object->label ) ? $object->label : $status;

@@ -10,9 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Screens;
 
 use DesignMarketplace\Accounts\Account_State;
-use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Admin\Reports\Address;
+use DesignMarketplace\Admin\Reports\Tab;
 use DesignMarketplace\Admin\Settings\Screen;
 use DesignMarketplace\Admin\Settings\Tabs;
 use DesignMarketplace\Admin\Users_List;
@@ -21,6 +22,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Status;
+use DesignMarketplace\Trust\Waiting;
 use WP_Post;
 
 final class Attention {
@@ -38,7 +40,7 @@ final class Attention {
 	public function findings(): array {
 		$found = array();
 		if ( current_user_can( Admin::MANAGE ) ) {
-			$found = array_merge( $this->objections(), $this->mails(), $this->settings() );
+			$found = array_merge( $this->decisions(), $this->mails(), $this->settings() );
 		}
 		$waiting = Users_List::counts()[ Account_State::Waiting->value ];
 		if ( $waiting > 0 && current_user_can( 'list_users' ) ) {
@@ -49,17 +51,21 @@ final class Attention {
 	}
 
 	/**
-	 * Objections nothing was decided about, with the screen of the member who waits longest.
+	 * What waits for a decision, each with its list.
 	 *
 	 * @return list<array{string,string}>
 	 */
-	private function objections(): array {
-		$members = Decisions::waiting_objectors();
-		if ( ! $members ) {
-			return array();
-		}
-		/* translators: %s: number of objections. */
-		return array( array( sprintf( _n( '%s objection is waiting for review', '%s objections are waiting for review', count( $members ), 'design-marketplace' ), number_format_i18n( count( $members ) ) ), add_query_arg( 'user_id', $members[0], admin_url( 'user-edit.php' ) ) ) );
+	private function decisions(): array {
+		$waiting = Waiting::now();
+		$found   = array(
+			/* translators: %s: number of members, works and design jobs that were reported. */
+			array( $waiting->reports, _n( '%s reported thing waits for a decision', '%s reported things wait for a decision', $waiting->reports, 'design-marketplace' ), Tab::Open ),
+			/* translators: %s: number of objections. */
+			array( $waiting->objections, _n( '%s objection is waiting for review', '%s objections are waiting for review', $waiting->objections, 'design-marketplace' ), Tab::Objections ),
+			/* translators: %s: number of design jobs. */
+			array( $waiting->held, _n( '%s design job waits for approval', '%s design jobs wait for approval', $waiting->held, 'design-marketplace' ), Tab::Held ),
+		);
+		return array_values( array_map( static fn( array $some ): array => array( sprintf( $some[1], number_format_i18n( $some[0] ) ), Address::list( $some[2] ) ), array_filter( $found, static fn( array $some ): bool => $some[0] > 0 ) ) );
 	}
 
 	/**

@@ -121,8 +121,7 @@ final class Close_Missions implements Module {
 		/* translators: %s: number of mails. */
 		printf( '</ul><p><strong>%s</strong></p>', esc_html( sprintf( _n( '%s e-mail will be sent to inform the candidates.', '%s e-mails will be sent to inform the candidates.', $mails, 'design-marketplace' ), number_format_i18n( $mails ) ) ) );
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::ACTION );
-		printf( '<input type="hidden" name="_wp_http_referer" value="%s">', esc_attr( wp_make_link_relative( Menu::list_url( Post_Type::NAME ) ) ) );
+		Action::fields( self::ACTION, Menu::list_url( Post_Type::NAME ) );
 		printf( '<input type="hidden" name="ids" value="%s">', esc_attr( implode( ',', $ids ) ) );
 		/* translators: %s: number. */
 		submit_button( sprintf( _n( 'Close %s design job', 'Close %s design jobs', count( $ids ), 'design-marketplace' ), number_format_i18n( count( $ids ) ) ), 'primary', 'submit', false );

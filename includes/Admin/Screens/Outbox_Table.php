@@ -12,6 +12,7 @@ namespace DesignMarketplace\Admin\Screens;
 use DesignMarketplace\Admin\Action;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Outbox as Queue;
 use DesignMarketplace\Mail\Recipient;
@@ -259,6 +260,9 @@ final class Outbox_Table extends WP_List_Table {
 	private static function recipient( string $key ): string {
 		if ( Queue::EVERYONE === $key ) {
 			return esc_html__( 'Everyone concerned', 'design-marketplace' );
+		}
+		if ( Queue::SITE === $key ) {
+			return esc_html( Settings::report_email() );
 		}
 		$user = get_userdata( Recipient::user( $key ) );
 		return $user ? People::link( $user->ID ) . '<br>' . esc_html( $user->user_email ) : esc_html__( 'Deleted account', 'design-marketplace' );

@@ -23,6 +23,7 @@ use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Module;
+use DesignMarketplace\Trust\Waiting;
 use WP_Post;
 use WP_User;
 
@@ -49,6 +50,9 @@ final class Overview implements Module {
 	public function show(): void {
 		echo '<div class="wrap dm-overview"><h1>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h1><div class="dm-boxes">';
 		$this->box( __( 'Needs attention', 'design-marketplace' ), array( $this, 'attention' ) );
+		if ( current_user_can( Admin::MANAGE ) ) {
+			$this->box( __( 'Reports', 'design-marketplace' ), array( $this, 'reports' ) );
+		}
 		$this->box( __( 'New members', 'design-marketplace' ), array( $this, 'members' ) );
 		$this->box( __( 'Open missions', 'design-marketplace' ), array( $this, 'missions' ) );
 		$this->box( __( 'Latest applications', 'design-marketplace' ), array( $this, 'applications' ) );
@@ -72,6 +76,14 @@ final class Overview implements Module {
 			printf( '<li><a href="%s">%s</a></li>', esc_url( $url ), esc_html( $text ) );
 		}
 		echo '</ul>';
+	}
+
+	/**
+	 * What waits for a decision.
+	 */
+	public function reports(): void {
+		printf( '<p>%s</p>', esc_html( Waiting::now()->sentence() ) );
+		$this->more( Waiting::url(), __( 'All reports', 'design-marketplace' ) );
 	}
 
 	/**

@@ -17,7 +17,9 @@ use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Notices;
-use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Admin\Reason_Choice;
+use DesignMarketplace\Admin\Typed;
+use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Module;
 use WP_Error;
@@ -135,6 +137,7 @@ final class Switch_Off implements Module {
 		$ids       = array_values( array_filter( Action::ids( $request['users'] ?? array() ), array( self::class, 'may_be_switched_off' ) ) );
 		if ( ! $reason || '' !== $complaint ) {
 			Notices::keep( $complaint, 'error' );
+			Typed::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
 			wp_safe_redirect( self::url( $ids ) );
 			exit;
 		}
@@ -185,18 +188,10 @@ final class Switch_Off implements Module {
 			printf( '<li>%s</li>', esc_html( People::name( $id ) ) );
 		}
 		printf( '</ul><form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::OFF );
-		printf( '<input type="hidden" name="_wp_http_referer" value="%s"><input type="hidden" name="users" value="%s">', esc_attr( wp_make_link_relative( admin_url( 'users.php' ) ) ), esc_attr( implode( ',', $ids ) ) );
-		printf( '<fieldset><legend><strong>%s</strong></legend>', esc_html__( 'Reason', 'design-marketplace' ) );
-		foreach ( Decision_Reason::choices() as $reason ) {
-			printf( '<p><label><input type="radio" name="reason" value="%s" required> %s</label></p>', esc_attr( $reason->value ), esc_html( $reason->label() ) );
-		}
-		printf(
-			'</fieldset><p><label for="dm-words"><strong>%s</strong></label><br><textarea id="dm-words" name="words" class="large-text" rows="4" maxlength="%d" aria-describedby="dm-words-help"></textarea><br><span id="dm-words-help" class="description">%s</span></p>',
-			esc_html__( 'In your own words', 'design-marketplace' ),
-			absint( Contract::limit( 'decision_words_max' ) ),
-			esc_html__( 'The member reads this. Required for “Another reason”.', 'design-marketplace' )
-		);
+		Action::fields( self::OFF, admin_url( 'users.php' ) );
+		printf( '<input type="hidden" name="users" value="%s">', esc_attr( implode( ',', $ids ) ) );
+		Reason_Choice::show( 'dm', 1 === count( $ids ) ? Member_Language::of( $ids[0] ) : '', (array) ( Typed::of( self::SLUG ) ?? array() ) );
+		Typed::forget( array( self::SLUG ) );
 		/* translators: %s: number. */
 		submit_button( sprintf( _n( 'Switch off %s account', 'Switch off %s accounts', count( $ids ), 'design-marketplace' ), number_format_i18n( count( $ids ) ) ), 'primary', 'submit', false );
 		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( admin_url( 'users.php' ) ), esc_html__( 'Cancel', 'design-marketplace' ) );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Settings;
 
+use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Content\File_Object;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
@@ -19,7 +20,7 @@ final class Field {
 	/**
 	 * Settings made of several inputs.
 	 */
-	private const COMPOUND = array( 'schools', 'partners', 'regions', 'design_brief', 'bot_secret', 'remove_data' );
+	private const COMPOUND = array( 'schools', 'partners', 'regions', 'design_brief', 'bot_secret', 'remove_data', 'reason_texts' );
 
 	/**
 	 * Names of the bot checks; they are names in every language.
@@ -69,6 +70,15 @@ final class Field {
 					'off'    => __( 'Nothing', 'design-marketplace' ),
 				)
 			),
+			'hold_jobs'                  => $this->choice(
+				array(
+					'off'   => __( 'No design job', 'design-marketplace' ),
+					'first' => __( 'The first design job of each company', 'design-marketplace' ),
+					'all'   => __( 'Every design job', 'design-marketplace' ),
+				)
+			),
+			'report_email'               => $this->input( 'email', 'class="regular-text" placeholder="' . esc_attr( (string) get_option( 'admin_email' ) ) . '"' ),
+			'reason_texts'               => ( new Reason_Rows( $this->state() ) )->show( (array) $this->value(), Screen::language() ),
 			'bot_secret'                 => $this->secret(),
 			'schools', 'partners'        => ( new Link_Rows( $this->key ) )->show( (array) $this->value(), $fixed ),
 			'regions'                    => $this->regions(),

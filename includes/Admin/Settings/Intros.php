@@ -25,6 +25,7 @@ final class Intros {
 			Tabs::PARTNERS     => $this->partners(),
 			Tabs::UNIVERSITIES => $this->universities(),
 			Tabs::TEXTS        => $this->texts(),
+			Tabs::REASONS      => $this->reasons(),
 			Tabs::SIGNUP       => $this->signup(),
 			Tabs::PRIVACY      => $this->privacy(),
 			default            => null,
@@ -51,6 +52,13 @@ final class Intros {
 	 */
 	private function texts(): void {
 		echo '<p>' . esc_html__( 'Leave a field empty for the text it shows in grey. Contents may hold links and other HTML.', 'design-marketplace' ) . '</p>';
+	}
+
+	/**
+	 * Above the texts of the reasons.
+	 */
+	private function reasons(): void {
+		echo '<p>' . esc_html__( 'What members read when something of theirs is hidden or their account is switched off. Leave a field empty for the text it shows in grey; your terms and conditions should say the same.', 'design-marketplace' ) . '</p>';
 	}
 
 	/**
@@ -114,6 +122,10 @@ final class Intros {
 			'contact'            => __( 'Write to a designer', 'design-marketplace' ),
 			'stage'              => __( 'Decide on a candidate', 'design-marketplace' ),
 			'tell'               => __( 'Tell a candidate at once', 'design-marketplace' ),
+			'report'             => __( 'Report something', 'design-marketplace' ),
+			'report_stranger'    => __( 'Report something without an account', 'design-marketplace' ),
+			'report_unchecked'   => __( 'The same without a bot check', 'design-marketplace' ),
+			'report_address'     => __( 'Emails about reports to an address without an account', 'design-marketplace' ),
 			default              => $action,
 		};
 	}

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Admin\Settings;
 
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Notices;
+use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Catalogue;

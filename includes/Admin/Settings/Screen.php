@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Settings;
 
 use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Catalogue;
@@ -117,8 +118,8 @@ final class Screen implements Module {
 	private function form( string $tab ): void {
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'options.php' ) ) );
 		settings_fields( Tabs::group( $tab ) );
-		if ( Tabs::TEXTS === $tab ) {
-			self::languages( Tabs::TEXTS );
+		if ( in_array( $tab, array( Tabs::TEXTS, Tabs::REASONS ), true ) ) {
+			self::languages( $tab );
 		}
 		do_settings_sections( Tabs::group( $tab ) );
 		$free = array_filter( Tabs::keys( $tab ), static fn( string $key ): bool => ! Settings::is_fixed( $key ) );

@@ -18,6 +18,8 @@ final class Tabs {
 	public const UNIVERSITIES = 'universities';
 	public const TEXTS        = 'texts';
 	public const MAILS        = 'mails';
+	public const REPORTS      = 'reports';
+	public const REASONS      = 'reasons';
 	public const SIGNUP       = 'signup';
 	public const PRIVACY      = 'privacy';
 
@@ -30,6 +32,8 @@ final class Tabs {
 		self::UNIVERSITIES => array( 'design_brief', 'regions' ),
 		self::TEXTS        => Settings::MESSAGES,
 		self::MAILS        => array( 'mail_texts' ),
+		self::REPORTS      => array( 'report_email', 'hold_jobs' ),
+		self::REASONS      => array( 'reason_texts' ),
 		self::SIGNUP       => array( 'bot_provider', 'bot_site_key', 'bot_secret' ),
 		self::PRIVACY      => array( 'job_pages', 'retention_months', 'storage_mb', 'remove_data' ),
 	);
@@ -46,6 +50,8 @@ final class Tabs {
 			self::UNIVERSITIES => __( 'Universities and regions', 'design-marketplace' ),
 			self::TEXTS        => __( 'Site texts', 'design-marketplace' ),
 			self::MAILS        => __( 'Mails', 'design-marketplace' ),
+			self::REPORTS      => __( 'Reports', 'design-marketplace' ),
+			self::REASONS      => __( 'Reasons', 'design-marketplace' ),
 			self::SIGNUP       => __( 'Sign-up protection', 'design-marketplace' ),
 			self::PRIVACY      => __( 'Privacy', 'design-marketplace' ),
 		);
@@ -103,6 +109,9 @@ final class Tabs {
 			'retention_months' => array( __( 'Applications', 'design-marketplace' ), __( 'months after their design job was closed, applications are erased. 0 keeps them for ever.', 'design-marketplace' ) ),
 			'storage_mb'       => array( __( 'Pictures', 'design-marketplace' ), __( 'MB of pictures one member may keep, all sizes counted. 0 sets no limit.', 'design-marketplace' ) ),
 			'remove_data'      => array( __( 'Deleting the plugin', 'design-marketplace' ), __( 'Remove all data of the marketplace: members, works, missions, applications, settings.', 'design-marketplace' ) ),
+			'report_email'     => array( __( 'New reports', 'design-marketplace' ), __( 'The address that is told of new reports, objections and design jobs to approve, at most once an hour. Leave it empty for the administrator’s.', 'design-marketplace' ) ),
+			'hold_jobs'        => array( __( 'Design jobs to approve', 'design-marketplace' ), __( 'Which design jobs nobody else sees until an administrator has approved them. Later changes of title or description then wait, too.', 'design-marketplace' ) ),
+			'reason_texts'     => array( __( 'Reasons of decisions', 'design-marketplace' ), '' ),
 			'mail_texts'       => array( __( 'Mail texts', 'design-marketplace' ), '' ),
 			'confirmation_message_designer'         => array( __( 'After sign-up, designers', 'design-marketplace' ), '' ),
 			'confirmation_message_contractor'       => array( __( 'After sign-up, entrepreneurs', 'design-marketplace' ), '' ),

@@ -23,7 +23,7 @@ use WP_Post;
 
 /**
  * Payload: `mission` (id), `title`, `company`: the job may be gone when the mail is made; `except` (users who have another mail). Who withdrew,
- * or was told of a decline, gets none.
+ * or was told of a decline, gets none. Of a job that is hidden nobody hears.
  */
 abstract class To_Candidates implements Fan_Out {
 
@@ -32,6 +32,9 @@ abstract class To_Candidates implements Fan_Out {
 	}
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
+		if ( Mission_State::Hidden === Mission_State::of( get_post( (int) ( $payload['mission'] ?? 0 ) ) ) ) {
+			return null;
+		}
 		return new Letter(
 			array(
 				'mission' => (string) ( $payload['title'] ?? '' ),

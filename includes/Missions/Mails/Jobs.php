@@ -9,12 +9,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions\Mails;
 
+use DesignMarketplace\Content\Hidden;
+use DesignMarketplace\Content\Mission_State;
 use WP_Post;
 
 final class Jobs {
 
 	/**
-	 * Posts that are there and not in the trash, each once, in the order given.
+	 * Posts that are there, each once, in the order given: neither in the trash nor held or hidden.
 	 *
 	 * @param array<mixed> $ids Post ids.
 	 * @return list<WP_Post>
@@ -23,7 +25,7 @@ final class Jobs {
 		$ids = array_values( array_unique( array_filter( array_map( 'intval', array_filter( $ids, 'is_numeric' ) ) ) ) );
 		_prime_post_caches( $ids, false, false );
 		$posts = array_map( 'get_post', $ids );
-		return array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post && 'trash' !== $post->post_status ) );
+		return array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post && ! in_array( $post->post_status, array( 'trash', Hidden::STATUS, Mission_State::Held->value ), true ) ) );
 	}
 
 	/**

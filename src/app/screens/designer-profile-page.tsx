@@ -11,6 +11,8 @@ import { ProfileFrame } from '../../features/members/profile/profile-frame';
 import { SavedNotice } from '../../features/members/profile/saved-notice';
 import { WorkWith } from '../../features/members/profile/work-with';
 import { Portfolio } from '../../features/works/components/portfolio';
+import { ReportEntry } from '../../features/trust/components/report-entry';
+import { memberThing, workThing } from '../../features/trust/thing';
 import { editWorkPath } from '../../lib/paths';
 import { useIsMobile } from '../../lib/use-media-query';
 
@@ -47,11 +49,27 @@ const DesignerProfilePage = () => {
 						slug={ slug }
 						name={ member.name ?? '' }
 						isOwner={ isOwner }
+						actionsOf={
+							isOwner
+								? undefined
+								: ( work ) => (
+										<ReportEntry
+											thing={ workThing( work, member ) }
+										/>
+									)
+						}
 						between={
 							narrow && <DesignerAbout member={ member } narrow />
 						}
 					/>
 					<WorkWith member={ member } />
+					{ ! isOwner && (
+						<div className="grid">
+							<div className="c1-12">
+								<ReportEntry thing={ memberThing( member ) } />
+							</div>
+						</div>
+					) }
 					{ ! isOwner && <NextDesigner after={ member.id } /> }
 				</>
 			) }

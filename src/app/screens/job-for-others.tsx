@@ -18,6 +18,8 @@ import type { Gone } from '../../features/missions/components/owner-controls';
 import * as sizes from '../../contract/sizes';
 import { useMissions } from '../../features/missions/hooks/use-missions';
 import type { Mission } from '../../features/missions/types';
+import { ReportEntry } from '../../features/trust/components/report-entry';
+import { missionThing } from '../../features/trust/thing';
 import { formatDate, formatNumber } from '../../lib/format';
 import { applyPath, missionPath, projectPath } from '../../lib/paths';
 import { placeOf } from '../../lib/place';
@@ -160,6 +162,9 @@ export const JobForOthers = ( {
 						</Said>
 					</p>
 					<OwnerControls mission={ mission } onGone={ onGone } />
+					<p>
+						<ReportEntry thing={ missionThing( mission, hirer ) } />
+					</p>
 				</div>
 			</div>
 			<section className="section">

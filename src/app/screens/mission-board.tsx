@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon';
 import { Link } from '../../components/link';
 import { Said } from '../../components/said';
 import { CandidateBoard } from '../../features/applications/board/candidate-board';
+import { MissionNotes } from '../../features/missions/components/mission-notes';
 import { OwnerControls } from '../../features/missions/components/owner-controls';
 import { MissionMarks } from '../../features/missions/components/mission-marks';
 import type { Mission } from '../../features/missions/types';
@@ -46,6 +47,9 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 								: setClosed( closed + 1 )
 						}
 					/>
+				</div>
+				<div className="c1-12 board-notes">
+					<MissionNotes mission={ mission } />
 				</div>
 				<details className="board-job">
 					<summary>{ __( 'The job', 'design-marketplace' ) }</summary>

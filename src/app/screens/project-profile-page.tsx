@@ -10,6 +10,8 @@ import {
 } from '../../features/members/profile/project-head';
 import { SavedNotice } from '../../features/members/profile/saved-notice';
 import { MissionList } from '../../features/missions/components/mission-list';
+import { ReportEntry } from '../../features/trust/components/report-entry';
+import { memberThing } from '../../features/trust/thing';
 import { editMissionPath, missionPath } from '../../lib/paths';
 
 const ProjectProfilePage = () => {
@@ -50,6 +52,13 @@ const ProjectProfilePage = () => {
 							) }
 						/>
 					</section>
+					{ ! isOwner && (
+						<div className="grid">
+							<div className="c4-12">
+								<ReportEntry thing={ memberThing( member ) } />
+							</div>
+						</div>
+					) }
 				</>
 			) }
 		</ProfileFrame>

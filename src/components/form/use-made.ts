@@ -1,6 +1,13 @@
 // Once a new item is made its form becomes the item's edit form. It keeps its key, so that it is not mounted again while somebody types.
 import { useRef, useState } from '@wordpress/element';
 import { useNavigate } from 'react-router-dom';
+import type { ItemNotes } from '../../lib/item-notes';
+
+interface Saved {
+	id: number;
+	status: string;
+	notes: ItemNotes;
+}
 
 interface Made< T > {
 	item: T;
@@ -8,14 +15,22 @@ interface Made< T > {
 	key: string;
 }
 
+/** What the page one arrives at says: that others see it, or that they do not yet, or not any more. */
+function noticeOf( { status, notes }: Saved, isChange: boolean ): string {
+	if ( notes.hidden ) {
+		return 'hidden';
+	}
+	if ( notes.isHeld ) {
+		return 'held';
+	}
+	return isChange ? 'update' : status;
+}
+
 /**
  * @param id   Item the address names; null for a new one.
  * @param back Page that is shown once all is saved.
  */
-export function useMade< T extends { id: number; status: string } >(
-	id: number | null,
-	back: string
-) {
+export function useMade< T extends Saved >( id: number | null, back: string ) {
 	const navigate = useNavigate();
 	const [ made, setMade ] = useState< Made< T > | null >( null );
 	// The address follows a moment after the item.
@@ -32,9 +47,9 @@ export function useMade< T extends { id: number; status: string } >(
 		/** For the form. */
 		key,
 		/** All of it is saved. */
-		onSaved: ( { status }: T ) =>
+		onSaved: ( item: T ) =>
 			void navigate( back, {
-				state: { notice: id ? 'update' : status },
+				state: { notice: noticeOf( item, id !== null ) },
 			} ),
 		/** What was typed meanwhile is not: the form of the item there is now stays open. */
 		onPart: ( item: T ) => {

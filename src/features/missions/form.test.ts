@@ -19,6 +19,18 @@ describe( 'The form of a design job', () => {
 		} );
 	} );
 
+	it( 'shows what its owner wrote last, also while that waits for approval', () => {
+		const mission = {
+			title: 'A',
+			description: 'B',
+			proposed: { title: 'A new A', description: 'B' },
+		} as Mission;
+		expect( valuesOf( mission ) ).toMatchObject( {
+			title: 'A new A',
+			description: 'B',
+		} );
+	} );
+
 	it.each( [
 		[ { title: '' }, 'Missing name field' ],
 		[ { description: '' }, 'Missing design scope' ],

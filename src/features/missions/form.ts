@@ -10,12 +10,13 @@ export const missionSchema = () =>
 const asTyped = ( day: string | null ): string =>
 	day ? day.split( '/' ).reverse().join( '/' ) : '';
 
+/** As its owner last wrote it, approved or not. */
 export const valuesOf = (
 	mission: Mission | undefined,
 	requestId = ''
 ): MissionValues => ( {
-	title: mission?.title ?? '',
-	description: mission?.description ?? '',
+	title: mission?.proposed?.title ?? mission?.title ?? '',
+	description: mission?.proposed?.description ?? mission?.description ?? '',
 	skill: mission?.skill ? [ mission.skill ] : [],
 	postingDate: asTyped( mission?.postingDate ?? null ),
 	request_id: requestId,

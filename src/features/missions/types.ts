@@ -4,6 +4,7 @@ import type {
 	ImageObject,
 	MissionCan,
 } from '../../contract/shapes';
+import type { ItemNotes } from '../../lib/item-notes';
 
 export interface Mission {
 	id: number;
@@ -25,6 +26,10 @@ export interface Mission {
 	answersInDays: number | null;
 	/** Known to the owner alone. */
 	applications: number | null;
+	/** Read by its owner alone. */
+	notes: ItemNotes;
+	/** The words that wait for approval; null for none. */
+	proposed: { title: string; description: string } | null;
 	can: MissionCan;
 }
 

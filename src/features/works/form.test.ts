@@ -30,6 +30,7 @@ const work = {
 	month: 0,
 	year: 2024,
 	skills: [],
+	notes: { hidden: null, rejected: null, isHeld: false },
 	can: { edit: true, delete: true },
 } satisfies Work;
 

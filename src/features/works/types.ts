@@ -2,6 +2,7 @@
 import type { ImageValue } from '../../components/image-field';
 import type { ImageObject, WorkCan } from '../../contract/shapes';
 import type { FormValue } from '../../lib/form-data';
+import type { ItemNotes } from '../../lib/item-notes';
 
 export interface Work {
 	id: number;
@@ -20,6 +21,8 @@ export interface Work {
 	month: number;
 	year: number;
 	skills: number[];
+	/** Read by its designer alone. */
+	notes: ItemNotes;
 	can: WorkCan;
 }
 

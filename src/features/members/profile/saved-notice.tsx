@@ -3,10 +3,24 @@ import { __ } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../../../components/notice';
 
-const wordsOf = ( notice: string ): string =>
-	notice === 'update'
-		? __( 'Your changes are online.', 'design-marketplace' )
-		: __( 'Published. Here is how others see it.', 'design-marketplace' );
+function wordsOf( notice: string ): string {
+	switch ( notice ) {
+		case 'held':
+			return __(
+				'Saved. It goes online once it is approved.',
+				'design-marketplace'
+			);
+		case 'hidden':
+			return __( 'Saved. It stays hidden.', 'design-marketplace' );
+		case 'update':
+			return __( 'Your changes are online.', 'design-marketplace' );
+		default:
+			return __(
+				'Published. Here is how others see it.',
+				'design-marketplace'
+			);
+	}
+}
 
 export const SavedNotice = () => {
 	const state = useLocation().state as {

@@ -2,7 +2,8 @@
 import { __ } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
-import { loginPath } from '../../../lib/paths';
+import { Link } from '../../../components/link';
+import { loginPath, reportPath } from '../../../lib/paths';
 import '../../../styles/profile.css';
 
 interface SignUpWallProps {
@@ -11,9 +12,16 @@ interface SignUpWallProps {
 	title: string;
 	/** What signing up is good for. */
 	reason?: string;
+	/** Nothing of the page is shown. */
+	isEmpty?: boolean;
 }
 
-export const SignUpWall = ( { more, title, reason }: SignUpWallProps ) => {
+export const SignUpWall = ( {
+	more,
+	title,
+	reason,
+	isEmpty = false,
+}: SignUpWallProps ) => {
 	const { pathname } = useLocation();
 	return (
 		<section className="wall on-role">
@@ -29,6 +37,11 @@ export const SignUpWall = ( { more, title, reason }: SignUpWallProps ) => {
 				<ButtonLink variant="second" to={ loginPath( pathname ) }>
 					{ __( 'Log in', 'design-marketplace' ) }
 				</ButtonLink>
+				{ ! isEmpty && (
+					<Link className="link" to={ reportPath( pathname ) }>
+						{ __( 'Report this page', 'design-marketplace' ) }
+					</Link>
+				) }
 			</div>
 		</section>
 	);

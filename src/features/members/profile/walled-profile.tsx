@@ -181,7 +181,7 @@ export const WalledProfile = ( { member, name }: WalledProfileProps ) => {
 				</h1>
 			</div>
 			<div className="grid section before-wall">
-				<SignUpWall title={ title() } />
+				<SignUpWall isEmpty title={ title() } />
 			</div>
 		</>
 	);

@@ -18,7 +18,7 @@ jest.mock( '../api/registration-api', () => ( {
 		},
 	} ),
 } ) );
-jest.mock( '../bot-check/bot-check', () => ( {
+jest.mock( '../../../lib/bot-check/bot-check', () => ( {
 	createBotCheck: () => ( {
 		open: () => {},
 		prepare: () => {},

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { messages } from '../../../contract/messages';
 import { ApiError } from '../../../lib/api-error';
+import { createBotCheck } from '../../../lib/bot-check/bot-check';
 import { toFormStatus } from '../../../lib/server-errors';
 import type { FormStatus } from '../../../lib/server-errors';
 import { register } from '../api/registration-api';
-import { createBotCheck } from '../bot-check/bot-check';
 import type { MemberValues } from '../types';
 import { payloadOf } from './flow';
 
@@ -30,7 +30,7 @@ const saysTaken = ( { fields }: FormStatus ): boolean =>
 	fields.email === messages.email_taken();
 
 export function useRegistration( isLast: boolean ): Registration {
-	const [ botCheck ] = useState( createBotCheck );
+	const [ botCheck ] = useState( () => createBotCheck( 'signup' ) );
 	const [ progress, setProgress ] = useState< number | null >( null );
 	const controller = useRef< AbortController >();
 	/** Address of a try that got no answer. */

@@ -22,6 +22,34 @@ describe( 'Missions of the server', () => {
 		expect( ( await titled( 'Done already' ) )?.isClosed ).toBe( true );
 	} );
 
+	it( 'tell their owner what was decided and what waits', async () => {
+		const [ one, two ] = serverAnswers.own_missions;
+		const note = { reason: 'fraud', words: '', date: '', page: '' };
+		sendMock.mockResolvedValue(
+			arrives( [
+				{
+					...one,
+					held: true,
+					proposed: {
+						title: { rendered: 'Bells &amp; lamps' },
+						description: 'New',
+					},
+				},
+				{ ...two, hidden: note },
+			] )
+		);
+		const [ held, hidden ] = await fetchMissions( 1 );
+		expect( held?.proposed ).toEqual( {
+			title: 'Bells & lamps',
+			description: 'New',
+		} );
+		expect( [ held?.notes.isHeld, hidden?.notes.isHeld ] ).toEqual( [
+			true,
+			false,
+		] );
+		expect( hidden?.notes.hidden ).toEqual( note );
+	} );
+
 	it( 'tell nobody else', async () => {
 		sendMock.mockResolvedValue( arrives( serverAnswers.missions ) );
 		expect( await titled( 'A face for the night' ) ).toMatchObject( {

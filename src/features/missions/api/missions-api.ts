@@ -4,6 +4,7 @@ import { del, get, post } from '../../../lib/api/client';
 import { everything } from '../../../lib/api/everything';
 import { isGone } from '../../../lib/api-error';
 import { toFormData } from '../../../lib/form-data';
+import { notesOf } from '../../../lib/item-notes';
 import { plainText } from '../../../lib/plain-text';
 import type { Mission, MissionValues } from '../types';
 
@@ -23,6 +24,13 @@ export const toMission = ( wire: Wire ): Mission => ( {
 	isClosed: wire.close,
 	answersInDays: wire.answers_in_days ?? null,
 	applications: wire.applications_count ?? null,
+	notes: notesOf( wire ),
+	proposed: wire.proposed
+		? {
+				title: plainText( wire.proposed.title.rendered ),
+				description: wire.proposed.description,
+			}
+		: null,
 	can: wire.can,
 } );
 

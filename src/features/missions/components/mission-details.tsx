@@ -6,6 +6,7 @@ import { Said } from '../../../components/said';
 import { formatDate, formatDay } from '../../../lib/format';
 import '../missions.css';
 import type { Mission } from '../types';
+import { MissionNotes } from './mission-notes';
 import { OwnerControls } from './owner-controls';
 import type { Gone } from './owner-controls';
 
@@ -30,6 +31,7 @@ export const MissionDetails = ( {
 	onGone,
 }: MissionDetailsProps ) => (
 	<div className="stack">
+		<MissionNotes mission={ mission } />
 		<p className="text prose">
 			<Said locale={ mission.locale }>{ mission.description }</Said>
 		</p>

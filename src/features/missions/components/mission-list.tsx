@@ -58,6 +58,8 @@ export const MissionList = ( {
 		);
 	}
 	const open = data.filter( ( { isClosed } ) => ! isClosed );
+	/** The owner's list has also what nobody else sees. */
+	const online = open.filter( ( { status } ) => status === 'publish' );
 	const past = data.filter( ( { isClosed } ) => isClosed );
 	const card = ( mission: Mission, index: number, list: Mission[] ) => (
 		<MissionCard
@@ -81,17 +83,17 @@ export const MissionList = ( {
 	return (
 		<div className="grid missions">
 			<h2 className="t1 c1-12" ref={ heading } tabIndex={ -1 }>
-				{ open.length === 0
+				{ online.length === 0
 					? __( 'Design jobs', 'design-marketplace' )
 					: sprintf(
 							/* translators: %s: number. */
 							_n(
 								'%s open design job',
 								'%s open design jobs',
-								open.length,
+								online.length,
 								'design-marketplace'
 							),
-							formatNumber( open.length )
+							formatNumber( online.length )
 						) }
 			</h2>
 			<div className="c4-12">

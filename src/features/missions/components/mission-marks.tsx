@@ -1,16 +1,26 @@
 // A design job in three marks: closed or not, the skill it needs, the day it was posted.
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { Tag } from '../../../components/tag';
 import { useSkills } from '../../../lib/skills';
 import '../../../styles/mission.css';
 import type { Mission } from '../types';
 import { postedOn } from './mission-details';
 
+/** What stands before its owner's jobs that others do not see as they are. */
+function markOf( { notes: { hidden, isHeld } }: Mission ): string {
+	if ( hidden ) {
+		return _x( 'Hidden', 'work or design job', 'design-marketplace' );
+	}
+	return isHeld ? __( 'Waiting for approval', 'design-marketplace' ) : '';
+}
+
 export const MissionMarks = ( { mission }: { mission: Mission } ) => {
 	const { namesOf } = useSkills();
+	const mark = markOf( mission );
 	const skills = namesOf( mission.skill === null ? [] : [ mission.skill ] );
 	return (
 		<span className="sub">
+			{ mark && <Tag kind="closed">{ mark }</Tag> }
 			{ mission.isClosed && (
 				<Tag kind="closed">
 					{ __( 'Closed', 'design-marketplace' ) }

@@ -7,6 +7,7 @@ import { upload } from '../../../lib/api/upload';
 import type { UploadOptions } from '../../../lib/api/upload';
 import { toFormData } from '../../../lib/form-data';
 import type { FormValue } from '../../../lib/form-data';
+import { notesOf } from '../../../lib/item-notes';
 import { plainText } from '../../../lib/plain-text';
 import type { Work } from '../types';
 
@@ -33,6 +34,7 @@ const toWork = ( wire: Wire ): Work => ( {
 	month: wire.month,
 	year: wire.year,
 	skills: wire.skill,
+	notes: notesOf( wire ),
 	can: wire.can,
 } );
 

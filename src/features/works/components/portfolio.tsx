@@ -34,6 +34,8 @@ interface PortfolioProps {
 	name: string;
 	/** The reader's own page. */
 	isOwner: boolean;
+	/** What a reader may do with a project besides looking at it. */
+	actionsOf?: ( work: Work ) => ReactNode;
 	/** Stands between the first project and the others, or where they would be. */
 	between?: ReactNode;
 }
@@ -61,6 +63,7 @@ export const Portfolio = ( {
 	slug,
 	name,
 	isOwner,
+	actionsOf,
 	between,
 }: PortfolioProps ) => {
 	const [ news, setNews ] = useState( '' );
@@ -160,6 +163,7 @@ export const Portfolio = ( {
 						name={ name }
 						works={ works }
 						start={ start }
+						actionsOf={ actionsOf }
 						onWork={ change }
 						onClose={ close }
 					/>

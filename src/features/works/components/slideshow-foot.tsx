@@ -1,5 +1,6 @@
 // Below the picture: what the project is, its other pictures, and the projects beside it.
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon';
 import { Picture } from '../../../components/picture';
 import { Said } from '../../../components/said';
@@ -16,6 +17,8 @@ interface SlideshowFootProps {
 	current: number;
 	previous: Work | undefined;
 	next: Work | undefined;
+	/** What else one may do with the project. */
+	actions?: ReactNode;
 	onSlide: ( slide: number ) => void;
 	onProject: ( by: 1 | -1 ) => void;
 }
@@ -27,6 +30,7 @@ export const SlideshowFoot = ( {
 	current,
 	previous,
 	next,
+	actions,
 	onSlide,
 	onProject,
 }: SlideshowFootProps ) => (
@@ -40,6 +44,7 @@ export const SlideshowFoot = ( {
 					.filter( Boolean )
 					.join( ', ' ) }
 			</p>
+			{ actions }
 		</div>
 		<p className="small text lines">
 			<Said locale={ work.locale }>{ work.description }</Said>

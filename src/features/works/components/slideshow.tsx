@@ -8,6 +8,7 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { SquareButton } from '../../../components/button';
 import { Picture } from '../../../components/picture';
 import { afterPaint } from '../../../lib/after-paint';
@@ -28,6 +29,8 @@ interface SlideshowProps {
 	works: readonly Work[];
 	/** Project to begin with. */
 	start: number;
+	/** What else one may do with the project that is shown. */
+	actionsOf?: ( work: Work ) => ReactNode;
 	/** Hears which project is shown. */
 	onWork: ( work: Work ) => void;
 	onClose: () => void;
@@ -85,6 +88,7 @@ export const Slideshow = ( {
 	name,
 	works,
 	start,
+	actionsOf,
 	onWork,
 	onClose,
 }: SlideshowProps ) => {
@@ -193,6 +197,7 @@ export const Slideshow = ( {
 				current={ at.slide }
 				previous={ works[ at.work - 1 ] }
 				next={ works[ at.work + 1 ] }
+				actions={ actionsOf?.( work ) }
 				onSlide={ ( to ) => setAt( { work: at.work, slide: to } ) }
 				onProject={ ( by ) =>
 					setAt( { work: at.work + by, slide: 0 } )

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { classNames } from '../../../components/class-names';
 import { DropMenu } from '../../../components/drop-menu';
 import { Icon } from '../../../components/icon';
+import { ItemNotes } from '../../../components/item-notes';
 import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
@@ -76,6 +77,7 @@ export const WorkTile = memo(
 					{ formatMonth( work.month, work.year ) }
 				</span>
 			</div>
+			{ isOwner && <ItemNotes notes={ work.notes } /> }
 			{ isOwner && ( work.can.edit || work.can.delete ) && (
 				<div className="owner">
 					<DropMenu

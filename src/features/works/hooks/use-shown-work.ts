@@ -1,8 +1,7 @@
 // The project the slideshow shows is part of the address: it can be shared, and Back closes it.
 import { useCallback, useRef } from '@wordpress/element';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-
-const PARAM = 'project';
+import { WORK_PARAM } from '../../../lib/constants';
 
 /** In the state of an entry that was made by opening: there is a page to go back to. */
 interface OpenedHere {
@@ -22,9 +21,9 @@ export function useShownWork() {
 			const { pathname, search, hash } = at.current;
 			const next = new URLSearchParams( search );
 			if ( id === null ) {
-				next.delete( PARAM );
+				next.delete( WORK_PARAM );
 			} else {
-				next.set( PARAM, String( id ) );
+				next.set( WORK_PARAM, String( id ) );
 			}
 			void navigate(
 				{ pathname, search: next.toString(), hash },
@@ -36,7 +35,7 @@ export function useShownWork() {
 
 	return {
 		/** Null for none. */
-		shown: Number( params.get( PARAM ) ) || null,
+		shown: Number( params.get( WORK_PARAM ) ) || null,
 		open: useCallback(
 			( { id }: { id: number } ) =>
 				go( id, false, { opened: true } satisfies OpenedHere ),
@@ -46,7 +45,7 @@ export function useShownWork() {
 		change: useCallback(
 			( { id }: { id: number } ) => {
 				const now = new URLSearchParams( at.current.search );
-				if ( now.get( PARAM ) !== String( id ) ) {
+				if ( now.get( WORK_PARAM ) !== String( id ) ) {
 					go( id, true, at.current.state );
 				}
 			},

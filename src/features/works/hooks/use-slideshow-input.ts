@@ -7,6 +7,10 @@ const SWIPE_PX = 48;
 
 const DIRECTION: Record< string, 1 | -1 > = { ArrowRight: 1, ArrowLeft: -1 };
 
+/** Fields of a dialog above the slideshow have arrow keys of their own. */
+const isAbove = ( { target }: KeyboardEvent ) =>
+	target instanceof Element && target.closest( 'dialog:not(.show)' ) !== null;
+
 /** With another key they are the browser's: Alt and left goes back in history. */
 const isModified = ( event: KeyboardEvent ) =>
 	event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
@@ -22,6 +26,7 @@ export function useArrowKeys( move: ( by: 1 | -1 ) => void ): void {
 			if (
 				! by ||
 				isModified( event ) ||
+				isAbove( event ) ||
 				now - last.current < SLIDESHOW_THROTTLE_MS
 			) {
 				return;

@@ -11,6 +11,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Admin\Reports\Screen as Reports;
 use DesignMarketplace\Admin\Screens\Newsletter;
 use DesignMarketplace\Admin\Screens\Outbox;
 use DesignMarketplace\Admin\Settings\Mail_Trial;
@@ -21,7 +22,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class AccessTest extends AdminTestCase {
 
 	private const MODERATED = array( 'Overview', 'Works', 'Missions', 'Applications', 'Events', 'Resources', 'Readings', 'Past projects', 'Skills' );
-	private const MANAGED   = array( 'Outbox', 'Newsletter', 'Settings' );
+	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Settings' );
 
 	/**
 	 * Entries of the menu somebody sees.
@@ -35,7 +36,7 @@ final class AccessTest extends AdminTestCase {
 		$submenu = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
 		$this->act_as( $user );
 		$mails = Plugin::mails();
-		( new Menu( new Outbox( $mails ), new Newsletter(), new Screen( $mails ) ) )->add();
+		( new Menu( new Reports(), new Outbox( $mails ), new Newsletter(), new Screen( $mails ) ) )->add();
 		return array_column( (array) ( $GLOBALS['submenu'][ Menu::SLUG ] ?? array() ), 0 );
 	}
 
@@ -68,6 +69,9 @@ final class AccessTest extends AdminTestCase {
 			'resending'           => array( 'resend_activation', 'edit_users' ),
 			'switching off'       => array( 'switch_off_members', 'manage_options' ),
 			'switching on'        => array( 'switch_on_members', 'manage_options' ),
+			'approving'           => array( 'decide_held_missions', 'manage_options' ),
+			'deciding'            => array( 'decide_report', 'manage_options' ),
+			'deciding again'      => array( 'decide_again', 'manage_options' ),
 		);
 	}
 

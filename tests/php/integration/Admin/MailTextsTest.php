@@ -12,7 +12,7 @@ namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Admin\Settings\Mail_Trial;
 use DesignMarketplace\Admin\Settings\Reader;
-use DesignMarketplace\Admin\Settings\Typed;
+use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;

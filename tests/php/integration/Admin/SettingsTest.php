@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Admin;
 
+use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Admin\Settings\Field;
 use DesignMarketplace\Admin\Settings\Input;
 use DesignMarketplace\Admin\Settings\Screen;
@@ -17,6 +18,7 @@ use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Directory\Regions;
 use DesignMarketplace\Frontend\Settings as Frontend_Settings;
 use DesignMarketplace\Plugin;
+use DesignMarketplace\Trust\Reason_Texts;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class SettingsTest extends AdminTestCase {
@@ -115,6 +117,9 @@ final class SettingsTest extends AdminTestCase {
 			'a file that is gone'           => array( Tabs::UNIVERSITIES, 'design_brief', '999999', 'media library' ),
 			'half a month'                  => array( Tabs::PRIVACY, 'retention_months', '1.5', 'whole number' ),
 			'more months than there are'    => array( Tabs::PRIVACY, 'retention_months', '121', 'whole number' ),
+			'no address for reports'        => array( Tabs::REPORTS, 'report_email', 'nobody', 'email address' ),
+			'no way to hold jobs'           => array( Tabs::REPORTS, 'hold_jobs', 'some', 'none of the choices' ),
+			'a text that is too long'       => array( Tabs::REASONS, 'reason_texts', array( 'spam' => array( 'de' => array( 'rule' => str_repeat( 'x', 1001 ) ) ) ), 'Advertising or spam, Rule or law' ),
 			'a bot check nobody knows'      => array( Tabs::SIGNUP, 'bot_provider', 'nobody', 'none of the choices' ),
 			'a placeholder nobody fills'    => array( Tabs::MAILS, 'mail_texts', array( 'welcome' => array( 'en' => array( 'body' => 'Hi {nobody}' ) ) ), '{nobody}' ),
 			'a job in a mail without any'   => array( Tabs::MAILS, 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Hi {mission}' ) ) ), '{mission}' ),
@@ -226,6 +231,18 @@ final class SettingsTest extends AdminTestCase {
 		$this->assertSame( array( 'en', 'fr' ), array_keys( Settings::get( $key ) ) );
 		$this->save( Tabs::TEXTS, array( $key => array( 'en' => array( 'title' => ' ', 'content' => '' ) ) ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( $own, Settings::message( $key ) );
+	}
+
+	public function test_texts_of_reasons_are_saved_by_language_and_empty_ones_are_the_plugins_own(): void {
+		$spam = static fn( string $language ): string => Reason_Texts::text( Decision_Reason::Spam, $language );
+		$own  = $spam( 'en' );
+		$this->save( Tabs::REASONS, array( 'reason_texts' => array( 'spam' => array( 'de' => array( 'text' => 'Das ist <b>Werbung</b>.', 'rule' => '' ) ), 'nothing' => array( 'de' => array( 'text' => 'x' ) ) ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 'Das ist Werbung.', $own ), array( $spam( 'de' ), $spam( 'en' ) ) );
+		$this->save( Tabs::REASONS, array( 'reason_texts' => array( 'spam' => array( 'en' => array( 'text' => 'It is an ad.' ) ) ) ) );
+		$this->assertSame( array( 'Das ist Werbung.', 'It is an ad.', 'It is an ad.' ), array_map( $spam, array( 'de', 'en', '' ) ), 'The site speaks English.' );
+		$this->save( Tabs::REASONS, array( 'reason_texts' => array( 'spam' => array( 'en' => array( 'text' => ' ' ), 'de' => array() ) ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array(), Settings::get( 'reason_texts' ), 'Nothing is kept of what was not changed.' );
+		$this->assertSame( $own, $spam( 'en' ) );
 	}
 
 	public function test_each_tab_prints_its_fields_each_with_a_label(): void {

@@ -16,10 +16,10 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Decision_List;
 use DesignMarketplace\Admin\Screens\Switch_Off;
 use DesignMarketplace\Admin\Users_List;
-use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Trust\Objecting;
 use WP_User;
 
 final class SwitchOffTest extends AdminTestCase {
@@ -78,6 +78,15 @@ final class SwitchOffTest extends AdminTestCase {
 			$this->assertStringContainsString( Switch_Off::SLUG, $this->send( 'switch_off_members', array( 'users' => (string) $id ) + $sent )->what );
 			$this->assertSame( Account_State::Active, State::of( $id ) );
 		}
+		$html = $this->question( $id );
+		$this->assertMatchesRegularExpression( '/value="spam"[^>]* checked/', str_replace( "'", '"', $html ), 'What was typed is not lost.' );
+		$this->assertStringContainsString( str_repeat( 'x', 1001 ) . '</textarea>', $html );
+	}
+
+	public function test_each_reason_says_what_the_member_will_read(): void {
+		update_option( 'design_marketplace_reason_texts', array( 'spam' => array( 'de' => array( 'text' => 'Das <3 ist Werbung.' ) ) ) );
+		$this->assertStringContainsString( 'lang="de">Das &lt;3 ist Werbung. ', $this->question( $this->designer( array( 'locale' => 'de' ) ) ) );
+		$this->assertStringNotContainsString( 'Werbung', $this->question( $this->designer() ) );
 	}
 
 	public function test_who_may_not_manage_the_site_may_not_switch_off(): void {
@@ -119,7 +128,7 @@ final class SwitchOffTest extends AdminTestCase {
 	public function test_the_users_screen_says_who_decided_when_and_why_and_what_was_answered(): void {
 		$id = $this->designer();
 		Off::set( $id );
-		( new Switching() )->object( $id, 'I <3 ads' );
+		( new Objecting() )->by_author( $id, State::decision( $id ), 'I <3 ads' );
 		$html = $this->printed( static fn() => ( new Decision_List() )->show( new WP_User( $id ) ) );
 		foreach ( array( 'This account is off.', 'Advertising or spam: Sends &lt;3 ads to everyone', 'Objection by the member', 'I &lt;3 ads', '<time ', esc_html( get_userdata( People::administrator() )->display_name ?? '' ) ) as $text ) {
 			$this->assertStringContainsString( $text, $html );

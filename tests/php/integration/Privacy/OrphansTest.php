@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Privacy;
 
+use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
@@ -51,7 +53,7 @@ final class OrphansTest extends TestCase {
 		foreach ( array( $designer, $company ) as $id ) {
 			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );
 			Consent::log( $id, array( 'cgu_1' => true ), 'signup' );
-			Decisions::add( $id, Decisions::OFF, 'spam', '', 1 );
+			Decisions::add( Thing::member( $id ), Decision::Off, 'spam', '', 1 );
 		}
 		( new Indexer() )->flush();
 		return array( $designer, $company );

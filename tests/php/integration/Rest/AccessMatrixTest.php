@@ -10,9 +10,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Rest;
 
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
 
 /**
@@ -147,6 +149,50 @@ final class AccessMatrixTest extends TestCase {
 			array( 401, 403, 403, 403, 403, 200, 403, 403, 403, 403 ),
 		),
 		array( 'POST', '/design-marketplace/v1/members/{administrator}', array( 'off' => false ), array( 401, 403, 403, 403, 403, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/reports', array(), array( 401, 400, 400, 400, 400, 400, 400, 400, 400, 400 ) ),
+		array(
+			'POST',
+			'/design-marketplace/v1/reports',
+			array(
+				'kind'   => 'work',
+				'id'     => '{work}',
+				'reason' => 'spam',
+			),
+			array( 401, 403, 201, 201, 201, 201, 201, 201, 201, 201 ),
+		),
+		array(
+			'POST',
+			'/design-marketplace/v1/reports',
+			array(
+				'kind'   => 'mission',
+				'id'     => '{draft}',
+				'reason' => 'spam',
+			),
+			array( 401, 404, 404, 404, 404, 404, 404, 404, 404, 404 ),
+		),
+		array(
+			'POST',
+			'/design-marketplace/v1/reports',
+			array(
+				'kind'   => 'member',
+				'id'     => '{administrator}',
+				'reason' => 'spam',
+			),
+			array( 401, 404, 404, 404, 404, 404, 404, 404, 404, 404 ),
+		),
+		array( 'POST', '/design-marketplace/v1/reports/stranger', array(), array( 400, 403, 403, 403, 403, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/reports/{report}', array( 'decision' => 'dismiss' ), array( 401, 403, 403, 403, 403, 200, 403, 403, 403, 403 ) ),
+		array(
+			'POST',
+			'/design-marketplace/v1/reports/{report}',
+			array(
+				'decision' => 'off',
+				'reason'   => 'spam',
+			),
+			array( 401, 403, 403, 403, 403, 200, 403, 403, 403, 403 ),
+		),
+		array( 'POST', '/design-marketplace/v1/missions/{mission}/approve', array( 'approve' => true ), array( 401, 403, 403, 403, 403, 409, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/missions/{work}/approve', array( 'approve' => true ), array( 401, 403, 403, 403, 403, 404, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{mission}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{work}', array(), array( 404, 404, 404, 404, 404, 404, 404, 404, 404, 404 ) ),
 		array( 'GET', '/wp/v2/users/{administrator}', array(), array( 404, 404, 404, 404, 404, 200, 200, 200, 404, 200 ) ),
@@ -222,7 +268,9 @@ final class AccessMatrixTest extends TestCase {
 		);
 		$ids['work']        = Market::work( $ids['designer'] );
 		$ids['mission']     = Market::mission( $ids['contractor'] );
+		$ids['draft']       = Market::mission( $ids['contractor'], array( 'status' => 'draft' ) );
 		$ids['application'] = $this->application( $ids );
+		$ids['report']      = Reports::make( Thing::member( $ids['designer'] ), $ids['other_designer'] )->id;
 		foreach ( self::EDITORIAL as $type ) {
 			$ids[ $type ] = (int) wp_insert_post(
 				array(

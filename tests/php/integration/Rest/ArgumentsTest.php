@@ -203,7 +203,7 @@ final class ArgumentsTest extends TestCase {
 	public function test_every_argument_of_a_write_of_ours_has_a_type(): void {
 		$without = array();
 		foreach ( $this->routes() as $route => $handlers ) {
-			if ( ! preg_match( '#^/(jwt-auth/v1/token|design-marketplace/v1/members|wp/v2/(users/[a-z]|work|mission|application|mail))#', $route ) || str_contains( $route, '/me' ) ) {
+			if ( ! preg_match( '#^/(jwt-auth/v1/token|design-marketplace/v1/(members|missions)|wp/v2/(users/[a-z]|work|mission|application|mail))#', $route ) || str_contains( $route, '/me' ) ) {
 				continue;
 			}
 			foreach ( $handlers as $handler ) {

@@ -41,5 +41,6 @@ final class PathIdsTest extends TestCase {
 			$this->assertSame( 200, $answer->get_status(), $path . ' ' . wp_json_encode( $answer->get_data() ) );
 			$this->assertSame( (int) basename( $path ), $answer->get_data()['id'], $path );
 		}
+		$this->assert_answer( 409, $this->rest( 'POST', "/design-marketplace/v1/missions/{$mission}/approve", array( 'id' => $sent, 'approve' => true ), People::administrator() ), 'rest_nothing_held' ); // phpcs:ignore WordPress.Arrays
 	}
 }

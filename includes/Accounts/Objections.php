@@ -1,0 +1,89 @@
+<?php
+/**
+ * What members answer to decisions about them, and what was decided then. Each is answered once.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Accounts;
+
+use DesignMarketplace\Database\Tables;
+
+/**
+ * They stand in the log of decisions.
+ *
+ * @phpstan-import-type Record from Decisions
+ */
+final class Objections {
+
+	/**
+	 * The objection to a decision.
+	 *
+	 * @param int $user_id  Member.
+	 * @param int $decision Decision.
+	 * @return Record|null
+	 */
+	public static function to( int $user_id, int $decision ): ?array {
+		return self::first( $user_id, $decision, static fn( Decision $answer ): bool => Decision::Objection === $answer );
+	}
+
+	/**
+	 * The second decision: given back, or kept.
+	 *
+	 * @param int $user_id  Member.
+	 * @param int $decision Decision.
+	 * @return Record|null
+	 */
+	public static function outcome( int $user_id, int $decision ): ?array {
+		return $decision > 0 ? self::first( $user_id, $decision, static fn( Decision $answer ): bool => $answer->is_second() ) : null;
+	}
+
+	/**
+	 * Objections nothing was decided about, the first one first.
+	 *
+	 * @return list<Record>
+	 */
+	public static function waiting(): array {
+		global $wpdb;
+		$table  = Tables::name( 'decision' );
+		$second = Decision::sql( static fn( Decision $decision ): bool => $decision->is_second() );
+		$items  = Decision::sql( static fn( Decision $decision ): bool => $decision->is_restriction() && Decision::Off !== $decision );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT d.* FROM {$table} d
+				LEFT JOIN {$wpdb->usermeta} o ON o.user_id = d.user_id AND o.meta_key = %s AND o.meta_value IN ( CONCAT( '', d.about_id ), CONCAT( %s, d.about_id ) )
+				LEFT JOIN {$table} r ON r.id = d.about_id AND r.decision IN ( {$items} )
+				WHERE d.decision = %s AND ( o.umeta_id IS NOT NULL OR r.id IS NOT NULL )
+				AND NOT EXISTS ( SELECT 1 FROM {$table} s WHERE s.about_id = d.about_id AND s.about_id > 0 AND s.decision IN ( {$second} ) )
+				ORDER BY d.created_gmt, d.id",
+				State::key( State::OFF ),
+				State::BY_ROLE,
+				Decision::Objection->value
+			),
+			ARRAY_A
+		);
+		// phpcs:enable
+		return array_map( array( Decisions::class, 'read' ), array_values( $rows ) );
+	}
+
+	/**
+	 * The first record about a decision that is of some kind.
+	 *
+	 * @param int                     $user_id  Member.
+	 * @param int                     $decision Decision.
+	 * @param callable(Decision):bool $is_it    Which kind.
+	 * @return Record|null
+	 */
+	private static function first( int $user_id, int $decision, callable $is_it ): ?array {
+		foreach ( Decisions::of( $user_id ) as $record ) {
+			$answer = Decision::tryFrom( $record['decision'] );
+			if ( $record['about'] === $decision && $answer && $is_it( $answer ) ) {
+				return $record;
+			}
+		}
+		return null;
+	}
+}

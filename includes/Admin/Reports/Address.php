@@ -1,0 +1,87 @@
+<?php
+/**
+ * Addresses of the queue: a list by its name, a thing by its kind and id.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Reports;
+
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Trust\Report_Query;
+use DesignMarketplace\Trust\Waiting;
+use WP_Post;
+
+final class Address {
+
+	/**
+	 * Address of a list.
+	 *
+	 * @param Tab $tab List.
+	 */
+	public static function list( Tab $tab = Tab::Open ): string {
+		return Menu::url( Waiting::SLUG, Tab::Open === $tab ? array() : array( 'show' => $tab->value ) );
+	}
+
+	/**
+	 * Address of a thing's page.
+	 *
+	 * @param Thing                    $thing Thing.
+	 * @param array<string,int|string> $query More of the query.
+	 */
+	public static function thing( Thing $thing, array $query = array() ): string {
+		return Menu::url( Waiting::SLUG, array( 'thing' => $thing->key() ) + $query );
+	}
+
+	/**
+	 * The list the address names; the first one when it names none.
+	 */
+	public static function tab(): Tab {
+		return Tab::tryFrom( self::text( 'show' ) ) ?? Tab::Open;
+	}
+
+	/**
+	 * The thing the address names, also one that is gone; null when it names none.
+	 */
+	public static function named(): ?Thing {
+		[ $kind, $id ] = array_pad( explode( '-', self::text( 'thing' ), 2 ), 2, '' );
+		$kind          = Kind::tryFrom( $kind );
+		return $kind && ctype_digit( $id ) && strlen( $id ) < 19 ? self::find( $kind, (int) $id ) : null;
+	}
+
+	/**
+	 * A thing, also one that is gone: then its reports know whose it was.
+	 *
+	 * @param Kind $kind Kind.
+	 * @param int  $id   Id.
+	 */
+	public static function find( Kind $kind, int $id ): Thing {
+		if ( Kind::Member === $kind ) {
+			return Thing::member( $id );
+		}
+		$post = get_post( $id );
+		if ( $post instanceof WP_Post && $kind->post_type() === $post->post_type ) {
+			return Thing::item( $post );
+		}
+		$gone = new Thing( $kind, $id, 0 );
+		return Report_Query::of( $gone )[0]->thing ?? $gone;
+	}
+
+	/**
+	 * A number of the address, 0 for none.
+	 *
+	 * @param string $name Parameter.
+	 */
+	public static function number( string $name ): int {
+		$text = self::text( $name );
+		return ctype_digit( $text ) && strlen( $text ) < 19 ? (int) $text : 0;
+	}
+
+	private static function text( string $name ): string {
+		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+/**
+ * Does what the forms of the queue ask for, by the services that REST and WP-CLI use. What is refused is shown again as it was typed.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Reports;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Admin\Action;
+use DesignMarketplace\Admin\Admin;
+use DesignMarketplace\Admin\Notices;
+use DesignMarketplace\Admin\Typed;
+use DesignMarketplace\Members\Switching;
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Trust\Deciding;
+use DesignMarketplace\Trust\Report_Query;
+use WP_Error;
+
+final class Answers implements Module {
+
+	public const DECIDE = 'decide_report';
+	public const AGAIN  = 'decide_again';
+
+	public function register(): void {
+		Action::add( self::DECIDE, Admin::MANAGE, array( $this, 'decide' ) );
+		Action::add( self::AGAIN, Admin::MANAGE, array( $this, 'decide_again' ) );
+	}
+
+	/**
+	 * Decides about all reports of a thing that wait.
+	 *
+	 * @param array<string,mixed> $request `report`, `decision`, `reason`, `words`.
+	 */
+	public function decide( array $request ): string|WP_Error {
+		$report = Report_Query::find( Action::ids( $request['report'] ?? 0 )[0] ?? 0 );
+		$what   = self::decision( $request );
+		if ( ! $report || ! $what ) {
+			return self::lost();
+		}
+		$done = ( new Deciding() )->decide( $report->id, $what, Decision::Dismiss === $what ? null : self::reason( $request ), Switching::words( $request['words'] ?? null ), get_current_user_id() );
+		return self::end( $done, $report->thing, self::DECIDE, $request );
+	}
+
+	/**
+	 * Gives back what a decision has taken (`show`), or keeps the decision (`uphold`).
+	 *
+	 * @param array<string,mixed> $request `record`, `decision`, `words`.
+	 */
+	public function decide_again( array $request ): string|WP_Error {
+		$record = Decisions::get( Action::ids( $request['record'] ?? 0 )[0] ?? 0 );
+		if ( ! $record ) {
+			return self::lost();
+		}
+		$words = Switching::words( $request['words'] ?? null );
+		$done  = match ( self::decision( $request ) ) {
+			Decision::Uphold => ( new Deciding() )->uphold( $record['id'], $words, get_current_user_id() ),
+			Decision::Show   => ( new Deciding() )->restore( $record['id'], $words, get_current_user_id() ),
+			default          => self::lost(),
+		};
+		return self::end( $done, Decisions::thing( $record ), self::AGAIN, $request );
+	}
+
+	/**
+	 * What is said afterwards. A refusal leads back to the thing, with what was typed.
+	 *
+	 * @param mixed               $done    A WP_Error where it was refused.
+	 * @param Thing               $thing   Thing.
+	 * @param string              $form    Form.
+	 * @param array<string,mixed> $request What was sent.
+	 */
+	private static function end( mixed $done, Thing $thing, string $form, array $request ): string {
+		if ( ! $done instanceof WP_Error ) {
+			/* translators: %s: what a decision was made about. */
+			return sprintf( __( 'Decided: %s.', 'design-marketplace' ), ( new Thing_View( $thing ) )->title() );
+		}
+		$params = Errors::params( $done );
+		Notices::keep( $params ? (string) reset( $params ) : $done->get_error_message(), 'error' );
+		Typed::keep( self::typed( $form, $thing ), array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
+		wp_safe_redirect( Address::thing( $thing ) );
+		exit;
+	}
+
+	/**
+	 * Name under which a form's refused answer is kept.
+	 *
+	 * @param string $form  Form.
+	 * @param Thing  $thing Thing it is about.
+	 */
+	public static function typed( string $form, Thing $thing ): string {
+		return "{$form}:{$thing->key()}";
+	}
+
+	/**
+	 * The button that was pressed.
+	 *
+	 * @param array<string,mixed> $request What was sent.
+	 */
+	private static function decision( array $request ): ?Decision {
+		return is_string( $request['decision'] ?? null ) ? Decision::tryFrom( $request['decision'] ) : null;
+	}
+
+	/**
+	 * The reason that was chosen.
+	 *
+	 * @param array<string,mixed> $request What was sent.
+	 */
+	private static function reason( array $request ): ?Decision_Reason {
+		return Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
+	}
+
+	private static function lost(): WP_Error {
+		return new WP_Error( 'nothing_to_decide', __( 'There is nothing to decide about any more.', 'design-marketplace' ) );
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+/**
+ * What was reported as it was then. Each look at it is logged.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Reports;
+
+use DesignMarketplace\Admin\Field_Labels;
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Trust\Evidence;
+use DesignMarketplace\Trust\Report;
+
+/**
+ * The link carries a nonce: no other site makes a look happen, and an address that is passed on opens nothing.
+ */
+final class Evidence_View {
+
+	private const PARAMETER = 'evidence';
+	private const ACTION    = 'design_marketplace_evidence_';
+
+	/**
+	 * Takes the report.
+	 *
+	 * @param Report $report Report.
+	 */
+	public function __construct( private readonly Report $report ) {}
+
+	/**
+	 * Address that opens it.
+	 *
+	 * @param Report $report Report.
+	 */
+	public static function url( Report $report ): string {
+		return wp_nonce_url( Address::thing( $report->thing, array( self::PARAMETER => $report->id ) ), self::ACTION . $report->id );
+	}
+
+	/**
+	 * Whether the address asks for this report's.
+	 *
+	 * @param Report $report Report.
+	 */
+	public static function is_asked( Report $report ): bool {
+		$nonce = isset( $_GET['_wpnonce'] ) && is_string( $_GET['_wpnonce'] ) ? sanitize_key( wp_unslash( $_GET['_wpnonce'] ) ) : '';
+		return Address::number( self::PARAMETER ) === $report->id && (bool) wp_verify_nonce( $nonce, self::ACTION . $report->id );
+	}
+
+	/**
+	 * Prints it.
+	 */
+	public function show(): void {
+		$kept = Evidence::open( $this->report, get_current_user_id() );
+		if ( ! $kept ) {
+			echo '<p>' . esc_html__( 'Nothing is kept of it any more.', 'design-marketplace' ) . '</p>';
+			return;
+		}
+		/* translators: %s: date and time. */
+		printf( '<section class="dm-evidence"><h3>%s</h3><dl>', sprintf( esc_html__( 'As it was on %s', 'design-marketplace' ), People::time( $kept['date'] ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
+		foreach ( $kept['content']['texts'] as $field => $text ) {
+			printf( '<dt>%s</dt><dd>%s</dd>', esc_html( self::label( $field ) ), nl2br( esc_html( $text ) ) );
+		}
+		echo '</dl>';
+		foreach ( $kept['content']['pictures'] as $picture ) {
+			$this->picture( $picture['type'], $picture['small'], $picture['sha256'] );
+		}
+		echo '</section>';
+	}
+
+	/**
+	 * A small copy, or that there is none; with what tells whether a file is the same.
+	 *
+	 * @param string $type   Type of the picture.
+	 * @param string $small  Small copy, encoded; '' for none.
+	 * @param string $sha256 Hash of the whole.
+	 */
+	private function picture( string $type, string $small, string $sha256 ): void {
+		$is_picture = '' !== $small && in_array( $type, array( 'image/jpeg', 'image/png' ), true );
+		$shown      = $is_picture
+			? sprintf( '<img src="data:%s;base64,%s" alt="%s">', esc_attr( $type ), esc_attr( $small ), esc_attr__( 'Picture', 'design-marketplace' ) )
+			: esc_html__( 'A picture without a small copy', 'design-marketplace' );
+		printf( '<p>%s<br><code>SHA-256 %s</code></p>', $shown, esc_html( $sha256 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+	}
+
+	private static function label( string $field ): string {
+		return match ( $field ) {
+			'title'       => __( 'Title', 'design-marketplace' ),
+			'description' => __( 'Description', 'design-marketplace' ),
+			'client'      => __( 'Client', 'design-marketplace' ),
+			'video_url'   => __( 'Film', 'design-marketplace' ),
+			default       => Field_Labels::of( $field ),
+		};
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+/**
+ * The forms of a thing's page. They need no script; what was refused stands in them again.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Reports;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Admin\Action;
+use DesignMarketplace\Admin\Reason_Choice;
+use DesignMarketplace\Admin\Typed;
+use DesignMarketplace\Members\Member_Language;
+use DesignMarketplace\Members\Switching;
+use DesignMarketplace\Trust\Report;
+
+/**
+ * @phpstan-import-type Record from Decisions
+ */
+final class Forms {
+
+	private readonly string $language;
+
+	/**
+	 * Takes the thing.
+	 *
+	 * @param Thing $thing What is decided about.
+	 */
+	public function __construct( private readonly Thing $thing ) {
+		$this->language = Member_Language::of( $thing->owner );
+	}
+
+	/**
+	 * What can be decided about the reports that wait.
+	 *
+	 * @param Report $report One of them.
+	 */
+	public function decision( Report $report ): void {
+		echo '<p>' . esc_html__( 'The decision settles all reports of this thing. Who reported is told the outcome, and the member is never told who it was.', 'design-marketplace' ) . '</p>';
+		$this->open( Answers::DECIDE, 'report', $report->id );
+		Reason_Choice::show( 'dm-decide', $this->language, $this->typed( Answers::DECIDE ) );
+		echo '<p class="dm-buttons">';
+		if ( null !== $this->thing->post() ) {
+			self::button( Decision::Hide, __( 'Hide it', 'design-marketplace' ), true );
+		}
+		if ( Switching::is_decided_about( $this->thing->owner, get_current_user_id() ) ) {
+			self::button( Decision::Off, __( 'Switch the account off', 'design-marketplace' ) );
+		}
+		self::button( Decision::Dismiss, __( 'Dismiss the reports', 'design-marketplace' ), false, true );
+		echo '</p></form>';
+	}
+
+	/**
+	 * The second decision about one the member objects to.
+	 *
+	 * @param array{Record,Record} $pair Objection and decision.
+	 */
+	public function objection( array $pair ): void {
+		[ $objection, $decision ] = $pair;
+		printf( '<p><strong>%s</strong>: %s</p>', esc_html( Decision::tryFrom( $decision['decision'] )?->label() ?? '' ), esc_html( Decisions::reason( $decision ) ) );
+		printf( '<blockquote>%s</blockquote>', nl2br( esc_html( $objection['words'] ) ) );
+		echo '<p>' . esc_html__( 'This second decision ends the matter. The member is told.', 'design-marketplace' ) . '</p>';
+		$this->open( Answers::AGAIN, 'record', $decision['id'] );
+		Reason_Choice::words( 'dm-again', $this->language, $this->typed( Answers::AGAIN ), __( 'The member reads this.', 'design-marketplace' ) );
+		echo '<p class="dm-buttons">';
+		self::button( Decision::Show, Decision::Off->value === $decision['decision'] ? __( 'Switch the account on again', 'design-marketplace' ) : __( 'Give it back', 'design-marketplace' ), true );
+		self::button( Decision::Uphold, __( 'Keep the decision', 'design-marketplace' ) );
+		echo '</p></form>';
+	}
+
+	/**
+	 * Begins a form that leads to the queue, or back here where it is refused.
+	 *
+	 * @param string $action Action.
+	 * @param string $field  Name of the field that says what it is about.
+	 * @param int    $id     Its value.
+	 */
+	private function open( string $action, string $field, int $id ): void {
+		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		Action::fields( $action, Address::list( Answers::AGAIN === $action ? Tab::Objections : Tab::Open ) );
+		printf( '<input type="hidden" name="%s" value="%d">', esc_attr( $field ), (int) $id );
+	}
+
+	/**
+	 * A button that says what is decided.
+	 *
+	 * @param Decision $decision Decision.
+	 * @param string   $label    Label.
+	 * @param bool     $is_first Whether it is the first one.
+	 * @param bool     $is_free  Whether it needs no reason.
+	 */
+	private static function button( Decision $decision, string $label, bool $is_first = false, bool $is_free = false ): void {
+		$class = $is_first ? 'button button-primary' : 'button';
+		$free  = $is_free ? ' formnovalidate' : '';
+		printf( '<button type="submit" name="decision" value="%s" class="%s"%s>%s</button> ', esc_attr( $decision->value ), esc_attr( $class ), esc_attr( $free ), esc_html( $label ) );
+	}
+
+	/**
+	 * What was sent before and refused.
+	 *
+	 * @param string $form Form.
+	 * @return array<string,mixed>
+	 */
+	private function typed( string $form ): array {
+		$key   = Answers::typed( $form, $this->thing );
+		$typed = Typed::of( $key );
+		Typed::forget( array( $key ) );
+		return is_array( $typed ) ? $typed : array();
+	}
+}

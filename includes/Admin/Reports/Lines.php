@@ -1,0 +1,76 @@
+<?php
+/**
+ * Reports and decisions as lines of a cell.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Reports;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Trust\Report;
+
+/**
+ * @phpstan-import-type Record from Decisions
+ */
+final class Lines {
+
+	/**
+	 * Lines shown of a thing with many reports.
+	 */
+	private const SHOWN = 3;
+
+	/**
+	 * Who reported why, the newest first.
+	 *
+	 * @param list<Report> $reports Reports of one thing.
+	 * @return string Escaped HTML.
+	 */
+	public static function reports( array $reports ): string {
+		$lines = array_map( static fn( Report $report ): string => '<strong>' . esc_html( $report->reason() ) . '</strong>, ' . self::reporter( $report ) . ( '' === $report->words ? '' : '<br>' . nl2br( esc_html( mb_strimwidth( $report->words, 0, 200, '…' ) ) ) ), array_slice( $reports, 0, self::SHOWN ) );
+		$more  = count( $reports ) - self::SHOWN;
+		if ( $more > 0 ) {
+			/* translators: %s: number of reports. */
+			$lines[] = esc_html( sprintf( _n( 'and %s more', 'and %s more', $more, 'design-marketplace' ), number_format_i18n( $more ) ) );
+		}
+		return self::list( $lines );
+	}
+
+	/**
+	 * Who made a report.
+	 *
+	 * @param Report $report Report.
+	 * @return string Escaped HTML.
+	 */
+	public static function reporter( Report $report ): string {
+		if ( $report->reporter > 0 ) {
+			return People::link( $report->reporter );
+		}
+		$name = '' === $report->name ? __( 'Deleted account', 'design-marketplace' ) : $report->name;
+		return esc_html( '' === $report->address ? $name : "{$name} <{$report->address}>" );
+	}
+
+	/**
+	 * What was decided, by whom and when.
+	 *
+	 * @param list<Record> $records Records.
+	 * @return string Escaped HTML.
+	 */
+	public static function records( array $records ): string {
+		$records = array_filter( $records, static fn( array $record ): bool => Decision::Opened->value !== $record['decision'] );
+		return self::list( array_map( static fn( array $record ): string => esc_html( Decision::tryFrom( $record['decision'] )?->label() ?? $record['decision'] ) . ', ' . People::time( $record['date'] ), array_values( $records ) ) );
+	}
+
+	/**
+	 * A list of lines.
+	 *
+	 * @param list<string> $lines Escaped HTML.
+	 */
+	private static function list( array $lines ): string {
+		return $lines ? '<ul class="dm-lines"><li>' . implode( '</li><li>', $lines ) . '</li></ul>' : '—';
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+/**
+ * What a report or a decision is about, as people see it now: title, pictures, text, author, and where it stands.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Reports;
+
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Admin\Lists\Missions;
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Work_State;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Trust\Hold;
+use DesignMarketplace\Works\Post_Type as Work_Type;
+use WP_Post;
+
+final class Thing_View {
+
+	/**
+	 * Texts of a member's page, in order.
+	 */
+	private const PROFILE = array( 'job', 'bio', 'project_headline', 'project_short_description', 'project_description' );
+
+	private readonly ?WP_Post $post;
+
+	/**
+	 * Takes the thing, also one that is gone.
+	 *
+	 * @param Thing $thing Thing.
+	 */
+	public function __construct( private readonly Thing $thing ) {
+		$this->post = $thing->post();
+	}
+
+	/**
+	 * Reads several together: posts, people and pictures in a few queries.
+	 *
+	 * @param list<Thing> $things Things.
+	 */
+	public static function prime( array $things ): void {
+		$items = array_filter( $things, static fn( Thing $thing ): bool => Kind::Member !== $thing->kind );
+		_prime_post_caches( array_column( $items, 'id' ), false, true );
+		People::prime( array_column( $things, 'owner' ) );
+		$pictures = array_map( static fn( Thing $thing ): array => ( new self( $thing ) )->pictures(), $things );
+		_prime_post_caches( array_merge( ...$pictures ), false, true );
+	}
+
+	/**
+	 * What administrators call such a thing.
+	 */
+	public function kind(): string {
+		return match ( $this->thing->kind ) {
+			Kind::Member  => __( 'Member', 'design-marketplace' ),
+			Kind::Work    => __( 'Work', 'design-marketplace' ),
+			Kind::Mission => __( 'Design job', 'design-marketplace' ),
+		};
+	}
+
+	/**
+	 * What it is called, in plain text.
+	 */
+	public function title(): string {
+		$title = $this->post ? $this->post->post_title : People::name( Kind::Member === $this->thing->kind ? $this->thing->owner : 0 );
+		return '' === $title ? __( 'Deleted', 'design-marketplace' ) : $title;
+	}
+
+	/**
+	 * Where it stands: open, hidden, off and so on.
+	 */
+	public function state(): string {
+		$account = State::of( $this->thing->owner );
+		if ( Account_State::Off === $account ) {
+			return __( 'Account off', 'design-marketplace' );
+		}
+		if ( Kind::Member === $this->thing->kind ) {
+			return $account->label();
+		}
+		if ( ! $this->post ) {
+			return __( 'Deleted', 'design-marketplace' );
+		}
+		return Kind::Work === $this->thing->kind && 'publish' === $this->post->post_status ? __( 'Published', 'design-marketplace' ) : Missions::status( $this->post->post_status );
+	}
+
+	/**
+	 * Whether it is a design job that waits for approval, or has a change that does.
+	 */
+	public function waits(): bool {
+		return Kind::Mission === $this->thing->kind && $this->post && Hold::waits( $this->post );
+	}
+
+	/**
+	 * What it says, in plain text.
+	 */
+	public function text(): string {
+		if ( $this->post ) {
+			return $this->post->post_content;
+		}
+		return implode( "\n\n", array_filter( array_map( static fn( mixed $text ): string => is_string( $text ) ? $text : '', array_intersect_key( $this->fields(), array_flip( self::PROFILE ) ) ) ) );
+	}
+
+	/**
+	 * Its pictures: a work's own, those of the member's page otherwise.
+	 *
+	 * @return list<int> Attachments.
+	 */
+	public function pictures(): array {
+		$post   = Kind::Work === $this->thing->kind ? $this->post : null;
+		$values = $post
+			? array_map( static fn( string $field ): string => Work_Type::field( $post, $field ), Work_Type::images() )
+			: array_intersect_key( $this->fields(), array_flip( Fields::images() ) );
+		return array_values( array_filter( array_map( static fn( mixed $id ): int => is_scalar( $id ) ? (int) $id : 0, $values ) ) );
+	}
+
+	/**
+	 * Address of the page people see it on, '' while nobody does.
+	 */
+	public function url(): string {
+		$profile = People::profile_url( $this->thing->owner );
+		$is_seen = match ( $this->thing->kind ) {
+			Kind::Member  => true,
+			Kind::Work    => $this->post && Work_State::is_published( $this->post ),
+			Kind::Mission => Mission_State::is_published( $this->post ),
+		};
+		return '' === $profile || ! $is_seen ? '' : match ( $this->thing->kind ) {
+			Kind::Member  => $profile,
+			Kind::Work    => add_query_arg( 'project', $this->thing->id, $profile ),
+			Kind::Mission => "{$profile}/mission/{$this->thing->id}",
+		};
+	}
+
+	/**
+	 * Address of its screen in wp-admin, '' where there is none.
+	 */
+	public function screen(): string {
+		if ( $this->post ) {
+			return (string) get_edit_post_link( $this->post->ID, 'raw' );
+		}
+		return Kind::Member === $this->thing->kind && get_userdata( $this->thing->owner ) ? (string) get_edit_user_link( $this->thing->owner ) : '';
+	}
+
+	/**
+	 * The owner's profile.
+	 *
+	 * @return array<string,mixed>
+	 */
+	private function fields(): array {
+		return get_userdata( $this->thing->owner ) ? Fields::read( $this->thing->owner ) : array();
+	}
+}

@@ -1,0 +1,160 @@
+<?php
+/**
+ * Approves design jobs that wait, one or many, or rejects them with a reason, after showing what was written.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Screens;
+
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Admin\Action;
+use DesignMarketplace\Admin\Admin;
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Admin\Notices;
+use DesignMarketplace\Admin\Reason_Choice;
+use DesignMarketplace\Admin\Typed;
+use DesignMarketplace\Members\Member_Language;
+use DesignMarketplace\Members\Switching;
+use DesignMarketplace\Missions\Post_Type;
+use DesignMarketplace\Module;
+use DesignMarketplace\Trust\Approving;
+use DesignMarketplace\Trust\Hold;
+use DesignMarketplace\Trust\Proposal;
+use WP_Error;
+use WP_Post;
+
+/**
+ * The same service as POST dm/missions/{id}/approve.
+ */
+final class Approvals implements Module {
+
+	public const SLUG = 'design-marketplace-approvals';
+	public const BULK = 'dm_approve';
+
+	private const ACTION = 'decide_held_missions';
+
+	public function register(): void {
+		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'decide' ) );
+		add_filter( 'handle_bulk_actions-edit-' . Post_Type::NAME, array( $this, 'ask' ), 10, 3 );
+	}
+
+	/**
+	 * Address of the page.
+	 *
+	 * @param list<int> $ids Missions.
+	 */
+	public static function url( array $ids ): string {
+		return Menu::url( self::SLUG, array( 'ids' => implode( ',', $ids ) ) );
+	}
+
+	/**
+	 * The bulk action leads to the page.
+	 *
+	 * @param string     $back   Where core leads.
+	 * @param string     $action Chosen action.
+	 * @param array<int> $ids    Chosen posts.
+	 */
+	public function ask( string $back, string $action, array $ids ): string {
+		return self::BULK === $action && current_user_can( Admin::MANAGE ) ? self::url( array_values( array_map( 'intval', $ids ) ) ) : $back;
+	}
+
+	/**
+	 * Approves or rejects what was read.
+	 *
+	 * @param array<string,mixed> $request What was sent: `read` has the version of each.
+	 */
+	public function decide( array $request ): string|WP_Error {
+		$read      = array_map( 'strval', array_filter( (array) ( $request['read'] ?? array() ), 'is_string' ) );
+		$approve   = 'approve' === ( $request['decision'] ?? '' );
+		$reason    = Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
+		$words     = Switching::words( $request['words'] ?? null );
+		$complaint = $approve ? '' : Switching::complaint( $reason, $words );
+		if ( '' !== $complaint ) {
+			Notices::keep( $complaint, 'error' );
+			Typed::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
+			wp_safe_redirect( self::url( array_map( 'intval', array_keys( $read ) ) ) );
+			exit;
+		}
+		$approving = new Approving();
+		$done      = 0;
+		$error     = null;
+		foreach ( $read as $id => $version ) {
+			$by      = get_current_user_id();
+			$refusal = $approve || ! $reason ? $approving->approve( (int) $id, $by, $version ) : $approving->reject( (int) $id, $by, $reason, $words, $version );
+			$done   += $refusal ? 0 : 1;
+			$error   = $refusal ?? $error;
+		}
+		if ( $error ) {
+			return $error;
+		}
+		/* translators: %s: number. */
+		$said = $approve ? _n( '%s design job approved.', '%s design jobs approved.', $done, 'design-marketplace' ) : _n( '%s design job rejected.', '%s design jobs rejected.', $done, 'design-marketplace' );
+		return sprintf( $said, number_format_i18n( $done ) );
+	}
+
+	/**
+	 * Title of the page.
+	 */
+	public function title(): string {
+		return __( 'Approve design jobs', 'design-marketplace' );
+	}
+
+	/**
+	 * A page outside of the menu has no title unless it is given one.
+	 */
+	public function load(): void {
+		$GLOBALS['title'] = $this->title(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core does the same for its own.
+	}
+
+	/**
+	 * What waits, and the question.
+	 */
+	public function show(): void {
+		$missions = self::waiting( Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
+		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
+		if ( ! $missions ) {
+			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html__( 'None of the chosen design jobs waits for approval.', 'design-marketplace' ), esc_url( Menu::list_url( Post_Type::NAME ) ), esc_html__( 'Back to the list', 'design-marketplace' ) );
+			return;
+		}
+		People::prime( wp_list_pluck( $missions, 'post_author' ) );
+		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		Action::fields( self::ACTION );
+		printf( '<input type="hidden" name="_wp_http_referer" value="%s">', esc_attr( wp_make_link_relative( Menu::list_url( Post_Type::NAME ) ) ) );
+		array_map( array( $this, 'job' ), $missions );
+		printf( '<p><button class="button button-primary" name="decision" value="approve" formnovalidate>%s</button></p><hr>', esc_html__( 'Approve', 'design-marketplace' ) );
+		$languages = array_unique( array_map( static fn( WP_Post $mission ): string => Member_Language::of( (int) $mission->post_author ), $missions ) );
+		Reason_Choice::show( 'dm', 1 === count( $languages ) ? $languages[0] : '', (array) ( Typed::of( self::SLUG ) ?? array() ) );
+		Typed::forget( array( self::SLUG ) );
+		printf( '<p><button class="button" name="decision" value="reject">%s</button> <a class="button" href="%s">%s</a></p></form></div>', esc_html__( 'Reject', 'design-marketplace' ), esc_url( Menu::list_url( Post_Type::NAME ) ), esc_html__( 'Cancel', 'design-marketplace' ) );
+	}
+
+	/**
+	 * A job: what is published, if anything is, and what waits.
+	 *
+	 * @param WP_Post $mission Mission.
+	 */
+	private function job( WP_Post $mission ): void {
+		$words = Proposal::of( $mission->ID );
+		printf( '<input type="hidden" name="read[%d]" value="%s">', absint( $mission->ID ), esc_attr( Hold::version( $mission ) ) );
+		printf( '<h2>%s</h2><p><strong>%s</strong></p>', esc_html( $words['post_title'] ?? $mission->post_title ), esc_html( People::name( (int) $mission->post_author ) ) );
+		echo wp_kses_post( wpautop( esc_html( $words['post_content'] ?? $mission->post_content ) ) );
+		if ( $words ) {
+			printf( '<details><summary>%s</summary><h3>%s</h3>%s</details>', esc_html__( 'What is published now', 'design-marketplace' ), esc_html( $mission->post_title ), wp_kses_post( wpautop( esc_html( $mission->post_content ) ) ) );
+		}
+	}
+
+	/**
+	 * Those of some posts that wait.
+	 *
+	 * @param list<int> $ids Posts.
+	 * @return list<WP_Post>
+	 */
+	private static function waiting( array $ids ): array {
+		_prime_post_caches( $ids, false, true );
+		return array_values( array_filter( array_map( 'get_post', $ids ), static fn( mixed $post ): bool => $post instanceof WP_Post && Hold::waits( $post ) ) );
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+/**
+ * The queue of reports: nobody waits for a decision too long, and it does not grow.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Trust\Waiting;
+
+final class Reports implements Check {
+
+	public const ID = 'reports';
+
+	private const DAYS = 7;
+	private const MANY = 50;
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Reports and objections', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		$waiting = Waiting::now();
+		$advice  = __( 'People who report something or object are owed an answer without undue delay. Decide under Marketplace → Reports, or with “wp design-marketplace reports”.', 'design-marketplace' );
+		if ( $waiting->days() > self::DAYS ) {
+			return Finding::recommended(
+				/* translators: %d: number of days. */
+				sprintf( __( 'Somebody has waited %d days for a decision', 'design-marketplace' ), $waiting->days() ),
+				$advice
+			);
+		}
+		if ( $waiting->total() > self::MANY ) {
+			return Finding::recommended(
+				/* translators: %d: number of reports, objections and design jobs. */
+				sprintf( __( '%d decisions wait to be made', 'design-marketplace' ), $waiting->total() ),
+				$advice
+			);
+		}
+		return Finding::good( __( 'No report and no objection waits for long', 'design-marketplace' ) );
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+/**
+ * What administrators have to say about an item, for its author alone. The trust room says it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Accounts\Ownership;
+use WP_Post;
+
+final class Item_Notes {
+
+	/**
+	 * Filter that answers the fields by post id, for the posts it gets.
+	 */
+	public const FILTER = 'design_marketplace_item_notes';
+
+	/**
+	 * Adds the notes to those items that are the current user's own.
+	 *
+	 * @param list<array<string,mixed>> $items Items as presented.
+	 * @param list<WP_Post>             $posts Their posts, in the same order.
+	 * @return list<array<string,mixed>>
+	 */
+	public static function add( array $items, array $posts ): array {
+		$own = array_values( array_filter( $posts, static fn( WP_Post $post ): bool => Ownership::is_mine( $post ) ) );
+		if ( ! $own ) {
+			return $items;
+		}
+		/**
+		 * Fields by post.
+		 *
+		 * @var array<int,array<string,mixed>> $notes
+		 */
+		$notes = apply_filters( self::FILTER, array(), $own ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- it has our prefix.
+		return array_map( static fn( array $item ): array => $item + ( $notes[ $item['id'] ] ?? array() ), $items );
+	}
+}

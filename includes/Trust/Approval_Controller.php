@@ -1,0 +1,130 @@
+<?php
+/**
+ * POST /design-marketplace/v1/missions/{id}/approve: approves what waits of a design job, or rejects it with a reason.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Value;
+use DesignMarketplace\Members\Switching;
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Args;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+
+/**
+ * For `manage_options`.
+ */
+final class Approval_Controller implements Module {
+
+	/**
+	 * @param Approving $approving Service.
+	 */
+	public function __construct( private readonly Approving $approving = new Approving() ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	/**
+	 * Registers the route. Fields are checked all at once in the callback.
+	 */
+	public function register_routes(): void {
+		register_rest_route(
+			Routes::OWN,
+			'/missions/(?P<id>[\d]+)/approve',
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( $this, 'decide' ),
+				'permission_callback' => array( $this, 'may_decide' ),
+				'args'                => Args::ID + Args::told(
+					array(
+						'approve' => array(
+							'type'        => 'boolean',
+							'description' => 'May not be empty.',
+						),
+						'reason'  => array(
+							'type' => 'string',
+							'enum' => array_column( Decision_Reason::choices(), 'value' ),
+						),
+						'words'   => array(
+							'type'        => 'string',
+							'maxLength'   => Contract::limit( 'decision_words_max' ),
+							'description' => 'More about the reason, as the company will read it.',
+						),
+						'read'    => array(
+							'type'        => 'string',
+							'description' => 'The version that was read: another one now is 409.',
+						),
+					)
+				),
+			)
+		);
+	}
+
+	/**
+	 * Logged in → `manage_options` → exists.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function may_decide( WP_REST_Request $request ): bool|WP_Error {
+		if ( ! is_user_logged_in() ) {
+			return Errors::of( 'login_required' );
+		}
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return Errors::of( 'forbidden' );
+		}
+		return Mission_State::of( self::mission( $request ) ) ? true : Errors::of( 'mission_unknown' );
+	}
+
+	/**
+	 * Decides.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array{id:int,status:string,held:bool}|WP_Error
+	 */
+	public function decide( WP_REST_Request $request ): array|WP_Error {
+		$approve = Value::boolean( $request['approve'] ?? null );
+		if ( ! is_bool( $approve ) || null === $request['approve'] ) {
+			return Errors::fields( array( 'approve' => Contract::message( 'value_invalid' ) ) );
+		}
+		$id   = (int) $request['id'];
+		$read = is_string( $request['read'] ) ? $request['read'] : '';
+		if ( $approve ) {
+			$error = $this->approving->approve( $id, get_current_user_id(), $read );
+		} else {
+			[ $reason, $words ] = Switching::reason( $request['reason'], $request['words'] );
+			$complaint          = Switching::complaint( $reason, $words );
+			$error              = ! $reason || '' !== $complaint
+				? Errors::fields( array( $reason && '' !== $words && is_string( $request['words'] ) ? 'words' : 'reason' => $complaint ) )
+				: $this->approving->reject( $id, get_current_user_id(), $reason, $words, $read );
+		}
+		$post = self::mission( $request );
+		return $error ?? array(
+			'id'     => $id,
+			'status' => (string) $post?->post_status,
+			'held'   => $post && Hold::waits( $post ),
+		);
+	}
+
+	/**
+	 * The post of a request.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	private static function mission( WP_REST_Request $request ): ?WP_Post {
+		$id   = (int) $request['id'];
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post instanceof WP_Post ? $post : null;
+	}
+}

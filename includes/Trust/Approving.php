@@ -1,0 +1,157 @@
+<?php
+/**
+ * Approves or rejects what waits of a design job: the one service behind wp-admin, REST and WP-CLI.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Whether the caller may decide is asked before.
+ */
+final class Approving {
+
+	/**
+	 * @param Outbox $outbox Queue of mails.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
+
+	/**
+	 * Publishes a mission that waits, or the change that does.
+	 *
+	 * @param int    $id   Mission.
+	 * @param int    $by   Who decides, 0 for WP-CLI without a user.
+	 * @param string $read The version they read, see Hold; '' when they cannot tell.
+	 */
+	public function approve( int $id, int $by, string $read = '' ): ?WP_Error {
+		return $this->decide(
+			$id,
+			$read,
+			function ( WP_Post $post ) use ( $by ): void {
+				$rejected = (int) get_post_meta( $post->ID, Hold::REJECTED, true );
+				self::release( $post );
+				Decisions::add( Thing::item( $post ), Decision::Approve, '', '', $by, $rejected );
+				$this->outbox->enqueue( "job_approved:{$post->ID}:" . Clock::gmt(), "user:{$post->post_author}", Mails\Job_Approved::class, array( 'mission' => $post->ID ) );
+			}
+		);
+	}
+
+	/**
+	 * Makes a mission that waits a draft again, or drops the change that does. Its company reads why.
+	 *
+	 * @param int             $id     Mission.
+	 * @param int             $by     Who decides, 0 for WP-CLI without a user.
+	 * @param Decision_Reason $reason Why.
+	 * @param string          $words  More about it, as the company will read it; plain text.
+	 * @param string          $read   As above.
+	 */
+	public function reject( int $id, int $by, Decision_Reason $reason, string $words = '', string $read = '' ): ?WP_Error {
+		return $this->decide(
+			$id,
+			$read,
+			function ( WP_Post $post ) use ( $by, $reason, $words ): void {
+				$decision = Decisions::add( Thing::item( $post ), Decision::Reject, $reason->value, $words, $by );
+				Proposal::drop( $post->ID );
+				update_post_meta( $post->ID, Hold::REJECTED, $decision );
+				if ( Mission_State::Held === Mission_State::of( $post ) ) {
+					delete_post_meta( $post->ID, Hold::SINCE );
+					Posts::update( $post, array( 'post_status' => Mission_State::Draft->value ) );
+				}
+				$this->outbox->enqueue(
+					"job_rejected:{$post->ID}:{$decision}",
+					"user:{$post->post_author}",
+					Mails\Job_Rejected::class,
+					array(
+						'mission'  => $post->ID,
+						'decision' => $decision,
+					)
+				);
+			}
+		);
+	}
+
+	/**
+	 * Publishes what waits, or what was rejected: in a transaction that holds company and mission. May be called again.
+	 *
+	 * @param WP_Post $post Mission.
+	 */
+	public static function release( WP_Post $post ): void {
+		update_post_meta( $post->ID, Hold::APPROVED, Clock::gmt() );
+		delete_post_meta( $post->ID, Hold::REJECTED );
+		delete_post_meta( $post->ID, Hold::SINCE );
+		if ( in_array( Mission_State::of( $post ), array( Mission_State::Held, Mission_State::Draft ), true ) ) {
+			self::publish( $post );
+		} else {
+			$words = Proposal::of( $post->ID );
+			Proposal::drop( $post->ID );
+			Posts::update( $post, $words );
+		}
+	}
+
+	/**
+	 * Decides about what waits, in a transaction that holds company and mission.
+	 *
+	 * @param int                     $id   Mission.
+	 * @param string                  $read The version the decider read.
+	 * @param callable(WP_Post): void $work Writes the decision.
+	 */
+	private function decide( int $id, string $read, callable $work ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $id, $read, $work ): ?WP_Error {
+				$post = Account_Lock::hold_item( $id, Item_Types::MISSION, 'mission_unknown' );
+				if ( $post instanceof WP_Error ) {
+					return $post;
+				}
+				if ( ! Hold::waits( $post ) ) {
+					return Errors::of( 'nothing_held' );
+				}
+				if ( '' !== $read && Hold::version( $post ) !== $read ) {
+					return Errors::of( 'held_changed' );
+				}
+				$work( $post );
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Publishes a mission as of now, by its own date, too.
+	 *
+	 * @param WP_Post $post Mission that waited.
+	 */
+	private static function publish( WP_Post $post ): void {
+		$today  = (string) wp_date( 'Y/m/d', Clock::now() );
+		$posted = (string) get_post_meta( $post->ID, Item_Types::POSTING_DATE, true );
+		if ( '' !== $posted && $posted < $today ) {
+			update_post_meta( $post->ID, Item_Types::POSTING_DATE, $today );
+		}
+		Posts::update(
+			$post,
+			array(
+				'post_status'   => Mission_State::Open->value,
+				// Core dates it, as it dates every other.
+				'post_date'     => '',
+				'post_date_gmt' => '',
+				'edit_date'     => true,
+			)
+		);
+	}
+}

@@ -1,0 +1,165 @@
+<?php
+/**
+ * What was reported, as it was then. Administrators read it, and each time is logged.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Tables;
+
+/**
+ * Kept once for all who report a thing in the same state. It goes with the last report it is of.
+ *
+ * @phpstan-import-type Picture from Snapshot
+ * @phpstan-type Content array{names:list<string>,texts:array<string,string>,pictures:list<Picture>}
+ */
+final class Evidence {
+
+	/**
+	 * Stands in the place of a name that was taken out.
+	 */
+	private const NOBODY = '…';
+
+	/**
+	 * The fingerprint of a thing as it is now.
+	 *
+	 * @param Thing   $thing   Thing.
+	 * @param Content $content What it shows.
+	 */
+	public static function fingerprint( Thing $thing, array $content ): string {
+		$shown = array(
+			$thing->kind->value,
+			$thing->id,
+			$content['texts'],
+			array_column( $content['pictures'], 'sha256' ),
+		);
+		return hash( 'sha256', (string) wp_json_encode( $shown ) );
+	}
+
+	/**
+	 * Keeps a thing as it is now, unless it is kept in this state already.
+	 *
+	 * @param Thing   $thing   Thing.
+	 * @param Content $content What it shows.
+	 * @return int Id of what is kept.
+	 * @throws Lost_Transaction When it could not be stored.
+	 */
+	public static function keep( Thing $thing, array $content ): int {
+		global $wpdb;
+		$table       = Tables::name( 'evidence' );
+		$fingerprint = self::fingerprint( $thing, $content );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
+		$stored = $wpdb->query(
+			$wpdb->prepare(
+				"INSERT IGNORE INTO {$table} (kind, item_id, owner_id, fingerprint, content, created_gmt) VALUES (%s, %d, %d, %s, %s, %s)",
+				$thing->kind->value,
+				$thing->id,
+				$thing->owner,
+				$fingerprint,
+				wp_json_encode( $content ),
+				Clock::gmt()
+			)
+		);
+		$id     = false === $stored ? 0 : (int) $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$table} WHERE fingerprint = %s", $fingerprint ) );
+		// phpcs:enable
+		return $id > 0 ? $id : throw Lost_Transaction::by_last_error( 'The evidence could not be stored.' );
+	}
+
+	/**
+	 * Opens the evidence of a report, and notes who did.
+	 *
+	 * @param Report $report Report.
+	 * @param int    $by     Administrator, 0 for WP-CLI without a user.
+	 * @return array{date:string,content:Content}|null Null where nothing is kept any more.
+	 */
+	public static function open( Report $report, int $by ): ?array {
+		global $wpdb;
+		$row     = $wpdb->get_row( $wpdb->prepare( 'SELECT content, created_gmt FROM ' . Tables::name( 'evidence' ) . ' WHERE id = %d', $report->evidence ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$content = self::read( (string) ( $row['content'] ?? '' ) );
+		if ( ! $row || ! $content ) {
+			return null;
+		}
+		Decisions::add( $report->thing, Decision::Opened, '', '', $by );
+		return array(
+			'date'    => (string) $row['created_gmt'],
+			'content' => $content,
+		);
+	}
+
+	/**
+	 * Takes out of what is kept whose it was. Of a profile nothing is left without them; pictures say who made them.
+	 *
+	 * @param int $user_id Member who is erased.
+	 */
+	public static function forget_owner( int $user_id ): void {
+		global $wpdb;
+		$table = Tables::name( 'evidence' );
+		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, kind, content FROM {$table} WHERE owner_id = %d", $user_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		foreach ( $rows as $row ) {
+			$content = Kind::Member->value === $row['kind'] ? null : self::read( (string) $row['content'] );
+			$wpdb->update(
+				$table,
+				array(
+					'owner_id'    => 0,
+					'fingerprint' => null,
+					'content'     => $content ? (string) wp_json_encode( self::without_names( $content ) ) : '',
+				),
+				array( 'id' => (int) $row['id'] )
+			);
+		}
+	}
+
+	/**
+	 * Removes what is of no report any more.
+	 */
+	public static function tidy(): void {
+		global $wpdb;
+		$table = Tables::name( 'evidence' );
+		$wpdb->query( "DELETE FROM {$table} WHERE NOT EXISTS ( SELECT 1 FROM " . Tables::name( 'report' ) . " r WHERE r.evidence_id = {$table}.id )" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+	}
+
+	/**
+	 * Texts with the names of somebody taken out.
+	 *
+	 * @param string       $text  Text.
+	 * @param list<string> $names Names.
+	 */
+	public static function unnamed( string $text, array $names ): string {
+		return str_ireplace( array_filter( $names, static fn( string $name ): bool => '' !== $name ), self::NOBODY, $text );
+	}
+
+	/**
+	 * What is kept once its author is gone.
+	 *
+	 * @param Content $content What is kept.
+	 * @return Content
+	 */
+	private static function without_names( array $content ): array {
+		return array(
+			'names'    => array(),
+			'texts'    => array_map( static fn( string $text ): string => self::unnamed( $text, $content['names'] ), $content['texts'] ),
+			'pictures' => array(),
+		);
+	}
+
+	/**
+	 * Reads what is kept.
+	 *
+	 * @param string $json As stored.
+	 * @return Content|null
+	 */
+	private static function read( string $json ): ?array {
+		$content = json_decode( $json, true );
+		return is_array( $content ) && isset( $content['names'], $content['texts'], $content['pictures'] ) ? $content : null;
+	}
+}

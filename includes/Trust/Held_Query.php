@@ -1,0 +1,76 @@
+<?php
+/**
+ * Reads the design jobs that wait for approval, themselves or with a change.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
+
+/**
+ * Found by their meta, of which there is little: the list of all posts is not read.
+ */
+final class Held_Query {
+
+	/**
+	 * A page of them, who waits longest first. A change waits since its job was last written.
+	 *
+	 * @param int $limit  Jobs at most.
+	 * @param int $offset Jobs to pass over.
+	 * @return list<array{thing:Thing,since:string}>
+	 */
+	public static function page( int $limit, int $offset = 0 ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared parts.
+		$rows = (array) $wpdb->get_results( self::waiting_jobs() . $wpdb->prepare( ' ORDER BY since_gmt, id LIMIT %d OFFSET %d', $limit, $offset ), ARRAY_A );
+		return array_map(
+			static fn( array $row ): array => array(
+				'thing' => new Thing( Kind::Mission, (int) $row['id'], (int) $row['owner_id'] ),
+				'since' => (string) $row['since_gmt'],
+			),
+			array_values( $rows )
+		);
+	}
+
+	/**
+	 * How many wait, and since when the first does ('' for none).
+	 *
+	 * @return array{jobs:int,since:string}
+	 */
+	public static function waiting(): array {
+		global $wpdb;
+		$row = $wpdb->get_row( 'SELECT COUNT(*) AS jobs, MIN(w.since_gmt) AS since_gmt FROM ( ' . self::waiting_jobs() . ' ) w', ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared parts.
+		return array(
+			'jobs'  => (int) ( $row['jobs'] ?? 0 ),
+			'since' => (string) ( $row['since_gmt'] ?? '' ),
+		);
+	}
+
+	/**
+	 * SQL of all of them: id, owner_id, since_gmt.
+	 */
+	private static function waiting_jobs(): string {
+		global $wpdb;
+		$held      = Mission_State::Held->value;
+		$published = Mission_State::sql_published( 'p.post_status' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed words.
+		return (string) $wpdb->prepare(
+			"SELECT p.ID AS id, p.post_author AS owner_id, MIN( CASE WHEN m.meta_key = %s THEN m.meta_value ELSE p.post_modified_gmt END ) AS since_gmt
+			FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id AND p.post_type = %s
+			WHERE ( m.meta_key = %s AND p.post_status = '{$held}' ) OR ( m.meta_key = %s AND {$published} )
+			GROUP BY p.ID, p.post_author",
+			Hold::SINCE,
+			Item_Types::MISSION,
+			Hold::SINCE,
+			Proposal::META
+		);
+		// phpcs:enable
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * Hides works and design jobs, and shows them again. Who decides, and why, is Deciding's business.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Content\Hidden;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Module;
+use WP_Post;
+
+/**
+ * Call hide() and show() in a transaction that holds author and item. Each may be called again.
+ */
+final class Hiding implements Module {
+
+	/**
+	 * The last word on the status of what is about to be written: after the forms of wp-admin.
+	 */
+	private const LAST = 100;
+
+	public function register(): void {
+		add_filter( 'wp_insert_post_data', array( $this, 'keep' ), self::LAST, 2 );
+	}
+
+	/**
+	 * Hides an item. One in the trash stays there, and is hidden when it comes back.
+	 *
+	 * @param WP_Post $post     Work or mission.
+	 * @param int     $decision Decision it is hidden by.
+	 */
+	public static function hide( WP_Post $post, int $decision ): void {
+		if ( ! Hidden::has( $post->ID ) ) {
+			Hidden::add( $post->ID, $decision, self::is_trashed( $post ) ? (string) get_post_meta( $post->ID, '_wp_trash_meta_status', true ) : $post->post_status );
+			self::give( $post, Hidden::STATUS );
+			do_action( 'design_marketplace_item_hidden', $post->ID );
+		}
+	}
+
+	/**
+	 * Gives an item the status back that it had.
+	 *
+	 * @param WP_Post $post Work or mission.
+	 */
+	public static function show( WP_Post $post ): void {
+		if ( Hidden::has( $post->ID ) ) {
+			$before = Hidden::before( $post->ID );
+			Hidden::remove( $post->ID );
+			self::give( $post, $before );
+			do_action( 'design_marketplace_item_shown', $post->ID );
+		}
+	}
+
+	/**
+	 * Nobody but a decision hides an item or brings it back, whoever writes it and by whatever way. The trash takes it as it is.
+	 *
+	 * @param array<string,mixed> $data Columns about to be written.
+	 * @param array<string,mixed> $sent What was asked for.
+	 * @return array<string,mixed>
+	 */
+	public function keep( array $data, array $sent ): array {
+		if ( ! in_array( $data['post_type'], Item_Types::WITH_SKILLS, true ) || 'trash' === $data['post_status'] ) {
+			return $data;
+		}
+		$id = (int) ( $sent['ID'] ?? 0 );
+		// Another request may have decided since this one looked.
+		wp_cache_delete( $id, 'post_meta' );
+		if ( $id > 0 && Hidden::has( $id ) ) {
+			$data['post_status'] = Hidden::STATUS;
+		} elseif ( Hidden::STATUS === $data['post_status'] ) {
+			$status              = $id > 0 ? (string) get_post_status( $id ) : '';
+			$data['post_status'] = in_array( $status, array( '', Hidden::STATUS ), true ) ? 'draft' : $status;
+		}
+		return $data;
+	}
+
+	/**
+	 * Gives an item a status; one in the trash gets it when it comes back.
+	 *
+	 * @param WP_Post $post   Item that is held.
+	 * @param string  $status Status.
+	 */
+	private static function give( WP_Post $post, string $status ): void {
+		if ( self::is_trashed( $post ) ) {
+			update_post_meta( $post->ID, '_wp_trash_meta_status', $status );
+		} else {
+			Posts::update( $post, array( 'post_status' => $status ) );
+		}
+	}
+
+	private static function is_trashed( WP_Post $post ): bool {
+		return 'trash' === $post->post_status;
+	}
+}

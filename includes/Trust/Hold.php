@@ -1,0 +1,170 @@
+<?php
+/**
+ * Which design jobs wait until an administrator has approved them, and what of them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Module;
+use WP_Post;
+
+/**
+ * A company's first job, or each, by the setting. One that is about to be published waits, whoever writes it; once approved, changes of its
+ * words wait beside it.
+ */
+final class Hold implements Module {
+
+	/**
+	 * Meta of a mission that waits: GMT time since. As long as it is there the mission waits, also in the trash.
+	 */
+	public const SINCE = '_design_marketplace_held_gmt';
+
+	/**
+	 * Meta of a mission: GMT time it was approved.
+	 */
+	public const APPROVED = '_design_marketplace_approved_gmt';
+
+	/**
+	 * Meta of a mission: the decision that rejected what was proposed last.
+	 */
+	public const REJECTED = '_design_marketplace_rejected';
+
+	/**
+	 * What a mission may have been before it is published for the first time.
+	 */
+	private const UNPUBLISHED = array( 'new', 'auto-draft', 'draft', 'private', 'future' );
+
+	/**
+	 * After Hiding: what is hidden stays so, whatever waits.
+	 */
+	private const LAST = 101;
+
+	public function register(): void {
+		add_filter( 'wp_insert_post_data', array( $this, 'keep' ), self::LAST, 2 );
+		add_action( 'transition_post_status', array( $this, 'note' ), 5, 3 );
+		add_filter( 'design_marketplace_mission_changes', array( $this, 'hold_changes' ), 10, 2 );
+	}
+
+	/**
+	 * Whether something of a mission waits: itself, or a change.
+	 *
+	 * @param WP_Post $post Mission.
+	 */
+	public static function waits( WP_Post $post ): bool {
+		return Mission_State::Held === Mission_State::of( $post ) || ( Mission_State::is_published( $post ) && array() !== Proposal::of( $post->ID ) );
+	}
+
+	/**
+	 * SQL for missions of which something waits.
+	 *
+	 * @param string $posts Name of their table.
+	 * @return string A condition, prepared.
+	 */
+	public static function sql_waits( string $posts ): string {
+		global $wpdb;
+		$published = Mission_State::sql_published( "{$posts}.post_status" );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- a table's name, fixed words.
+		return (string) $wpdb->prepare( "( {$posts}.post_status = %s OR ( {$published} AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} proposed WHERE proposed.post_id = {$posts}.ID AND proposed.meta_key = %s ) ) )", Mission_State::Held->value, Proposal::META );
+	}
+
+	/**
+	 * Names what waits, so that nobody approves what they have not read.
+	 *
+	 * @param WP_Post $post Mission.
+	 */
+	public static function version( WP_Post $post ): string {
+		return md5( (string) wp_json_encode( Proposal::of( $post->ID ) + array( $post->post_title, $post->post_content ) ) );
+	}
+
+	/**
+	 * A mission that waits goes on waiting, whoever writes it. One that is to be published for the first time begins to, unless an
+	 * administrator publishes it.
+	 *
+	 * @param array<string,mixed> $data Columns about to be written.
+	 * @param array<string,mixed> $sent What was asked for.
+	 * @return array<string,mixed>
+	 */
+	public function keep( array $data, array $sent ): array {
+		$id    = (int) ( $sent['ID'] ?? 0 );
+		$state = Mission_State::tryFrom( (string) $data['post_status'] );
+		if ( Item_Types::MISSION !== $data['post_type'] || in_array( $state, array( Mission_State::Trashed, Mission_State::Hidden ), true ) ) {
+			return $data;
+		}
+		$is_new = Mission_State::Open === $state && ! metadata_exists( 'post', $id, self::APPROVED ) && in_array( $id > 0 ? get_post_status( $id ) : 'new', self::UNPUBLISHED, true );
+		if ( metadata_exists( 'post', $id, self::SINCE ) || ( $is_new && ! current_user_can( 'manage_options' ) && self::holds_next_of( (int) $data['post_author'] ) ) ) {
+			$data['post_status'] = Mission_State::Held->value;
+		}
+		return $data;
+	}
+
+	/**
+	 * Notes since when a mission waits. What was said against an earlier version is of the past.
+	 *
+	 * @param string  $now    Status.
+	 * @param string  $before Status before.
+	 * @param WP_Post $post   Post.
+	 */
+	public function note( string $now, string $before, WP_Post $post ): void {
+		if ( Item_Types::MISSION === $post->post_type && Mission_State::Held->value === $now && $now !== $before ) {
+			add_post_meta( $post->ID, self::SINCE, Clock::gmt(), true );
+			delete_post_meta( $post->ID, self::REJECTED );
+			Notice::enqueue();
+		}
+	}
+
+	/**
+	 * What a company changes of the words of an approved mission waits beside it.
+	 *
+	 * @param array<string,mixed> $changes Columns that were sent.
+	 * @param WP_Post             $post    Mission, held.
+	 * @return array<string,mixed> Columns that may be written now.
+	 */
+	public function hold_changes( array $changes, WP_Post $post ): array {
+		if ( ! Ownership::is_mine( $post ) || ! self::holds_changes_of( $post ) ) {
+			return $changes;
+		}
+		$changes = Proposal::take( $post, $changes );
+		if ( Proposal::of( $post->ID ) ) {
+			delete_post_meta( $post->ID, self::REJECTED );
+			Notice::enqueue();
+		}
+		return $changes;
+	}
+
+	/**
+	 * Whether the next job of a company waits. A job that was hidden by a decision speaks for nobody.
+	 *
+	 * @param int $author Company.
+	 */
+	private static function holds_next_of( int $author ): bool {
+		global $wpdb;
+		return match ( Settings::get( 'hold_jobs' ) ) {
+			Settings::HOLD_ALL   => true,
+			// phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
+			Settings::HOLD_FIRST => null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d AND " . Mission_State::sql_published( 'post_status' ) . ' LIMIT 1', Item_Types::MISSION, $author ) ),
+			default              => false,
+		};
+	}
+
+	/**
+	 * Whether the words of a mission may not change unread. One that is hidden comes back with the words it has.
+	 *
+	 * @param WP_Post $post Mission.
+	 */
+	private static function holds_changes_of( WP_Post $post ): bool {
+		return ( Mission_State::is_published( $post ) || Mission_State::was_published( $post ) ) && match ( Settings::get( 'hold_jobs' ) ) {
+			Settings::HOLD_ALL   => true,
+			Settings::HOLD_FIRST => metadata_exists( 'post', $post->ID, self::APPROVED ),
+			default              => false,
+		};
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+/**
+ * Tells a member who has objected that the decision was kept.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust\Mails;
+
+use DesignMarketplace\Accounts\Account_Link;
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Trust\Statement;
+
+/**
+ * Payload: `decision` (id of the second one).
+ */
+final class Decision_Kept implements Message {
+
+	public static function id(): string {
+		return 'decision_kept';
+	}
+
+	public function name(): string {
+		return __( 'Decision kept after an objection', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts( reaches_off: true );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'We have read your objection on {site}', 'design-marketplace' ),
+			'heading' => __( 'We keep our decision.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nWe have read what you wrote and looked at it again. We keep our decision: {decision}\n\nThe reason: {reason}\n\nYou can also turn to a court, or to a certified body that settles disputes out of court. On the page behind the button you can download your data and delete the account.", 'design-marketplace' ),
+			'button'  => __( 'See what you can do', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$second = Decisions::find( $to->user_id, (int) ( $payload['decision'] ?? 0 ) );
+		$first  = $second ? Decisions::find( $to->user_id, $second['about'] ) : null;
+		if ( ! $second || ! $first ) {
+			return null;
+		}
+		$statement = new Statement( $first, $to->user_id );
+		return new Letter(
+			array(
+				'decision' => $statement->heading(),
+				'reason'   => '' === $second['words'] ? $statement->reason() : $second['words'],
+			),
+			Account_Link::url( $to->user_id, $first['id'] )
+		);
+	}
+
+	public function sample(): Letter {
+		return new Letter(
+			array(
+				'decision' => __( 'Your account is off.', 'design-marketplace' ),
+				'reason'   => Decision_Reason::Spam->label(),
+			),
+			home_url( '/' )
+		);
+	}
+}

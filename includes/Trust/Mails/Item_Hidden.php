@@ -1,0 +1,81 @@
+<?php
+/**
+ * Tells a member that a project or a design job was hidden, why, and what they can do: the statement of reasons.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust\Mails;
+
+use DesignMarketplace\Accounts\Account_Link;
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Content\Hidden;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Trust\Reason_Texts;
+use DesignMarketplace\Trust\Statement;
+
+/**
+ * Payload: `decision` (id). Says nothing once the item is shown again.
+ */
+final class Item_Hidden implements Message {
+
+	public static function id(): string {
+		return 'item_hidden';
+	}
+
+	public function name(): string {
+		return __( 'Project or design job hidden', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts( reaches_off: true );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( '"{item}" on {site} was hidden', 'design-marketplace' ),
+			'heading' => __( '"{item}" is hidden.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nWe have hidden \"{item}\". {restriction}\n\nThe reason: {reason}\n\nThe rule: {rule}\n\n{facts}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months.", 'design-marketplace' ),
+			'button'  => __( 'See what you can do', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$id     = (int) ( $payload['decision'] ?? 0 );
+		$record = Decisions::find( $to->user_id, $id );
+		if ( ! $record || Hidden::decision( $record['item'] ) !== $id ) {
+			return null;
+		}
+		$statement = new Statement( $record, $to->user_id );
+		return new Letter(
+			array(
+				'item'        => $statement->title(),
+				'restriction' => $statement->restriction(),
+				'reason'      => $statement->reason(),
+				'rule'        => $statement->rule(),
+				'facts'       => $statement->facts(),
+			),
+			Account_Link::url( $to->user_id, $id )
+		);
+	}
+
+	public function sample(): Letter {
+		return new Letter(
+			array(
+				'item'        => Example::mission(),
+				'restriction' => __( 'Nobody but you sees it, until an administrator shows it again. Your profile and what else you published stay as they are.', 'design-marketplace' ),
+				'reason'      => Decision_Reason::Spam->label(),
+				'rule'        => Reason_Texts::rule( Decision_Reason::Spam, substr( determine_locale(), 0, 2 ) ),
+				'facts'       => __( 'We looked at it because it was reported to us. A person decided, not a machine.', 'design-marketplace' ),
+			),
+			home_url( '/' )
+		);
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * Tells a company that its design job, or a change of it, was approved.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust\Mails;
+
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Missions\Mails\Jobs;
+
+/**
+ * Payload: `mission` (id). Says nothing of a job that is gone or hidden by then.
+ */
+final class Job_Approved implements Message {
+
+	public static function id(): string {
+		return 'job_approved';
+	}
+
+	public function name(): string {
+		return __( 'Design job approved', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts( role: 'contractor' );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Approved: {mission}', 'design-marketplace' ),
+			'heading' => __( 'It is online.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nWe have read your design job \"{mission}\" and approved it: everybody sees it as you wrote it.", 'design-marketplace' ),
+			'button'  => __( 'See the design job', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$missions = Jobs::posts( array( $payload['mission'] ?? 0 ) );
+		return $missions ? new Letter( array( 'mission' => Jobs::summary( $missions ) ), Jobs::target( $missions ) ) : null;
+	}
+
+	public function sample(): Letter {
+		return new Letter( array( 'mission' => Example::mission() ), home_url( '/' ) );
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+/**
+ * Tells a company that its design job, or a change of it, was not approved, why, and what it can do.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust\Mails;
+
+use DesignMarketplace\Accounts\Account_Link;
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Trust\Statement;
+use WP_Post;
+
+/**
+ * Payload: `mission` (id), `decision` (id).
+ */
+final class Job_Rejected implements Message {
+
+	public static function id(): string {
+		return 'job_rejected';
+	}
+
+	public function name(): string {
+		return __( 'Design job not approved', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts( role: 'contractor' );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Not approved: {mission}', 'design-marketplace' ),
+			'heading' => __( 'Not published.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nWe have read your design job \"{mission}\" and do not publish it as it is. A new job is a draft again; of a job that was approved before, the words of then stay. A person decided this, not a machine.\n\nThe reason: {reason}\n\nYou can change it and publish it again. On the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months.", 'design-marketplace' ),
+			'button'  => __( 'See what you can do', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$mission  = get_post( (int) ( $payload['mission'] ?? 0 ) );
+		$id       = (int) ( $payload['decision'] ?? 0 );
+		$decision = Decisions::find( $to->user_id, $id );
+		if ( ! $mission instanceof WP_Post || ! $decision ) {
+			return null;
+		}
+		return new Letter(
+			array(
+				'mission' => $mission->post_title,
+				'reason'  => ( new Statement( $decision, $to->user_id ) )->reason(),
+			),
+			Account_Link::url( $to->user_id, $id )
+		);
+	}
+
+	public function sample(): Letter {
+		return new Letter(
+			array(
+				'mission' => Example::mission(),
+				'reason'  => Decision_Reason::Unpaid->label(),
+			),
+			home_url( '/' )
+		);
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * Tells the people who run the site what waits for their decision.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust\Mails;
+
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Trust\Waiting;
+
+/**
+ * No payload: it says what waits when it is made, without a word of anybody's, and nothing when all was decided by then.
+ */
+final class New_Reports implements Message {
+
+	public static function id(): string {
+		return 'new_reports';
+	}
+
+	public function name(): string {
+		return __( 'New reports, to the people who run the site', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts();
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Waiting for a decision on {site}: {waiting}', 'design-marketplace' ),
+			'heading' => __( 'Please have a look.', 'design-marketplace' ),
+			'body'    => __( "Hello,\n\nThis waits for your decision: {waiting}.\n\nWho reports and who is reported is read in the queue only, after logging in. This email comes at most once an hour.", 'design-marketplace' ),
+			'button'  => __( 'Open the queue', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$waiting = Waiting::now();
+		return $waiting->total() > 0 ? self::about( $waiting ) : null;
+	}
+
+	public function sample(): Letter {
+		return self::about( new Waiting( 3, 1, 2, '' ) );
+	}
+
+	private static function about( Waiting $waiting ): Letter {
+		return new Letter( array( 'waiting' => wp_sprintf( '%l', $waiting->phrases() ) ), Waiting::url() );
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+/**
+ * Tells who reported something what was decided, and how to object.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust\Mails;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Trust\Report_Link;
+use DesignMarketplace\Trust\Report_Outcome;
+use DesignMarketplace\Trust\Report_Query;
+
+/**
+ * Payload: `report` (id). Fixed words alone, as in the receipt. Says nothing while the report waits again.
+ */
+final class Report_Decided implements Message {
+
+	public static function id(): string {
+		return 'report_decided';
+	}
+
+	public function name(): string {
+		return __( 'Report decided', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts();
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Your report no. {number} is decided', 'design-marketplace' ),
+			'heading' => __( 'We have decided.', 'design-marketplace' ),
+			'body'    => __( "Hello,\n\nYou reported {thing} on {site} to us (report no. {number}).\n\n{outcome}\n\nA person decided this, not a machine. On the page behind the button you find the decision, and where we left something as it is you can tell us there once why you disagree. The link works for six months.", 'design-marketplace' ),
+			'button'  => __( 'See the decision', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$report = Report_Query::find( (int) ( $payload['report'] ?? 0 ) );
+		return ! $report || $report->waiting ? null : new Letter(
+			array(
+				'number'  => (string) $report->id,
+				'thing'   => $report->thing->kind->label(),
+				'outcome' => Report_Outcome::words( $report ),
+			),
+			Report_Link::url( $report )
+		);
+	}
+
+	public function sample(): Letter {
+		return new Letter(
+			array(
+				'number'  => '128',
+				'thing'   => Kind::Mission->label(),
+				'outcome' => Report_Outcome::of( Decision::Dismiss ),
+			),
+			home_url( '/' )
+		);
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+/**
+ * Tells who reported something that the report has arrived.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust\Mails;
+
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Trust\Report_Link;
+use DesignMarketplace\Trust\Report_Query;
+
+/**
+ * Payload: `report` (id). Fixed words alone: the address may be one somebody else has typed.
+ */
+final class Report_Received implements Message {
+
+	public static function id(): string {
+		return 'report_received';
+	}
+
+	public function name(): string {
+		return __( 'Report received', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts();
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'We have received your report no. {number}', 'design-marketplace' ),
+			'heading' => __( 'Thank you for your report.', 'design-marketplace' ),
+			'body'    => __( "Hello,\n\nWe have received your report no. {number} about {thing} on {site}. A person reads it and decides, not a machine. We write to you when it is decided. We tell nobody who reported.\n\nIf it was not you, you need not do anything.", 'design-marketplace' ),
+			'button'  => __( 'See your report', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$report = Report_Query::find( (int) ( $payload['report'] ?? 0 ) );
+		return ! $report ? null : new Letter(
+			array(
+				'number' => (string) $report->id,
+				'thing'  => $report->thing->kind->label(),
+			),
+			Report_Link::url( $report )
+		);
+	}
+
+	public function sample(): Letter {
+		return new Letter(
+			array(
+				'number' => '128',
+				'thing'  => Kind::Mission->label(),
+			),
+			home_url( '/' )
+		);
+	}
+}

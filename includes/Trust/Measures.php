@@ -1,0 +1,127 @@
+<?php
+/**
+ * What decisions do to things, and how each is taken back. Every one is logged, and its author gets a mail.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Objections;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Hidden;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Switching;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Call them in a transaction that holds author and item. Each answers with the id of its decision.
+ *
+ * @phpstan-import-type Record from Decisions
+ */
+final class Measures {
+
+	/**
+	 * @param Outbox    $outbox    Queue of mails.
+	 * @param Switching $switching Switches accounts off and on.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Switching $switching = new Switching() ) {}
+
+	/**
+	 * Hides an item, unless it is hidden: then the decision before counts.
+	 *
+	 * @param Thing           $thing  Thing.
+	 * @param WP_Post|null    $post   The item; null when it is gone.
+	 * @param Decision_Reason $reason Why.
+	 * @param string          $words  More about it; plain text.
+	 * @param int             $by     Who decides.
+	 */
+	public function hide( Thing $thing, ?WP_Post $post, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
+		if ( ! $post ) {
+			return Errors::of( 'post_not_found' );
+		}
+		$before = Hidden::decision( $post->ID );
+		if ( $before > 0 ) {
+			return $before;
+		}
+		$id = Decisions::add( $thing, Decision::Hide, $reason->value, $words, $by );
+		Hiding::hide( $post, $id );
+		$this->outbox->enqueue( "item_hidden:{$id}", "user:{$thing->owner}", Mails\Item_Hidden::class, array( 'decision' => $id ) );
+		return $id;
+	}
+
+	/**
+	 * Shows an item again that is hidden by a decision.
+	 *
+	 * @param Thing        $thing Thing.
+	 * @param WP_Post|null $post  The item; null when it is gone.
+	 * @param int          $first Decision.
+	 * @param string       $words More about it; plain text.
+	 * @param int          $by    Who decides.
+	 */
+	public function show( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
+		if ( ! $post || Hidden::decision( $post->ID ) !== $first ) {
+			return Errors::of( 'decision_over' );
+		}
+		Hiding::show( $post );
+		$id = Decisions::add( $thing, Decision::Show, '', $words, $by, $first );
+		$this->outbox->enqueue( "item_shown:{$id}", "user:{$thing->owner}", Mails\Item_Shown::class, array( 'decision' => $id ) );
+		return $id;
+	}
+
+	/**
+	 * Publishes a design job that a decision has rejected.
+	 *
+	 * @param Thing        $thing Thing.
+	 * @param WP_Post|null $post  The item; null when it is gone.
+	 * @param int          $first Decision.
+	 * @param string       $words More about it; plain text.
+	 * @param int          $by    Who decides.
+	 */
+	public function publish( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
+		if ( ! $post || (int) get_post_meta( $post->ID, Hold::REJECTED, true ) !== $first ) {
+			return Errors::of( 'decision_over' );
+		}
+		Approving::release( $post );
+		$id = Decisions::add( $thing, Decision::Approve, '', $words, $by, $first );
+		$this->outbox->enqueue( "job_approved:{$post->ID}:" . Clock::gmt(), "user:{$thing->owner}", Mails\Job_Approved::class, array( 'mission' => $post->ID ) );
+		return $id;
+	}
+
+	/**
+	 * Switches the author off, unless a decision has: then that one counts.
+	 *
+	 * @param Thing           $thing  Thing.
+	 * @param Decision_Reason $reason Why.
+	 * @param string          $words  More about it; plain text.
+	 * @param int             $by     Who decides.
+	 */
+	public function switch_off( Thing $thing, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
+		$done = $this->switching->off( $thing->owner, $by, $reason, $words, $thing );
+		return $done instanceof WP_Error ? $done : State::decision( $thing->owner );
+	}
+
+	/**
+	 * Switches an account on again that is off by a decision.
+	 *
+	 * @param Record $first Decision.
+	 * @param string $words More about it; plain text.
+	 * @param int    $by    Who decides.
+	 */
+	public function switch_on( array $first, string $words, int $by ): int|WP_Error {
+		$done = State::decision( $first['user'] ) === $first['id'] ? $this->switching->on( $first['user'], $by, $words ) : false;
+		if ( $done instanceof WP_Error ) {
+			return $done;
+		}
+		return $done ? Objections::outcome( $first['user'], $first['id'] )['id'] ?? 0 : Errors::of( 'decision_over' );
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+/**
+ * What the author of a work or design job reads in answers: that it is hidden and why, waits, or was rejected.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Account_Link;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Content\Hidden;
+use DesignMarketplace\Members\Item_Notes;
+use DesignMarketplace\Module;
+use WP_Post;
+
+/**
+ * One query for all the decisions of a page.
+ *
+ * @phpstan-import-type Record from Decisions
+ */
+final class Notes implements Module {
+
+	public function register(): void {
+		add_filter( Item_Notes::FILTER, array( $this, 'add' ), 10, 2 );
+	}
+
+	/**
+	 * Fields by post.
+	 *
+	 * @param array<int,array<string,mixed>> $notes Fields so far.
+	 * @param list<WP_Post>                  $posts The current user's own works or missions; their meta is read.
+	 * @return array<int,array<string,mixed>>
+	 */
+	public function add( array $notes, array $posts ): array {
+		$decisions = array();
+		foreach ( $posts as $post ) {
+			$decisions[ $post->ID ] = array_filter(
+				array(
+					'hidden'   => Hidden::decision( $post->ID ),
+					'rejected' => (int) get_post_meta( $post->ID, Hold::REJECTED, true ),
+				)
+			);
+		}
+		$records = Decisions::some( array_merge( ...array_map( 'array_values', array_values( $decisions ) ) ) );
+		foreach ( $posts as $post ) {
+			$fields = array();
+			foreach ( $decisions[ $post->ID ] as $field => $id ) {
+				$fields[ $field ] = self::reason( $records[ $id ] ?? null, $post, $id );
+			}
+			if ( Hold::waits( $post ) ) {
+				$fields['held'] = true;
+			}
+			$notes[ $post->ID ] = $fields + self::proposal( $post ) + ( $notes[ $post->ID ] ?? array() );
+		}
+		return $notes;
+	}
+
+	/**
+	 * Why, and the page where the author can answer.
+	 *
+	 * @param Record|null $record Decision; null for one that is no longer kept.
+	 * @param WP_Post     $post   Item.
+	 * @param int         $id     Decision.
+	 * @return array{reason:string,words:string,date:string,page:string}
+	 */
+	private static function reason( ?array $record, WP_Post $post, int $id ): array {
+		return array(
+			'reason' => $record['reason'] ?? '',
+			'words'  => $record['words'] ?? '',
+			'date'   => str_replace( ' ', 'T', $record['date'] ?? '' ),
+			'page'   => $record ? Account_Link::url( Ownership::of( $post ), $id ) : '',
+		);
+	}
+
+	/**
+	 * The words that wait beside those that are published.
+	 *
+	 * @param WP_Post $post Item.
+	 * @return array{proposed?:array{title:array{rendered:string},description:string}}
+	 */
+	private static function proposal( WP_Post $post ): array {
+		$words = Proposal::of( $post->ID );
+		return ! $words ? array() : array(
+			'proposed' => array(
+				'title'       => array( 'rendered' => esc_html( $words['post_title'] ?? $post->post_title ) ),
+				'description' => $words['post_content'] ?? $post->post_content,
+			),
+		);
+	}
+}

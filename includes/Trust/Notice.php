@@ -1,0 +1,40 @@
+<?php
+/**
+ * Tells the people who run the site that something waits for their decision: at most once an hour, in fixed words.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Outbox;
+
+final class Notice {
+
+	private const EVENT = 'new_reports';
+
+	/**
+	 * Queues the mail unless one was queued within the hour. Call it inside the transaction of what has to be decided about.
+	 */
+	public static function enqueue(): void {
+		global $wpdb;
+		$event = static fn( int $seconds ): string => self::EVENT . ':' . substr( Clock::gmt( $seconds ), 0, 13 );
+		// Two at the same moment have the same event, and so one mail.
+		$recent = $wpdb->get_var(
+			$wpdb->prepare(
+				'SELECT 1 FROM ' . Tables::name( 'outbox' ) . ' WHERE event IN ( %s, %s ) AND recipient = %s AND created_gmt > %s', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+				$event( 0 ),
+				$event( -HOUR_IN_SECONDS ),
+				Outbox::SITE,
+				Clock::gmt( -HOUR_IN_SECONDS )
+			)
+		);
+		if ( null === $recent ) {
+			( new Outbox() )->enqueue( $event( 0 ), Outbox::SITE, Mails\New_Reports::class );
+		}
+	}
+}

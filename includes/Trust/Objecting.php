@@ -1,0 +1,107 @@
+<?php
+/**
+ * Takes objections: of the author to a decision, of who reported to a dismissal. Each once.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Objections;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Text;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+
+/**
+ * Who may is proven before, by the link.
+ */
+final class Objecting {
+
+	/**
+	 * Words as they are read: text that is far too long is cut before it is cleaned.
+	 *
+	 * @param mixed $sent As received.
+	 */
+	public static function words( mixed $sent ): string {
+		return is_string( $sent ) ? Text::plain( substr( $sent, 0, 16 * Contract::limit( 'objection_max' ) ), true ) : '';
+	}
+
+	/**
+	 * Keeps what a member objects to a decision about them or what is theirs.
+	 *
+	 * @param int    $user_id  Member.
+	 * @param int    $decision Decision, 0 where an account is off and none was recorded.
+	 * @param string $words    Plain text.
+	 */
+	public function by_author( int $user_id, int $decision, string $words ): ?WP_Error {
+		return self::complaint( $words ) ?? Transaction::run(
+			static function () use ( $user_id, $decision, $words ): ?WP_Error {
+				Account_Lock::hold_existing( array( $user_id ) );
+				$record = Decisions::find( $user_id, $decision );
+				if ( Objections::to( $user_id, $decision ) || Objections::outcome( $user_id, $decision ) ) {
+					return Errors::of( 'objection_made' );
+				}
+				Decisions::add( $record ? Decisions::thing( $record ) : Thing::member( $user_id ), Decision::Objection, '', $words, $user_id, $decision );
+				Notice::enqueue();
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Keeps what a reporter objects to a dismissal: the report waits again.
+	 *
+	 * @param int    $report Report.
+	 * @param string $words  Plain text.
+	 */
+	public function by_reporter( int $report, string $words ): ?WP_Error {
+		return self::complaint( $words ) ?? Transaction::run(
+			static function () use ( $report, $words ): ?WP_Error {
+				global $wpdb;
+				$found = Report_Query::find( $report );
+				if ( ! $found ) {
+					return Errors::of( 'post_not_found' );
+				}
+				// Whoever decides holds the author, too.
+				Account_Lock::hold_existing( array_values( array_filter( array( $found->thing->owner, $found->reporter ) ) ) );
+				// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
+				$kept = $wpdb->query(
+					$wpdb->prepare(
+						'UPDATE ' . Tables::name( 'report' ) . " SET objection = %s, undecided = 1 WHERE id = %d AND undecided = 0 AND outcome = %s AND objection = '' AND owner_id > 0",
+						$words,
+						$report,
+						Decision::Dismiss->value
+					)
+				);
+				// phpcs:enable
+				if ( 1 !== $kept ) {
+					return Errors::of( 'objection_made' );
+				}
+				Notice::enqueue();
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Why words cannot be taken.
+	 *
+	 * @param string $words Plain text.
+	 */
+	private static function complaint( string $words ): ?WP_Error {
+		$max = Contract::limit( 'objection_max' );
+		if ( '' !== $words && mb_strlen( $words ) <= $max ) {
+			return null;
+		}
+		return Errors::fields( array( 'words' => '' === $words ? Contract::message( 'objection_required' ) : Contract::message( 'too_long', $max ) ) );
+	}
+}

@@ -1,0 +1,180 @@
+<?php
+/**
+ * /design-marketplace/v1/reports: members and strangers report, administrators decide.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Auth\Bot_Check;
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Switching;
+use DesignMarketplace\Rest\Args;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final class Report_Controller {
+
+	/**
+	 * @param Limits     $limits     How often one may report.
+	 * @param Bot_Check  $bots       Tells people from programs.
+	 * @param Reportable $reportable What can be reported.
+	 * @param Reporting  $reporting  Takes reports.
+	 * @param Deciding   $deciding   Decides about them.
+	 */
+	public function __construct(
+		private readonly Limits $limits,
+		private readonly Bot_Check $bots,
+		private readonly Reportable $reportable,
+		private readonly Reporting $reporting = new Reporting(),
+		private readonly Deciding $deciding = new Deciding()
+	) {}
+
+	/**
+	 * Registers the routes. Fields are checked all at once in the callbacks, by the contract's rules.
+	 */
+	public function register_routes(): void {
+		$decide = array(
+			'decision' => array(
+				'type' => 'string',
+				'enum' => array_column( Decision::about_reports(), 'value' ),
+			),
+			'reason'   => array(
+				'type'        => 'string',
+				'description' => 'One of the reasons, or a sentence of one’s own.',
+			),
+			'words'    => array(
+				'type'        => 'string',
+				'maxLength'   => Contract::limit( 'decision_words_max' ),
+				'description' => 'More about the reason, as the author will read it.',
+			),
+		);
+		$routes = array(
+			'/reports'               => array( 'report', 'is_logged_in', Contract::form( 'report', 'report' )->schemas() ),
+			'/reports/stranger'      => array( 'report_by_stranger', 'is_stranger', Contract::form( 'report', 'stranger' )->schemas() + $this->bots->fields() ),
+			'/reports/(?P<id>[\d]+)' => array( 'decide', 'may_decide', $decide ),
+		);
+		foreach ( $routes as $route => [ $callback, $permission, $fields ] ) {
+			register_rest_route(
+				Routes::OWN,
+				$route,
+				array(
+					'methods'             => 'POST',
+					'callback'            => array( $this, $callback ),
+					'permission_callback' => array( $this, $permission ),
+					'args'                => ( str_contains( $route, '?P<id>' ) ? Args::ID : array() ) + Args::told( $fields ),
+				)
+			);
+		}
+	}
+
+	/**
+	 * For anyone with a session.
+	 */
+	public function is_logged_in(): bool|WP_Error {
+		return is_user_logged_in() ? true : Errors::of( 'login_required' );
+	}
+
+	/**
+	 * Who is logged in reports by the other route.
+	 */
+	public function is_stranger(): bool|WP_Error {
+		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
+	}
+
+	/**
+	 * Logged in → `manage_options` → there is such a report.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function may_decide( WP_REST_Request $request ): bool|WP_Error {
+		if ( ! is_user_logged_in() ) {
+			return Errors::of( 'login_required' );
+		}
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return Errors::of( 'forbidden' );
+		}
+		return Report_Query::find( (int) $request['id'] ) ? true : Errors::of( 'post_not_found' );
+	}
+
+	/**
+	 * Reports what a member sees: 201; what they have reported before: 200 with the first report.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function report( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$form     = Contract::form( 'report', 'report' );
+		$values   = $form->clean( $request->get_params() );
+		$messages = $form->errors( $values );
+		if ( $messages ) {
+			return Errors::fields( $messages );
+		}
+		$thing = Report_Query::is_there() ? $this->reportable->find( Kind::from( $values['kind'] ), $values['id'] ) : null;
+		if ( ! $thing ) {
+			return Errors::of( 'post_not_found' );
+		}
+		$reporter = get_current_user_id();
+		if ( Ownership::is_of( $reporter, $thing->owner ) ) {
+			return Errors::of( 'report_own' );
+		}
+		$known  = $this->reporting->waiting( $thing, $reporter );
+		$result = $known ? array( $known, false ) : ( $this->limits->write( 'report', $reporter ) ?? $this->reporting->by_member( $thing, $reporter, $values['reason'], $values['words'] ?? '' ) );
+		return $result instanceof WP_Error ? $result : new WP_REST_Response( Report_Presenter::report( $result[0] ), $result[1] ? 201 : 200 );
+	}
+
+	/**
+	 * Reports what strangers see: 202, whatever the address they give.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function report_by_stranger( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$refusal = $this->limits->hit( 'report_stranger' ) ?? $this->bots->refusal( $request );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$form     = Contract::form( 'report', 'stranger' );
+		$values   = $form->clean( $request->get_params() );
+		$messages = $form->errors( $values );
+		$thing    = isset( $messages['url'] ) || ! Report_Query::is_there() ? null : $this->reportable->at( $values['url'] );
+		if ( ! $thing ) {
+			$messages['url'] ??= Contract::message( 'report_url_invalid' );
+		}
+		if ( $messages || ! $thing ) {
+			return Errors::fields( $form->in_order( $messages ) );
+		}
+		$refusal = $this->bots->has_passed( $request, 'report' ) ? null : $this->limits->hit( 'report_unchecked' );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		// An address that is used up is not written to; that is not said, as others may have used it.
+		$is_told = null === $this->limits->hit( 'report_address', '=' . strtolower( $values['email'] ) );
+		$error   = $this->reporting->by_stranger( $thing, $values['name'], $values['email'], $values['reason'], $values['words'] ?? '', $is_told );
+		return $error ?? new WP_REST_Response( array( 'message' => Contract::message( 'report_received' ) ), 202 );
+	}
+
+	/**
+	 * Decides about a report, and so about all of the same thing that wait.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array<string,mixed>|WP_Error
+	 */
+	public function decide( WP_REST_Request $request ): array|WP_Error {
+		$what = Decision::about_report( $request['decision'] );
+		if ( ! $what ) {
+			return Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) );
+		}
+		[ $reason, $words ] = Switching::reason( $request['reason'], $request['words'] );
+		$made               = $this->deciding->decide( (int) $request['id'], $what, Decision::Dismiss === $what ? null : $reason, $words, get_current_user_id() );
+		return $made instanceof WP_Error ? $made : Report_Presenter::decision( $made );
+	}
+}

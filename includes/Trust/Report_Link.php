@@ -1,0 +1,51 @@
+<?php
+/**
+ * The signed address of a report's page, for who made it: with an account or without.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
+
+/**
+ * The address carries its proof. It names no person.
+ */
+final class Report_Link {
+
+	/**
+	 * Parameter of the address.
+	 */
+	public const PARAMETER = 'design_marketplace_report';
+
+	/**
+	 * Address of the page.
+	 *
+	 * @param Report $report Report.
+	 */
+	public static function url( Report $report ): string {
+		$until = Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS;
+		return add_query_arg( self::PARAMETER, "{$report->id}.{$until}." . self::proof( $report, $until ), home_url( '/' ) );
+	}
+
+	/**
+	 * The report a token is of; null for one that is forged or over.
+	 *
+	 * @param string $token Token.
+	 */
+	public static function read( string $token ): ?Report {
+		if ( ! preg_match( '/^(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
+			return null;
+		}
+		$report = Report_Query::find( (int) $parts[1] );
+		return $report && hash_equals( self::proof( $report, (int) $parts[2] ), $parts[3] ) && (int) $parts[2] >= Clock::now() ? $report : null;
+	}
+
+	private static function proof( Report $report, int $until ): string {
+		return hash_hmac( 'sha256', "report_page|{$report->id}|{$report->date}|{$until}", wp_salt( 'auth' ) );
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+/**
+ * What came of a report, as who made it reads it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Decision;
+
+/**
+ * Fixed words: nothing of the reporter's, the author's or the administrator's.
+ */
+final class Report_Outcome {
+
+	/**
+	 * The sentences.
+	 *
+	 * @param Report $report Report.
+	 */
+	public static function words( Report $report ): string {
+		if ( $report->waiting || ! $report->outcome ) {
+			return __( 'Nothing has been decided yet. A person reads it, not a machine.', 'design-marketplace' );
+		}
+		return self::of( $report->outcome, $report->second > 0 );
+	}
+
+	/**
+	 * The sentences about a decision.
+	 *
+	 * @param Decision $decision  Decision.
+	 * @param bool     $is_second Whether it is the one after an objection.
+	 */
+	public static function of( Decision $decision, bool $is_second = false ): string {
+		if ( Decision::Dismiss !== $decision ) {
+			return __( 'It goes against our rules or the law. We have taken it off the site.', 'design-marketplace' );
+		}
+		return $is_second
+			? __( 'We have looked at it again and leave it as it is. You can still turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' )
+			: __( 'We found nothing in it that goes against our rules or the law, and leave it as it is.', 'design-marketplace' );
+	}
+}

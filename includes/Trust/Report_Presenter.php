@@ -1,0 +1,82 @@
+<?php
+/**
+ * Presents reports to who made them, and decisions to administrators.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Decisions;
+
+/**
+ * @phpstan-import-type Record from Decisions
+ */
+final class Report_Presenter {
+
+	/**
+	 * A report, as its reporter reads it.
+	 *
+	 * @param Report $report Report.
+	 * @return array{id:int,kind:string,item:int,reason:string,words:string,date_gmt:string,open:bool}
+	 */
+	public static function report( Report $report ): array {
+		return array(
+			'id'       => $report->id,
+			'kind'     => $report->thing->kind->value,
+			'item'     => $report->thing->id,
+			'reason'   => $report->reason,
+			'words'    => $report->words,
+			'date_gmt' => self::date( $report->date ),
+			'open'     => $report->waiting,
+		);
+	}
+
+	/**
+	 * A report, as its reporter's export has it.
+	 *
+	 * @param Report $report Report.
+	 * @return array<string,int|string>
+	 */
+	public static function exported( Report $report ): array {
+		return array(
+			'kind'      => $report->thing->kind->value,
+			'item'      => $report->thing->id,
+			'reason'    => $report->reason,
+			'words'     => $report->words,
+			'date'      => self::date( $report->date ) . 'Z',
+			'outcome'   => $report->outcome->value ?? '',
+			'objection' => $report->objection,
+		);
+	}
+
+	/**
+	 * A decision, as administrators read it.
+	 *
+	 * @param Record $record Record.
+	 * @return array{id:int,kind:string,item:int,decision:string,reason:string,words:string,by:int,date_gmt:string}
+	 */
+	public static function decision( array $record ): array {
+		return array(
+			'id'       => $record['id'],
+			'kind'     => $record['kind'],
+			'item'     => $record['item'],
+			'decision' => $record['decision'],
+			'reason'   => $record['reason'],
+			'words'    => $record['words'],
+			'by'       => $record['by'],
+			'date_gmt' => self::date( $record['date'] ),
+		);
+	}
+
+	/**
+	 * A time as the contract has it.
+	 *
+	 * @param string $date As stored.
+	 */
+	private static function date( string $date ): string {
+		return str_replace( ' ', 'T', $date );
+	}
+}

@@ -1,0 +1,179 @@
+<?php
+/**
+ * Reads reports: one, those of a thing, and the queue of things somebody has to decide about.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Lifecycle\Migrations;
+
+/**
+ * For administrators: who asks is checked before.
+ *
+ * @phpstan-type Group array{thing:Thing,report:int,count:int,objections:int,first:string,last:string}
+ */
+final class Report_Query {
+
+	/**
+	 * Version of the database that has reports.
+	 */
+	private const SINCE = 15;
+
+	/**
+	 * Whether the tables are there. Until an update has run, nothing can be reported.
+	 */
+	public static function is_there(): bool {
+		return Migrations::version() >= self::SINCE;
+	}
+
+	/**
+	 * A report.
+	 *
+	 * @param int $id Report.
+	 */
+	public static function find( int $id ): ?Report {
+		global $wpdb;
+		return $id > 0 && self::is_there() ? self::some( (string) $wpdb->prepare( 'id = %d', $id ) )[0] ?? null : null;
+	}
+
+	/**
+	 * The report with this key.
+	 *
+	 * @param string $key Key.
+	 */
+	public static function by_key( string $key ): ?Report {
+		global $wpdb;
+		return self::some( (string) $wpdb->prepare( 'repeat_key = %s', $key ) )[0] ?? null;
+	}
+
+	/**
+	 * All reports of a thing, the newest first, with who made them.
+	 *
+	 * @param Thing $thing   Thing.
+	 * @param bool  $waiting Only those that wait.
+	 * @return list<Report>
+	 */
+	public static function of( Thing $thing, bool $waiting = false ): array {
+		global $wpdb;
+		$only = $waiting ? ' AND undecided = 1' : '';
+		return self::is_there() ? self::some( (string) $wpdb->prepare( 'kind = %s AND item_id = %d', $thing->kind->value, $thing->id ) . $only ) : array();
+	}
+
+	/**
+	 * The reports of some things, in one query.
+	 *
+	 * @param list<Thing> $things Things.
+	 * @return array<string,list<Report>> By Thing::key(), the newest first.
+	 */
+	public static function about( array $things ): array {
+		global $wpdb;
+		$about = array();
+		$pairs = array_map( static fn( Thing $thing ): string => (string) $wpdb->prepare( '( kind = %s AND item_id = %d )', $thing->kind->value, $thing->id ), $things );
+		foreach ( $pairs && self::is_there() ? self::some( '( ' . implode( ' OR ', $pairs ) . ' )' ) : array() as $report ) {
+			$about[ $report->thing->key() ][] = $report;
+		}
+		return $about;
+	}
+
+	/**
+	 * What a member has reported, the newest first.
+	 *
+	 * @param int $user_id Member.
+	 * @return list<Report>
+	 */
+	public static function by( int $user_id ): array {
+		global $wpdb;
+		return $user_id > 0 && self::is_there() ? self::some( (string) $wpdb->prepare( 'reporter_id = %d', $user_id ) ) : array();
+	}
+
+	/**
+	 * What strangers have reported under an address, the newest first.
+	 *
+	 * @param string $address Address.
+	 * @return list<Report>
+	 */
+	public static function by_address( string $address ): array {
+		global $wpdb;
+		return '' !== $address && self::is_there() ? self::some( (string) $wpdb->prepare( 'reporter_address = %s', $address ) ) : array();
+	}
+
+	/**
+	 * The reports a decision was made about.
+	 *
+	 * @param int $decision Decision.
+	 * @return list<Report>
+	 */
+	public static function decided_by( int $decision ): array {
+		global $wpdb;
+		return $decision > 0 && self::is_there() ? self::some( (string) $wpdb->prepare( '( decision_id = %d OR second_id = %d )', $decision, $decision ) ) : array();
+	}
+
+	/**
+	 * The queue: things with reports that wait, who waits longest first.
+	 *
+	 * @param int $limit  Things at most.
+	 * @param int $offset Things to pass over.
+	 * @return list<Group> `report` is one that waits, `objections` how many wait for a second decision.
+	 */
+	public static function queue( int $limit = 20, int $offset = 0 ): array {
+		global $wpdb;
+		if ( ! self::is_there() ) {
+			return array();
+		}
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT kind, item_id, MAX(owner_id) AS owner_id, MIN(id) AS report, COUNT(*) AS reports, SUM(decision_id > 0) AS objections, MIN(created_gmt) AS first_gmt, MAX(created_gmt) AS last_gmt
+				FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 1 GROUP BY kind, item_id ORDER BY first_gmt, report LIMIT %d OFFSET %d',
+				$limit,
+				$offset
+			),
+			ARRAY_A
+		);
+		// phpcs:enable
+		return array_map(
+			static fn( array $row ): array => array(
+				'thing'      => new Thing( Kind::from( (string) $row['kind'] ), (int) $row['item_id'], (int) $row['owner_id'] ),
+				'report'     => (int) $row['report'],
+				'count'      => (int) $row['reports'],
+				'objections' => (int) $row['objections'],
+				'first'      => (string) $row['first_gmt'],
+				'last'       => (string) $row['last_gmt'],
+			),
+			array_values( $rows )
+		);
+	}
+
+	/**
+	 * How many things wait, and since when the first of them does ('' for none).
+	 *
+	 * @return array{things:int,since:string}
+	 */
+	public static function waiting(): array {
+		global $wpdb;
+		$row = self::is_there() ? $wpdb->get_row( 'SELECT COUNT(*) AS things, MIN(g.since) AS since FROM ( SELECT MIN(created_gmt) AS since FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 1 GROUP BY kind, item_id ) g', ARRAY_A ) : null; // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return array(
+			'things' => (int) ( $row['things'] ?? 0 ),
+			'since'  => (string) ( $row['since'] ?? '' ),
+		);
+	}
+
+	/**
+	 * Reports, the newest first.
+	 *
+	 * @param string $condition Prepared condition.
+	 * @return list<Report>
+	 */
+	private static function some( string $condition ): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'report' ) . " WHERE {$condition} ORDER BY id DESC", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name; prepared by the callers.
+		return array_map( array( Report::class, 'of' ), array_values( $rows ) );
+	}
+}

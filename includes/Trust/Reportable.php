@@ -1,0 +1,126 @@
+<?php
+/**
+ * What can be reported: members, works and design jobs that whoever asks can see.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Cards;
+use WP_Post;
+
+/**
+ * Only what is published: of what is hidden, held or a draft nobody learns here that it is there.
+ */
+final class Reportable {
+
+	/**
+	 * @param Cards $cards Members by id and slug.
+	 */
+	public function __construct( private readonly Cards $cards ) {}
+
+	/**
+	 * A thing as everybody with an account sees it.
+	 *
+	 * @param Kind $kind Kind.
+	 * @param int  $id   User or post.
+	 */
+	public function find( Kind $kind, int $id ): ?Thing {
+		if ( Kind::Member === $kind ) {
+			return $this->cards->by_id( $id ) && Account_State::Active === State::of( $id ) && State::is_members( $id ) ? Thing::member( $id ) : null;
+		}
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post || $kind->post_type() !== $post->post_type || Account_State::Active !== State::of( Ownership::of( $post ) ) ) {
+			return null;
+		}
+		$is_published = Kind::Mission === $kind ? Mission_State::is_published( $post ) : 'publish' === $post->post_status;
+		return $is_published ? Thing::item( $post ) : null;
+	}
+
+	/**
+	 * The thing at an address of this site, as strangers see it: a listed member, a work on their card, or a design job where strangers
+	 * may read those.
+	 *
+	 * @param string $url Address.
+	 */
+	public function at( string $url ): ?Thing {
+		$path = self::path( $url );
+		foreach ( null === $path ? array() : Contract::routes() as $route ) {
+			$params = $route->match( $path );
+			if ( null === $params ) {
+				continue;
+			}
+			if ( isset( $params['missionId'], $params['slug'] ) ) {
+				return $this->job( (int) $params['missionId'], $params['slug'] );
+			}
+			return '' === $route->role ? null : $this->listed( $params['slug'] ?? '', $route->role, self::work( $url ) );
+		}
+		return null;
+	}
+
+	/**
+	 * A listed member, or the work on their card that the address shows. Of others it does not tell whether they are there.
+	 *
+	 * @param string $slug Slug.
+	 * @param string $role Role the address is of.
+	 * @param int    $work Work, 0 for none.
+	 */
+	private function listed( string $slug, string $role, int $work ): ?Thing {
+		$member = $this->cards->by_slug( $slug );
+		if ( ! $member || ! $member['listed'] || $member['role'] !== $role ) {
+			return null;
+		}
+		$shown = array_column( (array) ( $member['card']['latest_works'] ?? array() ), 'id' );
+		return in_array( $work, $shown, true ) ? $this->find( Kind::Work, $work ) : $this->find( Kind::Member, $member['user_id'] );
+	}
+
+	/**
+	 * A design job.
+	 *
+	 * @param int    $id   Mission.
+	 * @param string $slug Slug of its company.
+	 */
+	private function job( int $id, string $slug ): ?Thing {
+		$owner = Settings::shows_jobs() ? $this->cards->by_slug( $slug ) : null;
+		$thing = $owner && Roles::CONTRACTOR === $owner['role'] ? $this->find( Kind::Mission, $id ) : null;
+		return $thing && $thing->owner === $owner['user_id'] ? $thing : null;
+	}
+
+	/**
+	 * The path below home an address names; null for another site's.
+	 *
+	 * @param string $url Address.
+	 */
+	private static function path( string $url ): ?string {
+		$asked = wp_parse_url( trim( $url ) );
+		$home  = wp_parse_url( home_url() );
+		if ( ! is_array( $asked ) || ! is_array( $home ) || strtolower( $asked['host'] ?? '' ) !== strtolower( $home['host'] ?? '' ) || ( $asked['port'] ?? 0 ) !== ( $home['port'] ?? 0 ) ) {
+			return null;
+		}
+		$base = rtrim( $home['path'] ?? '', '/' );
+		$path = $asked['path'] ?? '/';
+		return '' === $base || str_starts_with( $path, "{$base}/" ) ? '/' . trim( substr( $path, strlen( $base ) ), '/' ) : null;
+	}
+
+	/**
+	 * The work an address of a profile shows, 0 for none.
+	 *
+	 * @param string $url Address.
+	 */
+	private static function work( string $url ): int {
+		wp_parse_str( (string) wp_parse_url( trim( $url ), PHP_URL_QUERY ), $query );
+		return is_string( $query['project'] ?? null ) && ctype_digit( $query['project'] ) ? (int) $query['project'] : 0;
+	}
+}

@@ -1,0 +1,200 @@
+<?php
+/**
+ * Takes reports, of members and of strangers. Each happens whole or not at all.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Outbox;
+use WP_Error;
+
+/**
+ * Who reports the same thing again gets the first report: while it waits, and later as long as the thing has not changed.
+ */
+final class Reporting {
+
+	/**
+	 * @param Outbox $outbox Queue of mails.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
+
+	/**
+	 * The report of a thing a member has made that waits.
+	 *
+	 * @param Thing $thing    Thing.
+	 * @param int   $reporter Member.
+	 */
+	public function waiting( Thing $thing, int $reporter ): ?Report {
+		return array_values( array_filter( Report_Query::of( $thing, true ), static fn( Report $report ): bool => $report->reporter === $reporter ) )[0] ?? null;
+	}
+
+	/**
+	 * Keeps a member's report.
+	 *
+	 * @param Thing  $thing    Thing, which the member sees and which is not theirs.
+	 * @param int    $reporter Member.
+	 * @param string $reason   Key of the reason.
+	 * @param string $words    Plain text.
+	 * @return array{Report,bool}|WP_Error The report, and whether it is new.
+	 */
+	public function by_member( Thing $thing, int $reporter, string $reason, string $words ): array|WP_Error {
+		return Transaction::run(
+			function () use ( $thing, $reporter, $reason, $words ): array|WP_Error {
+				$gone = Account_Lock::hold( $reporter, $thing->owner );
+				if ( $gone ) {
+					return $gone;
+				}
+				$known            = $this->waiting( $thing, $reporter );
+				[ $report, $new ] = $known ? array( $known, false ) : $this->store( $thing, "user:{$reporter}", $reason, $words, array( 'reporter_id' => $reporter ) );
+				if ( $new ) {
+					$this->outbox->enqueue( "report_received:{$report->id}", self::recipient( $report ), Mails\Report_Received::class, self::payload( $report ) );
+				}
+				return array( $report, $new );
+			}
+		);
+	}
+
+	/**
+	 * Keeps a stranger's report.
+	 *
+	 * @param Thing  $thing    Thing, which strangers see.
+	 * @param string $name     Name.
+	 * @param string $address  Email address.
+	 * @param string $reason   Key of the reason.
+	 * @param string $words    Plain text.
+	 * @param bool   $is_told  Whether the address is written to: it is not proven, and others may type it in. If not, it is not kept either.
+	 */
+	public function by_stranger( Thing $thing, string $name, string $address, string $reason, string $words, bool $is_told ): ?WP_Error {
+		return Transaction::run(
+			function () use ( $thing, $name, $address, $reason, $words, $is_told ): ?WP_Error {
+				$gone = Account_Lock::hold( $thing->owner );
+				if ( $gone ) {
+					return $gone;
+				}
+				$who              = array( 'reporter_name' => $name );
+				$who             += $is_told ? array(
+					'reporter_address' => $address,
+					'reporter_locale'  => determine_locale(),
+				) : array();
+				[ $report, $new ] = $this->store( $thing, 'mail:' . strtolower( $address ), $reason, $words, $who );
+				if ( $new && $is_told ) {
+					$this->outbox->enqueue( "report_received:{$report->id}", self::recipient( $report ), Mails\Report_Received::class, self::payload( $report ) );
+				}
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Settles all reports of a thing that wait, and tells who made them. Call it with the author's account held.
+	 *
+	 * @param Thing    $thing Thing.
+	 * @param int      $id    Decision.
+	 * @param Decision $what  What it says.
+	 */
+	public function settle( Thing $thing, int $id, Decision $what ): void {
+		global $wpdb;
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
+		$wpdb->query(
+			$wpdb->prepare(
+				'UPDATE ' . Tables::name( 'report' ) . ' SET second_id = CASE WHEN decision_id > 0 THEN %d ELSE 0 END, decision_id = CASE WHEN decision_id = 0 THEN %d ELSE decision_id END,
+				undecided = 0, outcome = %s, decided_gmt = %s WHERE kind = %s AND item_id = %d AND undecided = 1',
+				$id,
+				$id,
+				$what->value,
+				Clock::gmt(),
+				$thing->kind->value,
+				$thing->id
+			)
+		);
+		// phpcs:enable
+		foreach ( Report_Query::decided_by( $id ) as $report ) {
+			if ( $report->reporter > 0 || '' !== $report->address ) {
+				$this->outbox->enqueue( "report_decided:{$report->id}:{$id}", self::recipient( $report ), Mails\Report_Decided::class, self::payload( $report ) );
+			}
+		}
+	}
+
+	/**
+	 * Whom the outbox writes to about a report.
+	 *
+	 * @param Report $report Report.
+	 */
+	public static function recipient( Report $report ): string {
+		return $report->reporter > 0 ? "user:{$report->reporter}" : "report:{$report->id}";
+	}
+
+	/**
+	 * What a mail about a report carries. Never a stranger's name: whoever typed it would write to others by this site.
+	 *
+	 * @param Report $report Report.
+	 * @return array<string,int|string>
+	 */
+	public static function payload( Report $report ): array {
+		$payload = array( 'report' => $report->id );
+		return '' === $report->address ? $payload : $payload + array(
+			'address' => $report->address,
+			'locale'  => $report->locale,
+		);
+	}
+
+	/**
+	 * Adds the row, unless the same person has reported the thing as it is now.
+	 *
+	 * @param Thing               $thing  Thing.
+	 * @param string              $who    Who reports, as in the key.
+	 * @param string              $reason Key of the reason.
+	 * @param string              $words  Plain text.
+	 * @param array<string,mixed> $more   Columns of the reporter.
+	 * @return array{Report,bool} The report, and whether it is new.
+	 * @throws Lost_Transaction When it could not be stored.
+	 */
+	private function store( Thing $thing, string $who, string $reason, string $words, array $more ): array {
+		global $wpdb;
+		$content = Snapshot::of( $thing );
+		$key     = self::key( $thing, $who, Evidence::fingerprint( $thing, $content ) );
+		$known   = Report_Query::by_key( $key );
+		if ( $known ) {
+			return array( $known, false );
+		}
+		$row    = $more + array(
+			'kind'        => $thing->kind->value,
+			'item_id'     => $thing->id,
+			'owner_id'    => $thing->owner,
+			'repeat_key'  => $key,
+			'reason'      => $reason,
+			'words'       => $words,
+			'objection'   => '',
+			'evidence_id' => Evidence::keep( $thing, $content ),
+			'created_gmt' => Clock::gmt(),
+		);
+		$report = 1 === $wpdb->insert( Tables::name( 'report' ), $row ) ? Report_Query::find( (int) $wpdb->insert_id ) : null;
+		if ( ! $report ) {
+			throw Lost_Transaction::by_last_error( 'The report could not be stored.' );
+		}
+		Notice::enqueue();
+		return array( $report, true );
+	}
+
+	/**
+	 * The same for the same report. Nobody's address can be read from it.
+	 *
+	 * @param Thing  $thing       Thing.
+	 * @param string $who         Who reports.
+	 * @param string $fingerprint The thing as it is.
+	 */
+	private static function key( Thing $thing, string $who, string $fingerprint ): string {
+		return hash_hmac( 'sha256', "report|{$thing->kind->value}|{$thing->id}|{$who}|{$fingerprint}", wp_salt( 'nonce' ) );
+	}
+}

@@ -1,0 +1,197 @@
+<?php
+/**
+ * The reports of what is wrong on the site: their routes and limits, and what is kept of whom for how long.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Retention;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Auth\Bot_Check;
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Formal_Data;
+use DesignMarketplace\Declares\Has_Leftovers;
+use DesignMarketplace\Declares\Has_Limits;
+use DesignMarketplace\Declares\Has_Personal_Data;
+use DesignMarketplace\Declares\Has_Tables;
+use DesignMarketplace\Declares\Retains;
+use DesignMarketplace\Members\Cards;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Module;
+use WP_User;
+
+/**
+ * A report has two sides. When one of them is erased it stays, without their name, as long as the other may ask for it.
+ */
+final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Leftovers, Retains {
+
+	/**
+	 * @param Limits    $limits How often one may report.
+	 * @param Bot_Check $bots   Tells people from programs.
+	 * @param Cards     $cards  Members.
+	 */
+	public function __construct( private readonly Limits $limits, private readonly Bot_Check $bots, private readonly Cards $cards ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	public function register_routes(): void {
+		( new Report_Controller( $this->limits, $this->bots, new Reportable( $this->cards ) ) )->register_routes();
+	}
+
+	/**
+	 * Reports of a member; those of strangers as sign-ups are, and what may go to an address.
+	 */
+	public function limits(): array {
+		return array(
+			'report'           => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+			'report_stranger'  => array( 'address' => array( 60, HOUR_IN_SECONDS ) ),
+			'report_unchecked' => array( 'address' => array( 5, HOUR_IN_SECONDS ) ),
+			'report_address'   => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		);
+	}
+
+	/**
+	 * Two sides, neither of which takes the row along.
+	 */
+	public function tables(): array {
+		return array(
+			'report'   => '',
+			'evidence' => '',
+		);
+	}
+
+	/**
+	 * What they have reported.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function export( WP_User $user ): array {
+		return array( 'reports' => array_map( array( Report_Presenter::class, 'exported' ), Report_Query::by( $user->ID ) ) );
+	}
+
+	/**
+	 * Dismissed reports about what is theirs. Who reported is the other's data.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function formal_export( WP_User $user ): array {
+		$dismissed = array_filter( Decisions::of( $user->ID ), static fn( array $record ): bool => Decision::Dismiss->value === $record['decision'] );
+		return array( 'dismissed_reports' => array_map( array( Report_Presenter::class, 'decision' ), array_values( $dismissed ) ) );
+	}
+
+	public function groups(): array {
+		return array(
+			'reports'           => __( 'Reports', 'design-marketplace' ),
+			'dismissed_reports' => __( 'Dismissed reports', 'design-marketplace' ),
+		);
+	}
+
+	public function policy(): array {
+		return array(
+			__( 'Reports', 'design-marketplace' ) => __( 'Whoever reports a profile, a project or a design job gives us a reason and words; people without an account also their name and email address. With the report we keep what was reported as it was then. Administrators alone read this, each look at it is logged, and nobody is told who reported. Reports are erased six months after the decision; when one of the two accounts is deleted before, its name is taken out. Decisions are logged for as long as they apply and six months longer.', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * Takes somebody out of both sides. A report about them that waits has nothing left to be decided.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		if ( ! Report_Query::is_there() ) {
+			return;
+		}
+		$this->forget_reporter( $user_id );
+		$this->forget_owner( $user_id );
+	}
+
+	/**
+	 * Rows that name somebody who is gone.
+	 *
+	 * @param callable(string,int|null):string $nobody  See the interface.
+	 * @param int|null                         $user_id Only this user's.
+	 */
+	public function leftovers( callable $nobody, ?int $user_id ): array {
+		if ( ! Report_Query::is_there() ) {
+			return array();
+		}
+		$rows = static fn( string $table, string $column ): array => array( "t.{$column}", Tables::name( $table ) . " t WHERE t.{$column} > 0 AND " . $nobody( "t.{$column}", $user_id ) );
+		return array(
+			'reporter' => $rows( 'report', 'reporter_id' ),
+			'reported' => $rows( 'report', 'owner_id' ),
+			'evidence' => $rows( 'evidence', 'owner_id' ),
+		);
+	}
+
+	/**
+	 * Takes them out.
+	 *
+	 * @param string    $kind Kind.
+	 * @param list<int> $ids  Users.
+	 */
+	public function remove_leftovers( string $kind, array $ids ): void {
+		foreach ( array_unique( $ids ) as $id ) {
+			'reporter' === $kind ? $this->forget_reporter( $id ) : $this->forget_owner( $id );
+		}
+	}
+
+	/**
+	 * Removes what was decided long ago, and evidence nobody refers to any more.
+	 */
+	public function expire(): void {
+		global $wpdb;
+		if ( Report_Query::is_there() ) {
+			$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 0 AND decided_gmt < %s', Decision_Retention::over() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			Evidence::tidy();
+		}
+	}
+
+	/**
+	 * Takes the name of who reported out.
+	 *
+	 * @param int $user_id Reporter.
+	 */
+	private function forget_reporter( int $user_id ): void {
+		global $wpdb;
+		$user  = get_userdata( $user_id );
+		$names = $user ? array( Fields::display_name( $user ), $user->display_name, $user->user_email ) : array();
+		foreach ( Report_Query::by( $user_id ) as $report ) {
+			$wpdb->update(
+				Tables::name( 'report' ),
+				array(
+					'reporter_id' => 0,
+					'repeat_key'  => null,
+					'words'       => Evidence::unnamed( $report->words, $names ),
+					'objection'   => Evidence::unnamed( $report->objection, $names ),
+				),
+				array( 'id' => $report->id )
+			);
+		}
+	}
+
+	/**
+	 * Takes out whose the reported things were. What waits goes.
+	 *
+	 * @param int $user_id Author.
+	 */
+	private function forget_owner( int $user_id ): void {
+		global $wpdb;
+		$wpdb->delete(
+			Tables::name( 'report' ),
+			array(
+				'owner_id'  => $user_id,
+				'undecided' => 1,
+			)
+		);
+		$wpdb->update( Tables::name( 'report' ), array( 'owner_id' => 0 ), array( 'owner_id' => $user_id ) );
+		Evidence::forget_owner( $user_id );
+		Evidence::tidy();
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+/**
+ * A small page behind a signed link, which needs nothing else: its parts, and how it is sent.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+
+/**
+ * @phpstan-type Answer array{status:int,type:string,file:string,body:string}
+ */
+final class Signed_Page {
+
+	/**
+	 * Answers requests with a parameter; others go on.
+	 *
+	 * @param string                                             $parameter Parameter that holds the token.
+	 * @param callable(string,array<string,mixed>|null):Answer $handle    Takes the token and the fields of a POST, null when the page is only opened.
+	 */
+	public static function answer( string $parameter, callable $handle ): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; the pages clean what they keep.
+		if ( ! isset( $_GET[ $parameter ] ) ) {
+			return;
+		}
+		$token = is_string( $_GET[ $parameter ] ) ? wp_unslash( $_GET[ $parameter ] ) : '';
+		$sent  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? (array) wp_unslash( $_POST ) : null;
+		// phpcs:enable
+		$answer = $handle( $token, $sent );
+		Link_Page::headers( $answer['status'], $answer['type'] );
+		if ( '' !== $answer['file'] ) {
+			header( 'Content-Disposition: attachment; filename="' . $answer['file'] . '"' );
+		}
+		echo $answer['body']; // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts, or JSON as a download.
+		exit;
+	}
+
+	/**
+	 * The page.
+	 *
+	 * @param string        $heading What it says first.
+	 * @param string        $html    More, escaped.
+	 * @param WP_Error|null $error   What went wrong; its status is the page's.
+	 * @return Answer
+	 */
+	public static function page( string $heading, string $html, ?WP_Error $error = null ): array {
+		$site   = esc_html( wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) );
+		$params = $error ? Errors::params( $error ) : array();
+		$said   = $error ? '<p role="alert" id="error" class="error">' . esc_html( $params ? (string) reset( $params ) : $error->get_error_message() ) . '</p>' : '';
+		return array(
+			'status' => $error ? (int) ( ( (array) $error->get_error_data() )['status'] ?? 400 ) : 200,
+			'type'   => 'text/html; charset=UTF-8',
+			'file'   => '',
+			'body'   => sprintf(
+				'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>%2$s – %3$s</title><style>%6$s</style></head>'
+				. '<body><main><h1>%2$s</h1>%4$s<p><a href="%5$s">%3$s</a></p></main></body></html>',
+				esc_attr( str_replace( '_', '-', determine_locale() ) ),
+				esc_html( $heading ),
+				$site,
+				$said . $html,
+				esc_url( home_url( '/' ) ),
+				'body{margin:0;background:#f1f1ee;color:#0d0d0c;font:1.125rem/1.45 "Helvetica Neue",Helvetica,Arial,sans-serif}main{max-width:36rem;margin:0 auto;padding:12vh 16px;overflow-wrap:anywhere}'
+				. 'h1{font-size:2.25rem;line-height:1.05;letter-spacing:-.03em}h2{margin-top:2.5rem;font-size:1.25rem}a{color:inherit}blockquote{margin:0;padding-left:16px;border-left:2px solid}'
+				. 'label{display:block}textarea{box-sizing:border-box;width:100%;margin:8px 0 16px;padding:12px;border:1px solid;border-radius:8px;background:#fff;font:inherit}'
+				. 'button{font:inherit;font-weight:700;padding:14px 26px;border:0;border-radius:999px;background:#0d0d0c;color:#f1f1ee;cursor:pointer}.error{font-weight:700}'
+			),
+		);
+	}
+
+	/**
+	 * The page of a link that is forged or over.
+	 *
+	 * @return Answer
+	 */
+	public static function over(): array {
+		return array( 'status' => 404 ) + self::page( __( 'This link does not work any more.', 'design-marketplace' ), '' );
+	}
+
+	/**
+	 * A section of the page.
+	 *
+	 * @param string $heading Heading.
+	 * @param string $text    Plain text.
+	 */
+	public static function section( string $heading, string $text ): string {
+		return '<h2>' . esc_html( $heading ) . '</h2><p>' . nl2br( esc_html( $text ) ) . '</p>';
+	}
+
+	/**
+	 * What somebody has written here before.
+	 *
+	 * @param string $words Plain text.
+	 */
+	public static function received( string $words ): string {
+		return '<p role="status">' . esc_html__( 'We have received what you wrote. An administrator will read it.', 'design-marketplace' ) . '</p>' . self::quote( $words );
+	}
+
+	/**
+	 * A quotation.
+	 *
+	 * @param string $words Plain text.
+	 */
+	public static function quote( string $words ): string {
+		return '<blockquote>' . nl2br( esc_html( $words ) ) . '</blockquote>';
+	}
+
+	/**
+	 * The form for an objection.
+	 *
+	 * @param string $typed Words to keep in their field.
+	 */
+	public static function objection( string $typed ): string {
+		return self::form(
+			'object',
+			sprintf(
+				'<label for="words">%s</label><textarea id="words" name="words" rows="8" maxlength="%d" required>%s</textarea>',
+				esc_html__( 'Tell us why. You can do this once.', 'design-marketplace' ),
+				Contract::limit( 'objection_max' ),
+				esc_textarea( $typed )
+			),
+			__( 'Send', 'design-marketplace' )
+		);
+	}
+
+	/**
+	 * A form of the page.
+	 *
+	 * @param string $act    What it does.
+	 * @param string $fields Escaped HTML.
+	 * @param string $button Label of the button.
+	 */
+	public static function form( string $act, string $fields, string $button ): string {
+		return sprintf( '<form method="post">%s<input type="hidden" name="do" value="%s"><button>%s</button></form>', $fields, esc_attr( $act ), esc_html( $button ) );
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+/**
+ * A thing as it is now: its texts, and its pictures with a small copy and a hash of each.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Policy;
+use DesignMarketplace\Works\Post_Type as Work;
+use WP_Post;
+
+/**
+ * What only the member sees of themselves is not in it.
+ *
+ * @phpstan-type Picture array{id:int,sha256:string,type:string,small:string}
+ * @phpstan-import-type Content from Evidence
+ */
+final class Snapshot {
+
+	/**
+	 * Bytes of a small copy: it lies in the database. Of a picture without one so small the hash must do.
+	 */
+	private const SMALL = 65536;
+
+	/**
+	 * Takes it.
+	 *
+	 * @param Thing $thing Thing.
+	 * @return Content
+	 */
+	public static function of( Thing $thing ): array {
+		$user               = get_userdata( $thing->owner );
+		$post               = $thing->post();
+		[ $texts, $images ] = $post ? self::item( $post, $thing->kind ) : ( Kind::Member === $thing->kind ? self::member( $thing->id ) : array( array(), array() ) );
+		return array(
+			'names'    => $user ? array_values( array_unique( array( Fields::display_name( $user ), $user->display_name, $user->user_nicename ) ) ) : array(),
+			'texts'    => array_filter( $texts, static fn( string $text ): bool => '' !== $text ),
+			'pictures' => array_values( array_filter( array_map( array( self::class, 'picture' ), array_filter( $images ) ) ) ),
+		);
+	}
+
+	/**
+	 * Texts and pictures of a work or a design job.
+	 *
+	 * @param WP_Post $post Item.
+	 * @param Kind    $kind Kind.
+	 * @return array{array<string,string>,list<int>}
+	 */
+	private static function item( WP_Post $post, Kind $kind ): array {
+		$texts = array(
+			'title'       => $post->post_title,
+			'description' => $post->post_content,
+		);
+		if ( Kind::Work !== $kind ) {
+			return array( $texts, array() );
+		}
+		$texts += array(
+			'client'    => Work::field( $post, 'client' ),
+			'video_url' => Work::field( $post, 'video_url' ),
+		);
+		return array( $texts, array_map( static fn( string $field ): int => (int) Work::field( $post, $field ), Work::images() ) );
+	}
+
+	/**
+	 * Texts and pictures of a profile, as other members see it.
+	 *
+	 * @param int $user_id Member.
+	 * @return array{array<string,string>,list<int>}
+	 */
+	private static function member( int $user_id ): array {
+		$texts  = array();
+		$images = array();
+		$values = Fields::read( $user_id );
+		foreach ( Fields::rules( Roles::of( $user_id ) ) as $name => $rule ) {
+			if ( ! in_array( $rule->get( 'view' ), array( Policy::CARD, Policy::MEMBER ), true ) ) {
+				continue;
+			}
+			if ( $rule->is_image() ) {
+				$images[] = (int) $values[ $name ];
+			} elseif ( is_string( $values[ $name ] ) ) {
+				$texts[ $name ] = $values[ $name ];
+			}
+		}
+		return array( $texts, $images );
+	}
+
+	/**
+	 * A picture: the hash of the whole, and its smallest file.
+	 *
+	 * @param int $id Attachment.
+	 * @return Picture|null Null where its file is gone.
+	 */
+	private static function picture( int $id ): ?array {
+		$file = (string) get_attached_file( $id );
+		$hash = is_file( $file ) ? hash_file( 'sha256', $file ) : false;
+		if ( false === $hash ) {
+			return null;
+		}
+		$meta  = wp_get_attachment_metadata( $id, true );
+		$files = array( $file );
+		foreach ( is_array( $meta ) ? (array) ( $meta['sizes'] ?? array() ) : array() as $size ) {
+			$files[] = dirname( $file ) . '/' . wp_basename( (string) ( $size['file'] ?? '' ) );
+		}
+		$weights = array_filter( array_map( static fn( string $path ): int => is_file( $path ) ? (int) filesize( $path ) : 0, array_combine( $files, $files ) ) );
+		asort( $weights );
+		$smallest = (string) array_key_first( $weights );
+		return array(
+			'id'     => $id,
+			'sha256' => $hash,
+			'type'   => (string) get_post_mime_type( $id ),
+			'small'  => ( $weights[ $smallest ] ?? self::SMALL ) < self::SMALL ? base64_encode( (string) file_get_contents( $smallest ) ) : '', // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.WP.AlternativeFunctions -- a file of this machine, kept as text.
+		);
+	}
+}

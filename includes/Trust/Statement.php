@@ -1,0 +1,126 @@
+<?php
+/**
+ * The statement of reasons: what a decision restricts and for how long, what it is about, why, and how it came about.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing;
+
+/**
+ * As its author reads it. Who reported, and how many did, is not in it.
+ *
+ * @phpstan-import-type Record from Decisions
+ */
+final class Statement {
+
+	private readonly Decision $what;
+
+	private readonly Thing $thing;
+
+	private readonly ?Decision_Reason $reason;
+
+	/**
+	 * @param Record|null $record  Decision; null where an account is off and none was recorded.
+	 * @param int         $user_id Member.
+	 */
+	public function __construct( private readonly ?array $record, int $user_id ) {
+		$this->what   = Decision::tryFrom( $record['decision'] ?? '' ) ?? Decision::Off;
+		$this->reason = Decision_Reason::tryFrom( $record['reason'] ?? '' );
+		$this->thing  = $record ? Decisions::thing( $record ) : Thing::member( $user_id );
+	}
+
+	/**
+	 * The decision in a sentence.
+	 */
+	public function heading(): string {
+		return match ( $this->what ) {
+			Decision::Off => __( 'Your account is off.', 'design-marketplace' ),
+			/* translators: %s: title of a project or a design job. */
+			Decision::Reject => sprintf( __( '“%s” was not approved.', 'design-marketplace' ), $this->title() ),
+			/* translators: %s: title of a project or a design job. */
+			default          => sprintf( __( '“%s” is hidden.', 'design-marketplace' ), $this->title() ),
+		};
+	}
+
+	/**
+	 * What is restricted, and for how long.
+	 */
+	public function restriction(): string {
+		return match ( $this->what ) {
+			Decision::Off    => __( 'Nobody sees your profile or what you published, and you cannot log in, until an administrator switches the account on again.', 'design-marketplace' ),
+			Decision::Reject => __( 'Nobody but you sees it. It is a draft, which you can change and post again.', 'design-marketplace' ),
+			default          => __( 'Nobody but you sees it, until an administrator shows it again. Your profile and what else you published stay as they are.', 'design-marketplace' ),
+		};
+	}
+
+	/**
+	 * The reason in the administrator's general words, and what was added for this case.
+	 */
+	public function reason(): string {
+		$general = $this->reason ? Reason_Texts::text( $this->reason, self::language() ) : '';
+		return '' === $general ? Decisions::reason( $this->record ) : trim( $general . "\n" . ( $this->record['words'] ?? '' ) );
+	}
+
+	/**
+	 * The rule or the law it goes by, '' where no decision was recorded.
+	 */
+	public function rule(): string {
+		return $this->reason ? Reason_Texts::rule( $this->reason, self::language() ) : '';
+	}
+
+	/**
+	 * What it is about and how it came about.
+	 */
+	public function facts(): string {
+		if ( ! $this->record || Decision_Reason::Role === $this->reason ) {
+			return '';
+		}
+		$facts = array();
+		if ( Decision::Off === $this->what && Kind::Member !== $this->thing->kind ) {
+			/* translators: 1: what kind of thing, such as "a design job", 2: its title. */
+			$facts[] = sprintf( __( 'It is about %1$s: “%2$s”.', 'design-marketplace' ), $this->thing->kind->label(), $this->title() );
+		}
+		$facts[] = Report_Query::decided_by( $this->record['id'] )
+			? __( 'We looked at it because it was reported to us. A person decided, not a machine.', 'design-marketplace' )
+			: __( 'A person looked at it and decided, not a machine.', 'design-marketplace' );
+		return implode( ' ', $facts );
+	}
+
+	/**
+	 * What came of an objection, '' before there is a second decision.
+	 *
+	 * @param Record|null $second Second decision.
+	 */
+	public static function outcome( ?array $second ): string {
+		$said = match ( Decision::tryFrom( $second['decision'] ?? '' ) ) {
+			Decision::On, Decision::Show, Decision::Approve => __( 'We have looked at it again and taken our decision back.', 'design-marketplace' ),
+			Decision::Uphold => __( 'We have looked at it again and keep our decision.', 'design-marketplace' ),
+			default          => '',
+		};
+		return trim( $said . "\n" . ( $second['words'] ?? '' ) );
+	}
+
+	/**
+	 * Title of the item; what it was when it is gone.
+	 */
+	public function title(): string {
+		$title = $this->thing->post()->post_title ?? '';
+		return '' === $title ? $this->thing->kind->label() : $title;
+	}
+
+	/**
+	 * The language of the page or the mail.
+	 */
+	private static function language(): string {
+		return substr( determine_locale(), 0, 2 );
+	}
+}

@@ -1,0 +1,165 @@
+<?php
+/**
+ * The page of a decision: its statement of reasons, and what the member can do without logging in. They object, download, delete.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Account_Link;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Objections;
+use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Module;
+use DesignMarketplace\Privacy\Inventory;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_User;
+
+/**
+ * Opening it changes nothing; only a POST does.
+ *
+ * @phpstan-import-type Answer from Signed_Page
+ */
+final class Statement_Page implements Module {
+
+	/**
+	 * Writes a member may try in an hour.
+	 */
+	private const HOURLY = 20;
+
+	/**
+	 * Adds the hook: every type is known, and nobody has looked for a page yet.
+	 */
+	public function register(): void {
+		add_action( 'wp_loaded', fn() => Signed_Page::answer( Account_Link::PARAMETER, array( $this, 'handle' ) ) );
+	}
+
+	/**
+	 * Does what was asked for.
+	 *
+	 * @param string                   $token Token of the address.
+	 * @param array<string,mixed>|null $sent  Fields of a POST; null for a page that is only opened.
+	 * @return Answer
+	 */
+	public function handle( string $token, ?array $sent ): array {
+		$found = Account_Link::read( $token );
+		if ( ! $found ) {
+			return Signed_Page::over();
+		}
+		[ $user, $decision ] = $found;
+		if ( null === $sent ) {
+			return $this->offer( $user, $decision );
+		}
+		$refusal = ( new Rate_Limiter() )->hit( "account_page:{$user->ID}", self::HOURLY, HOUR_IN_SECONDS );
+		if ( $refusal ) {
+			return $this->offer( $user, $decision, $refusal );
+		}
+		return match ( $sent['do'] ?? '' ) {
+			'object' => $this->object( $user, $decision, Objecting::words( $sent['words'] ?? '' ) ),
+			'export' => $this->export( $user ),
+			'erase'  => $this->erase( $user, $decision, $sent['sure'] ?? '' ),
+			default  => $this->offer( $user, $decision ),
+		};
+	}
+
+	/**
+	 * Keeps the objection.
+	 *
+	 * @param WP_User $user     Member.
+	 * @param int     $decision Decision.
+	 * @param string  $words    Plain text.
+	 * @return Answer
+	 */
+	private function object( WP_User $user, int $decision, string $words ): array {
+		$error = ( new Objecting() )->by_author( $user->ID, $decision, $words );
+		return $error ? $this->offer( $user, $decision, $error, $words ) : $this->offer( $user, $decision );
+	}
+
+	/**
+	 * The member's data as a file.
+	 *
+	 * @param WP_User $user Member.
+	 * @return Answer
+	 */
+	private function export( WP_User $user ): array {
+		return array(
+			'status' => 200,
+			'type'   => 'application/json; charset=UTF-8',
+			'file'   => sanitize_file_name( $user->user_nicename ) . '.json',
+			'body'   => (string) wp_json_encode( ( new Inventory() )->export( $user->ID ), JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+		);
+	}
+
+	/**
+	 * Deletes the account.
+	 *
+	 * @param WP_User $user     Member.
+	 * @param int     $decision Decision.
+	 * @param mixed   $sure     Whether the box was ticked.
+	 * @return Answer
+	 */
+	private function erase( WP_User $user, int $decision, mixed $sure ): array {
+		if ( '1' !== $sure ) {
+			return $this->offer( $user, $decision, Errors::fields( array( 'sure' => __( 'Please tick the box if you are sure.', 'design-marketplace' ) ) ) );
+		}
+		$result = ( new Deletion() )->delete( $user->ID );
+		return $result instanceof WP_Error ? $this->offer( $user, $decision, $result ) : Signed_Page::page( Contract::message( 'account_deleted' ), '' );
+	}
+
+	/**
+	 * The page with what can be done.
+	 *
+	 * @param WP_User       $user     Member.
+	 * @param int           $decision Decision.
+	 * @param WP_Error|null $error    What went wrong.
+	 * @param string        $typed    Words to keep in their field.
+	 * @return Answer
+	 */
+	private function offer( WP_User $user, int $decision, ?WP_Error $error = null, string $typed = '' ): array {
+		$statement = new Statement( Decisions::find( $user->ID, $decision ), $user->ID );
+		$html      = '<p>' . esc_html( $statement->restriction() ) . '</p>'
+			. Signed_Page::section( __( 'Why', 'design-marketplace' ), $statement->reason() );
+		foreach ( array( __( 'The rule', 'design-marketplace' ) => $statement->rule(), __( 'How it was decided', 'design-marketplace' ) => $statement->facts() ) as $heading => $text ) { // phpcs:ignore WordPress.Arrays -- two rows.
+			$html .= '' === $text ? '' : Signed_Page::section( $heading, $text );
+		}
+		$html .= $this->answer( $user->ID, $decision, $typed );
+		$html .= '<h2>' . esc_html__( 'Your data', 'design-marketplace' ) . '</h2>' . Signed_Page::form( 'export', '', __( 'Download my data', 'design-marketplace' ) );
+		$html .= '<h2>' . esc_html__( 'Delete the account', 'design-marketplace' ) . '</h2>' . Signed_Page::form(
+			'erase',
+			'<p><label><input type="checkbox" name="sure" value="1" required> ' . esc_html__( 'Yes, delete my account with everything in it. This cannot be undone.', 'design-marketplace' ) . '</label></p>',
+			__( 'Delete my account', 'design-marketplace' )
+		);
+		return Signed_Page::page( $statement->heading(), $html, $error );
+	}
+
+	/**
+	 * The member's answer, or the form for it, and what came of it.
+	 *
+	 * @param int    $user_id  Member.
+	 * @param int    $decision Decision.
+	 * @param string $typed    Words to keep in their field.
+	 */
+	private function answer( int $user_id, int $decision, string $typed ): string {
+		$objection = Objections::to( $user_id, $decision );
+		$outcome   = Statement::outcome( Objections::outcome( $user_id, $decision ) );
+		$html      = '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>';
+		if ( '' !== $outcome ) {
+			$html .= $objection ? Signed_Page::quote( $objection['words'] ) : '';
+			return $html . '<p role="status">' . nl2br( esc_html( $outcome ) ) . '</p>' . self::elsewhere();
+		}
+		return $html . ( $objection ? Signed_Page::received( $objection['words'] ) : Signed_Page::objection( $typed ) ) . self::elsewhere();
+	}
+
+	/**
+	 * What else the law offers.
+	 */
+	private static function elsewhere(): string {
+		return '<p>' . esc_html__( 'You can also turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' ) . '</p>';
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * Answers WordPress' own tools for personal data about people without an account who have reported something.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Module;
+
+/**
+ * They are found by their address. Erased, the report stays without name and address.
+ */
+final class Stranger_Data implements Module {
+
+	private const ID = 'design-marketplace-reports';
+
+	public function register(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', fn( array $tools ): array => $tools + array( self::ID => self::tool( 'exporter', array( $this, 'export' ) ) ) );
+		add_filter( 'wp_privacy_personal_data_erasers', fn( array $tools ): array => $tools + array( self::ID => self::tool( 'eraser', array( $this, 'erase' ) ) ) );
+	}
+
+	/**
+	 * What was reported under an address, in WordPress' form.
+	 *
+	 * @param string $email Address.
+	 * @return array{data:list<array<string,mixed>>,done:bool}
+	 */
+	public function export( string $email ): array {
+		$data = array();
+		foreach ( Report_Query::by_address( $email ) as $report ) {
+			$fields = array(
+				'name'    => $report->name,
+				'address' => $report->address,
+			) + Report_Presenter::exported( $report );
+			$data[] = array(
+				'group_id'    => 'design_marketplace_reports',
+				'group_label' => __( 'Reports', 'design-marketplace' ),
+				'item_id'     => "report-{$report->id}",
+				'data'        => array_map(
+					static fn( string $name ): array => array(
+						'name'  => $name,
+						'value' => (string) $fields[ $name ],
+					),
+					array_keys( $fields )
+				),
+			);
+		}
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Takes name and address out.
+	 *
+	 * @param string $email Address.
+	 * @return array{items_removed:bool,items_retained:bool,messages:list<string>,done:bool}
+	 */
+	public function erase( string $email ): array {
+		global $wpdb;
+		$reports = Report_Query::by_address( $email );
+		foreach ( $reports as $report ) {
+			$wpdb->update(
+				Tables::name( 'report' ),
+				array(
+					'reporter_name'    => '',
+					'reporter_address' => '',
+					'repeat_key'       => null,
+					'words'            => Evidence::unnamed( $report->words, array( $report->name, $report->address ) ),
+					'objection'        => Evidence::unnamed( $report->objection, array( $report->name, $report->address ) ),
+				),
+				array( 'id' => $report->id )
+			);
+			$wpdb->delete( Tables::name( 'outbox' ), array( 'recipient' => Reporting::recipient( $report ) ) );
+		}
+		return array(
+			'items_removed'  => array() !== $reports,
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * A tool as WordPress lists it.
+	 *
+	 * @param string   $what     exporter or eraser.
+	 * @param callable $callback What it does.
+	 * @return array<string,mixed>
+	 */
+	private static function tool( string $what, callable $callback ): array {
+		return array(
+			"{$what}_friendly_name" => __( 'Reports without an account', 'design-marketplace' ),
+			'callback'              => $callback,
+		);
+	}
+}

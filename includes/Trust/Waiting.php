@@ -1,0 +1,94 @@
+<?php
+/**
+ * What waits for an administrator's decision: reported things, objections, design jobs to approve.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Objections;
+use DesignMarketplace\Clock;
+
+final class Waiting {
+
+	/**
+	 * Page of wp-admin where it is decided.
+	 */
+	public const SLUG = 'design-marketplace-reports';
+
+	/**
+	 * @param int    $reports    Things with reports nothing was decided about.
+	 * @param int    $objections Objections of members to a decision.
+	 * @param int    $held       Design jobs to approve.
+	 * @param string $since      GMT time the first of all these has waited from, '' for none.
+	 */
+	public function __construct( public readonly int $reports, public readonly int $objections, public readonly int $held, public readonly string $since ) {}
+
+	/**
+	 * What waits now, by one query each.
+	 */
+	public static function now(): self {
+		$reports    = Report_Query::waiting();
+		$objections = Objections::waiting();
+		$held       = Held_Query::waiting();
+		$since      = array_filter( array( $reports['since'], $objections[0]['date'] ?? '', $held['since'] ), static fn( string $time ): bool => '' !== $time );
+		return new self( $reports['things'], count( $objections ), $held['jobs'], $since ? min( $since ) : '' );
+	}
+
+	/**
+	 * How many decisions are to be made.
+	 */
+	public function total(): int {
+		return $this->reports + $this->objections + $this->held;
+	}
+
+	/**
+	 * Whole days the first one has waited.
+	 */
+	public function days(): int {
+		return '' === $this->since ? 0 : max( 0, intdiv( Clock::now() - (int) strtotime( "{$this->since} UTC" ), DAY_IN_SECONDS ) );
+	}
+
+	/**
+	 * What waits in words, such as "3 reported things" and "1 objection".
+	 *
+	 * @return list<string>
+	 */
+	public function phrases(): array {
+		$phrases = array(
+			/* translators: %s: number of members, works and design jobs that were reported. */
+			array( $this->reports, _n( '%s reported thing', '%s reported things', $this->reports, 'design-marketplace' ) ),
+			/* translators: %s: number of objections. */
+			array( $this->objections, _n( '%s objection', '%s objections', $this->objections, 'design-marketplace' ) ),
+			/* translators: %s: number of design jobs. */
+			array( $this->held, _n( '%s design job to approve', '%s design jobs to approve', $this->held, 'design-marketplace' ) ),
+		);
+		$phrases = array_filter( $phrases, static fn( array $phrase ): bool => $phrase[0] > 0 );
+		return array_values( array_map( static fn( array $phrase ): string => sprintf( $phrase[1], number_format_i18n( $phrase[0] ) ), $phrases ) );
+	}
+
+	/**
+	 * All of it as a sentence.
+	 */
+	public function sentence(): string {
+		if ( 0 === $this->total() ) {
+			return __( 'Nothing waits for a decision.', 'design-marketplace' );
+		}
+		$what = wp_sprintf( '%l', $this->phrases() );
+		return 0 === $this->days()
+			/* translators: %s: such as "3 reported things and 1 objection". */
+			? sprintf( __( 'Waiting for a decision: %s.', 'design-marketplace' ), $what )
+			/* translators: 1: such as "3 reported things and 1 objection", 2: number of days. */
+			: sprintf( _n( 'Waiting for a decision: %1$s. The first has waited for %2$s day.', 'Waiting for a decision: %1$s. The first has waited for %2$s days.', $this->days(), 'design-marketplace' ), $what, number_format_i18n( $this->days() ) );
+	}
+
+	/**
+	 * Address of the queue.
+	 */
+	public static function url(): string {
+		return add_query_arg( 'page', self::SLUG, admin_url( 'admin.php' ) );
+	}
+}

@@ -1,0 +1,104 @@
+// What the author of a work or a job reads above it: that it is hidden and why, waits, or was not approved.
+import { __, sprintf } from '@wordpress/i18n';
+import { reportReasons } from '../contract/enums';
+import type { DecisionNote } from '../contract/shapes';
+import { formatDate } from '../lib/format';
+import type { ItemNotes as Notes } from '../lib/item-notes';
+import { choiceLabel } from '../lib/place';
+import { Notice } from './notice';
+import '../styles/item-notes.css';
+
+const WhyAndWhere = ( { reason, words, page }: DecisionNote ) => (
+	<>
+		{ reason && <p>{ choiceLabel( reportReasons(), reason ) }</p> }
+		{ words && <p className="text item-words">{ words }</p> }
+		{ page && (
+			<p>
+				<a className="link" href={ page }>
+					{ __(
+						'Read the decision and answer it',
+						'design-marketplace'
+					) }
+				</a>
+			</p>
+		) }
+	</>
+);
+
+interface ItemNotesProps {
+	notes: Notes;
+	/** When the version others see was published, GMT; '' while they see none. */
+	seenSince?: string;
+}
+
+export const ItemNotes = ( { notes, seenSince = '' }: ItemNotesProps ) => {
+	const { hidden, rejected, isHeld } = notes;
+	return (
+		<>
+			{ hidden && (
+				<Notice isAnnounced>
+					<p>
+						<b>
+							{ sprintf(
+								/* translators: %s: date. */
+								__(
+									'Hidden by a decision of %s. Nobody but you sees it.',
+									'design-marketplace'
+								),
+								formatDate( hidden.date )
+							) }
+						</b>
+					</p>
+					<WhyAndWhere { ...hidden } />
+				</Notice>
+			) }
+			{ rejected && ! isHeld && (
+				<Notice isAnnounced>
+					<p>
+						<b>
+							{ sprintf(
+								/* translators: %s: date. */
+								__(
+									'Not approved on %s. You can change it and send it again.',
+									'design-marketplace'
+								),
+								formatDate( rejected.date )
+							) }
+						</b>
+					</p>
+					<WhyAndWhere { ...rejected } />
+				</Notice>
+			) }
+			{ isHeld && (
+				<Notice isAnnounced>
+					<p>
+						<b>
+							{ seenSince
+								? __(
+										'Your change is waiting for approval.',
+										'design-marketplace'
+									)
+								: __(
+										'Waiting for approval.',
+										'design-marketplace'
+									) }
+						</b>{ ' ' }
+						{ seenSince
+							? sprintf(
+									/* translators: %s: date. */
+									__(
+										'Until then others see the version of %s.',
+										'design-marketplace'
+									),
+									formatDate( seenSince )
+								)
+							: __(
+									'Until then nobody but you sees it. You get an email once it is online.',
+									'design-marketplace'
+								) }
+					</p>
+				</Notice>
+			) }
+		</>
+	);
+};

@@ -1,0 +1,48 @@
+// Which profile, work or job an address of this site shows.
+import { matchPath } from 'react-router-dom';
+import { routes } from '../../contract/routes';
+import { basePath } from '../../lib/boot';
+import { WORK_PARAM } from '../../lib/constants';
+import { withinApp } from '../../lib/within-app';
+import type { Kind } from './types';
+
+export interface Address {
+	kind: Kind;
+	/** Of the member whose it is. */
+	slug: string;
+	role: 'designer' | 'contractor';
+	/** Of the work or job; null for a member. */
+	id: number | null;
+}
+
+const asId = ( text: string | null | undefined ): number | null =>
+	text && /^[1-9]\d*$/.test( text ) ? Number( text ) : null;
+
+/** Null for any other address, and for what is none. */
+export function addressOf( url: string ): Address | null {
+	const inside = withinApp( url.trim() );
+	if ( ! inside?.startsWith( '/' ) ) {
+		return null;
+	}
+	const { pathname, searchParams } = new URL( inside, 'http://site' );
+	const job = matchPath( routes.mission.path, pathname )?.params;
+	if ( job ) {
+		const { slug = '', missionId } = job;
+		const id = asId( missionId );
+		return id ? { kind: 'mission', slug, role: 'contractor', id } : null;
+	}
+	const designer = matchPath( routes.designer.path, pathname )?.params;
+	if ( designer ) {
+		const { slug = '' } = designer;
+		const id = asId( searchParams.get( WORK_PARAM ) );
+		return { kind: id ? 'work' : 'member', slug, role: 'designer', id };
+	}
+	const { slug } = matchPath( routes.project.path, pathname )?.params ?? {};
+	return slug ? { kind: 'member', slug, role: 'contractor', id: null } : null;
+}
+
+/** An address within the app as people copy it; anything else stays as it is. */
+export const wholeAddress = ( path: string ): string =>
+	/^\/(?!\/)/.test( path )
+		? window.location.origin + basePath() + path
+		: path;

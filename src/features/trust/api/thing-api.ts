@@ -1,0 +1,78 @@
+// What an address shows, as far as the reader may know it.
+import type { Job, Member, Work } from '../../../contract/shapes';
+import { collection, get } from '../../../lib/api/client';
+import { ApiError } from '../../../lib/api-error';
+import { plainText } from '../../../lib/plain-text';
+import type { Address } from '../address';
+import { memberThing, missionThing, workThing } from '../thing';
+import type { Thing } from '../types';
+
+const FIRST_REFUSAL = 400;
+const FIRST_FAILURE = 500;
+
+/** Null where the server says that this reader finds nothing there. */
+async function unlessRefused< T >( asked: Promise< T > ): Promise< T | null > {
+	try {
+		return await asked;
+	} catch ( error ) {
+		if (
+			error instanceof ApiError &&
+			error.status >= FIRST_REFUSAL &&
+			error.status < FIRST_FAILURE
+		) {
+			return null;
+		}
+		throw error;
+	}
+}
+
+/** A card names the latest works; only members may ask for the others. */
+async function workTitle(
+	id: number,
+	{ id: author, latest_works: latest = [] }: Member,
+	signal?: AbortSignal
+): Promise< string | null > {
+	const named = latest.find( ( work ) => work.id === id );
+	if ( named ) {
+		return named.title.rendered;
+	}
+	const work = await unlessRefused(
+		get< Work >( `/wp/v2/work/${ id }`, {}, { signal } )
+	);
+	return work?.data.author === author ? work.data.title.rendered : null;
+}
+
+async function jobTitle(
+	id: number,
+	{ slug }: Member,
+	signal?: AbortSignal
+): Promise< string | null > {
+	const job = await unlessRefused(
+		get< Job >( `/design-marketplace/v1/jobs/${ id }`, {}, { signal } )
+	);
+	return job?.data.contractor === slug ? job.data.title.rendered : null;
+}
+
+export async function fetchThing(
+	{ kind, slug, role, id }: Address,
+	signal?: AbortSignal
+): Promise< Thing | null > {
+	const { data } = await collection< Member >(
+		'/wp/v2/users',
+		{ slug },
+		{ signal }
+	);
+	const member = data[ 0 ];
+	if ( member?.role !== role ) {
+		return null;
+	}
+	if ( id === null ) {
+		return memberThing( member );
+	}
+	const ask = kind === 'work' ? workTitle : jobTitle;
+	const title = await ask( id, member, signal );
+	const toThing = kind === 'work' ? workThing : missionThing;
+	return title === null
+		? null
+		: toThing( { id, title: plainText( title ) }, member );
+}

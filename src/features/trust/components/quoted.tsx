@@ -1,0 +1,31 @@
+// What a report is about, above the form: the same picture and words its reporter came from.
+import { Avatar } from '../../../components/avatar';
+import { Logo } from '../../../components/logo';
+import { Said } from '../../../components/said';
+import type { Thing } from '../types';
+
+export const Quoted = ( {
+	thing: {
+		title,
+		owner: { role, name, locale, picture },
+	},
+}: {
+	thing: Thing;
+} ) => (
+	<div className="quoted">
+		{ role === 'designer' ? (
+			<Avatar name={ name } image={ picture } sizes="40px" />
+		) : (
+			<Logo name={ name } image={ picture } sizes="40px" />
+		) }
+		<p>
+			<b>{ name }</b>
+			{ title !== null && (
+				<>
+					<br />
+					<Said locale={ locale }>{ title }</Said>
+				</>
+			) }
+		</p>
+	</div>
+);

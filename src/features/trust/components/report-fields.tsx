@@ -1,0 +1,40 @@
+// What every report says: a reason, and words.
+import { __ } from '@wordpress/i18n';
+import { FormField } from '../../../components/form/form-field';
+import { TextArea } from '../../../components/text-area';
+import { wordsMax } from '../form';
+import type { Kind } from '../types';
+import { ReasonChoice } from './reason-choice';
+
+interface ReportFieldsProps {
+	/** What is reported; null while that is not known. */
+	kind: Kind | null;
+	/** As chosen so far. */
+	reason: string;
+}
+
+/** A reason that has no name needs words. */
+const NAMELESS = 'other';
+
+export const ReportFields = ( { kind, reason }: ReportFieldsProps ) => (
+	<>
+		<FormField
+			as={ ReasonChoice }
+			name="reason"
+			label={ __( 'Reason', 'design-marketplace' ) }
+			kind={ kind }
+		/>
+		<FormField
+			as={ TextArea }
+			name="words"
+			optional={ reason !== NAMELESS }
+			label={ __( 'In your words', 'design-marketplace' ) }
+			hint={ __(
+				'What exactly, and where? It helps whoever reads it.',
+				'design-marketplace'
+			) }
+			max={ wordsMax() }
+			rows={ 3 }
+		/>
+	</>
+);

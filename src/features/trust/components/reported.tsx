@@ -1,0 +1,45 @@
+// A report has arrived: what happens next.
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import '../trust.css';
+
+const steps = (): string[] => [
+	__( 'You get a receipt by email.', 'design-marketplace' ),
+	__(
+		'A person, not a machine, reads your report and decides.',
+		'design-marketplace'
+	),
+	__(
+		'You get the decision by email, with how to object to it.',
+		'design-marketplace'
+	),
+	__( 'We tell nobody who reported.', 'design-marketplace' ),
+];
+
+interface ReportedProps {
+	/** Where the focus goes; a dialog has its own heading. */
+	heading?: string;
+	children: ReactNode;
+}
+
+export const Reported = ( { heading, children }: ReportedProps ) => {
+	const box = useRef< HTMLDivElement >( null );
+	useEffect( () => box.current?.focus(), [] );
+	return (
+		<div
+			className="reported stack"
+			role="status"
+			ref={ box }
+			tabIndex={ -1 }
+		>
+			{ heading && <h2 className="t2">{ heading }</h2> }
+			<ol className="next-steps">
+				{ steps().map( ( step ) => (
+					<li key={ step }>{ step }</li>
+				) ) }
+			</ol>
+			<div className="btns">{ children }</div>
+		</div>
+	);
+};

@@ -1,0 +1,22 @@
+// Before a report is sent: what the other side learns.
+import { __, sprintf } from '@wordpress/i18n';
+
+interface ToldProps {
+	/** Whose thing it is; '' while that is not known. */
+	name: string;
+}
+
+export const Told = ( { name }: ToldProps ) => (
+	<p className="small soft">
+		{ name
+			? sprintf(
+					/* translators: %s: a designer's name, or a company's. */
+					__( '%s is not told who reported.', 'design-marketplace' ),
+					name
+				)
+			: __(
+					'Nobody but the people who run the site learns who reported.',
+					'design-marketplace'
+				) }
+	</p>
+);

@@ -1,0 +1,23 @@
+// What is at the address somebody reports, asked for once they have stopped typing.
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../../../lib/current-user';
+import { useDebounced } from '../../../lib/debounce';
+import { addressOf } from '../address';
+import { fetchThing } from '../api/thing-api';
+import type { Thing } from '../types';
+
+const SETTLE_MS = 500;
+
+/** Null where nothing is; undefined while that is not known. */
+export function useAddressed( url: string ): Thing | null | undefined {
+	const { isLoggedIn } = useCurrentUser();
+	const settled = useDebounced( url, SETTLE_MS );
+	const address = addressOf( settled );
+	const { data } = useQuery( {
+		queryKey: [ 'reported', address, isLoggedIn ],
+		queryFn: ( { signal } ) =>
+			address ? fetchThing( address, signal ) : null,
+		enabled: address !== null,
+	} );
+	return address ? data : null;
+}

@@ -1,0 +1,20 @@
+// What is said of each kind of thing.
+import { __ } from '@wordpress/i18n';
+import type { Kind } from './types';
+
+export const entryWords = ( kind: Kind ): string =>
+	( {
+		member: __( 'Report this profile', 'design-marketplace' ),
+		work: __( 'Report this project', 'design-marketplace' ),
+		mission: __( 'Report this design job', 'design-marketplace' ),
+	} )[ kind ];
+
+export const questionWords = ( kind: Kind ): string =>
+	( {
+		member: __( 'What is wrong with this profile?', 'design-marketplace' ),
+		work: __( 'What is wrong with this project?', 'design-marketplace' ),
+		mission: __(
+			'What is wrong with this design job?',
+			'design-marketplace'
+		),
+	} )[ kind ];

@@ -1,0 +1,24 @@
+// The bot check of what strangers send: its token, or false when there is none. A failing check never stops a person.
+import { getBoot } from '../boot';
+import { createPuzzleCheck } from './puzzle-check';
+import { createServiceCheck } from './service-check';
+
+/** What a token is for: the server takes it for nothing else. */
+export type Action = 'signup' | 'report';
+
+export interface BotCheck {
+	/** The form's page is there. */
+	open: () => void;
+	/** The token will be needed soon. */
+	prepare: () => void;
+	/** A token that has not been used. */
+	take: () => Promise< string | false >;
+}
+
+export function createBotCheck( action: Action ): BotCheck {
+	const { provider = 'altcha', siteKey = '' } =
+		getBoot().settings.botCheck ?? {};
+	return provider === 'altcha'
+		? createPuzzleCheck( action )
+		: createServiceCheck( provider, siteKey, action );
+}

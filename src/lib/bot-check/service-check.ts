@@ -1,0 +1,93 @@
+// The bot check by a service: its script comes with the form's page, its token when the form is sent.
+import type { Action, BotCheck } from './bot-check';
+import { READY, services } from './services';
+import type { Service } from './services';
+
+const SCRIPT_TIMEOUT_MS = 10_000;
+const SILENT_TIMEOUT_MS = 15_000;
+/** For somebody who was asked to point at bicycles. */
+const ASKED_TIMEOUT_MS = 180_000;
+
+/** Resolves once the script says that it can be used. */
+function loadScript( src: string ): Promise< void > {
+	return new Promise( ( resolve, reject ) => {
+		const script = document.createElement( 'script' );
+		const fail = () => {
+			script.remove();
+			reject( new Error( 'The bot check could not be loaded' ) );
+		};
+		const timer = setTimeout( fail, SCRIPT_TIMEOUT_MS );
+		window[ READY ] = () => {
+			clearTimeout( timer );
+			resolve();
+		};
+		script.onerror = () => {
+			clearTimeout( timer );
+			fail();
+		};
+		script.async = true;
+		script.src = src;
+		document.head.append( script );
+	} );
+}
+
+async function execute(
+	service: Service,
+	siteKey: string,
+	action: Action
+): Promise< string > {
+	const place = document.createElement( 'div' );
+	place.className = 'bot-check';
+	document.body.append( place );
+	let timer: ReturnType< typeof setTimeout > | undefined;
+	try {
+		return await new Promise< string >( ( resolve, reject ) => {
+			const endIn = ( ms: number ) => {
+				clearTimeout( timer );
+				timer = setTimeout( reject, ms );
+			};
+			endIn( SILENT_TIMEOUT_MS );
+			service
+				.execute( {
+					siteKey,
+					action,
+					place,
+					onAsked: () => endIn( ASKED_TIMEOUT_MS ),
+				} )
+				.then( resolve, reject );
+		} );
+	} finally {
+		clearTimeout( timer );
+		place.remove();
+	}
+}
+
+export function createServiceCheck(
+	name: keyof typeof services,
+	siteKey: string,
+	action: Action
+): BotCheck {
+	const service = services[ name ];
+	let script: Promise< void > | null = null;
+	const load = () => {
+		script ??= loadScript( service.script( siteKey ) ).catch( ( error ) => {
+			// What failed is tried again when the token is needed.
+			script = null;
+			throw error;
+		} );
+		return script;
+	};
+	return {
+		open: () => void load().catch( () => {} ),
+		// A token would grow old before the form is sent.
+		prepare: () => {},
+		async take() {
+			try {
+				await load();
+				return ( await execute( service, siteKey, action ) ) || false;
+			} catch {
+				return false;
+			}
+		},
+	};
+}

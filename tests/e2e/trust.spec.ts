@@ -1,0 +1,443 @@
+// What is wrong is reported, decided, read, answered and given back; and strangers report by keyboard.
+import { expect, test } from '../support/test';
+import type { Browser, Page } from '@playwright/test';
+import { findings, sideways } from '../support/axe';
+import { heading, pageOf, press, tabTo } from '../support/browser';
+import { freshEmail, login, mailTo, mailsTo } from '../support/client.mjs';
+import { application, member, mission, work } from '../support/members.mjs';
+import type { Member } from '../support/members.mjs';
+import { keepOptions, wp } from '../support/site';
+import { WINDOWS } from '../support/windows';
+
+const REPORTS = '/design-marketplace/v1/reports';
+const SIGNED = /https?:\/\/\S+design_marketplace_\w+=[^\s>")]+/;
+
+const stamp = Date.now().toString( 36 );
+let reporter: Member;
+let applicant: Member;
+let company: Member;
+
+test.beforeAll( async () => {
+	reporter = await member( 'designer', `Mara Meldet ${ stamp }` );
+	applicant = await member( 'designer', `Ben Bewirbt ${ stamp }` );
+	company = await member( 'contractor', `Ohne Lohn ${ stamp }` );
+	await work( applicant, `Letters ${ stamp }` );
+} );
+
+const looksGood = async ( page: Page ) => {
+	expect.soft( await findings( page ) ).toEqual( [] );
+	expect.soft( await sideways( page ) ).toBe( 0 );
+};
+
+const asAdmin = () => login( 'admin', 'password' );
+
+async function decide( report: number, decision: object ) {
+	const admin = await asAdmin();
+	const { status, body } = await admin.post(
+		`${ REPORTS }/${ report }`,
+		decision
+	);
+	expect( status ).toBe( 200 );
+	return body.id as number;
+}
+
+const giveBack = ( decision: number ) =>
+	wp(
+		'design-marketplace',
+		'reports',
+		'review',
+		String( decision ),
+		'restore',
+		'--words=It is paid after all.'
+	);
+
+/** What the page's own report is numbered. */
+const reportSent = async ( page: Page, send: () => Promise< void > ) => {
+	const [ answer ] = await Promise.all( [
+		page.waitForResponse(
+			( response ) =>
+				response.url().includes( REPORTS ) &&
+				response.request().method() === 'POST'
+		),
+		send(),
+	] );
+	return ( await answer.json() ).id as number;
+};
+
+const linkIn = ( { text }: { text: string } ): string =>
+	text.match( SIGNED )![ 0 ];
+
+/** Opened on its own, logged out, and with the letter's words. */
+async function openLogged( browser: Browser, link: string, viewport: object ) {
+	const page = await pageOf( browser, null, {
+		viewport,
+	} as Parameters< typeof pageOf >[ 2 ] );
+	await page.goto( link );
+	await looksGood( page );
+	return page;
+}
+
+for ( const viewport of WINDOWS ) {
+	test( `a job is reported, hidden, answered for and given back, at ${ viewport.width } px`, async ( {
+		browser,
+	} ) => {
+		test.slow();
+		const title = `A poster for nothing ${ viewport.width }`;
+		const job = await mission( company, title );
+		const address = `/project/${ company.slug }/mission/${ job.id }`;
+		await application( applicant, company, job, 'I would begin at once.' );
+		const page = await pageOf( browser, reporter, { viewport } );
+		let report = 0;
+		let decision = 0;
+
+		await test.step( 'a designer reports it, and loses no word on the way', async () => {
+			await page.goto( address );
+			const entry = page.getByRole( 'button', {
+				name: 'Report this design job',
+			} );
+			await entry.click();
+			const dialog = page.getByRole( 'dialog', {
+				name: 'What is wrong with this design job?',
+			} );
+			await expect( dialog ).toContainText( title );
+			await dialog.getByRole( 'radio', { name: /^Work that/ } ).check();
+			await dialog
+				.getByLabel( /In your words/ )
+				.fill( 'They ask for drafts before they choose.' );
+			await page.keyboard.press( 'Escape' );
+			await expect( dialog ).toBeHidden();
+			await expect( entry ).toBeFocused();
+			await page.reload();
+			await entry.click();
+			await expect( dialog.getByLabel( /In your words/ ) ).toHaveValue(
+				'They ask for drafts before they choose.'
+			);
+			await looksGood( page );
+			report = await reportSent( page, () => press( dialog, 'Report' ) );
+			await expect(
+				page.getByRole( 'dialog', {
+					name: 'We have your report. Thank you.',
+				} )
+			).toBeVisible();
+			await looksGood( page );
+			await page.keyboard.press( 'Escape' );
+			await expect( entry ).toBeFocused();
+			const receipt = await mailTo(
+				reporter.email,
+				new RegExp( `received your report no\\. ${ report }` )
+			);
+			expect( receipt.text ).toContain( 'a design job' );
+			expect( receipt.text ).toContain( 'We tell nobody who reported.' );
+		} );
+
+		await test.step( 'it is hidden, and nobody but its company finds it', async () => {
+			decision = await decide( report, {
+				decision: 'hide',
+				reason: 'unpaid',
+				words: 'Drafts have to be paid.',
+			} );
+			for ( const who of [ reporter, null ] ) {
+				const other = await pageOf( browser, who, { viewport } );
+				expect( ( await other.goto( address ) )?.status() ).toBe( 404 );
+				await other.context().close();
+			}
+			const own = await pageOf( browser, applicant, { viewport } );
+			await own.goto( '/applications' );
+			await expect(
+				own.getByRole( 'heading', {
+					name: 'This design job is not available at the moment.',
+				} )
+			).toBeVisible();
+			await expect( own.getByRole( 'main' ) ).not.toContainText( title );
+			await own.context().close();
+		} );
+
+		await test.step( 'its company reads why, on its page and by email, and not who reported', async () => {
+			const own = await pageOf( browser, company, { viewport } );
+			await own.goto( `/project/${ company.slug }` );
+			const card = own.getByRole( 'group' ).filter( { hasText: title } );
+			await expect( card ).toContainText( 'Hidden' );
+			await expect( card ).toContainText( 'Nobody but you sees it.' );
+			await expect( card ).toContainText( 'Drafts have to be paid.' );
+			await expect( card ).toContainText( 'Work that should be paid' );
+			await looksGood( own );
+			const letter = await mailTo( company.email, /was hidden/ );
+			expect( letter.subject ).toContain( title );
+			expect( letter.text ).toContain( 'Drafts have to be paid.' );
+			expect( letter.text ).toContain( 'not a machine' );
+			for ( const hint of [ reporter.name, reporter.email ] ) {
+				expect( letter.text + letter.html ).not.toContain( hint );
+			}
+			await card
+				.getByRole( 'link', {
+					name: 'Read the decision and answer it',
+				} )
+				.click();
+			await heading( own, `“${ title }” is hidden.` );
+			await own.context().close();
+		} );
+
+		await test.step( 'it answers on the signed page, logged out', async () => {
+			const letter = await mailTo( company.email, /was hidden/ );
+			const statement = await openLogged(
+				browser,
+				linkIn( letter ),
+				viewport
+			);
+			await heading( statement, `“${ title }” is hidden.` );
+			await statement
+				.getByRole( 'textbox' )
+				.fill( 'We pay every draft: see page two.' );
+			await statement
+				.getByRole( 'button', { name: 'Send', exact: true } )
+				.click();
+			await expect(
+				statement.getByText( 'We pay every draft: see page two.' )
+			).toBeVisible();
+			await expect( statement.getByRole( 'textbox' ) ).toHaveCount( 0 );
+			await looksGood( statement );
+			await statement.context().close();
+		} );
+
+		await test.step( 'it is given back, and everybody concerned is told', async () => {
+			giveBack( decision );
+			const back = await mailTo( company.email, /is shown again/ );
+			expect( back.subject ).toContain( title );
+			await page.goto( address );
+			await heading( page, title );
+			const decided = await mailTo(
+				reporter.email,
+				new RegExp( `report no\\. ${ report } is decided` )
+			);
+			const outcome = await openLogged(
+				browser,
+				linkIn( decided ),
+				viewport
+			);
+			await heading( outcome, 'Your report' );
+			await outcome.context().close();
+			const own = await pageOf( browser, company, { viewport } );
+			await own.goto( `/project/${ company.slug }` );
+			await expect(
+				own.getByRole( 'group' ).filter( { hasText: title } )
+			).not.toContainText( 'Nobody but you sees it.' );
+			await own.context().close();
+		} );
+
+		await test.step( 'nobody got a mail that is not theirs', async () => {
+			const subjects = ( await mailsTo( applicant.email ) ).map(
+				( { subject } ) => subject
+			);
+			expect(
+				subjects.filter( ( subject ) =>
+					/report|hidden/i.test( subject )
+				)
+			).toEqual( [] );
+		} );
+
+		await company.api.del( `/wp/v2/mission/${ job.id }` );
+		await page.context().close();
+	} );
+}
+
+test( 'a project is reported from the slideshow, whose arrow keys stay still meanwhile', async ( {
+	browser,
+} ) => {
+	await work( applicant, `Signs ${ stamp }` );
+	const page = await pageOf( browser, company );
+	await page.goto( `/designer/${ applicant.slug }` );
+	await page.getByRole( 'button', { name: `Open Signs ${ stamp }` } ).click();
+	const show = page.getByRole( 'dialog', { name: `Signs ${ stamp }` } );
+	const entry = show.getByRole( 'button', { name: 'Report this project' } );
+	await entry.click();
+	const dialog = page.getByRole( 'dialog', {
+		name: 'What is wrong with this project?',
+	} );
+	await dialog.getByRole( 'radio', { name: /^Spam/ } ).focus();
+	await page.keyboard.press( 'ArrowDown' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect(
+		dialog.getByRole( 'radio', { name: /^Offensive/ } )
+	).toBeChecked();
+	await expect( show.getByText( `Signs ${ stamp }` ).first() ).toBeVisible();
+	await press( dialog, 'Report' );
+	await page
+		.getByRole( 'dialog', { name: /^We have your report/ } )
+		.getByRole( 'button', { name: 'Close' } )
+		.last()
+		.click();
+	await expect( entry ).toBeFocused();
+	await page.context().close();
+} );
+
+for ( const viewport of WINDOWS ) {
+	test( `a stranger reports a page by keyboard alone, at ${ viewport.width } px`, async ( {
+		browser,
+	} ) => {
+		const email = freshEmail( 'stranger' );
+		const page = await pageOf( browser, null, { viewport } );
+		await page.goto( `/designer/${ applicant.slug }` );
+		const way = page
+			.getByRole( 'contentinfo' )
+			.getByRole( 'link', { name: 'Report this page' } );
+		await tabTo( page, way );
+		await page.keyboard.press( 'Enter' );
+		await heading( page, 'Report a page' );
+		await expect( page.getByLabel( 'Address of the page' ) ).toHaveValue(
+			new RegExp( `/designer/${ applicant.slug }$` )
+		);
+		await expect(
+			page.getByRole( 'main' ).getByText( applicant.name )
+		).toBeVisible();
+
+		const send = page
+			.getByRole( 'main' )
+			.getByRole( 'button', { name: 'Report' } );
+		await tabTo( page, send );
+		await page.keyboard.press( 'Enter' );
+		const reasons = page.getByRole( 'group', { name: 'Reason' } );
+		await expect( reasons ).toHaveAccessibleDescription(
+			'Please choose a reason.'
+		);
+		await expect( reasons.getByRole( 'radio' ).first() ).toBeFocused();
+		await looksGood( page );
+		await page.keyboard.press( 'Space' );
+		for ( let more = 0; more < 3; more++ ) {
+			await page.keyboard.press( 'ArrowDown' );
+		}
+		await expect(
+			page.getByRole( 'radio', { name: /^Somebody else/ } )
+		).toBeChecked();
+		await tabTo( page, page.getByLabel( /In your words/ ) );
+		await page.keyboard.type( 'The second picture is mine.' );
+		await tabTo( page, page.getByLabel( 'Your name' ) );
+		await page.keyboard.type( 'Lin Fremd' );
+		await tabTo( page, page.getByLabel( 'Your email address' ) );
+		await page.keyboard.type( email );
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			page.getByRole( 'heading', {
+				name: 'We have your report. Thank you.',
+			} )
+		).toBeVisible();
+		await looksGood( page );
+		const receipt = await mailTo( email, /received your report/ );
+		expect( receipt.text ).toContain( 'a profile' );
+		expect( receipt.text ).not.toContain( 'Lin Fremd' );
+		await page.context().close();
+	} );
+}
+
+/** Writes a report of a page that is nobody's, and then of a designer's. */
+async function reportNothingFirst( page: Page, who: () => Promise< void > ) {
+	await page.goto( '/report?url=%2Fjobs' );
+	const url = page.getByLabel( 'Address of the page' );
+	const form = page.getByRole( 'main' );
+	await page.getByRole( 'radio', { name: /^Fraud/ } ).check();
+	await page.getByLabel( /In your words/ ).fill( 'A false name.' );
+	await who();
+	await press( form, 'Report' );
+	await expect( url ).toHaveAccessibleDescription(
+		/This is not the address of/
+	);
+	await expect( url ).toBeFocused();
+	await url.fill(
+		new URL( `/designer/${ applicant.slug }`, page.url() ).href
+	);
+	await expect( form.getByText( applicant.name ) ).toBeVisible();
+	await press( form, 'Report' );
+	return page.getByRole( 'heading', { name: /^We have your report/ } );
+}
+
+test( 'an address of nothing is said at its field, to a stranger', async ( {
+	browser,
+} ) => {
+	const page = await pageOf( browser, null );
+	const thanks = await reportNothingFirst( page, async () => {
+		await page.getByLabel( 'Your name' ).fill( 'Lin' );
+		await page
+			.getByLabel( 'Your email address' )
+			.fill( freshEmail( 'stranger' ) );
+	} );
+	await expect( thanks ).toBeVisible();
+	await page.context().close();
+} );
+
+test( 'an address of nothing is said at its field, to a member who need not say who they are', async ( {
+	browser,
+} ) => {
+	const page = await pageOf( browser, reporter );
+	const thanks = await reportNothingFirst( page, () =>
+		expect( page.getByLabel( 'Your name' ) ).toHaveCount( 0 )
+	);
+	await expect( thanks ).toBeVisible();
+	await page.context().close();
+} );
+
+test( 'a job and a change of it wait for approval, and their company reads so', async ( {
+	browser,
+} ) => {
+	const giveSettingBack = keepOptions( 'design_marketplace_hold_jobs' );
+	wp( 'option', 'update', 'design_marketplace_hold_jobs', 'all' );
+	const page = await pageOf( browser, company );
+	const title = `A lamp ${ stamp }`;
+	const card = ( name: string ) =>
+		page.getByRole( 'group' ).filter( {
+			has: page.getByRole( 'heading', { name } ),
+		} );
+	try {
+		await page.goto( '/project/editmission' );
+		await page.getByLabel( /^Objective/ ).fill( title );
+		await page.getByLabel( 'Design scope' ).fill( 'It shines.' );
+		await press( page, 'Publish' );
+		await expect(
+			page.getByText( 'Saved. It goes online once it is approved.' )
+		).toBeVisible();
+		await expect( card( title ) ).toContainText( 'Waiting for approval' );
+		await expect( card( title ) ).toContainText(
+			'Until then nobody but you sees it.'
+		);
+		await looksGood( page );
+
+		const { body } = await company.api.get( '/wp/v2/mission', {
+			author: String( company.id ),
+		} );
+		const job = body.find(
+			( one: { title: { rendered: string } } ) =>
+				one.title.rendered === title
+		);
+		const address = `/project/${ company.slug }/mission/${ job.id }`;
+		const other = await pageOf( browser, reporter );
+		expect( ( await other.goto( address ) )?.status() ).toBe( 404 );
+		const admin = await asAdmin();
+		const approved = await admin.post(
+			`/design-marketplace/v1/missions/${ job.id }/approve`,
+			{ approve: true }
+		);
+		expect( approved.status ).toBe( 200 );
+		await mailTo( company.email, new RegExp( title ) );
+		await other.goto( address );
+		await heading( other, title );
+
+		await page.goto( `/project/editmission?id=${ job.id }` );
+		await page.getByLabel( /^Objective/ ).fill( `${ title }, dimmed` );
+		await press( page, 'Publish' );
+		await expect( card( title ) ).toContainText(
+			'Your change is waiting for approval.'
+		);
+		await card( title ).getByText( 'What is waiting' ).click();
+		await expect(
+			card( title ).getByText( `${ title }, dimmed` )
+		).toBeVisible();
+		await looksGood( page );
+		await page.goto( `/project/editmission?id=${ job.id }` );
+		await expect( page.getByLabel( /^Objective/ ) ).toHaveValue(
+			`${ title }, dimmed`
+		);
+		await other.reload();
+		await heading( other, title );
+		await company.api.del( `/wp/v2/mission/${ job.id }` );
+	} finally {
+		giveSettingBack();
+	}
+} );

@@ -1,0 +1,86 @@
+<?php
+/**
+ * Works and design jobs that were decided about, by the services and into the directory.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\Support;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Trust\Hiding;
+use RuntimeException;
+use WP_Post;
+
+final class Decided {
+
+	public const WORDS = 'It rings <3 at night';
+
+	/**
+	 * Hides an item.
+	 *
+	 * @param int $id Work or mission.
+	 * @return int The decision.
+	 */
+	public static function hide( int $id ): int {
+		return self::with(
+			$id,
+			static function ( WP_Post $post ): int {
+				$decision = Decisions::add( Thing::item( $post ), Decision::Hide, Decision_Reason::Offensive->value, self::WORDS, People::administrator() );
+				Hiding::hide( $post, $decision );
+				return $decision;
+			}
+		);
+	}
+
+	/**
+	 * Shows it again.
+	 *
+	 * @param int $id Work or mission.
+	 */
+	public static function show( int $id ): void {
+		self::with(
+			$id,
+			static function ( WP_Post $post ): int {
+				Hiding::show( $post );
+				return 0;
+			}
+		);
+	}
+
+	/**
+	 * Holds design jobs from now on.
+	 *
+	 * @param string $which See Settings.
+	 */
+	public static function hold( string $which ): void {
+		update_option( Settings::PREFIX . 'hold_jobs', $which );
+	}
+
+	/**
+	 * Does something with an item and its author held.
+	 *
+	 * @param int                   $id   Work or mission.
+	 * @param callable(WP_Post):int $work What is done.
+	 */
+	private static function with( int $id, callable $work ): int {
+		$done = Transaction::run(
+			static function () use ( $id, $work ): int {
+				Account_Lock::hold_existing( array( (int) get_post_field( 'post_author', $id ) ) );
+				return $work( Posts::lock( $id, (string) get_post_type( $id ) ) ?? throw new RuntimeException( 'There is no such item.' ) );
+			}
+		);
+		( new Indexer() )->flush();
+		return $done;
+	}
+}

@@ -1,0 +1,215 @@
+<?php
+/**
+ * Reports in wp-admin: what administrators read and decide there, and that nobody else does.
+ *
+ * @package DesignMarketplace
+ */
+
+// phpcs:disable WordPress.Security.NonceVerification -- what a request would set.
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Admin;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Objections;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Admin\At_A_Glance;
+use DesignMarketplace\Admin\Decision_List;
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Admin\Reports\Address;
+use DesignMarketplace\Admin\Reports\Evidence_View;
+use DesignMarketplace\Admin\Reports\Screen;
+use DesignMarketplace\Admin\Screens\Newsletter;
+use DesignMarketplace\Admin\Screens\Outbox;
+use DesignMarketplace\Admin\Settings\Screen as Settings_Screen;
+use DesignMarketplace\Plugin;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Reports;
+use WP_User;
+
+final class ReportsTest extends AdminTestCase {
+
+	private const DECIDE = 'decide_report';
+
+	/**
+	 * A design job of a new company.
+	 *
+	 * @param string $title Title.
+	 */
+	private function job( string $title = 'A <bell> for nothing' ): Thing {
+		return Reports::item( Market::mission( $this->contractor(), array( 'title' => $title ) ) );
+	}
+
+	/**
+	 * What the screen prints at an address.
+	 *
+	 * @param array<int|string,mixed> $query Query.
+	 */
+	private function screen( array $query = array() ): string {
+		$_GET = $query;
+		set_current_screen( 'marketplace_page_' . Screen::SLUG );
+		return $this->printed( array( new Screen(), 'show' ) );
+	}
+
+	private function page( Thing $thing ): string {
+		return $this->screen( array( 'thing' => $thing->key() ) );
+	}
+
+	public function test_a_thing_is_one_row_with_who_reported_it_and_why(): void {
+		$job   = $this->job();
+		$names = array();
+		foreach ( array( 'Ada', 'Bea', 'Cleo', 'Dora' ) as $name ) {
+			$names[] = $name;
+			Reports::make( $job, $this->designer( array( 'name' => "{$name} <3" ) ) );
+		}
+		$html = $this->screen();
+		$this->assertSame( 1, substr_count( $html, 'A &lt;bell&gt; for nothing' ) );
+		foreach ( array( 'It rings.', 'Test Company', 'Dora &lt;3', 'Bea &lt;3', 'He wants &lt;3 money first', 'and 1 more' ) as $text ) {
+			$this->assertStringContainsString( $text, $html );
+		}
+		$this->assertStringNotContainsString( 'Ada', $html, 'The first ones are on the page of the thing.' );
+		$this->assertStringContainsString( 'Ada &lt;3', $this->page( $job ) );
+	}
+
+	public function test_a_decision_settles_the_reports_and_leaves_the_list(): void {
+		$job    = $this->job();
+		$report = Reports::make( $job, $this->designer() );
+		$end    = $this->send( self::DECIDE, array( 'report' => (string) $report->id, 'decision' => 'hide', 'reason' => 'fraud', 'words' => 'It is <b>so</b>' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 'redirected', $end->how );
+		$this->assertSame( array( array( 'hide', 'fraud', 'It is so', People::administrator() ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['reason'], $record['words'], $record['by'] ), ( Decisions::about( array( $job ) )[ $job->key() ] ?? array() ) ) );
+		$this->assertSame( 'dm_hidden', get_post_status( $job->id ) );
+		$this->assertStringContainsString( 'No report waits for a decision.', $this->screen() );
+		$this->assertStringContainsString( 'A &lt;bell&gt; for nothing', $this->screen( array( 'show' => 'decided' ) ) );
+		$this->assertStringNotContainsString( '<form', $this->page( $job ) );
+	}
+
+	public function test_what_is_refused_changes_nothing_and_is_not_lost(): void {
+		$job    = $this->job();
+		$report = Reports::make( $job, $this->designer() );
+		$sent   = array( 'report' => (string) $report->id, 'decision' => 'hide', 'reason' => 'other', 'words' => '' ); // phpcs:ignore WordPress.Arrays
+		foreach ( array( array(), array( 'decision' => 'nonsense' ), array( 'decision' => 'show' ), array( 'decision' => array( 'hide' ) ), array( 'reason' => 'role' ), array( 'reason' => array( 'x' ) ), array( 'report' => '999999' ), array( 'reason' => 'spam', 'words' => 'Long <b>' . str_repeat( 'x', 1001 ) ) ) as $wrong ) { // phpcs:ignore WordPress.Arrays
+			$this->send( self::DECIDE, $wrong + $sent );
+			$this->assertSame( 'publish', get_post_status( $job->id ) );
+		}
+		$html = $this->page( $job );
+		$this->assertStringContainsString( str_repeat( 'x', 1001 ) . '</textarea>', $html );
+		$this->assertMatchesRegularExpression( "/value=\"spam\"[^>]* checked='checked'/", $html );
+		$this->assertStringNotContainsString( str_repeat( 'x', 1001 ), $this->page( $job ), 'Shown once.' );
+	}
+
+	public function test_two_administrators_at_once_make_one_decision(): void {
+		$job    = $this->job();
+		$report = Reports::make( $job, $this->designer() );
+		Reports::decide( $report, Decision::Dismiss );
+		$end = $this->send( self::DECIDE, array( 'report' => (string) $report->id, 'decision' => 'hide', 'reason' => 'fraud' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertStringContainsString( 'thing=' . $job->key(), $end->what, 'The second one reads what was decided.' );
+		$this->assertSame( 'publish', get_post_status( $job->id ) );
+	}
+
+	public function test_buttons_fit_what_was_reported(): void {
+		$job    = $this->job();
+		$member = Thing::member( $job->owner );
+		$shown  = static function ( string $html ): array {
+			preg_match_all( '/<button[^>]* name="decision" value="(\w+)"/', $html, $found );
+			return $found[1];
+		};
+		Reports::make( $job, $this->designer() );
+		Reports::make( $member, $this->designer() );
+		$this->assertSame( array( 'hide', 'off', 'dismiss' ), $shown( $this->page( $job ) ) );
+		$this->assertSame( array( 'off', 'dismiss' ), $shown( $this->page( $member ) ), 'A member is never hidden.' );
+	}
+
+	public function test_an_objection_is_answered_from_its_list(): void {
+		$id = $this->designer();
+		Off::set( $id );
+		$decision = State::decision( $id );
+		Decisions::add( Thing::member( $id ), Decision::Objection, '', 'I <3 ads', $id, $decision );
+		$this->assertStringContainsString( 'I &lt;3 ads', $this->screen( array( 'show' => 'objections' ) ) );
+		$this->assertStringContainsString( 'I &lt;3 ads', $this->page( Thing::member( $id ) ) );
+		$this->send( 'decide_again', array( 'record' => (string) $decision, 'decision' => 'off' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertCount( 1, Objections::waiting(), 'Neither given back nor kept.' );
+		$this->send( 'decide_again', array( 'record' => (string) $decision, 'decision' => 'uphold', 'words' => 'It was spam.' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array(), Objections::waiting() );
+		$this->assertTrue( State::is_off( $id ) );
+	}
+
+	public function test_what_is_given_back_is_there_again(): void {
+		$job    = $this->job();
+		$record = Reports::decide( Reports::make( $job, $this->designer() ), Decision::Hide );
+		Decisions::add( $job, Decision::Objection, '', 'No!', $job->owner, $record['id'] );
+		$this->assertStringContainsString( 'name="decision" value="show"', $this->page( $job ) );
+		$this->send( 'decide_again', array( 'record' => (string) $record['id'], 'decision' => 'show' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 'publish', get_post_status( $job->id ) );
+	}
+
+	public function test_each_look_at_the_evidence_is_logged_and_none_happens_without_a_nonce(): void {
+		$job    = $this->job();
+		$report = Reports::make( $job, $this->designer() );
+		wp_update_post( array( 'ID' => $job->id, 'post_content' => 'Nothing was there.' ) ); // phpcs:ignore WordPress.Arrays
+		wp_parse_str( (string) wp_parse_url( html_entity_decode( Evidence_View::url( $report ) ), PHP_URL_QUERY ), $query );
+		$this->assertStringNotContainsString( 'It rings.', $this->screen( array( '_wpnonce' => 'wrong' ) + $query ) );
+		$opened = static fn(): int => count( array_filter( ( Decisions::about( array( $job ) )[ $job->key() ] ?? array() ), static fn( array $record ): bool => Decision::Opened->value === $record['decision'] ) );
+		$this->assertSame( 0, $opened() );
+		$this->assertStringContainsString( 'It rings.', $this->screen( $query ) );
+		$this->screen( $query );
+		$this->assertSame( 2, $opened() );
+	}
+
+	public function test_the_number_stands_in_the_menu_the_dashboard_and_nowhere_for_editors(): void {
+		$menu = function (): string {
+			$GLOBALS['menu']    = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
+			$GLOBALS['submenu'] = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
+			$mails              = Plugin::mails();
+			( new Menu( new Screen(), new Outbox( $mails ), new Newsletter(), new Settings_Screen( $mails ) ) )->add();
+			return (string) wp_json_encode( array( $GLOBALS['menu'], $GLOBALS['submenu'][ Menu::SLUG ] ) );
+		};
+		$this->assertStringNotContainsString( 'awaiting-mod', $menu() );
+		$glance = static fn(): string => implode( '', ( new At_A_Glance() )->add( array() ) );
+		$this->assertSame( '', $glance() );
+		Reports::make( $this->job(), $this->designer() );
+		$this->assertSame( 2, substr_count( $menu(), '1 decision waits to be made' ) );
+		$this->assertStringContainsString( '1 reported thing', $glance() );
+		$this->act_as( $this->person( 'editor' ) );
+		$this->assertStringNotContainsString( 'awaiting-mod', $menu() );
+		$this->assertSame( '', $glance() );
+	}
+
+	public function test_the_members_screen_lists_decisions_about_what_is_theirs(): void {
+		$job = $this->job();
+		Reports::decide( Reports::make( $job, $this->designer() ), Decision::Hide );
+		$html = $this->printed( static fn() => ( new Decision_List() )->show( new WP_User( $job->owner ) ) );
+		foreach ( array( 'Hidden', 'A &lt;bell&gt; for nothing', 'It is &lt;so&gt;', esc_url( Address::thing( $job ) ) ) as $text ) {
+			$this->assertStringContainsString( $text, $html );
+		}
+	}
+
+	public function test_a_page_of_the_queue_costs_the_same_however_much_is_on_it(): void {
+		$count = fn(): int => $this->count_queries( fn() => $this->screen() );
+		Reports::make( $this->job(), $this->designer() );
+		$this->screen();
+		$one = $count();
+		foreach ( array( $this->job(), $this->job(), Thing::member( $this->designer() ) ) as $thing ) {
+			Reports::make( $thing, $this->designer() );
+			Reports::make( $thing, $this->designer() );
+		}
+		wp_cache_flush();
+		$this->screen();
+		$this->assertLessThanOrEqual( $one, $count() );
+	}
+
+	public function test_a_thing_that_is_gone_has_a_page_and_hostile_addresses_have_the_list(): void {
+		$job = $this->job();
+		Reports::make( $job, $this->designer() );
+		wp_delete_post( $job->id, true );
+		$this->assertStringContainsString( 'Deleted', $this->page( $job ) );
+		foreach ( array( 'nothing-1', 'mission-', 'mission-0x1', 'mission-99999999999999999999', 'member-1-2' ) as $thing ) {
+			$this->assertStringContainsString( 'wp-heading-inline', $this->screen( array( 'thing' => $thing ) ), $thing );
+		}
+		$this->assertStringContainsString( 'Deleted', $this->page( new Thing( Kind::Work, 999999, 0 ) ) );
+	}
+}

@@ -1,0 +1,190 @@
+<?php
+/**
+ * One decision for all who reported a thing, told to each side and made once.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Trust;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Objections;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Privacy\Inventory;
+use DesignMarketplace\Tests\Support\Mails;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Reports;
+use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Deciding;
+use DesignMarketplace\Trust\Objecting;
+use DesignMarketplace\Trust\Report_Query;
+use WP_Error;
+
+final class DecidingTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		Market::clear();
+	}
+
+	/**
+	 * The queued mails sent, as recipient and subject.
+	 *
+	 * @return list<string>
+	 */
+	private function sent(): array {
+		$before = count( Mails::sent() );
+		Mails::worker()->run( 100 );
+		return array_map( static fn( array $mail ): string => "{$mail['to']}: {$mail['subject']}", array_slice( Mails::sent(), $before ) );
+	}
+
+	private function assert_refused( int $status, mixed $result ): void {
+		$this->assertInstanceOf( WP_Error::class, $result );
+		$this->assertSame( $status, $result->get_error_data()['status'] );
+	}
+
+	public function test_all_who_reported_and_the_author_are_told_once(): void {
+		[ $owner, $one, $other ] = array( $this->contractor(), $this->designer(), $this->designer() );
+		$job                     = Reports::item( Market::mission( $owner, array( 'title' => 'A bell' ) ) );
+		$reports                 = array( Reports::make( $job, $one )->id, Reports::make( $job, $other )->id, Reports::by_stranger( $job, 'erika@example.test' )->id );
+		$this->assertCount( 4, $this->sent(), 'A receipt each, and a note to those who decide.' );
+		Reports::decide( $reports[1], Decision::Hide );
+		$site = get_option( 'blogname' );
+		$this->assertEqualsCanonicalizing(
+			array(
+				People::email( $owner ) . ": \"A bell\" on {$site} was hidden",
+				People::email( $one ) . ": Your report no. {$reports[0]} is decided",
+				People::email( $other ) . ": Your report no. {$reports[1]} is decided",
+				"erika@example.test: Your report no. {$reports[2]} is decided",
+			),
+			$this->sent()
+		);
+		$this->assertNotSame( 'publish', get_post_status( $job->id ) );
+		foreach ( $reports as $report ) {
+			$this->assert_refused( 409, ( new Deciding() )->decide( $report, Decision::Dismiss, null, '', People::administrator() ) );
+		}
+		$this->assertSame( array(), Report_Query::queue() );
+		$this->assertSame( array(), $this->sent() );
+	}
+
+	public function test_the_author_is_told_why_and_never_who(): void {
+		[ $owner, $reporter ] = array( $this->contractor(), $this->designer( array( 'name' => 'Wilma Whistle' ) ) );
+		$job                  = Reports::item( Market::mission( $owner ) );
+		Reports::decide( Reports::make( $job, $reporter )->id, Decision::Hide );
+		$this->sent();
+		$mails = array_filter( Mails::sent(), static fn( array $mail ): bool => People::email( $owner ) === $mail['to'] );
+		$mail  = (string) wp_json_encode( array_values( $mails ) );
+		foreach ( array( 'It is &lt;so&gt;', 'not a machine', 'until an administrator shows it again', 'it was reported to us' ) as $words ) {
+			$this->assertStringContainsString( $words, $mail );
+		}
+		$known = $mail . wp_json_encode( ( new Inventory() )->export( $owner ) ) . wp_json_encode( ( new Inventory() )->formal( $owner ) );
+		foreach ( array( 'Wilma', 'money first', People::email( $reporter ) ) as $secret ) {
+			$this->assertStringNotContainsString( $secret, $known );
+		}
+	}
+
+	public function test_of_a_dismissal_the_author_hears_nothing(): void {
+		[ $owner, $reporter ] = array( $this->contractor(), $this->designer() );
+		$report               = Reports::make( Thing::member( $owner ), $reporter )->id;
+		$this->sent();
+		Reports::decide( $report, Decision::Dismiss );
+		$this->assertSame( array( People::email( $reporter ) . ": Your report no. {$report} is decided" ), $this->sent() );
+		$this->assertSame( array(), ( new Inventory() )->export( $owner )['decisions'] );
+		$this->assertSame( 'dismiss', ( new Inventory() )->formal( $owner )['dismissed_reports'][0]['decision'] );
+	}
+
+	public function test_a_job_switches_its_company_off(): void {
+		$owner  = $this->contractor();
+		$job    = Reports::item( Market::mission( $owner ) );
+		$report = Reports::make( $job, $this->designer() )->id;
+		$id     = Reports::decide( $report, Decision::Off )['id'];
+		$this->assertTrue( State::is_off( $owner ) );
+		$this->assertSame( array( $id, 'mission', $job->id ), array( State::decision( $owner ), Decisions::get( $id )['kind'] ?? '', Decisions::get( $id )['item'] ?? 0 ) );
+	}
+
+	public function test_who_is_off_already_is_off_by_the_decision_before(): void {
+		$owner  = $this->contractor();
+		$report = Reports::make( Thing::member( $owner ), $this->designer() )->id;
+		Off::set( $owner );
+		$this->assertSame( State::decision( $owner ), Reports::decide( $report, Decision::Off )['id'] );
+		$this->assertCount( 1, Decisions::of( $owner ) );
+	}
+
+	public function test_what_cannot_be_decided(): void {
+		$owner  = $this->contractor();
+		$id     = Market::mission( $owner );
+		$report = Reports::make( Reports::item( $id ), $this->designer() )->id;
+		$member = Reports::make( Thing::member( $owner ), $this->designer() )->id;
+		$admin  = People::administrator();
+		$decide = new Deciding();
+		$this->assert_refused( 403, $decide->decide( $report, Decision::Dismiss, null, '', $owner ) );
+		$this->assert_refused( 404, $decide->decide( $report + 1000, Decision::Dismiss, null, '', $admin ) );
+		$this->assert_refused( 400, $decide->decide( $member, Decision::Hide, Decision_Reason::Spam, '', $admin ) );
+		$this->assert_refused( 400, $decide->decide( $report, Decision::Hide, null, '', $admin ) );
+		$this->assert_refused( 400, $decide->decide( $report, Decision::Hide, Decision_Reason::Other, '', $admin ) );
+		$this->assert_refused( 400, $decide->decide( $report, Decision::Dismiss, null, str_repeat( 'é', 1001 ), $admin ) );
+		foreach ( array( Decision::On, Decision::Show, Decision::Uphold, Decision::Objection, Decision::Opened ) as $what ) {
+			$this->assert_refused( 400, $decide->decide( $report, $what, Decision_Reason::Spam, '', $admin ) );
+		}
+		wp_delete_post( $id, true );
+		$this->assert_refused( 404, $decide->decide( $report, Decision::Hide, Decision_Reason::Spam, '', $admin ) );
+		$this->assertCount( 2, Report_Query::queue() );
+		$this->assertSame( array(), Decisions::of( $owner ) );
+	}
+
+	public function test_an_answer_is_followed_by_one_second_decision(): void {
+		$owner = $this->contractor();
+		$job   = Reports::item( Market::mission( $owner, array( 'title' => 'A bell' ) ) );
+		$first = Reports::decide( Reports::make( $job, $this->designer() )->id, Decision::Hide )['id'];
+		$again = new Deciding();
+		$admin = People::administrator();
+		$this->sent();
+		$this->assert_refused( 409, $again->uphold( $first, '', $admin ) );
+		$this->assertNull( ( new Objecting() )->by_author( $owner, $first, 'It comes back.' ) );
+		$this->assertSame( array( $first ), array_column( Objections::waiting(), 'about' ) );
+		$this->assertIsArray( $again->uphold( $first, 'It does not.', $admin ) );
+		$this->assertSame( array(), Objections::waiting() );
+		$this->assertSame( array( People::email( $owner ) . ': We have read your objection on ' . get_option( 'blogname' ) ), $this->sent() );
+		$this->assert_refused( 409, $again->uphold( $first, '', $admin ) );
+		$this->assertIsArray( $again->restore( $first, '', $admin ), 'What was wrong can always be put right.' );
+		$this->assertSame( 'publish', get_post_status( $job->id ) );
+		$this->assertSame( array( People::email( $owner ) . ': "A bell" on ' . get_option( 'blogname' ) . ' is shown again' ), $this->sent() );
+		$this->assert_refused( 409, $again->restore( $first, '', $admin ) );
+	}
+
+	public function test_an_account_is_given_back_by_the_decision_it_is_off_by_alone(): void {
+		$owner = $this->contractor();
+		$first = Reports::decide( Reports::make( Thing::member( $owner ), $this->designer() )->id, Decision::Off )['id'];
+		$this->assertNull( ( new Objecting() )->by_author( $owner, $first, 'It was not me.' ) );
+		$this->assertIsArray( ( new Deciding() )->restore( $first, '', People::administrator() ) );
+		$this->assertFalse( State::is_off( $owner ) );
+		$this->assertSame( array(), Objections::waiting() );
+		Off::set( $owner );
+		$this->assert_refused( 409, ( new Deciding() )->restore( $first, '', People::administrator() ) );
+		$this->assert_refused( 404, ( new Deciding() )->restore( Reports::decide( Reports::make( Reports::item( Market::work( $this->designer() ) ), $this->designer() )->id, Decision::Dismiss )['id'], '', People::administrator() ) );
+	}
+
+	public function test_a_reporter_who_objects_is_answered_by_a_second_decision(): void {
+		[ $owner, $reporter ] = array( $this->contractor(), $this->designer() );
+		$report               = Reports::make( Reports::item( Market::mission( $owner ) ), $reporter )->id;
+		$first                = Reports::decide( $report, Decision::Dismiss )['id'];
+		$this->assertNull( ( new Objecting() )->by_reporter( $report, 'Look at the end.' ) );
+		$this->assertSame( array( 1, 1 ), array( Report_Query::queue()[0]['count'] ?? 0, Report_Query::queue()[0]['objections'] ?? 0 ) );
+		$second = Reports::decide( $report, Decision::Hide )['id'];
+		$found  = Report_Query::find( $report );
+		$this->assertSame( array( $first, $second, Decision::Hide, false ), array( $found?->decision, $found?->second, $found?->outcome, $found?->waiting ) );
+		$this->assertSame( 409, ( new Objecting() )->by_reporter( $report, 'And again.' )?->get_error_data()['status'] ?? 0 );
+	}
+
+	public function test_the_reasons_of_reports_and_of_decisions_are_the_same(): void {
+		$this->assertSame( array_column( Decision_Reason::choices(), 'value' ), array_keys( Contract::enum( 'report_reasons' ) ) );
+	}
+}

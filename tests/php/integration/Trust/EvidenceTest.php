@@ -1,0 +1,146 @@
+<?php
+/**
+ * What was reported is kept as it was: for administrators, logged, for six months, and without names once a side is gone.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Trust;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Privacy\Inventory;
+use DesignMarketplace\Privacy\Orphans;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Reports;
+use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Evidence;
+use DesignMarketplace\Trust\Report;
+use DesignMarketplace\Trust\Report_Query;
+use DesignMarketplace\Trust\Stranger_Data;
+use DesignMarketplace\Works\Work_Service;
+
+final class EvidenceTest extends TestCase {
+
+	private function found( int $id ): Report {
+		return Report_Query::find( $id ) ?? $this->fail( 'The report is gone.' );
+	}
+
+	/**
+	 * Texts of all that is kept.
+	 */
+	private function kept(): string {
+		global $wpdb;
+		return (string) wp_json_encode( $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'report' ), ARRAY_A ) ) . wp_json_encode( $wpdb->get_col( 'SELECT content FROM ' . Tables::name( 'evidence' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+	}
+
+	public function test_it_is_kept_as_it_was_and_each_look_is_logged(): void {
+		$owner  = $this->designer( array( 'name' => 'Ada Author' ) );
+		$work   = Market::work( $owner, array( 'title' => 'A <3 poster' ), array( 'image' => $this->picture( 840, 560, 'jpeg' ) ) );
+		$image  = (string) get_attached_file( (int) get_post_meta( $work, 'design_marketplace_image', true ) );
+		$hash   = hash_file( 'sha256', $image );
+		$report = $this->found( Reports::make( Reports::item( $work ), $this->contractor() )->id );
+		( new Work_Service() )->update( $work, array( 'title' => 'Harmless', 'image' => null ), array(), null ); // phpcs:ignore WordPress.Arrays
+		$opened = Evidence::open( $report, People::administrator() );
+		$this->assertSame( 'A <3 poster', $opened['content']['texts']['title'] ?? '' );
+		$picture = $opened['content']['pictures'][0] ?? array( 'sha256' => '', 'small' => '' ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( $hash, $picture['sha256'] );
+		$this->assertIsArray( getimagesizefromstring( (string) base64_decode( $picture['small'], true ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as it is kept.
+		$this->assertSame( array( array( 'opened', People::administrator() ) ), array_map( static fn( array $record ): array => array( $record['decision'], $record['by'] ), Decisions::of( $owner ) ) );
+		$this->assertSame( array(), ( new Inventory() )->export( $owner )['decisions'], 'That somebody looked would tell the author of a report.' );
+	}
+
+	public function test_what_a_member_alone_sees_is_not_in_it(): void {
+		$startup = $this->contractor( array( 'need' => 'A secret need', 'epfl_professor' => 'Professor Secret' ) ); // phpcs:ignore WordPress.Arrays
+		Reports::make( Thing::member( $startup ), $this->designer() );
+		$this->assertStringContainsString( 'A kettle that listens', $this->kept() );
+		foreach ( array( 'secret need', 'Professor Secret', People::email( $startup ) ) as $private ) {
+			$this->assertStringNotContainsString( $private, $this->kept() );
+		}
+	}
+
+	public function test_it_is_kept_once_for_all_who_report_the_same(): void {
+		$job = Reports::item( Market::mission( $this->contractor() ) );
+		$ids = array( Reports::make( $job, $this->designer() )->id, Reports::make( $job, $this->designer() )->id );
+		$this->assertSame( $this->found( $ids[0] )->evidence, $this->found( $ids[1] )->evidence );
+	}
+
+	public function test_once_its_author_is_gone_no_name_is_left(): void {
+		$owner   = $this->designer( array( 'name' => 'Ada Author' ) );
+		$work    = Market::work( $owner, array( 'title' => 'A poster', 'client' => 'ada author and others' ), array( 'image' => $this->picture( 840, 560, 'jpeg' ) ) ); // phpcs:ignore WordPress.Arrays
+		$decided = Reports::make( Reports::item( $work ), $this->contractor() )->id;
+		Reports::decide( $decided, Decision::Dismiss );
+		$waiting = Reports::make( Thing::member( $owner ), $this->contractor() )->id;
+		$this->assertTrue( ( new Deletion() )->delete( $owner ) );
+		$this->assertNull( Report_Query::find( $waiting ), 'There is nothing left to decide.' );
+		$this->assertSame( 0, $this->found( $decided )->thing->owner );
+		$opened = Evidence::open( $this->found( $decided ), 0 );
+		$this->assertSame( array( 'A poster', '… and others', array() ), array( $opened['content']['texts']['title'] ?? '', $opened['content']['texts']['client'] ?? '', $opened['content']['pictures'] ?? null ) );
+		$this->assertStringNotContainsStringIgnoringCase( 'Ada Author', $this->kept() );
+		$this->assertSame( array(), ( new Orphans() )->count(), 'Who looked is still known.' );
+	}
+
+	public function test_once_who_reported_is_gone_the_report_stays_without_them(): void {
+		$reporter = $this->designer( array( 'name' => 'Wilma Whistle' ) );
+		$report   = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $reporter )->id;
+		$export   = ( new Inventory() )->export( $reporter )['reports'];
+		$this->assertSame( array( Reports::WORDS ), array_column( $export, 'words' ) );
+		$this->assertTrue( ( new Deletion() )->delete( $reporter ) );
+		$this->assertSame( 0, $this->found( $report )->reporter );
+		$this->assertTrue( $this->found( $report )->waiting );
+		$this->assertStringNotContainsString( 'Wilma', $this->kept() );
+	}
+
+	public function test_a_stranger_is_found_and_forgotten_by_the_address(): void {
+		$report = Reports::by_stranger( Reports::item( Market::mission( $this->contractor() ) ), 'erika@example.test' );
+		$tools  = new Stranger_Data();
+		$this->assertStringContainsString( 'Erika Muster', (string) wp_json_encode( $tools->export( 'erika@example.test' )['data'] ) );
+		$this->assertSame( array(), $tools->export( 'other@example.test' )['data'] );
+		$this->assertTrue( $tools->erase( 'erika@example.test' )['items_removed'] );
+		foreach ( array( 'Erika', 'erika@example.test' ) as $gone ) {
+			$this->assertStringNotContainsString( $gone, $this->kept() );
+		}
+		$this->assertTrue( $this->found( $report->id )->waiting );
+	}
+
+	public function test_it_goes_six_months_after_the_decision(): void {
+		$job     = Reports::item( Market::mission( $this->contractor() ) );
+		$waiting = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
+		$decided = Reports::make( $job, $this->designer() )->id;
+		Reports::decide( $decided, Decision::Hide );
+		update_option( Clock::OFFSET, 180 * DAY_IN_SECONDS );
+		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
+		$this->assertNotNull( Evidence::open( $this->found( $decided ), 0 ) );
+		update_option( Clock::OFFSET, 190 * DAY_IN_SECONDS );
+		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
+		$this->assertNull( Report_Query::find( $decided ) );
+		$this->assertNotNull( Evidence::open( $this->found( $waiting ), 0 ) );
+		$this->assertContains( 'hide', array_column( Decisions::of( $job->owner ), 'decision' ), 'Why it is hidden is known as long as it is.' );
+	}
+
+	public function test_what_a_vanished_account_has_left_is_taken_out(): void {
+		global $wpdb;
+		[ $owner, $reporter ] = array( $this->contractor( array( 'company' => 'Gone Ltd' ) ), $this->designer() );
+		$decided              = Reports::make( Reports::item( Market::mission( $owner ) ), $reporter )->id;
+		Reports::decide( $decided, Decision::Dismiss );
+		$stranger = Reports::by_stranger( Reports::item( Market::mission( $this->contractor() ) ), 'erika@example.test' );
+		foreach ( array( $owner, $reporter ) as $id ) {
+			$wpdb->delete( $wpdb->users, array( 'ID' => $id ) );
+			clean_user_cache( $id );
+		}
+		$counts = ( new Orphans() )->count();
+		$this->assertSame( array( 1, 1, 1 ), array( $counts['reporter'] ?? 0, $counts['reported'] ?? 0, $counts['evidence'] ?? 0 ) );
+		( new Orphans() )->remove();
+		$this->assertSame( array(), array_intersect_key( ( new Orphans() )->count(), array_flip( array( 'reporter', 'reported', 'evidence' ) ) ) );
+		$this->assertStringNotContainsString( 'Gone Ltd', $this->kept() );
+		$this->assertSame( 'erika@example.test', $this->found( $stranger->id )->address, 'Strangers are nobody’s orphans.' );
+	}
+}

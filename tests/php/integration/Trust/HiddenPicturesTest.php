@@ -1,0 +1,84 @@
+<?php
+/**
+ * The picture files of a hidden work: gone from their addresses, and back with it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Trust;
+
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Members\Off_Pictures;
+use DesignMarketplace\Tests\Support\Decided;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\Uploads;
+use DesignMarketplace\Tests\TestCase;
+
+final class HiddenPicturesTest extends TestCase {
+
+	/**
+	 * Paths of the stored files below the uploads.
+	 *
+	 * @return list<string>
+	 */
+	private function files(): array {
+		$files = array_values( array_filter( Uploads::stored(), static fn( string $name ): bool => ! str_starts_with( $name, 'sent/' ) && ! str_ends_with( $name, 'index.html' ) ) );
+		sort( $files );
+		return $files;
+	}
+
+	/**
+	 * Those at public addresses.
+	 *
+	 * @return list<string>
+	 */
+	private function at_their_addresses(): array {
+		return array_values( array_filter( $this->files(), static fn( string $name ): bool => ! str_starts_with( $name, 'design-marketplace-withheld/' ) ) );
+	}
+
+	public function test_the_pictures_of_a_hidden_work_go_and_come_back(): void {
+		$none     = $this->files();
+		$designer = $this->designer();
+		Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$stays = $this->files();
+		$work  = Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$all   = $this->files();
+		$this->assertNotSame( $none, $stays );
+		Decided::hide( $work );
+		$this->assertSame( $stays, $this->at_their_addresses(), 'Those of other works stay.' );
+		$this->assertCount( count( $all ), $this->files(), 'Nothing is lost.' );
+		$image = $this->rest( 'GET', "/wp/v2/work/{$work}", array(), $designer )->get_data()['image'];
+		$this->assertStringContainsString( 'design-marketplace-withheld/', $image['base_path'], 'Their designer still sees them.' );
+		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ours.
+		$this->assertSame( array(), Off_Pictures::due() );
+		$this->assertSame( $stays, $this->at_their_addresses(), 'The daily job brings none back.' );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/work/{$work}", array(), $designer, array( 'image2' => $this->picture( 1500, 1000 ) ) ) );
+		$this->assertSame( $stays, $this->at_their_addresses(), 'Nor is a new one to be had.' );
+		wp_trash_post( $work );
+		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ours.
+		$this->assertSame( $stays, $this->at_their_addresses(), 'Nor those of one in the trash.' );
+		wp_untrash_post( $work );
+		Off::set( $designer );
+		Off::end( $designer );
+		$this->assertSame( $stays, $this->at_their_addresses(), 'Nor does the account bring them back.' );
+		Decided::show( $work );
+		$this->assertSame( array(), array_diff( $all, $this->at_their_addresses() ) );
+		$this->assertSame( $this->files(), $this->at_their_addresses() );
+	}
+
+	public function test_while_the_account_is_off_a_decision_brings_nothing_back(): void {
+		$designer = $this->designer();
+		$none     = $this->at_their_addresses();
+		$work     = Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$all      = $this->files();
+		Decided::hide( $work );
+		Off::set( $designer );
+		Decided::show( $work );
+		$this->assertSame( $none, $this->at_their_addresses() );
+		Off::end( $designer );
+		$this->assertSame( $all, $this->at_their_addresses() );
+	}
+}

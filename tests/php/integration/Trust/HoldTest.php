@@ -1,0 +1,281 @@
+<?php
+/**
+ * Design jobs that wait until they are approved, and changes of approved ones.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Trust;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Frontend\Router;
+use DesignMarketplace\Missions\Announced;
+use DesignMarketplace\Tests\Support\Decided;
+use DesignMarketplace\Tests\Support\Documents;
+use DesignMarketplace\Tests\Support\Mails;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Approving;
+use DesignMarketplace\Trust\Hold;
+use WP_REST_Response;
+
+final class HoldTest extends TestCase {
+
+	/**
+	 * Posts a job as its company does.
+	 *
+	 * @param int                 $company Company.
+	 * @param array<string,mixed> $fields  Fields that differ.
+	 * @return array<string,mixed> The answer.
+	 */
+	private function post( int $company, array $fields = array() ): array {
+		$answer = $this->rest( 'POST', '/wp/v2/mission', $fields + array( 'title' => 'A bell', 'description' => 'It rings.', 'skill' => array( Market::skill() ) ), $company ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 201, $answer );
+		return $answer->get_data();
+	}
+
+	/**
+	 * Decides about a job.
+	 *
+	 * @param int                 $id   Mission.
+	 * @param array<string,mixed> $sent What is sent.
+	 */
+	private function decide( int $id, array $sent ): WP_REST_Response {
+		return $this->rest( 'POST', "/design-marketplace/v1/missions/{$id}/approve", $sent, People::administrator() );
+	}
+
+	/**
+	 * What the company reads of its job.
+	 *
+	 * @param int $id      Mission.
+	 * @param int $company Company.
+	 * @return array<string,mixed>
+	 */
+	private function read( int $id, int $company ): array {
+		return $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $company )->get_data();
+	}
+
+	public function test_nothing_waits_unless_the_operator_says_so(): void {
+		$this->assertSame( Settings::HOLD_JOBS[0], Settings::get( 'hold_jobs' ) );
+		$this->assertSame( 'publish', $this->post( $this->contractor() )['status'] );
+		Decided::hold( 'nonsense' );
+		$this->assertSame( 'publish', $this->post( $this->contractor() )['status'] );
+	}
+
+	public function test_a_held_job_is_there_for_its_company_alone(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$company = $this->contractor();
+		$job     = $this->post( $company, array( 'title' => 'Quixote Unfindable' ) );
+		$id      = $job['id'];
+		$this->assertSame( array( 'pending', true, true, true, false, false ), array( $job['status'], $job['held'], $job['can']['edit'], $job['can']['delete'], $job['can']['close'], $job['can']['apply'] ) );
+		$this->assertContains( $id, array_column( $this->rest( 'GET', "/wp/v2/mission?author={$company}", array(), $company )->get_data(), 'id' ) );
+		$page = '/project/' . People::slug( $company ) . "/mission/{$id}";
+		foreach ( array( null, $this->designer(), $this->contractor(), People::administrator() ) as $viewer ) {
+			$status = null === $viewer ? 401 : 404;
+			$this->assert_answer( $status, $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $viewer ) );
+			$this->assert_answer( $status, $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'status' => 'publish' ), $viewer ) );
+			$this->assert_answer( 404, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$id}", array(), $viewer ) );
+			if ( null !== $viewer ) {
+				$this->assertNotContains( $id, array_column( $this->rest( 'GET', "/wp/v2/mission?author={$company}", array(), $viewer )->get_data(), 'id' ) );
+			}
+			$this->assertSame( 404, ( new Router() )->find( $page )->status );
+			$this->assertStringNotContainsString( 'Quixote', Documents::at( '/jobs' ) );
+		}
+		( new Indexer() )->flush();
+		$this->assertSame( array(), ( new Indexer() )->verify() );
+		$this->assert_answer( 400, $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'comment' => 'x', 'missions' => $id ), $this->designer() ) ); // phpcs:ignore WordPress.Arrays
+	}
+
+	public function test_a_company_waits_with_its_first_job_only(): void {
+		Decided::hold( Settings::HOLD_FIRST );
+		$company = $this->contractor();
+		$first   = $this->post( $company );
+		$this->assertSame( array( 'pending', 'pending' ), array( $first['status'], $this->post( $company )['status'] ), 'Also with the second while the first waits.' );
+		$this->assert_answer( 200, $this->decide( $first['id'], array( 'approve' => true ) ) );
+		$this->assertSame( 'publish', $this->post( $company )['status'] );
+		$other = $this->post( $this->contractor() );
+		$this->assertSame( 'pending', $other['status'], 'Each company for itself.' );
+		$this->assert_answer( 200, $this->decide( $other['id'], array( 'approve' => true ) ) );
+		$this->rest( 'POST', "/wp/v2/mission/{$other['id']}", array( 'close' => true ), $other['author'] );
+		$this->assertSame( 'publish', $this->post( $other['author'] )['status'], 'A closed one counts.' );
+		$bad = $this->post( $this->contractor() );
+		$this->assert_answer( 200, $this->decide( $bad['id'], array( 'approve' => true ) ) );
+		Decided::hide( $bad['id'] );
+		$this->assertSame( 'pending', $this->post( $bad['author'] )['status'], 'A hidden one does not.' );
+	}
+
+	public function test_no_other_way_leads_past_it(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$company = $this->contractor();
+		$draft   = $this->post( $company, array( 'status' => 'draft' ) );
+		$this->assertSame( 'draft', $draft['status'] );
+		$id = $draft['id'];
+		$this->assertSame( 'pending', $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'status' => 'publish' ), $company )->get_data()['status'] );
+		foreach ( array( $company, People::administrator(), 0 ) as $user ) {
+			wp_set_current_user( $user );
+			foreach ( array( 'publish', 'draft', 'private', 'dm_closed' ) as $status ) {
+				wp_update_post( array( 'ID' => $id, 'post_status' => $status ) ); // phpcs:ignore WordPress.Arrays
+				$this->assertSame( 'pending', get_post_status( $id ), "{$user} {$status}" );
+			}
+		}
+		$this->assertSame( 'pending', $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Softer', 'status' => 'draft' ), $company )->get_data()['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 'Softer', get_the_title( $id ), 'What waits may still be changed.' );
+		wp_trash_post( $id );
+		wp_untrash_post( $id );
+		$this->assertSame( 'pending', get_post_status( $id ) );
+		$decision = Decided::hide( $id );
+		$this->assertSame( 'dm_hidden', get_post_status( $id ) );
+		$this->assertGreaterThan( 0, $decision );
+		Decided::show( $id );
+		$this->assertSame( 'pending', get_post_status( $id ) );
+		Decided::hold( Settings::HOLD_JOBS[0] );
+		$this->assertSame( 'pending', $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'status' => 'publish' ), $company )->get_data()['status'], 'What waits, waits on.' );
+		$this->assert_answer( 200, $this->rest( 'DELETE', "/wp/v2/mission/{$id}", array(), $company ) );
+		$this->assert_answer( 404, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$id}" ) );
+	}
+
+	public function test_an_administrator_who_publishes_a_draft_has_approved_it(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$draft = $this->post( $this->contractor(), array( 'status' => 'draft' ) )['id'];
+		wp_set_current_user( People::administrator() );
+		wp_update_post( array( 'ID' => $draft, 'post_status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 'publish', get_post_status( $draft ) );
+		wp_trash_post( $draft );
+		wp_set_current_user( 0 );
+		wp_untrash_post( $draft );
+		$this->assertSame( 'publish', get_post_status( $draft ), 'What was published before comes back from the trash as it was.' );
+	}
+
+	public function test_an_approval_publishes_now_and_tells_designers_then(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		Market::clear();
+		$skill   = Market::skill();
+		$reader  = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) ); // phpcs:ignore WordPress.Arrays
+		$company = $this->contractor();
+		$id      = $this->post( $company, array( 'skill' => array( $skill ), 'postingDate' => wp_date( 'Y/m/d', Clock::now() ) ) )['id']; // phpcs:ignore WordPress.Arrays
+		update_option( Clock::OFFSET, 3 * DAY_IN_SECONDS );
+		global $wpdb;
+		$wpdb->update( $wpdb->posts, array( 'post_date' => '2026-01-02 03:04:05', 'post_date_gmt' => '2026-01-02 02:04:05' ), array( 'ID' => $id ) ); // phpcs:ignore WordPress.Arrays
+		Mails::worker()->run( 50 );
+		$this->assertSame( array(), $this->to( $reader ) );
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
+		$job = $this->read( $id, $company );
+		$this->assertSame( array( 'publish', false, wp_date( 'Y/m/d', Clock::now() ) ), array( $job['status'], isset( $job['held'] ), $job['postingDate'] ) );
+		$this->assertEqualsWithDelta( time(), (int) get_post_time( 'U', true, $id ), 60 );
+		$this->assertSame( Decision::Approve->value, Decisions::of( $company )[0]['decision'] );
+		update_option( Clock::OFFSET, 3 * DAY_IN_SECONDS + 2 * HOUR_IN_SECONDS );
+		Mails::worker()->run( 50 );
+		$this->assertCount( 1, $this->to( $reader ) );
+		$this->assertTrue( Announced::has( $id ) );
+		$this->assertStringContainsString( 'A bell', $this->to( $company )[0] );
+		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => true ) ), 'rest_nothing_held' );
+	}
+
+	/**
+	 * Subjects of what somebody got.
+	 *
+	 * @param int $user_id Member.
+	 * @return list<string>
+	 */
+	private function to( int $user_id ): array {
+		return array_values( array_column( array_filter( $this->mails(), static fn( array $mail ): bool => in_array( People::email( $user_id ), (array) $mail['to'], true ) ), 'subject' ) );
+	}
+
+	public function test_a_rejection_makes_it_a_draft_with_the_reason_and_it_can_be_sent_again(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		Market::clear();
+		$company = $this->contractor();
+		$id      = $this->post( $company )['id'];
+		$this->assert_answer( 400, $this->decide( $id, array( 'approve' => false ) ) );
+		$this->assert_answer( 400, $this->decide( $id, array( 'approve' => false, 'reason' => 'other' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 400, $this->decide( $id, array( 'reason' => 'spam' ) ) );
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'unpaid', 'words' => 'Say what you pay.' ) ) ); // phpcs:ignore WordPress.Arrays
+		$job = $this->read( $id, $company );
+		$this->assertSame( array( 'draft', 'unpaid', 'Say what you pay.' ), array( $job['status'], $job['rejected']['reason'], $job['rejected']['words'] ) );
+		Mails::worker()->run( 50 );
+		$mail = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => in_array( People::email( $company ), (array) $mail['to'], true ) ) );
+		$this->assertCount( 1, $mail );
+		$this->assertStringContainsString( 'Say what you pay.', $mail[0]['message'] );
+		$this->assertStringContainsString( 'design_marketplace_account=', $mail[0]['message'] );
+		$again = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'status' => 'publish' ), $company )->get_data();
+		$this->assertSame( array( 'pending', false ), array( $again['status'], isset( $again['rejected'] ) ) );
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
+		$this->assertSame( 'publish', get_post_status( $id ) );
+	}
+
+	public function test_what_was_rejected_can_be_published_after_all_by_whoever_decides(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$id = $this->post( $this->contractor() )['id'];
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) ); // phpcs:ignore WordPress.Arrays
+		wp_set_current_user( 0 );
+		for ( $times = 0; $times < 2; $times++ ) {
+			Approving::release( get_post( $id ) ?? $this->fail() );
+			$this->assertSame( 'publish', get_post_status( $id ) );
+		}
+	}
+
+	public function test_a_change_of_the_words_waits_while_the_old_ones_stay(): void {
+		Decided::hold( Settings::HOLD_FIRST );
+		$company = $this->contractor();
+		$reader  = $this->designer();
+		$id      = $this->post( $company )['id'];
+		$this->decide( $id, array( 'approve' => true ) );
+		$change = fn( array $fields ): array => $this->rest( 'POST', "/wp/v2/mission/{$id}", $fields, $company )->get_data();
+		$skill  = Market::skill();
+		$job    = $change( array( 'title' => 'Work <3 free', 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 'publish', true, 'A bell', 'Work &lt;3 free', 'It rings.', array( $skill ) ), array( $job['status'], $job['held'], $job['title']['rendered'], $job['proposed']['title']['rendered'], $job['proposed']['description'], $job['skill'] ) );
+		$this->assertTrue( rest_validate_value_from_schema( $job, Contract::shape( 'mission' ) ) );
+		$seen = $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $reader )->get_data();
+		$this->assertSame( array( 'A bell', false, false ), array( $seen['title']['rendered'], isset( $seen['proposed'] ), isset( $seen['held'] ) ) );
+		$job = $change( array( 'description' => 'It sings.' ) );
+		$this->assertSame( array( 'Work &lt;3 free', 'It sings.' ), array( $job['proposed']['title']['rendered'], $job['proposed']['description'] ) );
+		$job = $change( array( 'title' => 'A bell' ) );
+		$this->assertSame( array( 'A bell', 'It sings.' ), array( $job['proposed']['title']['rendered'], $job['proposed']['description'] ), 'What is as before waits no more.' );
+		$this->assertFalse( isset( $change( array( 'description' => 'It rings.' ) )['held'] ) );
+		$change( array( 'description' => 'It sings.' ) );
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) ); // phpcs:ignore WordPress.Arrays
+		$job = $this->read( $id, $company );
+		$this->assertSame( array( 'publish', 'It rings.', 'spam', false ), array( $job['status'], $job['description'], $job['rejected']['reason'], isset( $job['proposed'] ) ) );
+		$change( array( 'description' => 'It <3 sings.' ) );
+		$date = get_post( $id )->post_date_gmt ?? '';
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
+		$job = $this->read( $id, $company );
+		$this->assertSame( array( 'It <3 sings.', false, false ), array( $job['description'], isset( $job['held'] ), isset( $job['rejected'] ) ) );
+		$this->assertSame( $date, get_post( $id )->post_date_gmt ?? '', 'It is no newer than it was.' );
+	}
+
+	public function test_changes_are_free_where_nothing_was_held(): void {
+		$company = $this->contractor();
+		$id      = $this->post( $company )['id'];
+		$change  = fn( string $title ): array => $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => $title ), $company )->get_data();
+		$this->assertFalse( isset( $change( 'One' )['held'] ) );
+		Decided::hold( Settings::HOLD_FIRST );
+		$this->assertFalse( isset( $change( 'Two' )['held'] ), 'It was never held.' );
+		Decided::hold( Settings::HOLD_ALL );
+		$this->assertTrue( $change( 'Three' )['held'] );
+		Decided::hide( $id );
+		$this->assertSame( 'Two', $change( 'Four' )['title']['rendered'], 'A hidden one comes back with the words it had.' );
+	}
+
+	public function test_nobody_approves_what_they_have_not_read(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$company = $this->contractor();
+		$id      = $this->post( $company )['id'];
+		$post    = get_post( $id );
+		$this->assertNotNull( $post );
+		$read = Hold::version( $post );
+		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Something else' ), $company );
+		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => true, 'read' => $read ) ), 'rest_held_changed' ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam', 'read' => $read ) ), 'rest_held_changed' ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( Mission_State::Held, Mission_State::of( get_post( $id ) ) );
+	}
+}

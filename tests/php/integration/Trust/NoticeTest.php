@@ -1,0 +1,71 @@
+<?php
+/**
+ * The people who run the site hear of what waits for a decision: once an hour at most, and nobody's words.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Trust;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Tests\Support\Mails;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Reports;
+use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Report;
+
+final class NoticeTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		Market::clear();
+	}
+
+	private function report(): Report {
+		return Reports::make( Thing::member( $this->contractor( array( 'company' => 'Loop Ltd' ) ) ), $this->designer( array( 'name' => 'Ada' ) ) );
+	}
+
+	/**
+	 * Mails the address of the site gets.
+	 *
+	 * @param string $address Address.
+	 * @return list<array<string,mixed>>
+	 */
+	private function told( string $address ): array {
+		Mails::worker()->run( 50 );
+		return array_values( array_filter( $this->mails(), static fn( array $mail ): bool => $address === $mail['to'] ) );
+	}
+
+	public function test_the_administrator_is_told_how_much_waits_and_not_who_or_what(): void {
+		$this->report();
+		$this->report();
+		$told = $this->told( (string) get_option( 'admin_email' ) );
+		$this->assertCount( 1, $told );
+		$text = (string) wp_json_encode( $told[0] );
+		$this->assertStringContainsString( '2 reported things', $text );
+		foreach ( array( 'Ada', 'Loop', 'money' ) as $word ) {
+			$this->assertStringNotContainsString( $word, $text );
+		}
+	}
+
+	public function test_once_an_hour(): void {
+		global $wpdb;
+		update_option( 'design_marketplace_report_email', 'trust@example.test' );
+		$this->report();
+		$this->assertCount( 1, $this->told( 'trust@example.test' ) );
+		$this->report();
+		$this->assertCount( 1, $this->told( 'trust@example.test' ), 'Sent, and not again.' );
+		$wpdb->query( 'UPDATE ' . Tables::name( 'outbox' ) . " SET event = 'new_reports:2026-01-01 10', created_gmt = '2026-01-01 10:00:00' WHERE recipient = 'site'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$this->report();
+		$this->assertCount( 2, $this->told( 'trust@example.test' ) );
+	}
+
+	public function test_nothing_is_said_about_what_was_decided_by_then(): void {
+		Reports::decide( $this->report(), Decision::Dismiss );
+		$this->assertSame( array(), $this->told( (string) get_option( 'admin_email' ) ) );
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+/**
+ * The page of a report: its words are fixed, its address is good for one report, and one objects to a dismissal once.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Trust;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Reports;
+use DesignMarketplace\Tests\Support\Snapshot;
+use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Report_Link;
+use DesignMarketplace\Trust\Report_Page;
+use DesignMarketplace\Trust\Report_Query;
+
+final class ReportPageTest extends TestCase {
+
+	private function token( int $report ): string {
+		$found = Report_Query::find( $report );
+		parse_str( (string) wp_parse_url( $found ? Report_Link::url( $found ) : '', PHP_URL_QUERY ), $query );
+		return is_string( $query[ Report_Link::PARAMETER ] ?? null ) ? $query[ Report_Link::PARAMETER ] : '';
+	}
+
+	/**
+	 * Asks for the page.
+	 *
+	 * @param string                   $token Token.
+	 * @param array<string,mixed>|null $sent  Fields of a POST.
+	 * @return array{status:int,type:string,file:string,body:string}
+	 */
+	private function ask( string $token, ?array $sent = null ): array {
+		return ( new Report_Page() )->handle( $token, $sent );
+	}
+
+	public function test_one_objects_to_a_dismissal_once(): void {
+		$report = Reports::make( Reports::item( Market::mission( $this->contractor(), array( 'title' => 'Buy this' ) ) ), $this->designer() )->id;
+		$token  = $this->token( $report );
+		$object = array( 'do' => 'object', 'words' => 'Look <3 again' ); // phpcs:ignore WordPress.Arrays
+		$this->assertStringContainsString( 'Nothing has been decided yet', $this->ask( $token )['body'] );
+		$this->assertSame( 409, $this->ask( $token, $object )['status'] );
+		Reports::decide( $report, Decision::Dismiss );
+		$before = Snapshot::take();
+		$page   = $this->ask( $token );
+		$this->assertSame( $before, Snapshot::take() );
+		$this->assertStringContainsString( '<textarea', $page['body'] );
+		foreach ( array( 'money', 'Buy this' ) as $typed ) {
+			$this->assertStringNotContainsString( $typed, $page['body'] );
+		}
+		foreach ( array( '', array( 'x' ), str_repeat( 'é', 2001 ) ) as $words ) {
+			$this->assertSame( 400, $this->ask( $token, array( 'words' => $words ) + $object )['status'] );
+		}
+		$page = $this->ask( $token, $object );
+		$this->assertSame( 200, $page['status'] );
+		$this->assertStringContainsString( 'Look &lt;3 again', $page['body'] );
+		$this->assertSame( 409, $this->ask( $token, $object )['status'] );
+		Reports::decide( $report, Decision::Dismiss );
+		$page = $this->ask( $token );
+		$this->assertStringContainsString( 'looked at it again', $page['body'] );
+		$this->assertStringNotContainsString( '<textarea', $page['body'] );
+	}
+
+	public function test_to_what_was_taken_off_nobody_objects(): void {
+		$report = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
+		Reports::decide( $report, Decision::Hide );
+		$this->assertStringContainsString( 'taken it off the site', $this->ask( $this->token( $report ) )['body'] );
+		$this->assertSame( 409, $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'More' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+	}
+
+	public function test_an_address_that_is_forged_or_over_opens_nothing(): void {
+		$one                    = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
+		$other                  = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id;
+		$token                  = $this->token( $one );
+		[ $id, $until, $proof ] = explode( '.', $token );
+		foreach ( array( '', 'x', "{$other}.{$until}.{$proof}", "{$id}." . ( (int) $until + 1 ) . ".{$proof}", substr( $token, 0, -1 ) . 'g', $token . "\n" ) as $forged ) {
+			$this->assertSame( 404, $this->ask( $forged )['status'], $forged );
+		}
+		$this->assertSame( 200, $this->ask( $token )['status'] );
+		update_option( Clock::OFFSET, 184 * DAY_IN_SECONDS );
+		$this->assertSame( 404, $this->ask( $token )['status'] );
+	}
+}
