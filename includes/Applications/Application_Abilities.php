@@ -19,11 +19,6 @@ use DesignMarketplace\Contract\Contract;
 final class Application_Abilities {
 
 	/**
-	 * Days after the close of a mission in which its owner still decides.
-	 */
-	private const DAYS_AFTER_CLOSE = 30;
-
-	/**
 	 * The `can` of an application.
 	 *
 	 * @param Application $application Application.
@@ -68,6 +63,6 @@ final class Application_Abilities {
 	 * @param Application $application Application.
 	 */
 	public static function is_over( Application $application ): bool {
-		return '' !== $application->closed_gmt && $application->closed_gmt < Clock::gmt( -self::DAYS_AFTER_CLOSE * DAY_IN_SECONDS );
+		return '' !== $application->closed_gmt && $application->closed_gmt < Clock::gmt( -Contract::limit( 'decide_days' ) * DAY_IN_SECONDS );
 	}
 }
