@@ -75,29 +75,32 @@ final class Stage_Service {
 			if ( null === $columns ) {
 				$changed[] = $row->post_id;
 			} elseif ( $columns && $is_over ) {
-				return Errors::of( 'stage_over' );
+				return Errors::of( 'stage_over', Contract::limit( 'decide_days' ) );
 			} elseif ( isset( $columns['release_gmt'] ) && $row->told_before( self::TOLD_A_DAY ) > Clock::gmt( -DAY_IN_SECONDS ) ) {
 				return Errors::too_many( (int) strtotime( $row->told_before( self::TOLD_A_DAY ) . ' UTC' ) + DAY_IN_SECONDS - Clock::now() );
 			}
 			$changes[ $row->id ] = $columns ?? array();
 		}
 		if ( $changed ) {
-			$error = Errors::of( 'stage_changed' );
+			$are_gone = array_filter( $rows, static fn( Held $row ): bool => Stage::Withdrawn !== $row->stage ) === array();
+			$error    = Errors::of( $are_gone ? 'withdrawn' : 'stage_changed' );
 			$error->add_data( array( self::CHANGED => $changed ) + (array) $error->get_error_data() );
 			return $error;
 		}
 		if ( $decision->is_look() ) {
 			Seen::mark( array_map( static fn( Held $row ): int => $row->post_id, $rows ) );
 		}
+		$told = array();
 		foreach ( $rows as $row ) {
 			$columns = $changes[ $row->id ] + ( null === $decision->note ? array() : array( 'note' => $decision->note ) ) + self::answer( $row, $decision->answered );
 			if ( $columns ) {
 				$row->change( $columns );
 			}
 			if ( $decision->tell && ( $changes[ $row->id ] || $row->waits() ) ) {
-				$this->release->tell_row( $row->id, $owner );
+				$told[] = $row->id;
 			}
 		}
+		$this->release->tell( Held::by_ids( $told ), $owner );
 		return null;
 	}
 
