@@ -5,14 +5,14 @@ import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { designerPath } from '../../../lib/paths';
 import type { FirstCandidate as Candidate } from '../api/preview-api';
-import { stageName } from '../standing-words';
+import { stageLabel } from '../stage';
 
 const SIZES = '(min-width: 900px) 12vw, 30vw';
 
 export const FirstCandidate = ( { candidate }: { candidate: Candidate } ) => {
 	const { slug, name, job, city, comment, email, avatar, works } = candidate;
 	const about = candidate.isWithdrawn
-		? stageName( 'withdrawn' )
+		? stageLabel( 'withdrawn' )
 		: [ job, city ].filter( Boolean ).join( ', ' );
 	return (
 		<li className="first-cand">
