@@ -9,12 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
-use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Declares\Has_User_Meta;
 use DesignMarketplace\Members\Answer_Days;
@@ -39,8 +36,6 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 	 */
 	private const LEAST = 5;
 
-	private const BATCH = 200;
-
 	public function register(): void {
 		add_action( self::EVENT, array( $this, 'run' ), 10, 0 );
 	}
@@ -63,18 +58,18 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 		if ( ! Stages::are_there() ) {
 			return;
 		}
-		$after = 0;
-		do {
-			$companies = $this->companies( $after );
-			$number    = count( $companies );
-			$days      = $this->days( $companies );
-			foreach ( $companies as $company ) {
-				$after = $company;
-				if ( Answer_Days::of( $company ) !== ( $days[ $company ] ?? null ) ) {
-					$this->note( $company, $days[ $company ] ?? null );
+		Each_Company::run(
+			$this->companies( ... ),
+			function ( array $companies ): void {
+				$days = $this->days( $companies );
+				foreach ( $companies as $company ) {
+					$now = $days[ $company ] ?? null;
+					if ( Answer_Days::of( $company ) !== $now ) {
+						Each_Company::write( $company, static fn() => Answer_Days::set( $company, $now ) );
+					}
 				}
 			}
-		} while ( self::BATCH === $number );
+		);
 	}
 
 	/**
@@ -102,7 +97,7 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared conditions.
 		$ids = $wpdb->get_col(
 			$wpdb->prepare( 'SELECT m.post_author AS company ' . $this->from() . ' AND m.post_author > %d', $after )
-			. $wpdb->prepare( " UNION SELECT n.user_id AS company FROM {$wpdb->usermeta} n WHERE n.meta_key = %s AND n.user_id > %d ORDER BY company LIMIT " . self::BATCH, Answer_Days::key(), $after )
+			. $wpdb->prepare( " UNION SELECT n.user_id AS company FROM {$wpdb->usermeta} n WHERE n.meta_key = %s AND n.user_id > %d ORDER BY company LIMIT " . Each_Company::BATCH, Answer_Days::key(), $after )
 		);
 		// phpcs:enable
 		return array_map( 'intval', array_values( $ids ) );
@@ -138,26 +133,5 @@ final class Answer_Times implements Module, Has_Jobs, Has_User_Meta {
 		return 'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND " . Mission_State::sql_published( 'm.post_status' )
 			. ' WHERE ' . Since::sql_sent() . $wpdb->prepare( ' BETWEEN %s AND %s AND NOT ( a.told = %s AND a.answered_gmt IS NULL ) AND ', $ago( self::OLDEST ), $ago( self::YOUNGEST ), Stage::Withdrawn->value ) . Since::sql_counts();
 		// phpcs:enable
-	}
-
-	/**
-	 * Notes what has changed. Who is being deleted is let go.
-	 *
-	 * @param int      $company Company.
-	 * @param int|null $days    Days.
-	 */
-	private function note( int $company, ?int $days ): void {
-		try {
-			Transaction::run(
-				static function () use ( $company, $days ): void {
-					if ( Account_Lock::hold_existing( array( $company ) ) ) {
-						Answer_Days::set( $company, $days );
-					}
-				}
-			);
-		} catch ( Lost_Transaction ) {
-			// Others are in the way: tomorrow is soon enough.
-			return;
-		}
 	}
 }

@@ -24,12 +24,12 @@ final class Application {
 	 * @param int                  $mission       Mission.
 	 * @param string               $title         Mission's title.
 	 * @param Mission_State|null   $state         Mission's state.
-	 * @param Mission_Outcome|null $outcome       How the mission ended, as far as somebody said so.
+	 * @param Mission_Outcome|null $outcome       How the mission is closed, as far as somebody said so.
 	 * @param int                  $owner         Account the mission belongs to.
 	 * @param string               $owner_slug    Its slug.
 	 * @param bool                 $has_owner     Whether it is on.
 	 * @param string               $owner_email   Its address.
-	 * @param string               $contact       Who speaks for it.
+	 * @param string               $contact       Who speaks for it to those who were told that they are chosen, '' otherwise.
 	 * @param string               $closed_gmt    When the mission was closed, '' while it is open.
 	 * @param Stage                $stage         What the owner decided.
 	 * @param string               $words         What the owner says about it.

@@ -21,11 +21,6 @@ use WP_Error;
 final class Application_Abilities {
 
 	/**
-	 * Days after the close of a mission in which its owner still decides.
-	 */
-	private const DAYS_AFTER_CLOSE = 30;
-
-	/**
 	 * The `can` of an application.
 	 *
 	 * @param Application $application Application.
@@ -73,7 +68,8 @@ final class Application_Abilities {
 		if ( Mission_State::Hidden === $application->state ) {
 			return Errors::of( 'mission_hidden' );
 		}
-		$is_over = '' !== $application->closed_gmt && $application->closed_gmt < Clock::gmt( -self::DAYS_AFTER_CLOSE * DAY_IN_SECONDS );
-		return $is_over ? Errors::of( 'stage_over' ) : null;
+		$days    = Contract::limit( 'decide_days' );
+		$is_over = '' !== $application->closed_gmt && $application->closed_gmt < Clock::gmt( -$days * DAY_IN_SECONDS );
+		return $is_over ? Errors::of( 'stage_over', $days ) : null;
 	}
 }

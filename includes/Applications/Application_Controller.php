@@ -59,7 +59,7 @@ final class Application_Controller extends Item_Controller {
 
 	public function get_collection_params(): array {
 		$params                    = parent::get_collection_params();
-		$params['orderby']['enum'] = Application_Query::ORDER;
+		$params['orderby']['enum'] = Application_Order::ALL;
 		$params['mission']         = array(
 			'type'        => 'integer',
 			'minimum'     => 1,
@@ -119,13 +119,19 @@ final class Application_Controller extends Item_Controller {
 		if ( $is_csv ) {
 			return ( new Candidates_Csv( $this->query ) )->answer( $mission->ID, $stage, $search );
 		}
-		$counts = Mission_State::has_applications( $mission ) ? $this->query->counts( $mission->ID, $side ) : array();
-		$total  = '' === $stage ? array_sum( $counts ) : $counts[ $stage ] ?? 0;
+		$counts = Mission_State::has_applications( $mission ) ? $this->query->counts( $mission->ID, $side ) : null;
+		$total  = '' === $stage ? array_sum( $counts ?? array() ) : $counts[ $stage ] ?? 0;
 		$total  = '' === $search || 0 === $total ? $total : $this->query->found( $mission->ID, $side, $stage, $search );
-		$page   = 0 === $total ? array() : $this->query->of_mission( $mission->ID, $side, $stage, $search, self::ordered( $request, $side ), (int) $request['per_page'], Paging::offset( $request ) );
+		$limit  = (int) $request['per_page'];
+		$offset = Paging::offset( $request );
+		$page   = match ( true ) {
+			$offset >= $total => array(),
+			$counts && 'stage' === $request['orderby'] && '' === $stage . $search => $this->query->by_stage( $mission->ID, $side, $counts, 'asc' === $request['order'], $limit, $offset ),
+			default => $this->query->of_mission( $mission->ID, $side, $stage, $search, self::ordered( $request, $side ), $limit, $offset ),
+		};
 		$answer = Paging::answer( $request, $this->presenter->present( $page, self::embeds_author( $request ) ), $total );
 		if ( $answer instanceof WP_REST_Response ) {
-			$answer->header( 'X-DM-Stages', self::told( $counts ) );
+			$answer->header( 'X-DM-Stages', self::told( $counts ?? array() ) );
 		}
 		return $answer;
 	}
@@ -146,7 +152,7 @@ final class Application_Controller extends Item_Controller {
 	 * @param Side                                 $side    Whose stages.
 	 */
 	private static function ordered( WP_REST_Request $request, Side $side ): string {
-		return Application_Query::order( (string) $request['orderby'], 'asc' === $request['order'], $side );
+		return Application_Order::sql( (string) $request['orderby'], 'asc' === $request['order'], $side );
 	}
 
 	/**

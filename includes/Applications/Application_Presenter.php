@@ -11,6 +11,7 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Contract\Text;
 use DesignMarketplace\Directory\Query as Directory;
 use DesignMarketplace\Rest\Item_Controller;
 
@@ -63,7 +64,7 @@ final class Application_Presenter {
 	private function application( Application $application, Side $side ): array {
 		$knows_all = Side::Owner === $side;
 		return Item_Controller::common( $application->post ) + array(
-			'excerpt'       => array( 'rendered' => self::is_taken_back( $application, $side ) ? '' : wpautop( esc_html( $application->post->post_content ) ) ),
+			'excerpt'       => array( 'rendered' => self::is_taken_back( $application, $side ) ? '' : Text::paragraphs( $application->post->post_content ) ),
 			'mission'       => $application->mission,
 			'mission_title' => $knows_all || $application->is_available() ? $application->title : '',
 			'mission_close' => Mission_State::Closed === $application->state,
@@ -191,6 +192,6 @@ final class Application_Presenter {
 	 * @param string $gmt Column's value.
 	 */
 	private static function time( string $gmt ): ?string {
-		return '' === $gmt ? null : str_replace( ' ', 'T', rtrim( $gmt, 'Z' ) );
+		return '' === $gmt ? null : Item_Controller::time( $gmt );
 	}
 }

@@ -12,12 +12,9 @@ namespace DesignMarketplace\Applications;
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Directory\Fold;
-use DesignMarketplace\Members\Fields;
 
 /**
  * Applications to missions that are in the trash, or not published, are out of sight until the mission is back.
@@ -27,34 +24,9 @@ use DesignMarketplace\Members\Fields;
 final class Application_Query {
 
 	/**
-	 * What a collection may be ordered by.
-	 */
-	public const ORDER = array( 'date', 'id', 'stage' );
-
-	/**
 	 * Words of a search that are looked for.
 	 */
 	private const WORDS = 10;
-
-	/**
-	 * ORDER BY clause: descending are the newest first, of stages those somebody waits for.
-	 *
-	 * @param string $by        One of ORDER.
-	 * @param bool   $ascending Direction.
-	 * @param Side   $side      Whose stages.
-	 */
-	public static function order( string $by, bool $ascending, Side $side ): string {
-		$direction = $ascending ? 'ASC' : 'DESC';
-		$ends      = "a.created_gmt {$direction}, a.id {$direction}";
-		if ( 'stage' !== $by ) {
-			return 'id' === $by ? "a.post_id {$direction}, a.id {$direction}" : $ends;
-		}
-		$ranks = '';
-		foreach ( array_reverse( Stage::cases() ) as $rank => $stage ) {
-			$ranks .= " WHEN '{$stage->value}' THEN {$rank}";
-		}
-		return "CASE {$side->column()}{$ranks} ELSE -1 END {$direction}, {$ends}";
-	}
 
 	/**
 	 * Applications to a mission. Those of people who are off are gone.
@@ -63,13 +35,42 @@ final class Application_Query {
 	 * @param Side   $side       Whose stages count.
 	 * @param string $stage      Only those of this stage, '' for all.
 	 * @param string $search     Only those with these words in the applicant's name, job or city, or in what was written.
-	 * @param string $order      Result of order().
+	 * @param string $order      Result of Application_Order::sql().
 	 * @param int    $limit      At most this many.
 	 * @param int    $offset     To pass over.
 	 * @return list<Application>
 	 */
 	public function of_mission( int $mission_id, Side $side, string $stage, string $search, string $order, int $limit, int $offset ): array {
-		return $this->read( $this->candidates( $mission_id, $side, $stage, $search ), $order, $limit, $offset );
+		return Application_Rows::read( self::page( $this->candidates( $mission_id, $side, $stage, $search ), $order, $limit, $offset ), $order );
+	}
+
+	/**
+	 * A page of a mission's applications in the order of their stages. How many have which says where the page begins, so that nothing
+	 * is sorted: the index `board` has those of a stage in order.
+	 *
+	 * @param int    $mission_id Mission.
+	 * @param Side   $side       Whose stages count.
+	 * @param Counts $counts     Result of counts().
+	 * @param bool   $ascending  Direction.
+	 * @param int    $limit      At most this many.
+	 * @param int    $offset     To pass over.
+	 * @return list<Application>
+	 */
+	public function by_stage( int $mission_id, Side $side, array $counts, bool $ascending, int $limit, int $offset ): array {
+		$order  = Application_Order::sql( 'date', $ascending, $side );
+		$stages = Stage::cases();
+		$pages  = array();
+		foreach ( $ascending ? array_reverse( $stages ) : $stages as $stage ) {
+			$number = $counts[ $stage->value ];
+			$here   = min( $limit, max( 0, $number - $offset ) );
+			if ( $here > 0 ) {
+				$pages[] = self::page( $this->candidates( $mission_id, $side, $stage->value, '' ), $order, $here, $offset );
+			}
+			$limit -= $here;
+			$offset = max( 0, $offset - $number );
+		}
+		$all = array_map( static fn( string $page, int $index ): string => "SELECT page_id FROM ( {$page} ) stage_{$index}", $pages, array_keys( $pages ) );
+		return $pages ? Application_Rows::read( implode( ' UNION ALL ', $all ), Application_Order::sql( 'stage', $ascending, $side ) ) : array();
 	}
 
 	/**
@@ -84,7 +85,8 @@ final class Application_Query {
 	 */
 	public function after( int $mission_id, string $stage, string $search, int $after, int $limit ): array {
 		global $wpdb;
-		return $this->read( $this->candidates( $mission_id, Side::Owner, $stage, $search ) . $wpdb->prepare( ' AND a.post_id > %d', $after ), self::order( 'id', true, Side::Owner ), $limit, 0 );
+		$order = Application_Order::sql( 'id', true, Side::Owner );
+		return Application_Rows::read( self::page( $this->candidates( $mission_id, Side::Owner, $stage, $search ) . $wpdb->prepare( ' AND a.post_id > %d', $after ), $order, $limit, 0 ), $order );
 	}
 
 	/**
@@ -137,7 +139,7 @@ final class Application_Query {
 	 *
 	 * @param int    $user_id Applicant.
 	 * @param string $stage   Only those told this stage, '' for all.
-	 * @param string $order   Result of order().
+	 * @param string $order   Result of Application_Order::sql().
 	 * @param int    $limit   At most this many.
 	 * @param int    $offset  To pass over.
 	 * @return array{list<Application>,int} Applications, and how many there are in all.
@@ -148,7 +150,7 @@ final class Application_Query {
 			WHERE ' . Ownership::sql( 'a.user_id', $user_id ) . self::at( 'a.told', $stage );
 		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
 		$total = (int) $wpdb->get_var( "SELECT COUNT(*) {$from}" );
-		return array( $this->read( $from, $order, $limit, $offset ), $total );
+		return array( Application_Rows::read( self::page( $from, $order, $limit, $offset ), $order ), $total );
 	}
 
 	/**
@@ -168,7 +170,7 @@ final class Application_Query {
 	 */
 	public function some( array $ids ): array {
 		$list = implode( ',', array_map( 'intval', $ids ) );
-		return $ids ? $this->read( 'FROM ' . Tables::name( 'application' ) . " a WHERE a.post_id IN ({$list})", 'a.id', count( $ids ), 0 ) : array();
+		return $ids ? Application_Rows::read( 'SELECT a.id AS page_id FROM ' . Tables::name( 'application' ) . " a WHERE a.post_id IN ({$list})", 'a.id' ) : array();
 	}
 
 	/**
@@ -196,6 +198,18 @@ final class Application_Query {
 	}
 
 	/**
+	 * The ids of a page of rows.
+	 *
+	 * @param string $from   FROM and WHERE, prepared.
+	 * @param string $order  Result of Application_Order::sql().
+	 * @param int    $limit  At most this many.
+	 * @param int    $offset To pass over.
+	 */
+	private static function page( string $from, string $order, int $limit, int $offset ): string {
+		return "SELECT a.id AS page_id {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
+	}
+
+	/**
 	 * The words of a search.
 	 *
 	 * @param string $search Text.
@@ -215,46 +229,5 @@ final class Application_Query {
 	private static function at( string $column, string $stage ): string {
 		global $wpdb;
 		return '' === $stage ? '' : $wpdb->prepare( " AND {$column} = %s", $stage ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
-	}
-
-	/**
-	 * Reads applications. The page is found in the table of applications first, by its own indexes: only its rows are read whole.
-	 * Who is no member has no profile, and therefore no slug.
-	 *
-	 * @param string $from   FROM and WHERE, prepared.
-	 * @param string $order  Result of order().
-	 * @param int    $limit  At most this many.
-	 * @param int    $offset To pass over.
-	 * @return list<Application>
-	 */
-	private function read( string $from, string $order, int $limit, int $offset ): array {
-		global $wpdb;
-		$applications = Tables::name( 'application' );
-		$there        = Mission_State::sql_with_applications( 'm.post_status' );
-		$of_user      = static fn( string $key, string $user ): string => (string) $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = {$user} AND n.meta_key = %s )", $key ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
-		$of_mission   = static fn( string $key ): string => (string) $wpdb->prepare( "( SELECT MAX(o.meta_value) FROM {$wpdb->postmeta} o WHERE o.post_id = m.ID AND o.meta_key = %s )", $key );
-		$member       = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )", State::ACTIVATED );
-		$closed       = $wpdb->prepare( 'CASE WHEN m.post_status = %s THEN ' . Retention::sql_closed() . " ELSE '' END", Mission_State::Closed->value ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared.
-		$rows = array_values(
-			(array) $wpdb->get_results(
-				"SELECT p.*, a.stage AS dm_stage, a.words AS dm_words, a.staged_gmt AS dm_staged_gmt, a.release_gmt AS dm_release_gmt, a.told AS dm_told, a.told_words AS dm_told_words, a.told_gmt AS dm_told_gmt,
-				a.history AS dm_history, a.seen_gmt AS dm_seen_gmt, a.note AS dm_note, a.answered_gmt AS dm_answered_gmt, a.reapplied AS dm_reapplied, a.user_id AS dm_user_id,
-				m.ID AS dm_mission_id, m.post_title AS dm_mission_title, m.post_status AS dm_mission_status, m.post_author AS dm_owner, {$of_mission( Mission_Outcome::META )} AS dm_outcome, {$closed} AS dm_closed_gmt,
-				c.user_nicename AS dm_owner_slug, c.user_email AS dm_owner_email, {$of_user( Fields::key( 'contact_name' ), 'm.post_author' )} AS dm_contact,
-				CASE WHEN {$member} THEN u.user_nicename ELSE '' END AS dm_slug, u.user_email AS dm_email, u.display_name AS dm_display_name, {$of_user( Fields::key( 'name' ), 'u.ID' )} AS dm_name,
-				CASE WHEN " . State::sql_not_off( 'a.user_id' ) . ' THEN 1 ELSE 0 END AS dm_has_applicant, CASE WHEN ' . State::sql_not_off( 'm.post_author' ) . " THEN 1 ELSE 0 END AS dm_has_owner
-				FROM ( SELECT a.id AS page_id {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset} ) page
-				INNER JOIN {$applications} a ON a.id = page.page_id
-				INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
-				INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND {$there}
-				INNER JOIN {$wpdb->users} u ON u.ID = a.user_id
-				LEFT JOIN {$wpdb->users} c ON c.ID = m.post_author
-				ORDER BY {$order}",
-				ARRAY_A
-			)
-		);
-		// phpcs:enable
-		return array_map( Application::of( ... ), Post_Pages::posts( $rows ), $rows );
 	}
 }

@@ -87,7 +87,16 @@ final class Application_Service {
 	 * @param int $times       How often it was made again.
 	 */
 	public static function event( int $applicant, int $application, int $times ): string {
-		return "application:{$applicant}:{$application}" . ( $times > 0 ? ":{$times}" : '' );
+		return self::topic( $applicant ) . ":{$application}" . ( $times > 0 ? ":{$times}" : '' );
+	}
+
+	/**
+	 * First part of the events of somebody's applications.
+	 *
+	 * @param int $applicant Who applies.
+	 */
+	public static function topic( int $applicant ): string {
+		return "application:{$applicant}";
 	}
 
 	/**

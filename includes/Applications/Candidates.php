@@ -24,6 +24,10 @@ final class Candidates implements Asked_By_Missions {
 			. "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = p.ID AND " . Ownership::sql( 'a.user_id', $viewer ) . ' AND ' . Stages::sql_taken( 'a' ) . ' ) AS dm_applied';
 	}
 
+	public function informs( int $mission_id ): int {
+		return Closing::informs( $mission_id );
+	}
+
 	public function untold( int $mission_id ): int {
 		return Closing::untold( $mission_id );
 	}

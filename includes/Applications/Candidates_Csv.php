@@ -67,7 +67,7 @@ final class Candidates_Csv {
 				$after = $application->post->ID;
 				Csv::line( $stream, self::cells( $application, $cards[ (int) $application->post->post_author ] ?? array() ) );
 			}
-			Seen::mark( array_map( static fn( Application $application ): int => $application->post->ID, $batch ) );
+			Seen::note( $batch );
 			fflush( $stream );
 			if ( wp_cache_supports( 'flush_runtime' ) && ! wp_using_ext_object_cache() ) {
 				wp_cache_flush_runtime();

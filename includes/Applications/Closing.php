@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Item_Types;
@@ -20,6 +21,7 @@ use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Mail\Recall;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Missions\Ending;
 use DesignMarketplace\Rest\Errors;
@@ -54,24 +56,46 @@ final class Closing {
 	}
 
 	/**
+	 * How many mails a close would send now. Whoever was declined before and is not any more hears of it.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	public static function informs( int $mission_id ): int {
+		return self::count( $mission_id, Stages::sql_concerned( 'a' ) );
+	}
+
+	/**
 	 * How many candidates have not been told yet that the mission takes no applications. Who withdrew, or was told of a decline, need not be.
 	 *
 	 * @param int       $mission_id Mission.
 	 * @param list<int> $except     Users who are told by another mail.
 	 */
 	public static function untold( int $mission_id, array $except = array() ): int {
+		return self::count( $mission_id, Stages::sql_waiting( 'a' ) . ( $except ? ' AND a.user_id NOT IN (' . implode( ',', array_map( 'intval', $except ) ) . ')' : '' ) );
+	}
+
+	/**
+	 * How many applications fulfil a condition, without those of people who are off or were told before: all of them are counted by an
+	 * index, and only those few are looked up.
+	 *
+	 * @param int    $mission_id Mission.
+	 * @param string $condition  Condition about the table as `a`.
+	 */
+	private static function count( int $mission_id, string $condition ): int {
 		global $wpdb;
 		$table  = Tables::name( 'application' );
 		$outbox = Tables::name( 'outbox' );
-		$others = Stages::sql_waiting( 'a' ) . ( $except ? ' AND a.user_id NOT IN (' . implode( ',', array_map( 'intval', $except ) ) . ')' : '' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the tables' names are ours, the condition is prepared.
+		$off    = State::sql( Account_State::Off, 'a.user_id' );
+		$those  = "a.mission_id = {$mission_id} AND {$condition}";
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names, integers, prepared conditions.
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
-				"SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = %d
-				AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = %s AND o.recipient = CONCAT( 'user:', a.user_id ) )",
-				$mission_id,
+				"SELECT ( SELECT COUNT(*) FROM {$table} a WHERE {$those} ) - COUNT(*) FROM (
+					SELECT a.user_id FROM {$table} a WHERE {$those} AND {$off}
+					UNION SELECT a.user_id FROM {$outbox} o INNER JOIN {$table} a ON a.user_id = CAST( SUBSTR( o.recipient, 6 ) AS UNSIGNED ) WHERE o.event = %s AND {$those}
+				) others",
 				self::event( $mission_id )
-			) . " AND {$others} AND " . State::sql_not_off( 'a.user_id' )
+			)
 		);
 		// phpcs:enable
 	}
@@ -104,7 +128,7 @@ final class Closing {
 	 * @param int $mission_id Mission that came back from the trash.
 	 */
 	public function untell( int $mission_id ): void {
-		$this->outbox->withdraw( self::event( $mission_id ) );
+		( new Recall() )->event( self::event( $mission_id ) );
 	}
 
 	/**

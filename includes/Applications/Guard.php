@@ -13,15 +13,16 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 
 final class Guard {
 
 	/**
-	 * What is kept of an application in the trash: nothing that its author may not read.
+	 * What is kept of an application in the trash. Not all of it is for its author to read: see Personal_Data.
 	 */
-	private const KEPT = array( 'told', 'told_words', 'told_gmt', 'history', 'seen_gmt', 'reapplied', 'answered_gmt' );
+	private const KEPT = array( 'stage', 'words', 'staged_gmt', 'release_gmt', 'told', 'told_words', 'told_gmt', 'history', 'seen_gmt', 'note', 'reapplied', 'answered_gmt' );
 
 	/**
 	 * Meta it is kept in.
@@ -119,7 +120,7 @@ final class Guard {
 	}
 
 	/**
-	 * Gives the place of an application back that goes to the trash, and keeps with it what the applicant was told.
+	 * Gives the place of an application back that goes to the trash, and keeps with it what was decided, told and noted.
 	 *
 	 * @param int $post_id Application.
 	 */
@@ -135,8 +136,8 @@ final class Guard {
 	}
 
 	/**
-	 * Takes the place of an application again that was given back, unless its author has applied anew. Both sides know what the
-	 * applicant was told: what was withdrawn is not shown anew.
+	 * Takes the place of an application again that was given back, unless its author has applied anew. Both sides know what they knew, and
+	 * what was not told yet can be undone for as long as when it was decided.
 	 *
 	 * @param int    $mission_id  Mission.
 	 * @param int    $user_id     Applicant.
@@ -151,15 +152,35 @@ final class Guard {
 		$kept  = get_post_meta( $post_id, self::ASIDE, true );
 		if ( 1 === $taken && is_array( $kept ) && Stages::are_there() ) {
 			$columns = array_intersect_key( $kept, array_flip( self::KEPT ) );
-			$wpdb->update(
-				$table,
-				$columns + array(
-					'stage' => $columns['told'] ?? Stage::Fresh->value,
-					'words' => $columns['told_words'] ?? null,
-				),
-				array( 'post_id' => $post_id )
+			// One that went to the trash before decisions were kept has what was told alone.
+			$columns += array(
+				'stage' => $columns['told'] ?? Stage::Fresh->value,
+				'words' => $columns['told_words'] ?? null,
 			);
+			if ( isset( $columns['release_gmt'] ) ) {
+				$columns['release_gmt'] = Clock::gmt( Contract::limit( 'undo_seconds' ) );
+			}
+			$wpdb->update( $table, $columns, array( 'post_id' => $post_id ) );
 		}
 		delete_post_meta( $post_id, self::ASIDE );
+	}
+
+	/**
+	 * What is kept of somebody's applications in the trash.
+	 *
+	 * @param int $user_id Applicant.
+	 * @return array<int,array<string,string|null>> By post.
+	 */
+	public static function set_aside_of( int $user_id ): array {
+		global $wpdb;
+		$kept = array();
+		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT p.ID, k.meta_value FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} k ON k.post_id = p.ID AND k.meta_key = %s WHERE p.post_type = %s AND p.post_author = %d ORDER BY p.ID", self::ASIDE, Post_Type::NAME, $user_id ), ARRAY_A );
+		foreach ( $rows as $row ) {
+			$columns = maybe_unserialize( $row['meta_value'] );
+			foreach ( is_array( $columns ) ? $columns : array() as $name => $value ) {
+				$kept[ (int) $row['ID'] ][ (string) $name ] = null === $value ? null : (string) $value;
+			}
+		}
+		return $kept;
 	}
 }

@@ -20,6 +20,11 @@ use stdClass;
 final class Held {
 
 	/**
+	 * Rows changed by one statement.
+	 */
+	private const BATCH = 500;
+
+	/**
 	 * @param int    $id         Row.
 	 * @param int    $mission_id Mission.
 	 * @param int    $user_id    Who applied.
@@ -63,12 +68,13 @@ final class Held {
 	}
 
 	/**
-	 * An application.
+	 * Some rows.
 	 *
-	 * @param int $id Row.
+	 * @param list<int> $ids Rows.
+	 * @return list<self> Those that are there.
 	 */
-	public static function by_id( int $id ): ?self {
-		return self::rows( "id = {$id}" )[0] ?? null;
+	public static function by_ids( array $ids ): array {
+		return $ids ? self::rows( 'id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ) : array();
 	}
 
 	/**
@@ -82,24 +88,25 @@ final class Held {
 	}
 
 	/**
-	 * What a close has to settle: whoever is chosen or waits to be told something, and those that are named. Of thousands of others no row
-	 * is read: somebody who waits has a stage other than new.
+	 * What a close has to settle: whoever waits to be told something, who is chosen where the outcome is about them, and those that are
+	 * named. Of thousands of others no row is read.
 	 *
-	 * @param int       $mission_id Mission.
-	 * @param list<int> $post_ids   Named ones.
+	 * @param int       $mission_id  Mission.
+	 * @param list<int> $post_ids    Named ones.
+	 * @param bool      $with_chosen Whether the outcome is about those who are chosen.
 	 * @return list<self>
 	 */
-	public static function unsettled( int $mission_id, array $post_ids ): array {
+	public static function unsettled( int $mission_id, array $post_ids, bool $with_chosen ): array {
 		global $wpdb;
-		$table  = Tables::name( 'application' );
-		$chosen = Stage::Chosen->value;
-		$stages = sprintf( "'%s', '%s', '%s'", Stage::Shortlisted->value, $chosen, Stage::Declined->value );
-		$ids    = "SELECT id FROM {$table} WHERE mission_id = {$mission_id} AND stage IN ( {$stages} ) AND ( release_gmt IS NOT NULL OR stage = '{$chosen}' )";
-		if ( $post_ids ) {
-			$ids .= " UNION SELECT id FROM {$table} WHERE mission_id = {$mission_id} AND post_id IN (" . implode( ',', array_map( 'intval', $post_ids ) ) . ')';
+		$rows = 'SELECT id FROM ' . Tables::name( 'application' ) . " WHERE mission_id = {$mission_id} AND ";
+		$ids  = $rows . 'release_gmt IS NOT NULL';
+		if ( $with_chosen ) {
+			$ids .= " UNION {$rows} stage = '" . Stage::Chosen->value . "'";
 		}
-		$ids = array_map( 'intval', $wpdb->get_col( $ids ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- fixed words and integers.
-		return $ids ? self::rows( 'id IN (' . implode( ',', $ids ) . ')' ) : array();
+		if ( $post_ids ) {
+			$ids .= " UNION {$rows} post_id IN (" . implode( ',', array_map( 'intval', $post_ids ) ) . ')';
+		}
+		return self::by_ids( array_map( 'intval', array_values( $wpdb->get_col( $ids ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- fixed words and integers.
 	}
 
 	/**
@@ -142,29 +149,47 @@ final class Held {
 	 * @param Stage                         $stage   Stage.
 	 * @param string                        $words   What is said about it.
 	 * @param array<string,string|int|null> $columns Further columns.
-	 * @return int Its turn.
 	 */
-	public function told( Stage $stage, string $words, array $columns = array() ): int {
-		$now   = Clock::gmt();
-		$steps = array(
-			...History::of( $this->history, $this->created ),
-			array(
-				'stage' => $stage->value,
-				'date'  => $now,
-			),
-		);
+	public function told( Stage $stage, string $words, array $columns = array() ): void {
 		$this->change(
 			$columns + array(
-				'stage'       => $stage->value,
-				'words'       => $words,
-				'told'        => $stage->value,
-				'told_words'  => $words,
-				'told_gmt'    => $now,
-				'release_gmt' => null,
-				'history'     => (string) wp_json_encode( $steps ),
+				'stage' => $stage->value,
+				'words' => $words,
 			)
 		);
-		return count( $steps );
+		self::tell( array( $this ) );
+	}
+
+	/**
+	 * Who applied knows from here on what was decided.
+	 *
+	 * @param list<self> $rows Rows, of any number.
+	 */
+	public static function tell( array $rows ): void {
+		global $wpdb;
+		$table   = Tables::name( 'application' );
+		$now     = Clock::gmt();
+		$history = History::sql_with_stage( $now );
+		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
+			$list = implode( ',', $ids );
+			// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, a prepared expression.
+			$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET told = stage, told_words = words, told_gmt = %s, release_gmt = NULL, history = ", $now ) . "{$history} WHERE id IN ({$list})" );
+		}
+	}
+
+	/**
+	 * The owner has answered. The first time says how long people wait.
+	 *
+	 * @param list<self> $rows Rows, of any number.
+	 */
+	public static function answer( array $rows ): void {
+		global $wpdb;
+		$table = Tables::name( 'application' );
+		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
+			$list = implode( ',', $ids );
+			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name, integers.
+			$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET answered_gmt = %s WHERE id IN ({$list}) AND answered_gmt IS NULL", Clock::gmt() ) );
+		}
 	}
 
 	/**

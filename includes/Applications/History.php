@@ -35,4 +35,17 @@ final class History {
 			),
 		);
 	}
+
+	/**
+	 * SQL for the column's value once the row's stage is told, too. Stages and times hold nothing that JSON would escape.
+	 *
+	 * @param string $now GMT time.
+	 */
+	public static function sql_with_stage( string $now ): string {
+		global $wpdb;
+		$step  = static fn( string $stage, string $date ): string => "'{\"stage\":\"', {$stage}, '\",\"date\":\"', {$date}, '\"}'";
+		$first = $step( "'" . Stage::Fresh->value . "'", 'created_gmt' );
+		$next  = $step( 'stage', (string) $wpdb->prepare( '%s', $now ) );
+		return "CONCAT( CASE WHEN COALESCE( history, '' ) = '' THEN CONCAT( '[', {$first} ) ELSE SUBSTR( history, 1, LENGTH( history ) - 1 ) END, ',', {$next}, ']' )";
+	}
 }

@@ -16,6 +16,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Mail\Recall;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -46,7 +47,7 @@ final class Own_Application {
 					return Errors::of( 'stage_changed' );
 				}
 				$row->told( Stage::Withdrawn, '' );
-				if ( 0 < $this->outbox->withdraw( Application_Service::event( $row->user_id, $row->post_id, $row->reapplied ), Mails\New_Application::payload( $row->user_id, array( $row->post_id ) ) ) ) {
+				if ( ( new Recall() )->item( Application_Service::topic( $row->user_id ), "user:{$application->owner}", 'applications', $row->post_id ) ) {
 					return null;
 				}
 				$payload = array(
@@ -105,7 +106,7 @@ final class Own_Application {
 			Posts::update( $post, array( 'post_content' => $comment ) );
 		}
 		$row->told( Stage::Fresh, '', array( 'reapplied' => $row->reapplied + 1 ) );
-		return 0 === $this->outbox->withdraw( self::event( $row ) );
+		return 0 === ( new Recall() )->event( self::event( $row ) );
 	}
 
 	/**

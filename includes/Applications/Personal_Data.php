@@ -27,14 +27,23 @@ final class Personal_Data {
 		$rows  = $this->rows( $user_id );
 		$items = array();
 		foreach ( ( new Post_Export() )->of( Post_Type::NAME, $user_id ) as $item ) {
-			$aside = $item[ Guard::EXPORTED ] ?? null;
-			$row   = $rows[ (int) $item['id'] ] ?? ( is_array( $aside ) ? (object) $aside : null );
+			$row = $rows[ (int) $item['id'] ] ?? null;
 			unset( $item[ Guard::EXPORTED ] );
 			if ( $row ) {
-				$item['stage']   = (string) $row->told;
-				$item['words']   = (string) $row->told_words;
-				$item['history'] = (array) json_decode( (string) $row->history, true );
-				$item['seen']    = $row->seen_gmt ? str_replace( ' ', 'T', (string) $row->seen_gmt ) . 'Z' : '';
+				$seen            = (string) $row['seen_gmt'];
+				$item['stage']   = (string) $row['told'];
+				$item['words']   = (string) $row['told_words'];
+				$item['history'] = History::of(
+					(string) $row['history'],
+					strtr(
+						(string) $item['created'],
+						array(
+							'T' => ' ',
+							'Z' => '',
+						)
+					)
+				);
+				$item['seen']    = '' === $seen ? '' : str_replace( ' ', 'T', $seen ) . 'Z';
 			}
 			$items[] = $item;
 		}
@@ -50,10 +59,10 @@ final class Personal_Data {
 	public function notes( int $user_id ): array {
 		$notes = array();
 		foreach ( $this->rows( $user_id ) as $id => $row ) {
-			if ( '' !== (string) $row->note ) {
+			if ( '' !== (string) ( $row['note'] ?? '' ) ) {
 				$notes[] = array(
 					'application' => $id,
-					'note'        => (string) $row->note,
+					'note'        => (string) $row['note'],
 				);
 			}
 		}
@@ -61,17 +70,21 @@ final class Personal_Data {
 	}
 
 	/**
-	 * The rows of somebody's applications.
+	 * The rows of somebody's applications, and what is kept of those in the trash.
 	 *
 	 * @param int $user_id Person.
-	 * @return array<int,object{told:string,told_words:string|null,history:string|null,seen_gmt:string|null,note:string|null}> By post.
+	 * @return array<int,array<string,string|null>> By post.
 	 */
 	private function rows( int $user_id ): array {
 		global $wpdb;
 		if ( ! Stages::are_there() ) {
 			return array();
 		}
-		$rows = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, told, told_words, history, seen_gmt, note FROM ' . Tables::name( 'application' ) . ' WHERE user_id = %d ORDER BY post_id', $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		return array_column( $rows, null, 'post_id' );
+		$rows  = array();
+		$found = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, told, told_words, history, seen_gmt, note FROM ' . Tables::name( 'application' ) . ' WHERE user_id = %d ORDER BY post_id', $user_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		foreach ( $found as $row ) {
+			$rows[ (int) $row['post_id'] ] = $row;
+		}
+		return $rows + Guard::set_aside_of( $user_id );
 	}
 }

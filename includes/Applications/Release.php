@@ -19,6 +19,7 @@ use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Mail\Queued;
 use DesignMarketplace\Module;
 use Throwable;
 
@@ -82,38 +83,33 @@ final class Release implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Tells what a row says, inside a transaction that holds both accounts.
+	 * Tells what rows say, inside a transaction that holds them and the owner's account.
 	 *
-	 * @param int  $id      Row.
-	 * @param int  $owner   Whose mission it is.
-	 * @param bool $by_mail False when another mail says it.
-	 * @return bool Whether a mail was queued.
+	 * @param list<Held> $rows    Rows.
+	 * @param int        $owner   Whose mission it is.
+	 * @param bool       $by_mail False when another mail says it.
 	 */
-	public function tell_row( int $id, int $owner, bool $by_mail = true ): bool {
-		$row = Held::by_id( $id );
-		if ( ! $row || $row->stage === $row->told ) {
-			return false;
+	public function tell( array $rows, int $owner, bool $by_mail = true ): void {
+		$news = array_values( array_filter( $rows, static fn( Held $row ): bool => $row->stage !== $row->told ) );
+		Held::tell( $news );
+		Held::answer( $news );
+		foreach ( $news as $row ) {
+			do_action( 'design_marketplace_application_told', $row->post_id );
 		}
-		$turn = $row->told( $row->stage, $row->words );
-		$this->answered( $id );
-		do_action( 'design_marketplace_application_told', $row->post_id );
-		return $by_mail && $this->enqueue( $row, $owner, self::mail( $row ), $turn );
+		if ( $by_mail ) {
+			$this->outbox->enqueue_many( array_map( static fn( Held $row ): Queued => self::notice( $row, $owner, self::message( $row ), $row->turn() + 1 ), $news ) );
+		}
 	}
 
 	/**
-	 * Queues a notice.
+	 * Says once more to those who were chosen before that it is them.
 	 *
-	 * @param Held                  $row   Row.
-	 * @param int                   $owner Whose mission it is.
-	 * @param class-string<Message> $mail  Notice.
-	 * @param int                   $turn  What it tells, see Held.
+	 * @param list<Held> $rows  Rows.
+	 * @param int        $owner Whose mission it is.
+	 * @return int How many had not heard it yet.
 	 */
-	public function enqueue( Held $row, int $owner, string $mail, int $turn ): bool {
-		$payload = array(
-			'application' => $row->post_id,
-			'turn'        => $turn,
-		);
-		return $this->outbox->enqueue( "stage:{$owner}:{$row->id}:{$turn}:" . $mail::id(), "user:{$row->user_id}", $mail, $payload );
+	public function confirm( array $rows, int $owner ): int {
+		return $this->outbox->enqueue_many( array_map( static fn( Held $row ): Queued => self::notice( $row, $owner, Mails\Closed_With::class, $row->turn() ), $rows ) );
 	}
 
 	/**
@@ -130,10 +126,8 @@ final class Release implements Module, Has_Jobs {
 				if ( count( Account_Lock::hold_existing( array_values( $people ) ) ) < count( $people ) ) {
 					return;
 				}
-				$row = Held::by_id( $id );
-				if ( $row && $row->waits() && $row->release <= Clock::gmt() ) {
-					$this->tell_row( $id, $owner );
-				}
+				$due = array_filter( Held::by_ids( array( $id ) ), static fn( Held $row ): bool => $row->waits() && $row->release <= Clock::gmt() );
+				$this->tell( array_values( $due ), $owner );
 			}
 		);
 	}
@@ -160,24 +154,28 @@ final class Release implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Notes the first answer, which says how long people wait for one.
+	 * A notice.
 	 *
-	 * @param int $id Row.
+	 * @param Held                  $row     Row.
+	 * @param int                   $owner   Whose mission it is.
+	 * @param class-string<Message> $message What it says.
+	 * @param int                   $turn    What it tells, see Held.
 	 */
-	private function answered( int $id ): void {
-		global $wpdb;
-		$table = Tables::name( 'application' );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET answered_gmt = %s WHERE id = %d AND answered_gmt IS NULL", Clock::gmt(), $id ) );
+	private static function notice( Held $row, int $owner, string $message, int $turn ): Queued {
+		$payload = array(
+			'application' => $row->post_id,
+			'turn'        => $turn,
+		);
+		return new Queued( "stage:{$owner}:{$row->id}:{$turn}:" . $message::id(), "user:{$row->user_id}", $message, $payload );
 	}
 
 	/**
-	 * The notice of what a row says now.
+	 * The message of what a row says now.
 	 *
 	 * @param Held $row Row before it was told.
 	 * @return class-string<Message>
 	 */
-	private static function mail( Held $row ): string {
+	private static function message( Held $row ): string {
 		return match ( true ) {
 			Stage::Chosen === $row->stage    => Mails\Stage_Chosen::class,
 			Stage::Chosen === $row->told     => Mails\Stage_Not_Chosen::class,

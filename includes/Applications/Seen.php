@@ -9,13 +9,39 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
 
 final class Seen {
 
 	/**
-	 * Notes a look at applications, unless there was one before.
+	 * Notes a look of the owner's that changes nothing else. When others are in the way, the next look is noted.
+	 *
+	 * @param list<Application> $applications Applications to one mission.
+	 */
+	public static function note( array $applications ): void {
+		$unseen = array_filter( $applications, static fn( Application $application ): bool => '' === $application->seen_gmt );
+		if ( ! $unseen ) {
+			return;
+		}
+		try {
+			Transaction::run(
+				static function () use ( $unseen ): void {
+					if ( Account_Lock::hold_existing( array( reset( $unseen )->owner ) ) ) {
+						self::mark( array_values( array_map( static fn( Application $application ): int => $application->post->ID, $unseen ) ) );
+					}
+				}
+			);
+		} catch ( Lost_Transaction ) {
+			return;
+		}
+	}
+
+	/**
+	 * Notes a look at applications, unless there was one before. Call it inside a transaction that holds the owner's account.
 	 *
 	 * @param list<int> $post_ids What was written.
 	 */

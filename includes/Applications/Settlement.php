@@ -12,6 +12,7 @@ namespace DesignMarketplace\Applications;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Missions\Ending;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
@@ -32,36 +33,29 @@ final class Settlement {
 	 * @param int    $mission_id Mission.
 	 * @param int    $owner      Whose it is.
 	 * @param Ending $end        How it ends.
-	 * @return array{list<int>,int}|WP_Error Users who have a mail of their own, and how many of them it reaches.
+	 * @return array{list<int>,int}|WP_Error Users whom no other mail may tell of the close, and how many a mail of their own reaches.
 	 */
 	public function settle( int $mission_id, int $owner, Ending $end ): array|WP_Error {
-		$rows  = Held::unsettled( $mission_id, $end->chosen ?? array() );
-		$error = self::misfit( $mission_id, $rows, $end );
+		$named = $end->chosen ?? array();
+		$read  = static fn(): array => Held::unsettled( $mission_id, $named, Mission_Outcome::Here === $end->outcome || null !== $end->chosen );
+		$rows  = $read();
+		$error = self::misfit( $rows, $end );
 		if ( $error ) {
 			return $error;
 		}
-		$users = array();
-		$count = 0;
-		foreach ( $rows as $row ) {
-			if ( in_array( $row->post_id, $end->chosen ?? array(), true ) && Stage::Chosen !== $row->stage ) {
-				$row = $this->choose( $row );
-			}
-			if ( $this->tell( $row, $owner, $end ) ) {
-				$users[] = $row->user_id;
-				$count  += $row->is_on ? 1 : 0;
-			}
+		if ( self::choose( array_filter( $rows, static fn( Held $row ): bool => Stage::Chosen !== $row->stage && in_array( $row->post_id, $named, true ) ) ) ) {
+			$rows = $read();
 		}
-		return array( $users, $count );
+		return $this->tell( $rows, $owner, $end );
 	}
 
 	/**
 	 * Why the outcome does not fit those who are chosen.
 	 *
-	 * @param int        $mission_id Mission.
-	 * @param list<Held> $rows       Applications.
-	 * @param Ending     $end        How it ends.
+	 * @param list<Held> $rows Applications.
+	 * @param Ending     $end  How it ends.
 	 */
-	private static function misfit( int $mission_id, array $rows, Ending $end ): ?WP_Error {
+	private static function misfit( array $rows, Ending $end ): ?WP_Error {
 		$chosen = array();
 		$named  = $end->chosen ?? array();
 		foreach ( $rows as $row ) {
@@ -83,36 +77,72 @@ final class Settlement {
 	}
 
 	/**
-	 * Chooses somebody. Who was told so before has nothing more to be told.
+	 * Chooses those who are named. Who was told so before has nothing more to be told.
 	 *
-	 * @param Held $row Application.
+	 * @param array<Held> $rows Applications.
+	 * @return bool Whether there was anybody.
 	 */
-	private function choose( Held $row ): Held {
-		$is_known = Stage::Chosen === $row->told;
-		$row->change(
-			array(
-				'stage'       => Stage::Chosen->value,
-				'words'       => $is_known ? $row->told_words : '',
-				'staged_gmt'  => Clock::gmt(),
-				'release_gmt' => $is_known ? null : Clock::gmt(),
+	private static function choose( array $rows ): bool {
+		global $wpdb;
+		if ( ! $rows ) {
+			return false;
+		}
+		$table = Tables::name( 'application' );
+		$list  = implode( ',', array_column( $rows, 'id' ) );
+		$known = sprintf( "told = '%s'", Stage::Chosen->value );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed words, integers.
+		$wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$table} SET stage = %s, words = CASE WHEN {$known} THEN told_words ELSE '' END, staged_gmt = %s, release_gmt = CASE WHEN {$known} THEN NULL ELSE %s END WHERE id IN ({$list})",
+				Stage::Chosen->value,
+				Clock::gmt(),
+				Clock::gmt()
 			)
 		);
-		return Held::by_id( $row->id ) ?? $row;
+		// phpcs:enable
+		return true;
 	}
 
 	/**
-	 * Tells somebody where they stand. Who is on the short list, or waits for an answer, hears of the close alone.
+	 * Tells everybody where they stand, in few statements for any number. Who is on the short list, or waits for an answer, hears of the
+	 * close alone.
 	 *
-	 * @param Held   $row   Application.
-	 * @param int    $owner Whose mission it is.
-	 * @param Ending $end   How it ends.
-	 * @return bool Whether they get a mail of their own.
+	 * @param list<Held> $rows  Applications.
+	 * @param int        $owner Whose mission it is.
+	 * @param Ending     $end   How it ends.
+	 * @return array{list<int>,int} As of settle().
 	 */
-	private function tell( Held $row, int $owner, Ending $end ): bool {
-		if ( $row->stage !== $row->told ) {
-			$is_own = Stage::Chosen === $row->told || in_array( $row->stage, array( Stage::Chosen, Stage::Declined ), true );
-			return $this->release->tell_row( $row->id, $owner, $is_own );
+	private function tell( array $rows, int $owner, Ending $end ): array {
+		$own   = array();
+		$quiet = array();
+		$known = array();
+		foreach ( $rows as $row ) {
+			if ( $row->stage === $row->told ) {
+				if ( Stage::Chosen === $row->told && Mission_Outcome::Here === $end->outcome ) {
+					$known[] = $row;
+				}
+			} elseif ( Stage::Shortlisted === $row->stage && Stage::Chosen !== $row->told ) {
+				$quiet[] = $row;
+			} else {
+				$own[] = $row;
+			}
 		}
-		return Stage::Chosen === $row->told && Mission_Outcome::Here === $end->outcome && $this->release->enqueue( $row, $owner, Mails\Closed_With::class, $row->turn() );
+		$this->release->tell( $own, $owner );
+		$this->release->tell( $quiet, $owner, false );
+		$reached = count( self::on( $own ) ) + $this->release->confirm( self::on( $known ), $owner );
+		$this->release->confirm( $known, $owner );
+		// Who was declined hears nothing more in any case.
+		$told = array_filter( array( ...$own, ...$known ), static fn( Held $row ): bool => Stage::Declined !== $row->stage );
+		return array( array_column( $told, 'user_id' ), $reached );
+	}
+
+	/**
+	 * Those whose accounts are on: mails reach nobody else.
+	 *
+	 * @param list<Held> $rows Applications.
+	 * @return list<Held>
+	 */
+	private static function on( array $rows ): array {
+		return array_values( array_filter( $rows, static fn( Held $row ): bool => $row->is_on ) );
 	}
 }

@@ -82,22 +82,25 @@ final class Stage_Service {
 			$changes[ $row->id ] = $columns ?? array();
 		}
 		if ( $changed ) {
-			$error = Errors::of( 'stage_changed' );
+			$are_gone = array_filter( $rows, static fn( Held $row ): bool => Stage::Withdrawn !== $row->stage ) === array();
+			$error    = Errors::of( $are_gone ? 'withdrawn' : 'stage_changed' );
 			$error->add_data( array( self::CHANGED => $changed ) + (array) $error->get_error_data() );
 			return $error;
 		}
 		if ( $decision->is_look() ) {
 			Seen::mark( array_map( static fn( Held $row ): int => $row->post_id, $rows ) );
 		}
+		$told = array();
 		foreach ( $rows as $row ) {
 			$columns = $changes[ $row->id ] + ( null === $decision->note ? array() : array( 'note' => $decision->note ) ) + self::answer( $row, $decision->answered );
 			if ( $columns ) {
 				$row->change( $columns );
 			}
 			if ( $decision->tell && ( $changes[ $row->id ] || $row->waits() ) ) {
-				$this->release->tell_row( $row->id, $owner );
+				$told[] = $row->id;
 			}
 		}
+		$this->release->tell( Held::by_ids( $told ), $owner );
 		return null;
 	}
 

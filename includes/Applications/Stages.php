@@ -64,6 +64,15 @@ final class Stages {
 	}
 
 	/**
+	 * SQL that leaves out those whom a close would tell nothing: it settles what was decided, and then leaves out those of sql_waiting().
+	 *
+	 * @param string $table Alias of the application table.
+	 */
+	public static function sql_concerned( string $table ): string {
+		return self::are_there() ? sprintf( "{$table}.stage <> '%s' AND NOT ( {$table}.stage = '%s' AND {$table}.told = '%s' )", Stage::Withdrawn->value, Stage::Declined->value, Stage::Declined->value ) : '1 = 1';
+	}
+
+	/**
 	 * SQL that leaves out those who need not hear of a close: who withdrew, and who was told of a decline.
 	 *
 	 * @param string $table Alias of the application table.

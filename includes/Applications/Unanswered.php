@@ -9,15 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
-use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
-use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
-use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Declares\Has_User_Meta;
 use DesignMarketplace\Mail\Outbox;
@@ -52,8 +49,6 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	 */
 	private const TOLD = 'design_marketplace_told_unanswered_gmt';
 
-	private const BATCH = 200;
-
 	/**
 	 * @param Outbox $outbox Queue of mails.
 	 */
@@ -84,20 +79,14 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 		if ( ! Stages::are_there() ) {
 			return;
 		}
-		$after = 0;
-		do {
-			$owners = $this->owners( $after );
-			$number = count( $owners );
-			foreach ( $owners as $owner ) {
-				$after = $owner;
-				try {
-					Transaction::run( fn() => $this->enqueue( $owner ) );
-				} catch ( Lost_Transaction ) {
-					// Others are in the way: tomorrow is soon enough.
-					continue;
+		Each_Company::run(
+			$this->owners( ... ),
+			function ( array $owners ): void {
+				foreach ( $owners as $owner ) {
+					Each_Company::write( $owner, fn() => $this->enqueue( $owner ) );
 				}
 			}
-		} while ( self::BATCH === $number );
+		);
 	}
 
 	/**
@@ -114,14 +103,11 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	}
 
 	/**
-	 * Queues one, inside a transaction. Another process may have been quicker.
+	 * Queues one, the account being held. Another process may have been quicker.
 	 *
 	 * @param int $owner Company.
 	 */
 	private function enqueue( int $owner ): void {
-		if ( ! Account_Lock::hold_existing( array( $owner ) ) ) {
-			return;
-		}
 		wp_cache_delete( $owner, 'user_meta' );
 		$key  = State::key( self::TOLD );
 		$told = (string) get_user_meta( $owner, $key, true );
@@ -154,7 +140,7 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 				Reminders::key(),
 				State::key( self::TOLD ),
 				self::ago( self::WAITED ),
-				self::BATCH
+				Each_Company::BATCH
 			)
 		);
 		// phpcs:enable

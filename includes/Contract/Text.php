@@ -32,6 +32,21 @@ final class Text {
 	}
 
 	/**
+	 * Plain text as HTML: what wpautop() makes of a text without tags, which looks for each tag there is.
+	 *
+	 * @param string $text Plain text.
+	 */
+	public static function paragraphs( string $text ): string {
+		$html = '';
+		foreach ( (array) preg_split( '/\n\s*\n/', esc_html( $text ) ) as $paragraph ) {
+			if ( '' !== trim( (string) $paragraph ) ) {
+				$html .= '<p>' . (string) preg_replace( '/\s*\n/', "<br />\n", trim( (string) $paragraph, "\n" ) ) . "</p>\n";
+			}
+		}
+		return $html;
+	}
+
+	/**
 	 * Removes tags from the inside out, scripts and styles with what is in them, in one walk: taking them away one
 	 * after the other costs minutes for a text made of nothing but brackets.
 	 *

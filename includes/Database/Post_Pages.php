@@ -54,13 +54,21 @@ final class Post_Pages {
 	 * @return list<WP_Post>
 	 */
 	public static function posts( array $rows ): array {
+		$names = array_filter( $rows[0] ?? array(), static fn( string $name ): bool => ! str_starts_with( $name, 'dm_' ), ARRAY_FILTER_USE_KEY );
 		$posts = array();
 		foreach ( $rows as $row ) {
-			$columns = array_filter( $row, static fn( string $name ): bool => ! str_starts_with( $name, 'dm_' ), ARRAY_FILTER_USE_KEY );
-			$posts[] = new WP_Post( sanitize_post( (object) $columns, 'raw' ) );
+			// As sanitize_post() leaves a row that is raw, without looking at each column.
+			$posts[] = new WP_Post(
+				(object) ( array(
+					'ID'          => (int) $row['ID'],
+					'post_parent' => (int) $row['post_parent'],
+					'menu_order'  => (int) $row['menu_order'],
+					'filter'      => 'raw',
+				) + array_intersect_key( $row, $names ) )
+			);
 		}
 		update_post_cache( $posts );
-		return array_values( $posts );
+		return $posts;
 	}
 
 	/**

@@ -35,6 +35,11 @@ final class Outbox {
 	public const NEXT = 'next';
 
 	/**
+	 * Rows added by one statement.
+	 */
+	private const BATCH = 500;
+
+	/**
 	 * Queues a mail. Call it inside the transaction of the write it tells about.
 	 *
 	 * @param string                $event     What happened, such as `welcome:55`; said once to a recipient. Begins as the message's
@@ -45,7 +50,17 @@ final class Outbox {
 	 * @return bool False when this was queued before.
 	 */
 	public function enqueue( string $event, string $recipient, string $message, array $payload = array() ): bool {
-		return $this->insert( $event, $recipient, $message, $payload, Status::Waiting );
+		return 1 === $this->enqueue_many( array( new Queued( $event, $recipient, $message, $payload ) ) );
+	}
+
+	/**
+	 * Queues mails of any number, as enqueue() does each of them.
+	 *
+	 * @param list<Queued> $mails Mails.
+	 * @return int How many were not queued before.
+	 */
+	public function enqueue_many( array $mails ): int {
+		return $this->insert( $mails, Status::Waiting );
 	}
 
 	/**
@@ -57,7 +72,7 @@ final class Outbox {
 	 * @return bool False when this was queued before.
 	 */
 	public function enqueue_fan_out( string $event, string $message, array $payload ): bool {
-		return $this->insert( $event, self::EVERYONE, $message, $payload, Status::Addressing );
+		return 1 === $this->insert( array( new Queued( $event, self::EVERYONE, $message, $payload ) ), Status::Addressing );
 	}
 
 	/**
@@ -73,7 +88,7 @@ final class Outbox {
 		$table = Tables::name( 'outbox' );
 		$event = "{$topic}:" . self::NEXT;
 		for ( $try = 0; $try < 2; ++$try ) {
-			if ( $this->insert( $event, self::EVERYONE, $message, array( 'ids' => array( $id ) ), Status::Collecting ) ) {
+			if ( 1 === $this->insert( array( new Queued( $event, self::EVERYONE, $message, array( 'ids' => array( $id ) ) ) ), Status::Collecting ) ) {
 				return;
 			}
 			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
@@ -141,22 +156,6 @@ final class Outbox {
 	}
 
 	/**
-	 * Takes back the mails about an event that no worker has begun to send.
-	 *
-	 * @param string              $event   What did not happen after all.
-	 * @param array<string,mixed> $payload Only those that say this and nothing else, as it was queued; empty for all.
-	 * @return int How many.
-	 */
-	public function withdraw( string $event, array $payload = array() ): int {
-		global $wpdb;
-		$table  = Tables::name( 'outbox' );
-		$states = Status::sql( Status::Waiting, Status::Addressing );
-		$same   = $payload ? $wpdb->prepare( ' AND payload = %s', wp_json_encode( (object) $payload ) ) : '';
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
-		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ({$states})", $event ) . $same );
-	}
-
-	/**
 	 * Gives a fan-out that is not yet expanded its recipients, before the rows it would look them up in are erased.
 	 *
 	 * A worker that is expanding it loses its claim; whom it has queued already is not queued again.
@@ -189,66 +188,56 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues the same mail to many members, one row each, in one statement.
+	 * Queues the same mail to many members, one row each, due at once: a delay was the fan-out's.
 	 *
 	 * @param string                $event   What happened.
 	 * @param class-string<Message> $message Message.
 	 * @param array<string,mixed>   $payload What the message needs.
-	 * @param list<int>             $users   Ids of the recipients, a few hundred at most.
+	 * @param list<int>             $users   Ids of the recipients.
 	 */
 	public function enqueue_all( string $event, string $message, array $payload, array $users ): void {
-		global $wpdb;
-		if ( ! $users ) {
-			return;
-		}
-		$table  = Tables::name( 'outbox' );
-		$now    = Clock::gmt();
-		$json   = wp_json_encode( (object) $payload );
-		$values = array();
-		foreach ( $users as $user_id ) {
-			$values[] = $wpdb->prepare( '(%s, %s, %s, %s, %s, %s, %s)', $event, "user:{$user_id}", $message::id(), $json, Status::Waiting->value, $now, $now );
-		}
-		// phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared above.
-		$added = $wpdb->query( "INSERT IGNORE INTO {$table} (event, recipient, message, payload, status, next_at, created_gmt) VALUES " . implode( ', ', $values ) );
-		if ( false === $added ) {
-			throw Lost_Transaction::by_last_error( 'The mails could not be queued.' );
-		}
+		$now = Clock::gmt();
+		$this->add( array_map( static fn( int $user_id ): string => ( new Queued( $event, "user:{$user_id}", $message, $payload ) )->values( Status::Waiting, $now ), $users ) );
 	}
 
 	/**
-	 * Adds a row unless it is there: never a caught duplicate-key error, which would end a transaction on SQLite.
+	 * Adds mails that are due after the delay of their kind.
 	 *
-	 * @param string                $event     What happened.
-	 * @param string                $recipient Whom to tell.
-	 * @param class-string<Message> $message   Message.
-	 * @param array<string,mixed>   $payload   What the message needs.
-	 * @param Status                $status    First state.
+	 * @param list<Queued> $mails  Mails.
+	 * @param Status       $status First state.
+	 * @return int How many were not there.
 	 */
-	private function insert( string $event, string $recipient, string $message, array $payload, Status $status ): bool {
+	private function insert( array $mails, Status $status ): int {
+		$rows = array();
+		foreach ( $mails as $mail ) {
+			$facts = ( new $mail->message() )->facts();
+			if ( '' !== $facts->speaker_event && 0 === $facts->speaker( $mail->event ) ) {
+				throw new LogicException( 'The event has to name who speaks in the mail.' );
+			}
+			$rows[] = $mail->values( $status, Clock::gmt( $facts->delay ) );
+		}
+		return $this->add( $rows );
+	}
+
+	/**
+	 * Adds rows unless they are there: never a caught duplicate-key error, which would end a transaction on SQLite.
+	 *
+	 * @param list<string> $rows Results of Queued::values().
+	 * @return int How many were not there.
+	 */
+	private function add( array $rows ): int {
 		global $wpdb;
-		$facts = ( new $message() )->facts();
-		if ( '' !== $facts->speaker_event && 0 === $facts->speaker( $event ) ) {
-			throw new LogicException( 'The event has to name who speaks in the mail.' );
-		}
 		$table = Tables::name( 'outbox' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$added = $wpdb->query(
-			$wpdb->prepare(
-				"INSERT IGNORE INTO {$table} (event, recipient, message, payload, status, next_at, created_gmt) VALUES (%s, %s, %s, %s, %s, %s, %s)",
-				$event,
-				$recipient,
-				$message::id(),
-				wp_json_encode( (object) $payload ),
-				$status->value,
-				Clock::gmt( $facts->delay ),
-				Clock::gmt()
-			)
-		);
-		// phpcs:enable
-		if ( false === $added ) {
-			// Without its mail the write must not happen either.
-			throw Lost_Transaction::by_last_error( 'The mail could not be queued.' );
+		$added = 0;
+		foreach ( array_chunk( $rows, self::BATCH ) as $some ) {
+			// phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared.
+			$number = $wpdb->query( "INSERT IGNORE INTO {$table} (" . Queued::COLUMNS . ') VALUES ' . implode( ', ', $some ) );
+			if ( false === $number ) {
+				// Without its mail the write must not happen either.
+				throw Lost_Transaction::by_last_error( 'The mails could not be queued.' );
+			}
+			$added += (int) $number;
 		}
-		return 1 === $added;
+		return $added;
 	}
 }

@@ -22,6 +22,13 @@ interface Candidates {
 	public function columns( int $viewer ): string;
 
 	/**
+	 * How many mails a close would send now.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	public function informs( int $mission_id ): int;
+
+	/**
 	 * How many have not been told yet that a mission takes no applications.
 	 *
 	 * @param int $mission_id Mission.

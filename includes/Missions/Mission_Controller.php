@@ -100,7 +100,7 @@ final class Mission_Controller extends Item_Controller {
 		}
 		$answer = new WP_REST_Response( $this->presenter->one( ...$found ) );
 		if ( Ownership::is_mine( $found[0] ) && Mission_Policy::can_close( $found[0] ) ) {
-			$answer->header( 'X-DM-Informs', (string) $this->candidates->untold( $found[0]->ID ) );
+			$answer->header( 'X-DM-Informs', (string) $this->candidates->informs( $found[0]->ID ) );
 		}
 		return $answer;
 	}

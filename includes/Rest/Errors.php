@@ -49,6 +49,7 @@ final class Errors {
 		'applied_before'   => array( 'rest_already_applied', 409, 'already_applied' ),
 		'mission_closed'   => array( 'rest_mission_closed', 409, 'mission_closed' ),
 		'stage_changed'    => array( 'rest_stage_changed', 409, 'stage_changed' ),
+		'withdrawn'        => array( 'rest_withdrawn', 409, 'withdrawn' ),
 		'stage_over'       => array( 'rest_stage_over', 409, 'stage_over' ),
 		'mission_hidden'   => array( 'rest_mission_hidden', 409, 'mission_hidden' ),
 		'nothing_held'     => array( 'rest_nothing_held', 409, 'nothing_held' ),

@@ -163,9 +163,9 @@ abstract class Item_Controller extends WP_REST_Controller {
 			'id'           => $post->ID,
 			'status'       => $post->post_status,
 			'author'       => (int) $post->post_author,
-			'date'         => (string) mysql_to_rfc3339( $post->post_date ),
+			'date'         => self::time( $post->post_date ),
 			'date_gmt'     => self::gmt( $post->post_date_gmt, $post->post_date ),
-			'modified'     => (string) mysql_to_rfc3339( $post->post_modified ),
+			'modified'     => self::time( $post->post_modified ),
 			'modified_gmt' => self::gmt( $post->post_modified_gmt, $post->post_modified ),
 		);
 	}
@@ -177,7 +177,16 @@ abstract class Item_Controller extends WP_REST_Controller {
 	 * @param string $local Its twin in site time.
 	 */
 	private static function gmt( string $gmt, string $local ): string {
-		return (string) mysql_to_rfc3339( str_starts_with( $gmt, '0000' ) ? get_gmt_from_date( $local ) : $gmt );
+		return self::time( str_starts_with( $gmt, '0000' ) ? get_gmt_from_date( $local ) : $gmt );
+	}
+
+	/**
+	 * A time of the database as it is answered: what mysql_to_rfc3339() says, which makes a calendar of each.
+	 *
+	 * @param string $time Column's value.
+	 */
+	public static function time( string $time ): string {
+		return str_replace( ' ', 'T', $time );
 	}
 
 	/**

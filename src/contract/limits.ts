@@ -48,6 +48,7 @@ export const decision_words_max = 1000;
 export const objection_max = 2000;
 export const account_page_days = 183;
 export const undo_seconds = 600;
+export const decide_days = 30;
 export const reapplied_max = 2;
 export const token_days = 7;
 export const activation_days = 7;

@@ -280,9 +280,14 @@ export const messages = {
 		__( 'There is nothing left to decide here.', 'design-marketplace' ),
 	stage_changed: () =>
 		__( 'This application has changed meanwhile.', 'design-marketplace' ),
-	stage_over: () =>
+	withdrawn: () =>
 		__(
-			'This design job was closed more than 30 days ago.',
+			'Withdrawn in the meantime: there is nothing to decide any more.',
+			'design-marketplace'
+		),
+	stage_over: () =>
+		/* translators: the placeholder is a number, a size, a time or an address. */ __(
+			'This design job was closed more than %d days ago.',
 			'design-marketplace'
 		),
 	mission_hidden: () =>

@@ -27,7 +27,11 @@ import {
 } from './figures/requests.mjs';
 import { replicaContractFigures, replicaFigures } from './figures/replica.mjs';
 import { stalenessFigures } from './figures/staleness.mjs';
-import { closingFigures, savingFigures } from './figures/writes.mjs';
+import {
+	closingFigures,
+	savingFigures,
+	settlingFigures,
+} from './figures/writes.mjs';
 import { remember } from './lib/history.mjs';
 import { benchSite, demoSite, folder, ids } from './lib/sites.mjs';
 import { show, stateOf } from './lib/table.mjs';
@@ -110,6 +114,7 @@ async function once( site ) {
 			} )
 		);
 		await measure( site, 'closing', () => closingFigures( site, pace ) );
+		await measure( site, 'settling', () => settlingFigures( site ) );
 		await measure( site, 'saving', () => savingFigures( site, pace ) );
 	} );
 	await measure( site, 'caches', () =>

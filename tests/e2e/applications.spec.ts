@@ -1,6 +1,6 @@
 // What becomes of applications, as two people live it: nobody is told by a slip, each answer is one mail, and what is read is the truth.
 import { expect, test } from '../support/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findings, sideways } from '../support/axe';
 import { heading, pageOf, press } from '../support/browser';
 import { mailsTo, mailTo } from '../support/client.mjs';
@@ -38,6 +38,7 @@ test.beforeAll( async () => {
 	for ( const title of titles ) {
 		jobs.push( await mission( company, title ) );
 	}
+	await application( other, company, jobs[ 2 ] ?? { id: 0 }, 'Me too.' );
 } );
 
 test.afterAll( async () => {
@@ -53,27 +54,33 @@ const row = ( page: Page, title: string ) =>
 		.getByRole( 'listitem' )
 		.filter( { has: page.getByRole( 'heading', { name: title } ) } );
 
-/** What the owner does on the board. */
-async function set( title: string, stage: string, words?: string ) {
+/** The candidate on the board of a job. */
+async function onBoard( page: Page, title: string ) {
 	const job = jobs[ titles.indexOf( title ) ];
-	const { body } = await company.api.get( '/wp/v2/application', {
-		mission: job?.id,
-	} );
-	const one = body.find(
-		( { author }: { author: number } ) => author === designer.id
-	);
-	const { status, text } = await company.api.post(
-		`/wp/v2/application/${ one.id }`,
-		{ stage, ...( words && { words } ) }
-	);
-	expect( status, text ).toBe( 200 );
+	await page.goto( `/project/${ company.slug }/mission/${ job?.id }` );
+	await heading( page, title );
+	return page
+		.getByRole( 'main' )
+		.getByRole( 'listitem', { name: designer.name } );
 }
 
-/** Subjects of what came about a job. */
-const subjects = async ( title: string ) =>
-	( await mailsTo( designer.email ) )
+/** What the owner does there; over when the server has it. */
+async function set( page: Page, candidate: Locator, stage: string ) {
+	const saved = page.waitForResponse(
+		( answer ) =>
+			answer.request().method() === 'POST' &&
+			/wp\/v2\/application\/\d+/.test( answer.url() )
+	);
+	await candidate.getByRole( 'radio', { name: stage } ).click();
+	expect( ( await saved ).status() ).toBe( 200 );
+	await expect( candidate ).toContainText( 'Not told yet' );
+}
+
+/** Subjects of what came about the jobs, oldest first. */
+const subjects = async ( { email }: Member ) =>
+	( await mailsTo( email ) )
 		.map( ( { subject } ) => subject )
-		.filter( ( subject ) => subject.includes( title ) );
+		.filter( ( subject ) => subject.includes( stamp ) );
 
 test( 'three applications come to three ends', async ( { browser } ) => {
 	const mine = await pageOf( browser, designer );
@@ -106,12 +113,14 @@ test( 'three applications come to three ends', async ( { browser } ) => {
 		).toBeVisible();
 	} );
 
+	const theirs = await pageOf( browser, company );
+
 	await test.step( 'the company meets a face, a trade and works', async () => {
-		const theirs = await pageOf( browser, company );
 		await theirs.goto( `/project/${ company.slug }` );
 		const card = theirs.getByRole( 'group' ).filter( {
-			has: theirs.getByRole( 'heading', { name: tent } ),
+			has: theirs.getByRole( 'heading', { name: kite } ),
 		} );
+		await card.getByRole( 'heading', { name: kite } ).click();
 		const candidate = card.getByRole( 'listitem' );
 		await expect( candidate ).toContainText( 'Sailmaker, Bern' );
 		await expect( candidate.locator( 'img' ) ).toHaveCount( 2 );
@@ -120,24 +129,47 @@ test( 'three applications come to three ends', async ( { browser } ) => {
 		).toHaveAttribute( 'href', `/designer/${ designer.slug }` );
 	} );
 
+	await test.step( 'the company is written once, of all three', async () => {
+		const { text } = await mailTo(
+			company.email,
+			new RegExp( `${ designer.name } applied` )
+		);
+		expect( text ).toContain( 'I <3 wind.' );
+		for ( const title of titles ) {
+			expect( text ).toContain( title );
+		}
+	} );
+
 	await test.step( 'within ten minutes nobody knows, and what is undone never was', async () => {
-		await set( kite, 'shortlisted' );
-		await set( sail, 'declined', 'Your seams stay on our wall.' );
-		await set( tent, 'declined' );
-		await set( tent, 'new' );
+		await set( theirs, await onBoard( theirs, kite ), 'Short list' );
+		const second = await onBoard( theirs, sail );
+		await set( theirs, second, 'Declined' );
+		await press( second, `Add words, ${ designer.name }` );
+		await second
+			.getByLabel( `Your words to ${ designer.name }` )
+			.fill( 'Your seams stay on our wall.' );
+		await press( second, 'Add to the decision' );
+		await expect( second ).toContainText(
+			'Your words: Your seams stay on our wall.'
+		);
+		const third = await onBoard( theirs, tent );
+		await set( theirs, third, 'Declined' );
+		await press( third, `Undo for ${ designer.name }` );
+		await expect( third ).not.toContainText( 'Not told yet' );
 		await open();
 		for ( const title of titles ) {
 			await expect( row( mine, title ) ).toContainText( /Sent|Seen/ );
 			await expect( row( mine, title ) ).not.toContainText( 'Not this' );
-			expect( await subjects( title ) ).toEqual( [] );
 		}
+		expect( await subjects( designer ) ).toEqual( [] );
 	} );
 
 	await test.step( 'then each answer is read and is one mail, with the words', async () => {
 		clock( '+11minutes' );
 		const declined = await mailTo( designer.email, new RegExp( sail ) );
 		expect( declined.text ).toContain( 'Your seams stay on our wall.' );
-		await mailTo( designer.email, new RegExp( kite ) );
+		const shortlisted = await mailTo( designer.email, new RegExp( kite ) );
+		expect( shortlisted.text ).toContain( 'on the short list' );
 		await open();
 		await expect( row( mine, kite ) ).toContainText(
 			'You are on the short list.'
@@ -149,7 +181,6 @@ test( 'three applications come to three ends', async ( { browser } ) => {
 		await expect(
 			row( mine, sail ).getByRole( 'button', { name: /Withdraw/ } )
 		).toHaveCount( 0 );
-		expect( await subjects( tent ) ).toEqual( [] );
 	} );
 
 	await test.step( 'the list shows a part', async () => {
@@ -172,33 +203,41 @@ test( 'three applications come to three ends', async ( { browser } ) => {
 		await expect( tentRow ).toBeFocused();
 	} );
 
-	await test.step( 'a job is closed with whom it chose, and a word to the other', async () => {
-		await application( other, company, jobs[ 0 ] ?? { id: 0 }, 'Me too.' );
-		const theirs = await pageOf( browser, company );
-		await theirs.goto( `/project/${ company.slug }` );
-		const card = theirs.getByRole( 'group' ).filter( {
-			has: theirs.getByRole( 'heading', { name: kite } ),
-		} );
-		await card.getByRole( 'heading', { name: kite } ).click();
-		await press( card, 'Close mission' );
+	await test.step( 'the chosen has the address, on the page and in the mail', async () => {
+		await set( theirs, await onBoard( theirs, tent ), 'Chosen' );
+		clock( '+11minutes' );
+		const chosen = await mailTo( designer.email, /chosen you/ );
+		expect( chosen.subject ).toContain( tent );
+		expect( chosen.text ).toContain( company.email );
+		await open();
+		await expect( row( mine, tent ) ).toContainText( 'They chose you.' );
+		await expect(
+			row( mine, tent ).getByRole( 'link', { name: company.email } )
+		).toHaveAttribute( 'href', `mailto:${ company.email }` );
+	} );
+
+	await test.step( 'the job is closed with them, and a word to the other, which outlives a second thought', async () => {
+		await onBoard( theirs, tent );
+		await press( theirs, 'Close mission' );
 		const dialog = theirs.getByRole( 'alertdialog' );
 		await expect( dialog ).toContainText(
 			'2 emails will be sent to inform candidates.'
 		);
+		const words = dialog.getByLabel( 'A word to those you did not choose' );
 		await dialog.getByRole( 'radio', { name: /Yes, here/ } ).check();
-		await press( dialog, 'Close mission' );
-		await expect( dialog.getByRole( 'alert' ) ).toContainText(
-			'Please say whom you chose.'
-		);
-		await dialog.getByRole( 'checkbox', { name: designer.name } ).check();
-		await dialog
-			.getByLabel( 'A word to those you did not choose' )
-			.fill( 'It was close.' );
+		await expect(
+			dialog.getByRole( 'checkbox', { name: designer.name } )
+		).toBeChecked();
+		await words.fill( 'It was close.' );
 		for ( const viewport of [ PHONE, DESK ] ) {
 			await theirs.setViewportSize( viewport );
 			expect( await sideways( theirs ) ).toBe( 0 );
 			expect( await findings( theirs ) ).toEqual( [] );
 		}
+		await press( dialog, 'Cancel' );
+		await press( theirs, 'Close mission' );
+		await dialog.getByRole( 'radio', { name: /Yes, here/ } ).check();
+		await expect( words ).toHaveValue( 'It was close.' );
 		await press( dialog, 'Close mission' );
 		await expect( dialog ).toBeHidden();
 		await expect(
@@ -208,21 +247,16 @@ test( 'three applications come to three ends', async ( { browser } ) => {
 					'The mission is closed. 2 emails are on their way.'
 				)
 		).toBeVisible();
-		const chosen = await mailTo( designer.email, /chosen you/ );
-		expect( chosen.text ).toContain( company.email );
-		const closed = await mailTo( other.email, new RegExp( kite ) );
+		const stands = await mailTo( designer.email, /Closed with you/ );
+		expect( stands.text ).toContain( company.email );
+		const closed = await mailTo( other.email, /Closed/ );
 		expect( closed.text ).toContain( 'It was close.' );
 		expect( closed.text ).not.toContain( designer.name );
-		// One told of the short list, one of the choice: nothing of the close.
-		expect( await subjects( kite ) ).toHaveLength( 2 );
 	} );
 
-	await test.step( 'the chosen has the address; the other reads that the position is filled', async () => {
+	await test.step( 'both read how it ended', async () => {
 		await open();
-		await expect( row( mine, kite ) ).toContainText( 'They chose you.' );
-		await expect(
-			row( mine, kite ).getByRole( 'link', { name: company.email } )
-		).toHaveAttribute( 'href', `mailto:${ company.email }` );
+		await expect( row( mine, tent ) ).toContainText( 'They chose you.' );
 		for ( const viewport of [ PHONE, DESK ] ) {
 			await mine.setViewportSize( viewport );
 			expect( await sideways( mine ) ).toBe( 0 );
@@ -230,8 +264,25 @@ test( 'three applications come to three ends', async ( { browser } ) => {
 		}
 		const others = await pageOf( browser, other );
 		await others.goto( '/applications' );
-		await expect( row( others, kite ) ).toContainText(
+		await expect( row( others, tent ) ).toContainText(
 			'The position was filled.'
 		);
+	} );
+
+	await test.step( 'and nobody has had another mail', async () => {
+		const { name } = company;
+		const toDesigner = await subjects( designer );
+		expect( toDesigner.slice( 0, 2 ).sort() ).toEqual( [
+			`An answer from ${ name }: ${ sail }`,
+			`On the short list: ${ kite } (${ name })`,
+		] );
+		expect( toDesigner.slice( 2 ) ).toEqual( [
+			`${ name } has chosen you: ${ tent }`,
+			`Closed with you: ${ tent } (${ name })`,
+		] );
+		expect( await subjects( other ) ).toEqual( [
+			`Closed: ${ tent } (${ name })`,
+		] );
+		expect( await subjects( company ) ).toHaveLength( 2 );
 	} );
 } );

@@ -49,6 +49,33 @@ add_action(
 				'permission_callback' => '__return_true',
 			)
 		);
+		// All candidates of a design job are declined and not told, or new again.
+		register_rest_route(
+			'bench/v1',
+			'/decline',
+			array(
+				'methods'             => 'POST',
+				'callback'            => static function ( WP_REST_Request $request ): array {
+					global $wpdb;
+					$stage   = $request['declined'] ? 'declined' : 'new';
+					$release = $request['declined'] ? gmdate( 'Y-m-d H:i:s', time() + HOUR_IN_SECONDS ) : null;
+					$changed = $wpdb->update(
+						"{$wpdb->prefix}dm_application",
+						array(
+							'stage'        => $stage,
+							'told'         => 'new',
+							'words'        => 'Not this time.',
+							'release_gmt'  => $release,
+							'history'      => null,
+							'answered_gmt' => null,
+						),
+						array( 'mission_id' => (int) $request['mission'] )
+					);
+					return array( 'changed' => $changed );
+				},
+				'permission_callback' => '__return_true',
+			)
+		);
 	}
 );
 

@@ -308,6 +308,39 @@ it( 'takes all of them back when several did not work', async () => {
 	expect( await stageOf( 2 ) ).toBe( 'new' );
 } );
 
+it( 'says so where all who are selected have withdrawn', async () => {
+	show();
+	await focus( 1 );
+	await user.keyboard( 'xjx' );
+	const decide = () =>
+		user.click( screen.getByRole( 'button', { name: 'Short list' } ) );
+	await decide();
+	const gone = { stage: 'withdrawn', told: 'withdrawn', next: [] };
+	people = [ wire( 1, gone ), wire( 2, gone ), wire( 3 ) ];
+	await (
+		await server.next( 'POST', /application$/ )
+	).answer(
+		{
+			code: 'rest_withdrawn',
+			message: 'All have withdrawn.',
+			data: { status: 409, current: people.slice( 0, 2 ) },
+		},
+		409
+	);
+	expect( screen.getByText( 'All have withdrawn.' ) ).toBeInTheDocument();
+	expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
+	await waitFor( async () =>
+		expect( await row( 1 ) ).toHaveTextContent( 'Withdrawn' )
+	);
+	await decide();
+	expect(
+		screen.getByText(
+			'Withdrawn in the meantime: there is nothing to decide any more.'
+		)
+	).toBeInTheDocument();
+	expect( server.count( 'POST', /./ ) ).toBe( 1 );
+} );
+
 it( 'leaves everything to the browser when the keys are switched off', async () => {
 	show();
 	await row( 1 );

@@ -15,7 +15,7 @@ import { plainText } from '../../../lib/plain-text';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { fetchPortfolio } from '../api/board-api';
 import type { Stage } from '../stage';
-import { About } from './candidate-row';
+import { About } from './row-parts';
 import type { Desk } from './desk';
 import { StageControl } from './stage-control';
 import { Untold } from './untold';

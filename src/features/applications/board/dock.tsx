@@ -129,9 +129,11 @@ export const Dock = ( {
 				{ problem && (
 					<div className="dock-problem">
 						<p>{ problem.message }</p>
-						<Button small onClick={ problem.again }>
-							{ __( 'Try again', 'design-marketplace' ) }
-						</Button>
+						{ problem.again && (
+							<Button small onClick={ problem.again }>
+								{ __( 'Try again', 'design-marketplace' ) }
+							</Button>
+						) }
 						<PlainButton
 							icon="close"
 							aria-label={ __( 'Dismiss', 'design-marketplace' ) }

@@ -32,7 +32,7 @@ export interface BoardCandidate {
 	answered: string | null;
 	next: readonly Stage[];
 	canUndo: boolean;
-	/** Whether a stage can be set at all: not any more 30 days after a close. */
+	/** Whether a stage can be set at all: not any more some time after a close. */
 	canSet: boolean;
 }
 

@@ -9,7 +9,8 @@ import { useMemo, useState, useSyncExternalStore } from '@wordpress/element';
 import { fetchBoard, fetchCandidate, UNDO_MS } from '../api/board-api';
 import { boardKey, countsKey, findCandidate, oneKey } from './cache';
 import { createDesk } from './desk';
-import type { Desk, RowState } from './desk';
+import type { Desk } from './desk';
+import type { RowState } from './desk-state';
 import type { BoardView, Counts } from './types';
 
 export function useBoard( mission: number, view: BoardView ) {

@@ -6,7 +6,7 @@ import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { designerPath } from '../../../lib/paths';
 import type { FirstCandidate as Candidate } from '../api/preview-api';
-import { stageName } from '../standing-words';
+import { stageLabel } from '../stage';
 
 const SIZES = '(min-width: 900px) 12vw, 30vw';
 
@@ -14,7 +14,7 @@ export const FirstCandidate = ( { candidate }: { candidate: Candidate } ) => {
 	const { slug, name, job, city, locale, comment, email, avatar, works } =
 		candidate;
 	const about = candidate.isWithdrawn ? (
-		stageName( 'withdrawn' )
+		stageLabel( 'withdrawn' )
 	) : (
 		<>
 			<Said locale={ locale }>{ job }</Said>

@@ -1,5 +1,5 @@
 // Closing a job: with an outcome or without, whom it names, and how many mails it says.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
@@ -60,6 +60,7 @@ const candidates = async ( all: ReturnType< typeof candidate >[] ) => {
 };
 
 beforeEach( () => {
+	window.sessionStorage.clear();
 	applications = 3;
 	onDone.mockReset();
 	server = holdAnswers();
@@ -114,6 +115,28 @@ it( 'closes with whom it chose, whoever was chosen before among them', async () 
 		chosen: '1,3',
 		words: 'Thank you all.',
 	} );
+} );
+
+it( 'keeps the words of somebody who thinks again, until the job is closed', async () => {
+	await show();
+	await choose( /Yes, elsewhere/ );
+	await user.type(
+		dialog().getByLabelText( /A word to those/ ),
+		'Thank you all.'
+	);
+	cleanup();
+	await show();
+	await choose( /Yes, elsewhere/ );
+	expect( dialog().getByLabelText( /A word to those/ ) ).toHaveValue(
+		'Thank you all.'
+	);
+	await press();
+	await ( await sent() ).answer( { ...wire(), close: true, informed: 3 } );
+	await waitFor( () => expect( onDone ).toHaveBeenCalled() );
+	cleanup();
+	await show();
+	await choose( /Yes, elsewhere/ );
+	expect( dialog().getByLabelText( /A word to those/ ) ).toHaveValue( '' );
 } );
 
 it( 'asks whom it chose', async () => {

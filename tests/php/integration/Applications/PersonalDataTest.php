@@ -30,6 +30,9 @@ final class PersonalDataTest extends TestCase {
 		Staged::write( $id, array( 'note' => 'A note' ) );
 		$own = $this->rest( 'GET', "/wp/v2/users/{$designer}/export", array(), $designer )->get_data()['applications'][0];
 		$this->assertSame( array( 'declined', 'Told words', '2026-11-02 10:00:00' ), array( $own['stage'], $own['words'], $own['history'][1]['date'] ) );
+		$first = $this->designer();
+		Market::apply( $first, Market::mission( $owner ) );
+		$this->assertSame( array( 'new' ), array_column( $this->rest( 'GET', "/wp/v2/users/{$first}/export", array(), $first )->get_data()['applications'][0]['history'], 'stage' ), 'What was sent is said, too.' );
 		foreach ( array( $designer, $owner ) as $user ) {
 			$this->assertStringNotContainsString( 'A note', (string) wp_json_encode( $this->rest( 'GET', "/wp/v2/users/{$user}/export", array(), $user )->get_data() ) );
 		}

@@ -155,6 +155,14 @@ final class StagesReadTest extends TestCase {
 		$this->assertSame( 'new=2; shortlisted=1; chosen=1; declined=1; withdrawn=1', $answer->get_headers()['X-DM-Stages'] );
 		$this->assertSame( array( 'new', 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' ), array_column( $answer->get_data(), 'stage' ) );
 		$this->assertSame( array( $ids[5], $ids[2] ), array_column( array_slice( $answer->get_data(), 0, 2 ), 'id' ) );
+		foreach ( array( 'desc', 'asc' ) as $order ) {
+			$part  = fn( int $page, int $size ): array => array_column( $this->board( $mission, $owner, array( 'orderby' => 'stage' ) + compact( 'order' ) + array( 'page' => $page, 'per_page' => $size ) )->get_data(), 'id' ); // phpcs:ignore WordPress.Arrays -- one line.
+			$whole = $part( 1, 100 );
+			$this->assertCount( 6, $whole );
+			foreach ( array( 1, 2, 4 ) as $size ) {
+				$this->assertSame( $whole, array_merge( ...array_map( static fn( int $page ): array => $part( $page, $size ), range( 1, (int) ceil( 6 / $size ) ) ) ) );
+			}
+		}
 		$this->assertSame(
 			'withdrawn',
 			$this->board(
@@ -221,7 +229,12 @@ final class StagesReadTest extends TestCase {
 		$id      = Market::apply( $this->designer( array( 'name' => '=cmd|A1' ) ), $mission );
 		Staged::decide( $id, 'declined', '+41 no' );
 		Staged::write( $id, array( 'note' => '@SUM(A1)' ) );
-		$csv   = $this->csv( $mission );
+		$csv  = '';
+		$read = function () use ( $mission, &$csv ): void {
+			$csv = $this->csv( $mission );
+		};
+		$sql  = implode( "\n", $this->queries( $read ) );
+		$this->assertMatchesRegularExpression( "/{$wpdb->users}.*FOR UPDATE.*SET seen_gmt/s", $sql, 'The account is held.' );
 		$lines = array_map( static fn( string $line ): array => str_getcsv( $line, ',', '"', '' ), explode( "\n", trim( $csv ) ) );
 		$this->assertSame( array( "'=cmd|A1", 'declined', 'new', "'+41 no", 'I <3 bells', "'@SUM(A1)" ), array( $lines[1][1], $lines[1][5], $lines[1][6], $lines[1][7], $lines[1][8], $lines[1][9] ) );
 		$this->assertCount( 2, $lines );

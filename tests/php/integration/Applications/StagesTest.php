@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Applications;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Privacy_Tools;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Staged;
@@ -172,6 +174,19 @@ final class StagesTest extends TestCase {
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'chosen' ), $owner ) );
 	}
 
+	public function test_where_all_have_withdrawn_the_answer_says_so(): void {
+		$owner   = $this->contractor();
+		$mission = Market::mission( $owner );
+		$ids     = array_map( fn(): int => Staged::application( $this->designer(), $mission, 'withdrawn', 'withdrawn' ), range( 1, 2 ) );
+		$set     = fn( array $some ): WP_REST_Response => $this->rest( 'POST', '/wp/v2/application', array( 'ids' => $some, 'stage' => 'declined' ), $owner ); // phpcs:ignore WordPress.Arrays -- one line.
+		$answer  = $set( $ids );
+		$this->assert_answer( 409, $answer, 'rest_withdrawn' );
+		$this->assertSame( $ids, array_column( $answer->get_data()['data']['current'], 'id' ) );
+		$there = Staged::application( $this->designer(), $mission );
+		$this->assert_answer( 409, $set( array( ...$ids, $there ) ), 'rest_stage_changed' );
+		$this->assertSame( 'new', Staged::row( $there )['stage'] );
+	}
+
 	public function test_several_cost_no_more_reads_than_one(): void {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner );
@@ -192,6 +207,7 @@ final class StagesTest extends TestCase {
 			array(
 				'words'      => 'No "\\ <3',
 				'told_words' => 'No "\\ <3',
+				'note'       => 'A note \\ <3',
 				'history'    => '[{"stage":"new","date":"2026-01-01 00:00:00"}]',
 				'reapplied'  => 2,
 			),
@@ -203,8 +219,17 @@ final class StagesTest extends TestCase {
 		$exported = $this->rest( 'GET', "/wp/v2/users/{$designer}/export", array(), $designer )->get_data()['applications'][0];
 		$this->assertSame( array( 'declined', 'No "\\ <3' ), array( $exported['stage'], $exported['words'] ) );
 		$this->assertArrayNotHasKey( 'told_before_trash', $exported );
+		$this->assertStringNotContainsString( 'A note', (string) wp_json_encode( $exported ) );
+		$this->assertStringContainsString( 'A note', (string) wp_json_encode( ( new Privacy_Tools() )->export( People::email( $designer ) ) ) );
 		wp_untrash_post( $id );
 		$this->assertSame( array_diff_key( $before, array( 'id' => 0 ) ), array_diff_key( Staged::row( $id ), array( 'id' => 0 ) ) );
+
+		Staged::decide( $id, 'chosen' );
+		wp_trash_post( $id );
+		Staged::after( 60 );
+		wp_untrash_post( $id );
+		$row = Staged::row( $id );
+		$this->assertSame( array( 'chosen', 'declined', Clock::gmt( 600 ) ), array( $row['stage'], $row['told'], $row['release_gmt'] ), 'It can be undone for as long as before.' );
 
 		Staged::tell( $id, 'withdrawn' );
 		wp_trash_post( $id );

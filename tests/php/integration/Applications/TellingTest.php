@@ -295,6 +295,10 @@ final class TellingTest extends TestCase {
 		$this->assertSame( array( 'new_application' ), Staged::to( Staged::after( 1 ), $this->owner ) );
 		$this->assertStringContainsString( 'Day trains', $this->mails()[0]['message'] );
 		$this->assertStringNotContainsString( 'Night trains', $this->mails()[0]['message'] );
+		$this->assertSame( array(), Staged::to( Staged::after( 30 ), $this->owner ), 'What it was never told is not taken back, either.' );
+		$again = $this->rest( 'GET', '/wp/v2/application', array(), $ben )->get_data();
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$again[0]['id']}", array( 'stage' => 'new' ), $ben ) );
+		$this->assertSame( array( 'new_application' ), Staged::to( Staged::after( 31 ), $this->owner ) );
 	}
 
 	public function test_nobody_is_told_one_thing_and_the_other_all_day(): void {

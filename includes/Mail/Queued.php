@@ -1,0 +1,41 @@
+<?php
+/**
+ * A mail on its way into the outbox.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+use DesignMarketplace\Clock;
+
+final class Queued {
+
+	/**
+	 * Columns of the outbox, in the order of values().
+	 */
+	public const COLUMNS = 'event, recipient, message, payload, status, next_at, created_gmt';
+
+	/**
+	 * As of Outbox::enqueue().
+	 *
+	 * @param string                $event     What happened.
+	 * @param string                $recipient Whom to tell.
+	 * @param class-string<Message> $message   Message.
+	 * @param array<string,mixed>   $payload   What the message needs.
+	 */
+	public function __construct( public readonly string $event, public readonly string $recipient, public readonly string $message, public readonly array $payload = array() ) {}
+
+	/**
+	 * Its row as SQL.
+	 *
+	 * @param Status $status First state.
+	 * @param string $due    GMT time.
+	 */
+	public function values( Status $status, string $due ): string {
+		global $wpdb;
+		return (string) $wpdb->prepare( '(%s, %s, %s, %s, %s, %s, %s)', $this->event, $this->recipient, $this->message::id(), wp_json_encode( (object) $this->payload ), $status->value, $due, Clock::gmt() );
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+/**
+ * Takes back mails that no worker has begun to send.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Mail;
+
+use DesignMarketplace\Database\Tables;
+
+final class Recall {
+
+	/**
+	 * All mails about an event.
+	 *
+	 * @param string $event What did not happen after all.
+	 * @return int How many.
+	 */
+	public function event( string $event ): int {
+		global $wpdb;
+		$table  = Tables::name( 'outbox' );
+		$states = Status::sql( Status::Waiting, Status::Addressing );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
+		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ({$states})", $event ) );
+	}
+
+	/**
+	 * One of several things a mail tells of. A mail with nothing left is taken back whole.
+	 *
+	 * @param string $topic     First part of its event.
+	 * @param string $recipient Whom it tells.
+	 * @param string $list      Where the payload lists them.
+	 * @param int    $id        What is taken out.
+	 * @return bool Whether it stood in a mail.
+	 */
+	public function item( string $topic, string $recipient, string $list, int $id ): bool {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		$still = $wpdb->prepare( 'status = %s', Status::Waiting->value );
+		// phpcs:disable WordPress.DB.PreparedSQL -- the table's name is ours, each part is prepared.
+		foreach ( (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, payload FROM {$table} WHERE recipient = %s AND event LIKE %s AND {$still} FOR UPDATE", $recipient, $wpdb->esc_like( "{$topic}:" ) . '%' ) ) as $row ) {
+			$payload = (array) json_decode( (string) $row->payload, true );
+			$ids     = array_map( 'intval', array_values( (array) ( $payload[ $list ] ?? array() ) ) );
+			if ( in_array( $id, $ids, true ) ) {
+				$payload[ $list ] = array_values( array_diff( $ids, array( $id ) ) );
+				return 1 === (int) $wpdb->query(
+					$payload[ $list ]
+						? $wpdb->prepare( "UPDATE {$table} SET payload = %s WHERE id = %d AND {$still}", wp_json_encode( (object) $payload ), $row->id )
+						: $wpdb->prepare( "DELETE FROM {$table} WHERE id = %d AND {$still}", $row->id )
+				);
+			}
+		}
+		// phpcs:enable
+		return false;
+	}
+}

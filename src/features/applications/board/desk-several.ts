@@ -1,0 +1,147 @@
+// Gives several candidates a stage at once, or takes it back.
+import type { QueryClient } from '@tanstack/react-query';
+import { __ } from '@wordpress/i18n';
+import { announce } from '../../../components/live-region';
+import * as limits from '../../../contract/limits';
+import { toFormStatus } from '../../../lib/server-errors';
+import { saveStages } from '../api/board-api';
+import { needsWords } from '../stage';
+import type { Stage } from '../stage';
+import { merged, tidyOthers } from './cache';
+import { isConflict } from './desk-changes';
+import type { Changes } from './desk-changes';
+import type { DeskState } from './desk-state';
+import { cannotSet, nothingToUndo, severalWords } from './desk-words';
+import type { BoardCandidate } from './types';
+
+const chunks = ( ids: readonly number[] ): number[][] =>
+	Array.from(
+		{ length: Math.ceil( ids.length / limits.collection_max ) },
+		( _, at ) =>
+			ids.slice(
+				at * limits.collection_max,
+				( at + 1 ) * limits.collection_max
+			)
+	);
+
+/** All of them have withdrawn: there is nothing to try again. */
+const areGone = ( error: unknown ): boolean =>
+	isConflict( error ) && error.code === 'rest_withdrawn';
+
+export function createSeveral(
+	client: QueryClient,
+	mission: number,
+	{ mark, done, setDone, problem, setProblem }: DeskState,
+	{ find, show, settle, begin, end }: Changes,
+	undo: ( id: number ) => Promise< boolean >
+) {
+	/** Several at once: all of them, or nobody. */
+	async function setStages(
+		ids: readonly number[],
+		stage: Stage,
+		words?: string
+	): Promise< boolean > {
+		const known = ids
+			.map( find )
+			.filter( ( one ): one is BoardCandidate => !! one );
+		const able = known.filter(
+			( one ) =>
+				one.next.includes( stage ) &&
+				( !! words?.trim() || ! needsWords( one.told, stage ) )
+		);
+		if ( able.length === 0 ) {
+			setProblem( { message: cannotSet( known ) } );
+			return false;
+		}
+		setProblem( null );
+		for ( const one of able ) {
+			begin( one );
+			show( one.id, stage, words ?? '' );
+			mark( one.id, { problem: undefined, again: undefined } );
+		}
+		const said = severalWords( able.length, stage );
+		const left = new Set( able.map( ( { id } ) => id ) );
+		// Where all stood at the same, somebody who was faster is noticed.
+		const [ first ] = able;
+		const from = able.every( ( one ) => one.stage === first?.stage )
+			? first?.stage
+			: undefined;
+		try {
+			for ( const some of chunks( [ ...left ] ) ) {
+				for ( const wire of await saveStages( some, {
+					stage,
+					words,
+					from,
+				} ) ) {
+					const shown = find( wire.id );
+					if ( end( wire.id ) && shown ) {
+						settle( wire.id, merged( shown, wire ) );
+					}
+					left.delete( wire.id );
+				}
+			}
+			tidyOthers( client, mission );
+			announce( said );
+			setDone( {
+				ids: able.map( ( { id } ) => id ),
+				stage,
+				words: said,
+			} );
+			return true;
+		} catch ( error ) {
+			const again = [ ...left ];
+			for ( const id of again ) {
+				const before = end( id );
+				if ( before ) {
+					settle( id, before );
+				}
+			}
+			setProblem( {
+				message: toFormStatus( error ).message ?? '',
+				again: areGone( error )
+					? undefined
+					: () => void setStages( again, stage, words ),
+			} );
+			if ( isConflict( error ) ) {
+				void client.invalidateQueries( {
+					queryKey: [ 'applications' ],
+				} );
+			}
+			return false;
+		}
+	}
+
+	/** Takes back what was done last. Who knew something else goes back to that. */
+	async function undoDone(): Promise< void > {
+		const last = done();
+		if ( ! last ) {
+			announce( nothingToUndo() );
+			return;
+		}
+		const { ids } = last;
+		setDone( null );
+		if ( ids.length === 1 && ids[ 0 ] !== undefined ) {
+			await undo( ids[ 0 ] );
+			return;
+		}
+		const byTold = new Map< Stage, number[] >();
+		for ( const id of ids ) {
+			const one = find( id );
+			if ( one?.canUndo ) {
+				byTold.set( one.told, [
+					...( byTold.get( one.told ) ?? [] ),
+					id,
+				] );
+			}
+		}
+		for ( const [ told, some ] of byTold ) {
+			await setStages( some, told );
+		}
+		if ( ! problem() ) {
+			setDone( null );
+			announce( __( 'Undone.', 'design-marketplace' ) );
+		}
+	}
+
+	return { setStages, undoDone };
+}

@@ -1,0 +1,120 @@
+// What a row says of a candidate: the letter, the trade, three works, whether they were answered by email.
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Icon } from '../../../components/icon';
+import { Link } from '../../../components/link';
+import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
+import { levels } from '../../../contract/enums';
+import { designerPath } from '../../../lib/paths';
+import { plainText } from '../../../lib/plain-text';
+import { choiceLabel } from '../../../lib/place';
+import type { Desk } from './desk';
+import type { BoardCandidate } from './types';
+
+/** A letter this short fits into the row as it is. */
+const SHORT = 150;
+
+export const Letter = ( { candidate }: { candidate: BoardCandidate } ) => {
+	const { comment, name, locale } = candidate;
+	const [ isOpen, setOpen ] = useState( false );
+	const isLong = comment.length > SHORT || comment.includes( '\n' );
+	const words = isOpen
+		? __( 'Fold', 'design-marketplace' )
+		: __( 'Read it all', 'design-marketplace' );
+	return (
+		<div className="say">
+			<p className={ isLong && ! isOpen ? 'cut' : undefined }>
+				<Said locale={ locale }>{ comment }</Said>
+			</p>
+			{ isLong && (
+				<button
+					type="button"
+					className="quiet"
+					aria-expanded={ isOpen }
+					aria-label={ `${ words }, ${ name }` }
+					onClick={ () => setOpen( ! isOpen ) }
+				>
+					{ words }
+				</button>
+			) }
+		</div>
+	);
+};
+
+export const About = ( { candidate }: { candidate: BoardCandidate } ) => {
+	const { job, city, level, locale } = candidate;
+	const place = [ city, choiceLabel( levels(), level ) ]
+		.filter( Boolean )
+		.join( ', ' );
+	return (
+		<>
+			{ job && (
+				<p>
+					<Said locale={ locale }>{ job }</Said>
+				</p>
+			) }
+			{ place && <p className="soft">{ place }</p> }
+		</>
+	);
+};
+
+export const Works = ( { candidate }: { candidate: BoardCandidate } ) => {
+	const { name, slug, works } = candidate;
+	return (
+		<div
+			className="three"
+			role="group"
+			aria-label={ sprintf(
+				/* translators: %s: a candidate's name. */
+				__( 'Works of %s', 'design-marketplace' ),
+				name
+			) }
+		>
+			{ works.map( ( { id, title, image } ) => (
+				<Link
+					key={ id }
+					className="three-work"
+					to={ designerPath( slug ) }
+					aria-label={ sprintf(
+						/* translators: 1: title of a work, 2: a candidate's name. */
+						__( '%1$s, by %2$s', 'design-marketplace' ),
+						plainText( title.rendered ),
+						name
+					) }
+				>
+					<PictureTile
+						image={ image }
+						alt=""
+						sizes="(min-width: 900px) 22vw, 74vw"
+					/>
+				</Link>
+			) ) }
+		</div>
+	);
+};
+
+/** Who was answered by email no longer waits; what the site told them counts by itself. */
+export const Answered = ( {
+	candidate: { id, name, answered, told },
+	desk,
+}: {
+	candidate: BoardCandidate;
+	desk: Desk;
+} ) =>
+	told === 'new' ? (
+		<button
+			type="button"
+			className="quiet"
+			aria-pressed={ answered !== null }
+			aria-label={ sprintf(
+				/* translators: %s: a candidate's name. */
+				__( '%s was answered by email', 'design-marketplace' ),
+				name
+			) }
+			onClick={ () => void desk.answer( id, answered === null ) }
+		>
+			<Icon name={ answered ? 'check' : 'plus' } />{ ' ' }
+			{ __( 'Answered', 'design-marketplace' ) }
+		</button>
+	) : null;

@@ -1,0 +1,25 @@
+// The board's keys: where nothing has the focus they work, too, as one has just come.
+import { useEffect, useRef } from '@wordpress/element';
+import type { RefObject } from 'react';
+import { commandOf } from './keys';
+import type { Command } from './keys';
+
+export function useBoardKeys(
+	areOn: boolean,
+	board: RefObject< HTMLElement >,
+	obey: ( command: Command ) => void
+): void {
+	const press = useRef< ( event: KeyboardEvent ) => void >( () => {} );
+	press.current = ( event ) => {
+		const command = areOn ? commandOf( event, board.current ) : null;
+		if ( command ) {
+			event.preventDefault();
+			obey( command );
+		}
+	};
+	useEffect( () => {
+		const listen = ( event: KeyboardEvent ) => press.current( event );
+		document.addEventListener( 'keydown', listen );
+		return () => document.removeEventListener( 'keydown', listen );
+	}, [] );
+}
