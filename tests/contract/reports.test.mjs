@@ -202,7 +202,7 @@ test( 'the author reads why, answers once without logging in, and gets it back',
 test( 'who reported objects to a dismissal once, and it is looked at again', async () => {
 	const mission = await newMission( company );
 	const { body } = await report( reporter, 'mission', mission.id );
-	const before = ( await mailsTo( company.email ) ).length;
+	const told = ( await mailsTo( company.email ) ).length;
 	assert.equal(
 		( await decide( body.id, { decision: 'dismiss' } ) ).status,
 		200
@@ -227,7 +227,7 @@ test( 'who reported objects to a dismissal once, and it is looked at again', asy
 		( await decide( body.id, { decision: 'dismiss' } ) ).status,
 		409
 	);
-	assert.equal( ( await mailsTo( company.email ) ).length, before );
+	assert.equal( ( await mailsTo( company.email ) ).length, told );
 } );
 
 test( 'a member is switched off by it, never hidden', async () => {
