@@ -14,6 +14,7 @@ use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Frontend\Router;
 use DesignMarketplace\Missions\Announced;
@@ -232,6 +233,7 @@ final class HoldTest extends TestCase {
 		$skill  = Market::skill();
 		$job    = $change( array( 'title' => 'Work <3 free', 'skill' => array( $skill ) ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( array( 'publish', true, 'A bell', 'Work &lt;3 free', 'It rings.', array( $skill ) ), array( $job['status'], $job['held'], $job['title']['rendered'], $job['proposed']['title']['rendered'], $job['proposed']['description'], $job['skill'] ) );
+		$this->assertTrue( rest_validate_value_from_schema( $job, Contract::shape( 'mission' ) ) );
 		$seen = $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $reader )->get_data();
 		$this->assertSame( array( 'A bell', false, false ), array( $seen['title']['rendered'], isset( $seen['proposed'] ), isset( $seen['held'] ) ) );
 		$job = $change( array( 'description' => 'It sings.' ) );

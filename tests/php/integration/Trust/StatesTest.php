@@ -13,6 +13,7 @@ use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Applications\Guard;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Frontend\Router;
@@ -185,6 +186,7 @@ final class StatesTest extends TestCase {
 		foreach ( array( '/wp/v2/mission' => array( $company, Market::mission( $company ) ), '/wp/v2/work' => array( $designer, Market::work( $designer ) ) ) as $path => [ $author, $id ] ) { // phpcs:ignore WordPress.Arrays
 			$decision = Decided::hide( $id );
 			$item     = $this->rest( 'GET', "{$path}/{$id}", array(), $author )->get_data();
+			$this->assertTrue( rest_validate_value_from_schema( $item, Contract::shape( basename( $path ) ) ) );
 			$this->assertSame( array( 'offensive', Decided::WORDS, gmdate( 'Y-m-d', Clock::now() ) ), array( $item['hidden']['reason'], $item['hidden']['words'], substr( $item['hidden']['date'], 0, 10 ) ) );
 			$this->assertStringContainsString( "={$author}.{$decision}.", $item['hidden']['page'] );
 			$this->assertSame( array( 'dm_hidden', true, true ), array( $item['status'], $item['can']['edit'], $item['can']['delete'] ) );
