@@ -118,6 +118,19 @@ final class ReportingTest extends TestCase {
 		$this->assertCount( 6, $this->mails(), 'Three receipts and what was decided about these.' );
 	}
 
+	public function test_letters_after_a_plus_make_no_other_person(): void {
+		$owner = $this->contractor();
+		$at    = static fn( int $job ): string => home_url( '/project/' . People::slug( $owner ) . "/mission/{$job}" );
+		$job   = Market::mission( $owner );
+		foreach ( array( 'erika@example.test', 'erika+1@example.test', 'ERIKA+2+3@example.test' ) as $address ) {
+			$this->assert_answer( 202, $this->report_as_stranger( $at( $job ), $address ) );
+		}
+		$this->assertCount( 1, Report_Query::of( Reports::item( $job ) ) );
+		$other = Market::mission( $owner );
+		$this->assert_answer( 202, $this->report_as_stranger( $at( $other ), 'erika+4@example.test' ) );
+		$this->assertSame( '', Report_Query::of( Reports::item( $other ) )[0]->address, 'The mailbox has had its three mails.' );
+	}
+
 	public function test_without_a_bot_check_strangers_report_little(): void {
 		$owner = $this->contractor();
 		for ( $i = 0; $i < 6; $i++ ) {
