@@ -291,6 +291,20 @@ final class HoldTest extends TestCase {
 		$this->assertSame( 'pending', get_post_status( $id ) );
 	}
 
+	public function test_an_approval_does_not_outlive_the_publication(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$company = $this->contractor();
+		$id      = $this->post( $company )['id'];
+		$this->decide( $id, array( 'approve' => true ) );
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays
+		$job = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Work free', 'status' => 'publish' ), $company )->get_data(); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 'pending', 'Work free' ), array( $job['status'], get_the_title( $id ) ), 'These words nobody has read.' );
+		$this->decide( $id, array( 'approve' => true ) );
+		wp_trash_post( $id );
+		wp_untrash_post( $id );
+		$this->assertSame( 'publish', get_post_status( $id ), 'The trash changes no words.' );
+	}
+
 	public function test_a_change_of_the_words_waits_while_the_old_ones_stay(): void {
 		Decided::hold( Settings::HOLD_FIRST );
 		$company = $this->contractor();
