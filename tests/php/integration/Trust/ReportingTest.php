@@ -85,6 +85,10 @@ final class ReportingTest extends TestCase {
 			$this->assert_answer( 404, $this->report( $this->designer(), $kind, $id ) );
 			$this->assert_answer( 404, $this->report( People::administrator(), $kind, $id ) );
 		}
+		$own = Market::mission( $owner );
+		$this->assert_answer( 404, $this->report( $reporter, 'work', $own ) );
+		$this->assert_answer( 403, $this->report( $owner, 'mission', $own ), 'rest_report_own' );
+		$this->assert_answer( 403, $this->report( $owner, 'member', $owner ), 'rest_report_own' );
 		$this->assertSame( array(), Report_Query::queue() );
 	}
 
