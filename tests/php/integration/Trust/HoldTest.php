@@ -240,6 +240,16 @@ final class HoldTest extends TestCase {
 		$this->assertSame( array( 'publish', 'A bell' ), array( get_post_status( $id ), get_the_title( $id ) ) );
 	}
 
+	public function test_an_objection_does_not_publish_what_was_sent_again(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$company  = $this->contractor();
+		$id       = $this->post( $company )['id'];
+		$decision = $this->rejected( $id );
+		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Work free', 'status' => 'publish' ), $company ); // phpcs:ignore WordPress.Arrays
+		$this->assertInstanceOf( WP_Error::class, ( new Deciding() )->restore( $decision, '', People::administrator() ) );
+		$this->assertSame( 'pending', get_post_status( $id ) );
+	}
+
 	public function test_an_objection_publishes_the_change_that_was_rejected(): void {
 		Decided::hold( Settings::HOLD_ALL );
 		$company = $this->contractor();
