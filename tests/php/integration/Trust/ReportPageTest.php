@@ -75,6 +75,15 @@ final class ReportPageTest extends TestCase {
 		$this->assertSame( 409, $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'More' ) )['status'] ); // phpcs:ignore WordPress.Arrays
 	}
 
+	public function test_twenty_tries_an_hour(): void {
+		$token = $this->token( Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id );
+		for ( $times = 0; $times < 20; $times++ ) {
+			$this->assertSame( 400, $this->ask( $token, array( 'do' => 'object' ) )['status'] );
+		}
+		$this->assertSame( 429, $this->ask( $token, array( 'do' => 'object' ) )['status'] );
+		$this->assertSame( 200, $this->ask( $token )['status'], 'Reading goes on.' );
+	}
+
 	public function test_once_its_author_is_gone_nothing_waits_again(): void {
 		$owner  = $this->contractor();
 		$report = Reports::make( Thing::member( $owner ), $this->designer() )->id;
