@@ -69,7 +69,7 @@ final class Approving {
 			$read,
 			function ( WP_Post $post ) use ( $by, $reason, $words ): void {
 				$decision = Decisions::add( Thing::item( $post ), Decision::Reject, $reason->value, $words, $by );
-				Proposal::drop( $post->ID );
+				Proposal::reject( $post );
 				update_post_meta( $post->ID, Hold::REJECTED, $decision );
 				if ( Mission_State::Held === Mission_State::of( $post ) ) {
 					delete_post_meta( $post->ID, Hold::SINCE );
@@ -95,7 +95,7 @@ final class Approving {
 	 */
 	public static function release( WP_Post $post ): void {
 		update_post_meta( $post->ID, Hold::APPROVED, Clock::gmt() );
-		delete_post_meta( $post->ID, Hold::REJECTED );
+		Hold::forget_rejection( $post->ID );
 		delete_post_meta( $post->ID, Hold::SINCE );
 		if ( in_array( Mission_State::of( $post ), array( Mission_State::Held, Mission_State::Draft ), true ) ) {
 			self::publish( $post );

@@ -43,6 +43,8 @@ final class Hold implements Module {
 	 */
 	private const UNPUBLISHED = array( 'new', 'auto-draft', 'draft', 'private', 'future' );
 
+	private const PUBLISHED = array( 'publish', 'dm_closed' );
+
 	/**
 	 * After Hiding: what is hidden stays so, whatever waits.
 	 */
@@ -99,7 +101,8 @@ final class Hold implements Module {
 		if ( Item_Types::MISSION !== $data['post_type'] || in_array( $state, array( Mission_State::Trashed, Mission_State::Hidden ), true ) ) {
 			return $data;
 		}
-		$is_new = Mission_State::Open === $state && ! metadata_exists( 'post', $id, self::APPROVED ) && in_array( $id > 0 ? get_post_status( $id ) : 'new', self::UNPUBLISHED, true );
+		// Core publishes what is scheduled without asking again.
+		$is_new = in_array( $data['post_status'], array( ...self::PUBLISHED, 'future' ), true ) && ! metadata_exists( 'post', $id, self::APPROVED ) && in_array( self::before( $id ), self::UNPUBLISHED, true );
 		if ( metadata_exists( 'post', $id, self::SINCE ) || ( $is_new && ! current_user_can( 'manage_options' ) && self::holds_next_of( (int) $data['post_author'] ) ) ) {
 			$data['post_status'] = Mission_State::Held->value;
 		}
@@ -107,16 +110,24 @@ final class Hold implements Module {
 	}
 
 	/**
-	 * Notes since when a mission waits. What was said against an earlier version is of the past.
+	 * Notes since when a mission waits. What was said against an earlier version is of the past, and so is an approval once a mission is a
+	 * draft again.
 	 *
 	 * @param string  $now    Status.
 	 * @param string  $before Status before.
 	 * @param WP_Post $post   Post.
 	 */
 	public function note( string $now, string $before, WP_Post $post ): void {
-		if ( Item_Types::MISSION === $post->post_type && Mission_State::Held->value === $now && $now !== $before ) {
+		if ( Item_Types::MISSION !== $post->post_type ) {
+			return;
+		}
+		if ( in_array( $before, self::PUBLISHED, true ) && in_array( $now, self::UNPUBLISHED, true ) ) {
+			delete_post_meta( $post->ID, self::APPROVED );
+			Proposal::drop( $post->ID );
+		}
+		if ( Mission_State::Held->value === $now && $now !== $before ) {
 			add_post_meta( $post->ID, self::SINCE, Clock::gmt(), true );
-			delete_post_meta( $post->ID, self::REJECTED );
+			self::forget_rejection( $post->ID );
 			Notice::enqueue();
 		}
 	}
@@ -134,10 +145,30 @@ final class Hold implements Module {
 		}
 		$changes = Proposal::take( $post, $changes );
 		if ( Proposal::of( $post->ID ) ) {
-			delete_post_meta( $post->ID, self::REJECTED );
+			self::forget_rejection( $post->ID );
 			Notice::enqueue();
 		}
 		return $changes;
+	}
+
+	/**
+	 * Forgets what was rejected last.
+	 *
+	 * @param int $id Mission.
+	 */
+	public static function forget_rejection( int $id ): void {
+		delete_post_meta( $id, self::REJECTED );
+		delete_post_meta( $id, Proposal::REJECTED );
+	}
+
+	/**
+	 * The status a mission has; of one in the trash the one it had, '' once it is on its way back.
+	 *
+	 * @param int $id Mission, 0 for a new one.
+	 */
+	private static function before( int $id ): string {
+		$status = $id > 0 ? (string) get_post_status( $id ) : 'new';
+		return Mission_State::Trashed->value === $status ? (string) get_post_meta( $id, '_wp_trash_meta_status', true ) : $status;
 	}
 
 	/**

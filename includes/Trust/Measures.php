@@ -91,6 +91,10 @@ final class Measures {
 		if ( ! $post || (int) get_post_meta( $post->ID, Hold::REJECTED, true ) !== $first ) {
 			return Errors::of( 'decision_over' );
 		}
+		// The decision is about the words of then: what was written since nobody has read.
+		if ( ! Proposal::take_back( $post ) ) {
+			return Errors::of( 'held_changed' );
+		}
 		Approving::release( $post );
 		$id = Decisions::add( $thing, Decision::Approve, '', $words, $by, $first );
 		$this->outbox->enqueue( "job_approved:{$post->ID}:" . Clock::gmt(), "user:{$thing->owner}", Mails\Job_Approved::class, array( 'mission' => $post->ID ) );

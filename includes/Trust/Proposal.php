@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
+use DesignMarketplace\Content\Mission_State;
 use WP_Post;
 
 /**
@@ -21,6 +22,11 @@ final class Proposal {
 	 */
 	public const META = '_design_marketplace_proposed';
 
+	/**
+	 * Meta of a mission: the words that were rejected last.
+	 */
+	public const REJECTED = '_design_marketplace_rejected_words';
+
 	private const COLUMNS = array( 'post_title', 'post_content' );
 
 	/**
@@ -30,8 +36,7 @@ final class Proposal {
 	 * @return array<string,string>
 	 */
 	public static function of( int $id ): array {
-		$columns = get_post_meta( $id, self::META, true );
-		return is_array( $columns ) ? array_map( 'strval', array_intersect_key( $columns, array_flip( self::COLUMNS ) ) ) : array();
+		return self::read( $id, self::META );
 	}
 
 	/**
@@ -53,11 +58,62 @@ final class Proposal {
 	}
 
 	/**
+	 * Keeps what is rejected, the change or the whole, for the case that the decision is taken back.
+	 *
+	 * @param WP_Post $post Mission.
+	 */
+	public static function reject( WP_Post $post ): void {
+		$change = self::of( $post->ID );
+		update_post_meta( $post->ID, self::REJECTED, wp_slash( $change ? $change : self::words( $post ) ) );
+		self::drop( $post->ID );
+	}
+
+	/**
+	 * Proposes the rejected change again.
+	 *
+	 * @param WP_Post $post Mission.
+	 * @return bool False for a draft that says something else since.
+	 */
+	public static function take_back( WP_Post $post ): bool {
+		$words = self::read( $post->ID, self::REJECTED );
+		if ( Mission_State::Draft === Mission_State::of( $post ) ) {
+			return self::words( $post ) === $words;
+		}
+		self::take( $post, $words );
+		return true;
+	}
+
+	/**
 	 * Forgets it.
 	 *
 	 * @param int $id Mission.
 	 */
 	public static function drop( int $id ): void {
 		delete_post_meta( $id, self::META );
+	}
+
+	/**
+	 * Title and description as they are published.
+	 *
+	 * @param WP_Post $post Mission.
+	 * @return array<string,string>
+	 */
+	private static function words( WP_Post $post ): array {
+		return array(
+			'post_title'   => $post->post_title,
+			'post_content' => $post->post_content,
+		);
+	}
+
+	/**
+	 * Columns that are kept.
+	 *
+	 * @param int    $id   Mission.
+	 * @param string $meta Meta.
+	 * @return array<string,string>
+	 */
+	private static function read( int $id, string $meta ): array {
+		$columns = get_post_meta( $id, $meta, true );
+		return is_array( $columns ) ? array_map( 'strval', array_intersect_key( $columns, array_flip( self::COLUMNS ) ) ) : array();
 	}
 }

@@ -15,6 +15,7 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Bot_Check;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Mail\Mailbox;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
@@ -157,7 +158,7 @@ final class Report_Controller {
 			return $refusal;
 		}
 		// An address that is used up is not written to; that is not said, as others may have used it.
-		$is_told = null === $this->limits->hit( 'report_address', '=' . strtolower( $values['email'] ) );
+		$is_told = null === $this->limits->hit( 'report_address', '=' . Mailbox::of( $values['email'] ) );
 		$error   = $this->reporting->by_stranger( $thing, $values['name'], $values['email'], $values['reason'], $values['words'] ?? '', $is_told );
 		return $error ?? new WP_REST_Response( array( 'message' => Contract::message( 'report_received' ) ), 202 );
 	}

@@ -16,6 +16,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Mailbox;
 use DesignMarketplace\Mail\Outbox;
 use WP_Error;
 
@@ -87,7 +88,7 @@ final class Reporting {
 					'reporter_address' => $address,
 					'reporter_locale'  => determine_locale(),
 				) : array();
-				[ $report, $new ] = $this->store( $thing, 'mail:' . strtolower( $address ), $reason, $words, $who );
+				[ $report, $new ] = $this->store( $thing, 'mail:' . Mailbox::of( $address ), $reason, $words, $who );
 				if ( $new && $is_told ) {
 					$this->outbox->enqueue( "report_received:{$report->id}", self::recipient( $report ), Mails\Report_Received::class, self::payload( $report ) );
 				}

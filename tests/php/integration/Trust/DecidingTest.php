@@ -160,6 +160,13 @@ final class DecidingTest extends TestCase {
 		$this->assert_refused( 409, $again->restore( $first, '', $admin ) );
 	}
 
+	public function test_nobody_objects_to_what_was_taken_back(): void {
+		$owner = $this->contractor();
+		$first = Reports::decide( Reports::make( Reports::item( Market::mission( $owner ) ), $this->designer() )->id, Decision::Hide )['id'];
+		$this->assertIsArray( ( new Deciding() )->restore( $first, '', People::administrator() ) );
+		$this->assert_refused( 409, ( new Objecting() )->by_author( $owner, $first, 'Why at all?' ) );
+	}
+
 	public function test_an_account_is_given_back_by_the_decision_it_is_off_by_alone(): void {
 		$owner = $this->contractor();
 		$first = Reports::decide( Reports::make( Thing::member( $owner ), $this->designer() )->id, Decision::Off )['id'];

@@ -109,6 +109,9 @@ final class EvidenceTest extends TestCase {
 			$this->assertStringNotContainsString( $gone, $this->kept() );
 		}
 		$this->assertTrue( $this->found( $report->id )->waiting );
+		global $wpdb;
+		$left = 'SELECT ( SELECT COUNT(*) FROM ' . Tables::name( 'report' ) . ' WHERE repeat_key IS NOT NULL ) + ( SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . " WHERE recipient = 'report:{$report->id}' )";
+		$this->assertSame( '0', (string) $wpdb->get_var( $left ), 'Neither the key made of the address nor the email to it is kept.' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 	}
 
 	public function test_it_goes_six_months_after_the_decision(): void {

@@ -25,7 +25,10 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Approving;
+use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Hold;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Error;
 use WP_Post;
 use WP_REST_Response;
 
@@ -228,6 +231,95 @@ final class HoldTest extends TestCase {
 			Approving::release( $this->stored( $id ) );
 			$this->assertSame( 'publish', get_post_status( $id ) );
 		}
+	}
+
+	public function test_an_objection_publishes_nothing_that_was_written_after_the_rejection(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$company  = $this->contractor();
+		$id       = $this->post( $company )['id'];
+		$decision = $this->rejected( $id );
+		$write    = fn( string $title ): mixed => $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => $title, 'status' => 'draft' ), $company ); // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $write( 'Work free' ) );
+		$this->assertInstanceOf( WP_Error::class, ( new Deciding() )->restore( $decision, '', People::administrator() ) );
+		$this->assertSame( 'draft', get_post_status( $id ), 'Nobody has read it.' );
+		$write( 'A bell' );
+		$this->assertIsArray( ( new Deciding() )->restore( $decision, '', People::administrator() ) );
+		$this->assertSame( array( 'publish', 'A bell' ), array( get_post_status( $id ), get_the_title( $id ) ) );
+	}
+
+	public function test_an_objection_does_not_publish_what_was_sent_again(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$company  = $this->contractor();
+		$id       = $this->post( $company )['id'];
+		$decision = $this->rejected( $id );
+		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Work free', 'status' => 'publish' ), $company ); // phpcs:ignore WordPress.Arrays
+		$this->assertInstanceOf( WP_Error::class, ( new Deciding() )->restore( $decision, '', People::administrator() ) );
+		$this->assertSame( 'pending', get_post_status( $id ) );
+	}
+
+	public function test_an_objection_publishes_the_change_that_was_rejected(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$company = $this->contractor();
+		$id      = $this->post( $company )['id'];
+		$this->decide( $id, array( 'approve' => true ) );
+		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'A \\ <3 gong' ), $company );
+		$decision = $this->rejected( $id );
+		$this->assertSame( 'A bell', get_the_title( $id ) );
+		$this->assertIsArray( ( new Deciding() )->restore( $decision, '', People::administrator() ) );
+		$this->assertSame( array( 'A \\ <3 gong', 'It rings.' ), array( get_post( $id )->post_title ?? '', get_post( $id )->post_content ?? '' ) );
+		$this->assertFalse( isset( $this->read( $id, $company )['held'] ) );
+	}
+
+	/**
+	 * Rejects what waits of a job.
+	 *
+	 * @param int $id Job.
+	 * @return int The decision.
+	 */
+	private function rejected( int $id ): int {
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) ); // phpcs:ignore WordPress.Arrays
+		return (int) get_post_meta( $id, Hold::REJECTED, true );
+	}
+
+	/**
+	 * @return array<string,array{string,bool}>
+	 */
+	public static function detours(): array {
+		return array(
+			'scheduled'      => array( 'future', false ),
+			'closed at once' => array( 'dm_closed', false ),
+			'from the trash' => array( 'publish', true ),
+		);
+	}
+
+	/**
+	 * @param string $status   What an editor makes of a draft.
+	 * @param bool   $is_trash Whether it is in the trash.
+	 */
+	#[DataProvider( 'detours' )]
+	public function test_an_editor_publishes_no_draft_past_it( string $status, bool $is_trash ): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$id = Market::mission( $this->contractor(), array( 'status' => 'draft' ) );
+		if ( $is_trash ) {
+			wp_trash_post( $id );
+		}
+		$later = gmdate( 'Y-m-d H:i:s', time() + DAY_IN_SECONDS );
+		wp_update_post( array( 'ID' => $id, 'post_status' => $status ) + ( 'future' === $status ? array( 'edit_date' => true, 'post_date' => $later, 'post_date_gmt' => $later ) : array() ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( 'pending', get_post_status( $id ) );
+	}
+
+	public function test_an_approval_does_not_outlive_the_publication(): void {
+		Decided::hold( Settings::HOLD_ALL );
+		$company = $this->contractor();
+		$id      = $this->post( $company )['id'];
+		$this->decide( $id, array( 'approve' => true ) );
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays
+		$job = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Work free', 'status' => 'publish' ), $company )->get_data(); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 'pending', 'Work free' ), array( $job['status'], get_the_title( $id ) ), 'These words nobody has read.' );
+		$this->decide( $id, array( 'approve' => true ) );
+		wp_trash_post( $id );
+		wp_untrash_post( $id );
+		$this->assertSame( 'publish', get_post_status( $id ), 'The trash changes no words.' );
 	}
 
 	public function test_a_change_of_the_words_waits_while_the_old_ones_stay(): void {

@@ -10,7 +10,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\Support\Snapshot;
@@ -63,6 +65,7 @@ final class ReportPageTest extends TestCase {
 		$page = $this->ask( $token );
 		$this->assertStringContainsString( 'looked at it again', $page['body'] );
 		$this->assertStringNotContainsString( '<textarea', $page['body'] );
+		$this->assertSame( 409, $this->ask( $token, $object )['status'], 'Not even to the second decision.' );
 	}
 
 	public function test_to_what_was_taken_off_nobody_objects(): void {
@@ -70,6 +73,24 @@ final class ReportPageTest extends TestCase {
 		Reports::decide( $report, Decision::Hide );
 		$this->assertStringContainsString( 'taken it off the site', $this->ask( $this->token( $report ) )['body'] );
 		$this->assertSame( 409, $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'More' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+	}
+
+	public function test_twenty_tries_an_hour(): void {
+		$token = $this->token( Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() )->id );
+		for ( $times = 0; $times < 20; $times++ ) {
+			$this->assertSame( 400, $this->ask( $token, array( 'do' => 'object' ) )['status'] );
+		}
+		$this->assertSame( 429, $this->ask( $token, array( 'do' => 'object' ) )['status'] );
+		$this->assertSame( 200, $this->ask( $token )['status'], 'Reading goes on.' );
+	}
+
+	public function test_once_its_author_is_gone_nothing_waits_again(): void {
+		$owner  = $this->contractor();
+		$report = Reports::make( Thing::member( $owner ), $this->designer() )->id;
+		Reports::decide( $report, Decision::Dismiss );
+		$this->assertTrue( ( new Deletion() )->delete( $owner ) );
+		$this->assertSame( 409, $this->ask( $this->token( $report ), array( 'do' => 'object', 'words' => 'More' ) )['status'] ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array(), Report_Query::queue() );
 	}
 
 	public function test_an_address_that_is_forged_or_over_opens_nothing(): void {

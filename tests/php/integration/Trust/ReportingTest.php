@@ -85,6 +85,10 @@ final class ReportingTest extends TestCase {
 			$this->assert_answer( 404, $this->report( $this->designer(), $kind, $id ) );
 			$this->assert_answer( 404, $this->report( People::administrator(), $kind, $id ) );
 		}
+		$own = Market::mission( $owner );
+		$this->assert_answer( 404, $this->report( $reporter, 'work', $own ) );
+		$this->assert_answer( 403, $this->report( $owner, 'mission', $own ), 'rest_report_own' );
+		$this->assert_answer( 403, $this->report( $owner, 'member', $owner ), 'rest_report_own' );
 		$this->assertSame( array(), Report_Query::queue() );
 	}
 
@@ -116,6 +120,19 @@ final class ReportingTest extends TestCase {
 		}
 		Mails::worker()->run( 100 );
 		$this->assertCount( 6, $this->mails(), 'Three receipts and what was decided about these.' );
+	}
+
+	public function test_letters_after_a_plus_make_no_other_person(): void {
+		$owner = $this->contractor();
+		$at    = static fn( int $job ): string => home_url( '/project/' . People::slug( $owner ) . "/mission/{$job}" );
+		$job   = Market::mission( $owner );
+		foreach ( array( 'erika@example.test', 'erika+1@example.test', 'ERIKA+2+3@example.test' ) as $address ) {
+			$this->assert_answer( 202, $this->report_as_stranger( $at( $job ), $address ) );
+		}
+		$this->assertCount( 1, Report_Query::of( Reports::item( $job ) ) );
+		$other = Market::mission( $owner );
+		$this->assert_answer( 202, $this->report_as_stranger( $at( $other ), 'erika+4@example.test' ) );
+		$this->assertSame( '', Report_Query::of( Reports::item( $other ) )[0]->address, 'The mailbox has had its three mails.' );
 	}
 
 	public function test_without_a_bot_check_strangers_report_little(): void {

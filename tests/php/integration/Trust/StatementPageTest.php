@@ -199,6 +199,28 @@ final class StatementPageTest extends TestCase {
 		$this->assertStringNotContainsString( '<textarea', $page['body'] );
 	}
 
+	public function test_the_link_of_one_decision_opens_no_other(): void {
+		$id        = $this->contractor();
+		$decisions = array();
+		for ( $times = 0; $times < 2; $times++ ) {
+			$decisions[] = Reports::decide( Reports::make( Reports::item( Market::mission( $id ) ), $this->designer() )->id, Decision::Hide )['id'];
+		}
+		parse_str( (string) wp_parse_url( Account_Link::url( $id, $decisions[0] ), PHP_URL_QUERY ), $query );
+		$token = is_string( $query['design_marketplace_account'] ?? null ) ? $query['design_marketplace_account'] : '';
+		$this->assertSame( 200, $this->ask( $token )['status'] );
+		$this->assertSame( 404, $this->ask( str_replace( "{$id}.{$decisions[0]}.", "{$id}.{$decisions[1]}.", $token ) )['status'] );
+	}
+
+	public function test_twenty_tries_an_hour(): void {
+		$id = $this->designer();
+		Off::set( $id );
+		for ( $times = 0; $times < 20; $times++ ) {
+			$this->assertSame( 400, $this->ask( $this->token( $id ), array( 'do' => 'erase' ) )['status'] );
+		}
+		$this->assertSame( 429, $this->ask( $this->token( $id ), array( 'do' => 'erase' ) )['status'] );
+		$this->assertSame( 200, $this->ask( $this->token( $id ) )['status'], 'Reading goes on.' );
+	}
+
 	public function test_other_records_of_the_log_have_no_page(): void {
 		$id     = $this->contractor();
 		$report = Reports::make( Reports::item( Market::mission( $id ) ), $this->designer() )->id;
