@@ -47,6 +47,8 @@ final class Plugin {
 		Members\Mails\Account_Off::class,
 		Members\Mails\Account_On::class,
 		Applications\Mails\Owner_Off::class,
+		Trust\Mails\Verification_Link::class,
+		Trust\Mails\Verification_Ends::class,
 	);
 
 	/**
@@ -191,6 +193,9 @@ final class Plugin {
 			new Applications\Unanswered(),
 			new Applications\Release(),
 			new Applications\Retention(),
+			new Trust\Verification_Controller( $limits ),
+			new Trust\Verification_Link( $limits ),
+			new Trust\Verification_Upkeep(),
 			new Admin\Admin( $mails ),
 			new Admin\Block_Editor(),
 			new Frontend\Language(),

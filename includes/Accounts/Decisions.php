@@ -28,6 +28,12 @@ final class Decisions implements Module, Has_Tables, Erases_People, Retains {
 	public const ON  = 'on';
 
 	/**
+	 * A startup's university was confirmed by an administrator, or that was taken back.
+	 */
+	public const VERIFY   = 'verify';
+	public const UNVERIFY = 'unverify';
+
+	/**
 	 * The member's answer to a decision.
 	 */
 	public const OBJECTION = 'objection';
@@ -57,7 +63,7 @@ final class Decisions implements Module, Has_Tables, Erases_People, Retains {
 	 * Adds a record.
 	 *
 	 * @param int    $user_id  Member concerned.
-	 * @param string $decision OFF, ON or OBJECTION.
+	 * @param string $decision OFF, ON, OBJECTION, VERIFY or UNVERIFY.
 	 * @param string $reason   Key of the reason.
 	 * @param string $words    Plain text.
 	 * @param int    $by       Who decided or objected, 0 when nobody was logged in.
