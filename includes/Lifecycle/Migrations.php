@@ -47,6 +47,7 @@ final class Migrations implements Module, Has_Jobs {
 		12 => Migrations\Counted_Works::class,
 		13 => Migrations\Directory_Jobs::class,
 		14 => Migrations\Card_Languages::class,
+		16 => Migrations\Verified_Affiliation::class,
 		// The next one goes here.
 	);
 
