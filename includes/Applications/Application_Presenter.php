@@ -103,10 +103,11 @@ final class Application_Presenter {
 			'history'  => $this->history( $application ),
 			'deadline' => null,
 			'company'  => $application->has_owner && $company ? array(
-				'slug' => $application->owner_slug,
-				'name' => (string) $company['company'],
-				'city' => (string) $company['city'],
-				'logo' => $company['avatar'],
+				'slug'     => $application->owner_slug,
+				'name'     => (string) $company['company'],
+				'city'     => (string) $company['city'],
+				'logo'     => $company['avatar'],
+				'verified' => $company['verified'],
 			) : null,
 		);
 		if ( Stage::Chosen === $application->told && $application->has_owner ) {

@@ -61,6 +61,15 @@ final class List_Query {
 	}
 
 	/**
+	 * Whether only startups whose university is confirmed are asked for.
+	 *
+	 * @param array<string,mixed> $query Query parameters.
+	 */
+	public static function verified( array $query ): bool {
+		return '1' === ( $query['verified'] ?? '' );
+	}
+
+	/**
 	 * The path of a list, as the client asks for it.
 	 *
 	 * @param string                   $base   Below /wp/v2/.

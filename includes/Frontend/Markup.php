@@ -25,6 +25,7 @@ final class Markup {
 		'arrow-left'   => '<path d="M21 12H4M11 5l-7 7 7 7"/>',
 		'arrow-down'   => '<path d="M12 3v17M5 13l7 7 7-7"/>',
 		'chevron-down' => '<path d="M5 9l7 7 7-7"/>',
+		'check'        => '<path d="M4 12l6 6L20 6"/>',
 		'close'        => '<path d="M5 5l14 14M19 5 5 19"/>',
 		'download'     => '<path d="M12 3v13M6 10l6 6 6-6M4 21h16"/>',
 		'play'         => '<path d="M6 4v16l14-8z" fill="currentColor"/>',
@@ -169,15 +170,15 @@ final class Markup {
 	/**
 	 * Short facts in two columns, empty ones left out: src/features/members/profile/facts.tsx.
 	 *
-	 * @param array<string,string> $facts Plain texts by term.
-	 * @param string               $style Class names besides its own.
+	 * @param array<string,string> $facts Escaped texts by term.
+	 * @param string               $style Class names.
 	 */
 	public static function facts( array $facts, string $style ): string {
 		$html = '';
 		foreach ( array_filter( $facts, static fn( string $text ): bool => '' !== $text ) as $term => $text ) {
-			$html .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $term ), esc_html( $text ) );
+			$html .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $term ), $text );
 		}
-		return sprintf( '<dl class="%s">%s</dl>', esc_attr( "facts {$style}" ), $html );
+		return sprintf( '<dl class="%s">%s</dl>', esc_attr( $style ), $html );
 	}
 
 	/**

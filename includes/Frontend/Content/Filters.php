@@ -64,31 +64,32 @@ final class Filters {
 	 * Skills as links, each to the list with it switched, those with most jobs first; folded while they are many.
 	 */
 	public function jobs(): string {
-		$chosen = List_Query::skills( $this->view->query );
-		$skills = $this->skills_by_jobs();
-		$html   = '';
+		$chosen   = List_Query::skills( $this->view->query );
+		$verified = List_Query::verified( $this->view->query );
+		$skills   = $this->skills_by_jobs();
+		$html     = '';
 		foreach ( $skills as $skill ) {
 			$id    = (int) $skill['id'];
 			$is_on = in_array( $id, $chosen, true );
 			$next  = $is_on ? array_diff( $chosen, array( $id ) ) : array_merge( $chosen, array( $id ) );
-			$html .= sprintf(
-				'<a class="check-chip"%s href="%s"><input type="checkbox" hidden disabled%s><span>%s <b>%d</b></span></a>',
-				$is_on ? ' aria-current="true"' : '',
-				Markup::address( '/jobs' . ( $next ? '?skill=' . implode( ',', $next ) : '' ) ),
-				$is_on ? ' checked' : '',
-				esc_html( (string) $skill['name'] ),
-				(int) ( $skill['jobs'] ?? 0 )
-			);
+			$html .= $this->chip( $is_on, self::jobs_path( $next, $verified ), sprintf( '%s <b>%d</b>', esc_html( (string) $skill['name'] ), (int) ( $skill['jobs'] ?? 0 ) ) );
 		}
 		/* translators: %d: number of skills. */
 		$all    = sprintf( __( 'All %d skills', 'design-marketplace' ), count( $skills ) );
 		$unfold = count( $skills ) > self::UNFOLDED ? sprintf( '<a class="plain unfold" href="#skills">%s%s</a>', esc_html( $all ), Markup::icon( 'chevron-down' ) ) : '';
-		if ( $chosen ) {
+		if ( $chosen || $verified ) {
 			$below = '<div class="btns">' . $unfold . $this->clear( '/jobs' ) . '</div>';
 		} else {
 			$below = '' === $unfold ? '' : "<div class=\"btns unfold\">{$unfold}</div>";
 		}
-		return sprintf( '<fieldset class="job-filters c4-12%s"><legend class="t4">%s</legend><div class="checks" id="skills">%s</div>%s</fieldset>', '' === $unfold ? '' : ' folded', esc_html__( 'Skills', 'design-marketplace' ), $html, $below );
+		return sprintf(
+			'<div class="job-filters c4-12%s"><fieldset><legend class="t4">%s</legend><div class="checks" id="skills">%s</div>%s</fieldset><div class="checks">%s</div></div>',
+			'' === $unfold ? '' : ' folded',
+			esc_html__( 'Skills', 'design-marketplace' ),
+			$html,
+			$below,
+			$this->chip( $verified, self::jobs_path( $chosen, ! $verified ), esc_html__( 'University confirmed', 'design-marketplace' ) )
+		);
 	}
 
 	/**
@@ -118,13 +119,42 @@ final class Filters {
 	}
 
 	/**
-	 * Instead of a list of design jobs nothing fits into: the skills most of them take.
+	 * Instead of a list of design jobs nothing fits into: the same skills of any company, and the skills most jobs take.
 	 */
 	public function no_jobs(): string {
-		$chosen = List_Query::skills( $this->view->query );
-		$others = array_filter( $this->skills_by_jobs(), static fn( array $skill ): bool => (int) ( $skill['jobs'] ?? 0 ) > 0 && ! in_array( (int) $skill['id'], $chosen, true ) );
-		$ways   = array_map( fn( array $skill ): string => $this->way( '/jobs?skill=' . (int) $skill['id'], (int) $skill['jobs'], (string) $skill['name'] ), array_slice( $others, 0, self::OTHERS ) );
-		return $this->nothing( '/jobs', (bool) $chosen, array_values( $ways ) );
+		$chosen   = List_Query::skills( $this->view->query );
+		$verified = List_Query::verified( $this->view->query );
+		$kept     = array_filter( $this->skills_by_jobs(), static fn( array $skill ): bool => in_array( (int) $skill['id'], $chosen, true ) );
+		$jobs     = array_sum( array_column( $kept, 'jobs' ) );
+		$others   = array_filter( $this->skills_by_jobs(), static fn( array $skill ): bool => (int) ( $skill['jobs'] ?? 0 ) > 0 && ! in_array( (int) $skill['id'], $chosen, true ) );
+		$ways     = array_map( fn( array $skill ): string => $this->way( '/jobs?skill=' . (int) $skill['id'], (int) $skill['jobs'], (string) $skill['name'] ), array_slice( $others, 0, self::OTHERS ) );
+		if ( $verified && $jobs > 0 ) {
+			/* translators: %s: skills. */
+			array_unshift( $ways, $this->way( self::jobs_path( $chosen, false ), $jobs, sprintf( __( '%s, university confirmed or not', 'design-marketplace' ), implode( ', ', array_column( $kept, 'name' ) ) ) ) );
+		}
+		return $this->nothing( '/jobs', $chosen || $verified, array_values( $ways ) );
+	}
+
+	/**
+	 * A filter as a link to the list with it switched.
+	 *
+	 * @param bool   $is_on Whether it is set.
+	 * @param string $to    Path of the list.
+	 * @param string $words Escaped.
+	 */
+	private function chip( bool $is_on, string $to, string $words ): string {
+		return sprintf( '<a class="check-chip"%s href="%s"><input type="checkbox" hidden disabled%s><span>%s</span></a>', $is_on ? ' aria-current="true"' : '', Markup::address( $to ), $is_on ? ' checked' : '', $words );
+	}
+
+	/**
+	 * The path of the list of jobs with filters, as the app writes it.
+	 *
+	 * @param array<int> $skills   Skills.
+	 * @param bool       $verified Whether only startups whose university is confirmed.
+	 */
+	private static function jobs_path( array $skills, bool $verified ): string {
+		$filters = array_filter( array( $skills ? 'skill=' . implode( ',', $skills ) : '', $verified ? 'verified=1' : '' ) );
+		return '/jobs' . ( $filters ? '?' . implode( '&', $filters ) : '' );
 	}
 
 	/**

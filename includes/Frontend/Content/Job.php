@@ -14,6 +14,7 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Pages;
 use DesignMarketplace\Frontend\Picture;
+use DesignMarketplace\Frontend\University;
 use DesignMarketplace\Frontend\View;
 
 /**
@@ -70,18 +71,15 @@ final class Job {
 		$job     = $this->view->destination->page;
 		$closed  = Mission_State::Closed === Mission_State::of( $job );
 		$company = (string) ( $card['company'] ?? '' );
-		$part_of = (string) ( $card['ecosystem'] ?? '' );
-		$facts   = '';
-		foreach ( array_filter(
+		$facts   = Markup::facts(
 			array(
-				__( 'Part of', 'design-marketplace' )  => $part_of,
-				__( 'Location', 'design-marketplace' ) => Markup::place( $card ),
-				__( 'Posted', 'design-marketplace' )   => $this->posted(),
-			)
-		) as $term => $text ) {
-			$facts .= sprintf( '<div><dt>%s</dt><dd>%s</dd></div>', esc_html( $term ), esc_html( $text ) );
-		}
-		$way = $closed ? '' : sprintf(
+				__( 'Part of', 'design-marketplace' )  => University::html( $card ),
+				__( 'Location', 'design-marketplace' ) => esc_html( Markup::place( $card ) ),
+				__( 'Posted', 'design-marketplace' )   => esc_html( $this->posted() ),
+			),
+			'pfacts'
+		);
+		$way     = $closed ? '' : sprintf(
 			'<div class="act for-strangers">%s</div>',
 			Markup::button( '/signup', __( 'Sign up and apply', 'design-marketplace' ) )
 		);
@@ -93,7 +91,7 @@ final class Job {
 			esc_html( $company ),
 			$closed ? sprintf( '<span class="tag closed">%s</span>', esc_html__( 'Closed', 'design-marketplace' ) ) : '',
 			Markup::heading( (string) ( $job->post_title ?? '' ), 't1', locale: (string) ( $card['locale'] ?? '' ) ),
-			"<dl class=\"pfacts\">{$facts}</dl>",
+			$facts,
 			is_user_logged_in() ? '' : $way
 		);
 	}

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Frontend\Content;
 
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Picture;
+use DesignMarketplace\Frontend\University;
 use DesignMarketplace\Frontend\View;
 
 /**
@@ -67,8 +68,9 @@ final class Jobs {
 	private function open( array $card, bool $is_first ): string {
 		$company = (string) ( $card['company'] ?? '' );
 		$more    = '';
-		if ( '' !== (string) ( $card['ecosystem'] ?? '' ) ) {
-			$more .= '<br>' . esc_html( (string) $card['ecosystem'] );
+		$part_of = University::html( $card );
+		if ( '' !== $part_of ) {
+			$more .= "<br>{$part_of}";
 		}
 		$day = Markup::day( (string) ( $card['most_recent_mission_date'] ?? '' ) );
 		if ( '' !== $day ) {
@@ -102,7 +104,7 @@ final class Jobs {
 			Picture::tile( $card['project_image'] ?? null, self::CLOSED_SIZES ),
 			esc_html__( 'Closed', 'design-marketplace' ),
 			$this->headline( $card ),
-			esc_html( implode( ', ', array_filter( array( (string) ( $card['company'] ?? '' ), (string) ( $card['ecosystem'] ?? '' ) ) ) ) ),
+			implode( empty( $card['verified'] ) ? ', ' : '<br>', array_filter( array( esc_html( (string) ( $card['company'] ?? '' ) ), University::html( $card ) ) ) ),
 			Markup::tags( $this->view->skills( $card['open_skills'] ?? null ) )
 		);
 	}

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Picture;
+use DesignMarketplace\Frontend\University;
 use DesignMarketplace\Frontend\View;
 
 final class Profile {
@@ -70,8 +71,8 @@ final class Profile {
 	private function designer( array $card ): string {
 		$name  = (string) ( $card['name'] ?? '' );
 		$facts = array(
-			__( 'Experience', 'design-marketplace' ) => Markup::label( 'levels', $card['level'] ?? null ),
-			__( 'Location', 'design-marketplace' )   => Markup::place( $card ),
+			__( 'Experience', 'design-marketplace' ) => esc_html( Markup::label( 'levels', $card['level'] ?? null ) ),
+			__( 'Location', 'design-marketplace' )   => esc_html( Markup::place( $card ) ),
 		);
 		$works = array_filter( (array) ( $card['latest_works'] ?? array() ), static fn( mixed $work ): bool => is_array( $work ) && Picture::is_image( $work['image'] ?? null ) );
 		$works = array_slice( array_values( $works ), 0, Contract::limit( 'card_works' ) );
@@ -87,7 +88,7 @@ final class Profile {
 		/* translators: %s: number of portfolio projects that are not shown. */
 		$more = $count > 0 ? sprintf( _n( '%s more project', '%s more projects', $count, 'design-marketplace' ), number_format_i18n( $count ) ) : '';
 		return Markup::page_head( Markup::heading( $name, 'mega c1-9' ), '<div class="c10-12 profile-picture">' . Picture::mark( 'avatar portrait', $name, $card['avatar'] ?? null, '(min-width: 900px) 21vw, 120px' ) . '</div>', 'profile-head' )
-			. $this->about( '', Markup::facts( $facts, 'c1-4' ), 'c5-12', (string) ( $card['job'] ?? '' ), $card )
+			. $this->about( '', Markup::facts( $facts, 'facts c1-4' ), 'c5-12', (string) ( $card['job'] ?? '' ), $card )
 			. $this->walled( $shown, $more, __( 'Members see every project in full and write to each other directly.', 'design-marketplace' ) );
 	}
 
@@ -99,14 +100,14 @@ final class Profile {
 	private function project( array $card ): string {
 		$company = (string) ( $card['company'] ?? '' );
 		$facts   = array(
-			__( 'Part of', 'design-marketplace' )  => (string) ( $card['ecosystem'] ?? '' ),
-			__( 'Location', 'design-marketplace' ) => Markup::place( $card ),
+			__( 'Part of', 'design-marketplace' )  => University::html( $card ),
+			__( 'Location', 'design-marketplace' ) => esc_html( Markup::place( $card ) ),
 		);
 		$picture = Picture::html( $card['project_image'] ?? null, '(min-width: 900px) 75vw, 100vw', null, true );
 		$open    = Jobs::open_jobs( $card );
 		$more    = $open > 0 ? Jobs::count( $open ) : '';
 		return Markup::page_head( Markup::heading( $company, 'mega c1-9' ), '<div class="c10-12">' . Picture::mark( 'logo profile-logo', $company, $card['avatar'] ?? null, '(min-width: 900px) 24vw, 160px' ) . '</div>', 'profile-head' )
-			. $this->about( ' project', ( '' === $picture ? '' : "<figure class=\"c4-12 project-picture\">{$picture}</figure>" ) . Markup::facts( $facts, 'c1-3' ), 'c4-11', (string) ( $card['project_headline'] ?? '' ), $card )
+			. $this->about( ' project', ( '' === $picture ? '' : "<figure class=\"c4-12 project-picture\">{$picture}</figure>" ) . Markup::facts( $facts, 'facts c1-3' ), 'c4-11', (string) ( $card['project_headline'] ?? '' ), $card )
 			. $this->walled( '', $more, __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' ) );
 	}
 

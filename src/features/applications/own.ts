@@ -1,6 +1,6 @@
 // One's own applications: where each stands, by what its applicant was told and by nothing else.
 import * as limits from '../../contract/limits';
-import type { Application, ImageObject } from '../../contract/shapes';
+import type { Application, ImageObject, Verified } from '../../contract/shapes';
 import type { Stage } from './stage';
 
 export interface OwnApplication {
@@ -23,7 +23,12 @@ export interface OwnApplication {
 	history: { stage: Stage; date: string }[];
 	deadline: string | null;
 	contractor: string;
-	company: { name: string; city: string; logo: ImageObject | null } | null;
+	company: {
+		name: string;
+		city: string;
+		logo: ImageObject | null;
+		verified: Verified | null;
+	} | null;
 	/** Told to the chosen alone. */
 	contact: { name: string; email: string } | null;
 	canWithdraw: boolean;

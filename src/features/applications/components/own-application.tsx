@@ -6,6 +6,7 @@ import { Disclosure } from '../../../components/disclosure';
 import { ErrorText } from '../../../components/field';
 import { Link } from '../../../components/link';
 import { Logo } from '../../../components/logo';
+import { universityOf } from '../../../components/university';
 import { messageOf } from '../../../lib/api-error';
 import { formatDate } from '../../../lib/format';
 import { missionPath, projectPath } from '../../../lib/paths';
@@ -30,6 +31,12 @@ const Firm = ( {
 						{ company.name }
 					</Link>
 					<br />
+					{ company.verified && (
+						<>
+							{ universityOf( company ) }
+							<br />
+						</>
+					) }
 					{ company.city && (
 						<>
 							{ company.city }

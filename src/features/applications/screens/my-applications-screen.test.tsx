@@ -34,7 +34,13 @@ const application = (
 	seen: null,
 	outcome: null,
 	history: [ { stage: 'new', date: applied } ],
-	company: { slug: 'acme', name: 'Acme', city: 'Sion', logo: null },
+	company: {
+		slug: 'acme',
+		name: 'Acme',
+		city: 'Sion',
+		logo: null,
+		verified: null,
+	},
 	can: { withdraw: true, reapply: false, message: false },
 	...more,
 } );

@@ -6,6 +6,7 @@ import { Logo } from '../../../components/logo';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
+import { universityOf } from '../../../components/university';
 import { openJobWords } from '../../../lib/counts';
 import { formatDate } from '../../../lib/format';
 import { projectPath } from '../../../lib/paths';
@@ -32,7 +33,7 @@ export const JobCard = memo(
 						{ ecosystem && (
 							<>
 								<br />
-								{ ecosystem }
+								{ universityOf( project ) }
 							</>
 						) }
 						{ date && (
