@@ -64,6 +64,8 @@ final class Decision_List implements Module {
 			Decisions::OFF       => __( 'Switched off', 'design-marketplace' ),
 			Decisions::ON        => __( 'Switched on', 'design-marketplace' ),
 			Decisions::OBJECTION => __( 'Objection by the member', 'design-marketplace' ),
+			Decisions::VERIFY    => __( 'University confirmed', 'design-marketplace' ),
+			Decisions::UNVERIFY  => __( 'Confirmation of the university taken back', 'design-marketplace' ),
 			default              => $decision,
 		};
 	}
