@@ -39,7 +39,7 @@ final class Rooms {
 		'Works'        => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Privacy', 'Accounts', 'Auth', 'Members' ),
 		'Missions'     => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Mail', 'Accounts', 'Auth', 'Members' ),
 		'Applications' => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Directory', 'Missions' ),
-		'Trust'        => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Privacy', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions', 'Applications' ),
+		'Trust'        => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Mail', 'Accounts', 'Auth', 'Members' ),
 		'Frontend'     => array( 'Contract', 'Rest', 'Media', 'Content', 'Accounts', 'Auth', 'Members', 'Directory' ),
 		'Health'       => array( 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Frontend' ),
 		'Admin'        => array( 'Contract', 'Database', 'Content', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions', 'Applications', 'Trust', 'Frontend' ),
