@@ -93,7 +93,7 @@ describe( 'the confirmation of the university', () => {
 		[
 			'confirmed',
 			{ ...none, verified, until: '2027-11-23' },
-			'EPFL, confirmed by address, Nov 2026 Shown until 23 November 2027.',
+			'Shown until 23 November 2027.',
 		],
 		[
 			'lapsed',

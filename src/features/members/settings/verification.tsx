@@ -45,9 +45,9 @@ const Standing = ( { affiliation }: { affiliation: Affiliation } ) => {
 	const { verified, until, sent, ended, university, domains } = affiliation;
 	return (
 		<>
-			{ verified && until && (
-				<p>
-					{ universityOf( { verified } ) }{ ' ' }
+			{ verified && <p>{ universityOf( { verified } ) }</p> }
+			{ until && (
+				<p className="small soft">
 					{ sprintf(
 						/* translators: %s: day. */
 						__( 'Shown until %s.', 'design-marketplace' ),
