@@ -167,6 +167,12 @@ final class VerificationTest extends TestCase {
 		$this->assert_answer( $status, $this->rest( 'POST', "/design-marketplace/v1/members/{$id}/verified", $values, People::administrator() ) );
 	}
 
+	/**
+	 * Changes the startup as its settings do.
+	 *
+	 * @param int                 $id     Startup.
+	 * @param array<string,mixed> $fields Fields sent.
+	 */
 	private function change( int $id, array $fields ): void {
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", $fields, $id ) );
 	}
