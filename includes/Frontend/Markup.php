@@ -138,11 +138,11 @@ final class Markup {
 	/**
 	 * Short facts, empty ones left out: src/features/members/profile/facts.tsx.
 	 *
-	 * @param string               $is    Name and classes.
-	 * @param array<string,string> $facts Plain texts by term.
+	 * @param string                    $is    Name and classes.
+	 * @param array<string,Html|string> $facts By term; strings are plain texts.
 	 */
 	public static function facts( string $is, array $facts ): Html {
-		$facts = array_filter( $facts, static fn( string $text ): bool => '' !== $text );
+		$facts = array_filter( $facts, static fn( Html|string $fact ): bool => '' !== (string) $fact );
 		return Html::of( $is, Html::each( static fn( string $term ): Html => Html::of( 'div', Html::of( 'dt', $term ), Html::of( 'dd', $facts[ $term ] ) ), array_map( 'strval', array_keys( $facts ) ) ) );
 	}
 
