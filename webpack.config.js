@@ -1,7 +1,7 @@
 // The build: one entry for the app, one for the block editor, one for wp-admin, lazy chunks for the rest.
 const { basename, dirname, join } = require( 'path' );
 const base = require( '@wordpress/scripts/config/webpack.config' );
-const { BannerPlugin } = require( 'webpack' );
+const { BannerPlugin, ids } = require( 'webpack' );
 const { banner, isBanner, noticesPlugin } = require( './bin/lib/notices.cjs' );
 
 const entries = {
@@ -94,6 +94,8 @@ module.exports = {
 	},
 	optimization: {
 		...base.optimization,
+		// By the plugin below.
+		chunkIds: false,
 		minimizer: base.optimization.minimizer.map( smaller ),
 		splitChunks: {
 			...base.optimization.splitChunks,
@@ -102,6 +104,8 @@ module.exports = {
 				// wp-scripts turns this group off, which would copy shared modules into each lazy chunk.
 				default: {
 					minChunks: 2,
+					// What two lists share is smaller within each than beside both.
+					minSize: 30_000,
 					priority: -20,
 					reuseExistingChunk: true,
 				},
@@ -121,6 +125,8 @@ module.exports = {
 				: plugin
 		)
 		.concat(
+			// From 50 chunks on they would have four digits, in a list every page loads.
+			new ids.DeterministicChunkIdsPlugin( { maxLength: 3 } ),
 			new ScreensPlugin(),
 			new BannerPlugin( { banner, raw: true, test: /\.(js|css)(\?|$)/ } ),
 			noticesPlugin()

@@ -13,7 +13,6 @@ use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Switching;
-use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Evidence;
 use DesignMarketplace\Trust\Report;
@@ -200,7 +199,7 @@ final class Reports_Command {
 			match ( $args[1] ) {
 				'restore' => $this->deciding->restore( $id, $words, get_current_user_id() ),
 				'uphold'  => $this->deciding->uphold( $id, $words, get_current_user_id() ),
-				default   => Errors::fields( array( 'outcome' => Contract::message( 'decision_invalid' ) ) ),
+				default   => new WP_Error( 'outcome', Contract::message( 'decision_invalid' ) ),
 			}
 		);
 	}
@@ -225,7 +224,7 @@ final class Reports_Command {
 	 */
 	private static function end( array|WP_Error $made ): void {
 		if ( $made instanceof WP_Error ) {
-			$params = Errors::params( $made );
+			$params = (array) ( ( (array) $made->get_error_data() )['params'] ?? array() );
 			WP_CLI::error( $params ? (string) reset( $params ) : $made->get_error_message() );
 		}
 		WP_CLI::success( sprintf( 'Decision %d: %s.', $made['id'], $made['decision'] ) );

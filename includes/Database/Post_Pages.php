@@ -68,7 +68,7 @@ final class Post_Pages {
 			);
 		}
 		update_post_cache( $posts );
-		return $posts;
+		return array_values( $posts );
 	}
 
 	/**

@@ -57,7 +57,10 @@ final class Reportable {
 	 */
 	public function at( string $url ): ?Thing {
 		$path = self::path( $url );
-		foreach ( null === $path ? array() : Contract::routes() as $route ) {
+		if ( null === $path ) {
+			return null;
+		}
+		foreach ( Contract::routes() as $route ) {
 			$params = $route->match( $path );
 			if ( null === $params ) {
 				continue;

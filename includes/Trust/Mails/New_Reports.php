@@ -34,9 +34,9 @@ final class New_Reports implements Message {
 
 	public function texts(): array {
 		return array(
-			'subject' => __( 'Waiting for a decision on {site}: {waiting}', 'design-marketplace' ),
+			'subject' => __( 'Waiting for a decision on {site}: {matters}', 'design-marketplace' ),
 			'heading' => __( 'Please have a look.', 'design-marketplace' ),
-			'body'    => __( "Hello,\n\nThis waits for your decision: {waiting}.\n\nWho reports and who is reported is read in the queue only, after logging in. This email comes at most once an hour.", 'design-marketplace' ),
+			'body'    => __( "Hello,\n\nThis waits for your decision: {matters}.\n\nWho reports and who is reported is read in the queue only, after logging in. This email comes at most once an hour.", 'design-marketplace' ),
 			'button'  => __( 'Open the queue', 'design-marketplace' ),
 		);
 	}
@@ -51,6 +51,6 @@ final class New_Reports implements Message {
 	}
 
 	private static function about( Waiting $waiting ): Letter {
-		return new Letter( array( 'waiting' => wp_sprintf( '%l', $waiting->phrases() ) ), Waiting::url() );
+		return new Letter( array( 'matters' => wp_sprintf( '%l', $waiting->phrases() ) ), Waiting::url() );
 	}
 }

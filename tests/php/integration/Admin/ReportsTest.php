@@ -189,17 +189,19 @@ final class ReportsTest extends AdminTestCase {
 	}
 
 	public function test_a_page_of_the_queue_costs_the_same_however_much_is_on_it(): void {
-		$count = fn(): int => $this->count_queries( fn() => $this->screen() );
+		$count = function (): int {
+			wp_cache_flush();
+			wp_get_current_user();
+			return $this->count_queries( fn() => $this->screen() );
+		};
 		Reports::make( $this->job(), $this->designer() );
-		$this->screen();
-		$one = $count();
+		Reports::make( Thing::member( $this->designer() ), $this->designer() );
+		$few = $count();
 		foreach ( array( $this->job(), $this->job(), Thing::member( $this->designer() ) ) as $thing ) {
 			Reports::make( $thing, $this->designer() );
 			Reports::make( $thing, $this->designer() );
 		}
-		wp_cache_flush();
-		$this->screen();
-		$this->assertLessThanOrEqual( $one, $count() );
+		$this->assertLessThanOrEqual( $few, $count() );
 	}
 
 	public function test_a_thing_that_is_gone_has_a_page_and_hostile_addresses_have_the_list(): void {

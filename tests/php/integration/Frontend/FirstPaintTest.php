@@ -54,8 +54,8 @@ final class FirstPaintTest extends TestCase {
 		self::assertSame( $painted, json_decode( (string) file_get_contents( self::PAINTED ), true ), 'The first paint is another now: npm run fixtures.' );
 	}
 
-	public function test_every_page_strangers_may_open_is_among_them(): void {
-		$routes = array_filter( Contract::routes(), static fn( Route $route ): bool => Audience::Everyone === $route->audience && '' === $route->alias_of );
+	public function test_every_page_search_engines_list_is_among_them(): void {
+		$routes = array_filter( Contract::routes(), static fn( Route $route ): bool => $route->indexed && Audience::Everyone === $route->audience && '' === $route->alias_of );
 		$drawn  = array_column( $this->fixture()['screens'], 'route' );
 		self::assertSame( array(), array_diff( array_keys( $routes ), $drawn ) );
 	}

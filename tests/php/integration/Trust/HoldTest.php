@@ -26,6 +26,7 @@ use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Approving;
 use DesignMarketplace\Trust\Hold;
+use WP_Post;
 use WP_REST_Response;
 
 final class HoldTest extends TestCase {
@@ -41,6 +42,11 @@ final class HoldTest extends TestCase {
 		$answer = $this->rest( 'POST', '/wp/v2/mission', $fields + array( 'title' => 'A bell', 'description' => 'It rings.', 'skill' => array( Market::skill() ) ), $company ); // phpcs:ignore WordPress.Arrays
 		$this->assert_answer( 201, $answer );
 		return $answer->get_data();
+	}
+
+	private function stored( int $id ): WP_Post {
+		$post = get_post( $id );
+		return $post instanceof WP_Post ? $post : $this->fail( 'There is no such job.' );
 	}
 
 	/**
@@ -66,9 +72,10 @@ final class HoldTest extends TestCase {
 
 	public function test_nothing_waits_unless_the_operator_says_so(): void {
 		$this->assertSame( Settings::HOLD_JOBS[0], Settings::get( 'hold_jobs' ) );
-		$this->assertSame( 'publish', $this->post( $this->contractor() )['status'] );
-		Decided::hold( 'nonsense' );
-		$this->assertSame( 'publish', $this->post( $this->contractor() )['status'] );
+		foreach ( array( Settings::HOLD_JOBS[0], 'nonsense' ) as $which ) {
+			Decided::hold( $which );
+			$this->assertSame( 'publish', $this->post( $this->contractor() )['status'] );
+		}
 	}
 
 	public function test_a_held_job_is_there_for_its_company_alone(): void {
@@ -218,7 +225,7 @@ final class HoldTest extends TestCase {
 		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam' ) ) ); // phpcs:ignore WordPress.Arrays
 		wp_set_current_user( 0 );
 		for ( $times = 0; $times < 2; $times++ ) {
-			Approving::release( get_post( $id ) ?? $this->fail() );
+			Approving::release( $this->stored( $id ) );
 			$this->assertSame( 'publish', get_post_status( $id ) );
 		}
 	}
@@ -270,9 +277,7 @@ final class HoldTest extends TestCase {
 		Decided::hold( Settings::HOLD_ALL );
 		$company = $this->contractor();
 		$id      = $this->post( $company )['id'];
-		$post    = get_post( $id );
-		$this->assertNotNull( $post );
-		$read = Hold::version( $post );
+		$read    = Hold::version( $this->stored( $id ) );
 		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Something else' ), $company );
 		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => true, 'read' => $read ) ), 'rest_held_changed' ); // phpcs:ignore WordPress.Arrays
 		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => false, 'reason' => 'spam', 'read' => $read ) ), 'rest_held_changed' ); // phpcs:ignore WordPress.Arrays

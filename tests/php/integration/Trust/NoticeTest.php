@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -53,15 +54,34 @@ final class NoticeTest extends TestCase {
 	}
 
 	public function test_once_an_hour(): void {
-		global $wpdb;
 		update_option( 'design_marketplace_report_email', 'trust@example.test' );
 		$this->report();
 		$this->assertCount( 1, $this->told( 'trust@example.test' ) );
 		$this->report();
 		$this->assertCount( 1, $this->told( 'trust@example.test' ), 'Sent, and not again.' );
-		$wpdb->query( 'UPDATE ' . Tables::name( 'outbox' ) . " SET event = 'new_reports:2026-01-01 10', created_gmt = '2026-01-01 10:00:00' WHERE recipient = 'site'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$this->age( HOUR_IN_SECONDS - 5 );
+		$this->report();
+		$this->assertCount( 1, $this->told( 'trust@example.test' ), 'Another hour of the clock has begun, no hour has passed.' );
+		$this->age( HOUR_IN_SECONDS );
 		$this->report();
 		$this->assertCount( 2, $this->told( 'trust@example.test' ) );
+	}
+
+	/**
+	 * Lets the mail have been queued in the hour of the clock before.
+	 *
+	 * @param int $seconds How long ago.
+	 */
+	private function age( int $seconds ): void {
+		global $wpdb;
+		$wpdb->update(
+			Tables::name( 'outbox' ),
+			array(
+				'event'       => 'new_reports:' . substr( Clock::gmt( -HOUR_IN_SECONDS ), 0, 13 ),
+				'created_gmt' => Clock::gmt( -$seconds ),
+			),
+			array( 'recipient' => 'site' )
+		);
 	}
 
 	public function test_nothing_is_said_about_what_was_decided_by_then(): void {

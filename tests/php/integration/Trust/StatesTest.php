@@ -144,7 +144,7 @@ final class StatesTest extends TestCase {
 		}
 		wp_set_current_user( 0 );
 		foreach ( array( array( 's' => 'Quixote' ), array( 's' => 'Quixote', 'feed' => 'rss2' ), array( 'author' => $designer ), array( 'p' => $work ) ) as $asked ) { // phpcs:ignore WordPress.Arrays
-			$found = wp_list_pluck( ( new WP_Query( $asked ) )->posts, 'ID' );
+			$found = wp_list_pluck( ( new WP_Query( $asked ) )->posts ?? array(), 'ID' );
 			$this->assertSame( array(), array_intersect( array( $work, $mission ), $found ), (string) wp_json_encode( $asked ) );
 		}
 		$this->assertFalse( get_oembed_response_data( $work, 600 ), 'oEmbed' );
