@@ -159,10 +159,10 @@ final class Markup {
 	/**
 	 * Where strangers get no further: src/features/members/profile/sign-up-wall.tsx.
 	 *
-	 * @param string $path   Where the log-in leads back to.
+	 * @param string $path   The page, where the log-in leads back to.
 	 * @param string $title  Plain text.
 	 * @param string $more   How much there is behind it; '' for nothing to count.
-	 * @param string $reason What signing up is good for.
+	 * @param string $reason What signing up is good for; '' where nothing of the page is shown.
 	 */
 	public static function wall( string $path, string $title, string $more = '', string $reason = '' ): Html {
 		return Html::of(
@@ -171,7 +171,8 @@ final class Markup {
 			Html::of(
 				'div.btns.wall-ways',
 				self::button( '/signup', __( 'Sign up', 'design-marketplace' ) ),
-				self::button( '/login?redirect_url=' . rawurlencode( $path ), __( 'Log in', 'design-marketplace' ), '.second', '', '' )
+				self::button( '/login?redirect_url=' . rawurlencode( $path ), __( 'Log in', 'design-marketplace' ), '.second', '', '' ),
+				'' === $reason ? '' : self::link( '/report?url=' . rawurlencode( $path ), __( 'Report this page', 'design-marketplace' ), '.link' )
 			)
 		);
 	}
