@@ -101,7 +101,7 @@ final class ContentTest extends TestCase {
 		self::assertSame( array( 'Shop <5>', 'Shop <4>', 'Shop <3>' ), Documents::values( $tree, '//main//figure//figcaption' ) );
 		self::assertCount( 1, Documents::values( $tree, '//main//figure//img[@fetchpriority="high"]/@srcset' ) );
 		self::assertSame( array( '2 more projects' ), Documents::values( $tree, '//*[contains(@class,"wall")]//p[contains(@class,"num")]' ), 'The one without a picture counts, the draft does not.' );
-		self::assertSame( array( home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
+		self::assertSame( array( home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ), home_url( '/report?url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
 
 		wp_set_current_user( $zoe );
 		$main = implode( '', Documents::values( Documents::tree( Documents::at( $path ) ), '//main' ) );
@@ -135,7 +135,7 @@ final class ContentTest extends TestCase {
 		self::assertSame( array( 'EPFL', 'Sion, Switzerland', '8 October 2026' ), Documents::values( $tree, '//main//dl[@class="pfacts"]//dd' ) );
 		self::assertSame( array( 'Bells that text', 'You need to sign up to read the job.' ), Documents::values( $tree, '//main//h2' ) );
 		self::assertStringNotContainsString( 'Loud words', (string) Documents::at( $path ) );
-		self::assertSame( array( home_url( '/project/' . People::slug( $owner ) ), home_url( '/signup' ), home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
+		self::assertSame( array( home_url( '/project/' . People::slug( $owner ) ), home_url( '/signup' ), home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ), home_url( '/report?url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
 
 		wp_update_post( array( 'ID' => $job, 'post_status' => 'dm_closed' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		$tree = Documents::tree( Documents::at( $path ) );
