@@ -55,6 +55,8 @@ final class Plugin {
 		Trust\Mails\Item_Shown::class,
 		Trust\Mails\Decision_Kept::class,
 		Trust\Mails\New_Reports::class,
+		Trust\Mails\Verification_Link::class,
+		Trust\Mails\Verification_Ends::class,
 	);
 
 	/**
@@ -207,6 +209,9 @@ final class Plugin {
 			new Trust\Statement_Page(),
 			new Trust\Report_Page(),
 			new Trust\Stranger_Data(),
+			new Trust\Verification_Controller( $limits ),
+			new Trust\Verification_Link( $limits ),
+			new Trust\Verification_Upkeep(),
 			new Admin\Admin( $mails ),
 			new Admin\Block_Editor(),
 			new Frontend\Language(),

@@ -52,6 +52,12 @@ enum Decision: string {
 	case Opened = 'opened';
 
 	/**
+	 * A startup's university was confirmed by an administrator, or that was taken back.
+	 */
+	case Verify   = 'verify';
+	case Unverify = 'unverify';
+
+	/**
 	 * What is decided about a report.
 	 *
 	 * @return list<self>
@@ -106,6 +112,8 @@ enum Decision: string {
 			self::Approve   => __( 'Approved', 'design-marketplace' ),
 			self::Reject    => __( 'Rejected', 'design-marketplace' ),
 			self::Opened    => __( 'Evidence opened', 'design-marketplace' ),
+			self::Verify    => __( 'University confirmed', 'design-marketplace' ),
+			self::Unverify  => __( 'Confirmation of the university taken back', 'design-marketplace' ),
 		};
 	}
 

@@ -18,7 +18,6 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Fields;
-use DesignMarketplace\Members\Profile;
 use DesignMarketplace\Module;
 use WP_User;
 
@@ -93,6 +92,16 @@ final class User_Screen implements Module {
 		return esc_html( Users_List::state( $user->ID ) ) . ' &nbsp; ' . implode( ' | ', $links );
 	}
 
+	/**
+	 * The university and who confirmed it, with what can be done about it.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	private function university( WP_User $user ): string {
+		$words = Verifying::words( $user->ID );
+		return '' === $words ? '' : esc_html( $words ) . ' &nbsp; ' . implode( ' | ', ( new Verifying() )->actions( array(), $user ) );
+	}
+
 	private function lists( WP_User $user ): string {
 		$type = Roles::DESIGNER === Roles::of( $user ) ? Item_Types::WORK : Item_Types::MISSION;
 		$link = sprintf( '<a href="%s">%s</a>', esc_url( Menu::list_url( $type, array( 'author' => $user->ID ) ) ), esc_html__( 'Show in the list', 'design-marketplace' ) );
@@ -112,7 +121,7 @@ final class User_Screen implements Module {
 		$stored = Fields::read( $user->ID );
 		$rows   = array();
 		foreach ( array_diff_key( Fields::rules( Roles::of( $user ) ), array_flip( self::LEFT_OUT ) ) as $name => $rule ) {
-			$html = 'ecosystem' === $name ? esc_html( Profile::university( $stored ) ) : $this->value( $rule, $stored[ $name ] );
+			$html = 'ecosystem' === $name ? $this->university( $user ) : $this->value( $rule, $stored[ $name ] );
 			if ( '' !== $html ) {
 				$rows[] = array( Field_Labels::of( $name ), $html );
 			}

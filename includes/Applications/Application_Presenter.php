@@ -105,11 +105,12 @@ final class Application_Presenter {
 			'history'  => $this->history( $application ),
 			'deadline' => null,
 			'company'  => $application->has_owner && $company ? array(
-				'slug'   => $application->owner_slug,
-				'name'   => (string) $company['company'],
-				'city'   => (string) $company['city'],
-				'logo'   => $company['avatar'],
-				'locale' => (string) $company['locale'],
+				'slug'     => $application->owner_slug,
+				'name'     => (string) $company['company'],
+				'city'     => (string) $company['city'],
+				'logo'     => $company['avatar'],
+				'locale'   => (string) $company['locale'],
+				'verified' => $company['verified'],
 			) : null,
 		);
 		if ( Stage::Chosen === $application->told && $application->has_owner ) {

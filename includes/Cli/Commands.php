@@ -50,6 +50,9 @@ final class Commands implements Module, Has_User_Meta {
 		WP_CLI::add_command( self::NAME . ' outbox', new Outbox_Command( new Worker( $this->mails, $this->people ) ) );
 		WP_CLI::add_command( self::NAME . ' reindex', Reindex_Command::class );
 		WP_CLI::add_command( self::NAME . ' members', Members_Command::class );
+		foreach ( array( 'verify', 'unverify' ) as $name ) {
+			WP_CLI::add_command( self::NAME . " members {$name}", array( new Verify_Command(), $name ) );
+		}
 		WP_CLI::add_command( self::NAME . ' reports', Reports_Command::class );
 		WP_CLI::add_command( self::NAME . ' missions', Missions_Command::class );
 		WP_CLI::add_command( self::NAME . ' migrate', Migrate_Command::class );

@@ -68,6 +68,17 @@ final class Settings {
 	);
 
 	/**
+	 * University => domains of its email addresses, unless the operator sets others. A name below a domain is another domain.
+	 */
+	private const AFFILIATION_DOMAINS = array(
+		'ECAL'    => array( 'ecal.ch' ),
+		'EHL'     => array( 'ehl.ch' ),
+		'EPFL'    => array( 'epfl.ch' ),
+		'HEIG-VD' => array( 'heig-vd.ch' ),
+		'UNIL'    => array( 'unil.ch' ),
+	);
+
+	/**
 	 * See schema().
 	 *
 	 * @var array<string,array<string,mixed>>|null
@@ -259,16 +270,23 @@ final class Settings {
 	 * @return array<string,array<string,mixed>>
 	 */
 	private static function schemas(): array {
-		$text  = array(
+		$text    = array(
 			'type'    => 'string',
 			'default' => '',
 		);
-		$id    = array(
+		$id      = array(
 			'type'    => 'integer',
 			'minimum' => 0,
 			'default' => 0,
 		);
-		$links = array(
+		$domains = array(
+			'type'  => 'array',
+			'items' => array(
+				'type'    => 'string',
+				'pattern' => '^(?=.{4,120}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$',
+			),
+		);
+		$links   = array(
 			'type'    => 'array',
 			'default' => array(),
 			'items'   => self::object(
@@ -283,25 +301,25 @@ final class Settings {
 			),
 		);
 		return array(
-			'schools'          => $links,
-			'partners'         => $links,
-			'place'            => $text,
-			'video_host'       => $text,
-			'contact_url'      => $text,
-			'terms_page'       => array( 'default' => 'terms-conditions' ) + $text,
-			'privacy_page'     => array( 'default' => 'privacy-policy' ) + $text,
-			'design_brief'     => $id,
-			'job_pages'        => array(
+			'schools'             => $links,
+			'partners'            => $links,
+			'place'               => $text,
+			'video_host'          => $text,
+			'contact_url'         => $text,
+			'terms_page'          => array( 'default' => 'terms-conditions' ) + $text,
+			'privacy_page'        => array( 'default' => 'privacy-policy' ) + $text,
+			'design_brief'        => $id,
+			'job_pages'           => array(
 				'default' => self::JOB_PAGES[0],
 				'enum'    => self::JOB_PAGES,
 			) + $text,
-			'bot_provider'     => array(
+			'bot_provider'        => array(
 				'default' => self::BOT_PROVIDERS[0],
 				'enum'    => self::BOT_PROVIDERS,
 			) + $text,
-			'bot_site_key'     => $text,
-			'bot_secret'       => $text,
-			'regions'          => array(
+			'bot_site_key'        => $text,
+			'bot_secret'          => $text,
+			'regions'             => array(
 				'type'                 => 'object',
 				'default'              => self::REGIONS,
 				'additionalProperties' => array(
@@ -309,26 +327,27 @@ final class Settings {
 					'items' => array( 'type' => 'string' ),
 				),
 			),
-			'mail_texts'       => self::texts_schema( self::MAIL_PARTS ),
-			'report_email'     => $text,
-			'reason_texts'     => self::texts_schema( self::REASON_PARTS ),
-			'hold_jobs'        => array(
+			'affiliation_domains' => array( 'default' => self::AFFILIATION_DOMAINS ) + self::object( array_fill_keys( array_keys( self::AFFILIATION_DOMAINS ), $domains ) ),
+			'mail_texts'          => self::texts_schema( self::MAIL_PARTS ),
+			'report_email'        => $text,
+			'reason_texts'        => self::texts_schema( self::REASON_PARTS ),
+			'hold_jobs'           => array(
 				'default' => self::HOLD_JOBS[0],
 				'enum'    => self::HOLD_JOBS,
 			) + $text,
-			'retention_months' => array(
+			'retention_months'    => array(
 				'type'    => 'integer',
 				'minimum' => 0,
 				'maximum' => 120,
 				'default' => 12,
 			),
-			'storage_mb'       => array(
+			'storage_mb'          => array(
 				'type'    => 'integer',
 				'minimum' => 0,
 				'maximum' => 100000,
 				'default' => 200,
 			),
-			'remove_data'      => array(
+			'remove_data'         => array(
 				'type'    => 'boolean',
 				'default' => false,
 			),

@@ -61,6 +61,9 @@ return array(
 		'token_days' => 7,
 		'activation_days' => 7,
 		'email_change_days' => 7,
+		'verification_days' => 7,
+		'verified_months' => 12,
+		'verified_reminder_days' => 30,
 		'request_timeout_ms' => 30000,
 	),
 	'enums' => array(
@@ -174,6 +177,10 @@ return array(
 		'activation_resent' => 'If an account is waiting for activation at this address, a new mail is on its way.',
 		'email_settled' => 'No new email address is waiting to be confirmed.',
 		'email_sent_again' => 'We have sent the link again.',
+		'affiliation_none' => 'This startup does not say which university it belongs to.',
+		'affiliation_unknown' => 'Addresses of this university cannot be checked here. Please write to the people who run this site.',
+		'affiliation_changed' => 'This startup has changed its university meanwhile.',
+		'affiliation_domain' => 'Please enter an address of your university, one that ends in @ and: %s',
 		'message_sent' => 'Message sent. Thank you !',
 		'already_applied' => 'You have already applied to this design job.',
 		'mission_closed' => 'This design job is closed.',
@@ -1191,6 +1198,66 @@ return array(
 			'required' => array(),
 			'additionalProperties' => false,
 		),
+		'verified' => array(
+			'type' => 'object',
+			'properties' => array(
+				'university' => array( 'type' => 'string' ),
+				'by' => array( 'type' => 'string', 'enum' => array( 'address', 'administrator' ) ),
+				'date' => array( 'type' => 'string' ),
+			),
+			'required' => array( 'university', 'by', 'date' ),
+			'additionalProperties' => false,
+		),
+		'affiliation' => array(
+			'type' => 'object',
+			'properties' => array(
+				'university' => array( 'type' => 'string' ),
+				'domains' => array( 'type' => 'array', 'items' => array( 'type' => 'string' ) ),
+				'verified' => array(
+					'anyOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array(
+								'university' => array( 'type' => 'string' ),
+								'by' => array( 'type' => 'string', 'enum' => array( 'address', 'administrator' ) ),
+								'date' => array( 'type' => 'string' ),
+							),
+							'required' => array( 'university', 'by', 'date' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
+				'until' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
+				'sent' => array(
+					'anyOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array( 'domain' => array( 'type' => 'string' ), 'until' => array( 'type' => 'string' ) ),
+							'required' => array( 'domain', 'until' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
+				'ended' => array(
+					'anyOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array(
+								'why' => array( 'type' => 'string', 'enum' => array( 'lapsed', 'company', 'university', 'administrator' ) ),
+								'date' => array( 'type' => 'string' ),
+							),
+							'required' => array( 'why', 'date' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
+			),
+			'required' => array( 'university', 'domains', 'verified', 'until', 'sent', 'ended' ),
+			'additionalProperties' => false,
+		),
 		'work_thumb' => array(
 			'type' => 'object',
 			'properties' => array(
@@ -1388,6 +1455,21 @@ return array(
 				'closed_missions_count' => array( 'type' => 'integer' ),
 				'most_recent_mission_date' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
 				'answers_in_days' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
+				'verified' => array(
+					'anyOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array(
+								'university' => array( 'type' => 'string' ),
+								'by' => array( 'type' => 'string', 'enum' => array( 'address', 'administrator' ) ),
+								'date' => array( 'type' => 'string' ),
+							),
+							'required' => array( 'university', 'by', 'date' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
 				'open_skills' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'can' => array(
 					'type' => 'object',
@@ -1551,6 +1633,21 @@ return array(
 				'closed_missions_count' => array( 'type' => 'integer' ),
 				'most_recent_mission_date' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
 				'answers_in_days' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
+				'verified' => array(
+					'anyOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array(
+								'university' => array( 'type' => 'string' ),
+								'by' => array( 'type' => 'string', 'enum' => array( 'address', 'administrator' ) ),
+								'date' => array( 'type' => 'string' ),
+							),
+							'required' => array( 'university', 'by', 'date' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
 				'open_skills' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'bio' => array( 'type' => 'string' ),
 				'website' => array( 'type' => 'string' ),
@@ -1728,6 +1825,21 @@ return array(
 				'closed_missions_count' => array( 'type' => 'integer' ),
 				'most_recent_mission_date' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
 				'answers_in_days' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
+				'verified' => array(
+					'anyOf' => array(
+						array(
+							'type' => 'object',
+							'properties' => array(
+								'university' => array( 'type' => 'string' ),
+								'by' => array( 'type' => 'string', 'enum' => array( 'address', 'administrator' ) ),
+								'date' => array( 'type' => 'string' ),
+							),
+							'required' => array( 'university', 'by', 'date' ),
+							'additionalProperties' => false,
+						),
+						array( 'type' => 'null' ),
+					),
+				),
 				'open_skills' => array( 'type' => 'array', 'items' => array( 'type' => 'integer' ) ),
 				'bio' => array( 'type' => 'string' ),
 				'website' => array( 'type' => 'string' ),
@@ -2348,8 +2460,23 @@ return array(
 									),
 								),
 								'locale' => array( 'type' => 'string' ),
+								'verified' => array(
+									'anyOf' => array(
+										array(
+											'type' => 'object',
+											'properties' => array(
+												'university' => array( 'type' => 'string' ),
+												'by' => array( 'type' => 'string', 'enum' => array( 'address', 'administrator' ) ),
+												'date' => array( 'type' => 'string' ),
+											),
+											'required' => array( 'university', 'by', 'date' ),
+											'additionalProperties' => false,
+										),
+										array( 'type' => 'null' ),
+									),
+								),
 							),
-							'required' => array( 'slug', 'name', 'city', 'logo', 'locale' ),
+							'required' => array( 'slug', 'name', 'city', 'logo', 'locale', 'verified' ),
 							'additionalProperties' => false,
 						),
 						array( 'type' => 'null' ),

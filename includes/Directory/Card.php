@@ -12,6 +12,7 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Verified;
 
 final class Card {
 
@@ -25,7 +26,14 @@ final class Card {
 		$card = (array) json_decode( $doc, true );
 		if ( Roles::CONTRACTOR === ( $card['role'] ?? '' ) ) {
 			// Cards of before have none, and those of whom nothing is known.
-			$card += array( 'answers_in_days' => null );
+			$card += array(
+				'answers_in_days' => null,
+				'verified'        => null,
+			);
+			if ( $card['verified'] && ! Verified::is_current( (string) $card['verified']['date'] ) ) {
+				// The row follows within a day.
+				$card['verified'] = null;
+			}
 		}
 		foreach ( Fields::images() as $field ) {
 			if ( ! empty( $card[ $field ] ) ) {

@@ -18,7 +18,7 @@ use DesignMarketplace\Members\Cards;
  * @phpstan-import-type Found from Cards
  * @phpstan-import-type Looser from Cards
  * @phpstan-import-type Counts from Totals
- * @phpstan-type Normal array{skill:list<int>,level:int,region:string,search:string}
+ * @phpstan-type Normal array{skill:list<int>,level:int,region:string,search:string,verified:bool}
  */
 final class Query implements Cards {
 
@@ -48,6 +48,9 @@ final class Query implements Cards {
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		$filters = $this->normalise( $filters );
+		if ( $filters['verified'] && ! Totals::has_verified() ) {
+			return array( 'items' => array() ) + Totals::read( null );
+		}
 		// A page may have any number.
 		$offset = min( $page - 1, intdiv( PHP_INT_MAX, max( 1, $per_page ) ) ) * $per_page;
 		$from   = $this->from( $role, $filters );
@@ -257,10 +260,11 @@ final class Query implements Cards {
 		$region = $filters['region'] ?? '';
 		$known  = Regions::of( $region );
 		return array(
-			'skill'  => array_values( array_unique( array_map( 'intval', $filters['skill'] ?? array() ) ) ),
-			'level'  => (int) ( $filters['level'] ?? 0 ),
-			'region' => '' === $known ? $region : $known,
-			'search' => Fold::text( $filters['search'] ?? '' ),
+			'skill'    => array_values( array_unique( array_map( 'intval', $filters['skill'] ?? array() ) ) ),
+			'level'    => (int) ( $filters['level'] ?? 0 ),
+			'region'   => '' === $known ? $region : $known,
+			'search'   => Fold::text( $filters['search'] ?? '' ),
+			'verified' => (bool) ( $filters['verified'] ?? false ),
 		);
 	}
 
@@ -296,6 +300,9 @@ final class Query implements Cards {
 			$where[] = $wpdb->prepare( "{$side}.`region` = %s", $filters['region'] );
 		}
 		// phpcs:enable
+		if ( $filters['verified'] ) {
+			$where[] = '`d`.`verified` = 1';
+		}
 		foreach ( '' === $filters['search'] ? array() : array_unique( explode( ' ', $filters['search'] ) ) as $word ) {
 			$where[] = $wpdb->prepare( '`folded` LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' );
 		}

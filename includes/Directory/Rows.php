@@ -25,7 +25,7 @@ use WP_User;
  *
  * @phpstan-import-type Works from Portfolio
  * @phpstan-import-type Jobs from Missions
- * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
+ * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,verified:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
  * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>}
  */
 final class Rows {
@@ -109,6 +109,7 @@ final class Rows {
 			'level'                  => (int) $stored['level'],
 			'has_open'               => 0,
 			'open_jobs'              => 0,
+			'verified'               => 0,
 			'sort_at'                => $works['newest'][0]['date'] ?? self::NEVER,
 			'most_recent_mission_at' => self::NEVER,
 			'folded'                 => Fold::text( "{$stored['name']} {$stored['job']} {$stored['city']}" ),
@@ -141,11 +142,16 @@ final class Rows {
 		if ( null !== $answers ) {
 			$card['answers_in_days'] = $answers;
 		}
+		$verified = Profile::verified( $user->ID, $stored );
+		if ( $verified ) {
+			$card['verified'] = $verified;
+		}
 		$row = array(
 			'listed'                 => $newest ? 1 : 0,
 			'level'                  => 0,
 			'has_open'               => $jobs['open'] > 0 ? 1 : 0,
 			'open_jobs'              => $jobs['open'],
+			'verified'               => $verified ? 1 : 0,
 			'sort_at'                => $newest ?? self::NEVER,
 			'most_recent_mission_at' => $newest ?? self::NEVER,
 			'folded'                 => Fold::text( "{$stored['company']} {$stored['project_headline']}" ),

@@ -23,9 +23,9 @@ use WP_Error;
  */
 final class Table {
 
-	private const COLUMNS = array( 'user_id', 'role', 'listed', 'level', 'region', 'has_open', 'open_jobs', 'sort_at', 'most_recent_mission_at', 'slug', 'folded', 'doc' );
+	private const COLUMNS = array( 'user_id', 'role', 'listed', 'level', 'region', 'has_open', 'open_jobs', 'verified', 'sort_at', 'most_recent_mission_at', 'slug', 'folded', 'doc' );
 
-	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs' );
+	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified' );
 
 	/**
 	 * The rows of users as they are stored.

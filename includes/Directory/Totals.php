@@ -23,21 +23,28 @@ use WP_Error;
  * @phpstan-import-type Filters from Cards
  * @phpstan-type Cell array{int,string,int,string,int}
  * @phpstan-type Counts array{total:int,open_total:int,jobs_total:int}
- * @phpstan-type Sum array{members:int,jobs:int}
+ * @phpstan-type Sum array{members:int,jobs:int,verified:int,verified_jobs:int}
  */
 final class Totals {
 
 	private const TRIES = 3;
 
 	private const NOTHING = array(
-		'members' => 0,
-		'jobs'    => 0,
+		'members'       => 0,
+		'jobs'          => 0,
+		'verified'      => 0,
+		'verified_jobs' => 0,
 	);
 
 	/**
 	 * The migration since which jobs are counted.
 	 */
 	public const JOBS_SINCE = 13;
+
+	/**
+	 * The migration since which members whose university is confirmed are counted apart.
+	 */
+	public const VERIFIED_SINCE = 16;
 
 	/**
 	 * The rows a member is counted in; none while not listed.
@@ -66,15 +73,19 @@ final class Totals {
 		$difference = array();
 		foreach ( $changes as $change ) {
 			foreach ( array(
-				-1 => self::cells( $change['before'] ),
-				1  => self::cells( $change['after'] ),
-			) as $sign => $cells ) {
-				foreach ( $cells as $cell ) {
+				-1 => $change['before'],
+				1  => $change['after'],
+			) as $sign => $entry ) {
+				foreach ( self::cells( $entry ) as $cell ) {
 					$key                = (string) wp_json_encode( $cell );
 					$sum                = $difference[ $key ] ?? self::NOTHING;
+					$jobs               = $sign * self::jobs( $entry, $cell[0] );
+					$verified           = $entry['row']['verified'] ?? 0;
 					$difference[ $key ] = array(
-						'members' => $sum['members'] + $sign,
-						'jobs'    => $sum['jobs'] + $sign * self::jobs( $change[ $sign < 0 ? 'before' : 'after' ], $cell[0] ),
+						'members'       => $sum['members'] + $sign,
+						'jobs'          => $sum['jobs'] + $jobs,
+						'verified'      => $sum['verified'] + $sign * $verified,
+						'verified_jobs' => $sum['verified_jobs'] + $jobs * $verified,
 					);
 				}
 			}
@@ -106,7 +117,7 @@ final class Totals {
 			$cell = (array) json_decode( $key, true );
 			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- fixed name; the cell has five parts.
 			$made  = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (skill_id,role,level,region,has_open,members) VALUES (%d,%s,%d,%s,%d,0)", $cell ) );
-			$added = $wpdb->query( $wpdb->prepare( "UPDATE {$table} SET members = members + %d, jobs = jobs + %d WHERE skill_id = %d AND role = %s AND level = %d AND region = %s AND has_open = %d", array_merge( array( $sum['members'], $sum['jobs'] ), $cell ) ) );
+			$added = $wpdb->query( $wpdb->prepare( "UPDATE {$table} SET members = members + %d, jobs = jobs + %d, verified = verified + %d, verified_jobs = verified_jobs + %d WHERE skill_id = %d AND role = %s AND level = %d AND region = %s AND has_open = %d", array_merge( array_values( $sum ), $cell ) ) );
 			// phpcs:enable
 			if ( false === $made || false === $added ) {
 				return false;
@@ -150,8 +161,9 @@ final class Totals {
 		if ( Roles::CONTRACTOR !== $role ) {
 			return "(SELECT SUM(`members`) FROM {$from}) AS `total`";
 		}
-		$jobs = self::has_jobs() ? 'SUM(`jobs`)' : 'SUM(0)';
-		return "(SELECT SUM(`members`) FROM {$from}) AS `total`, (SELECT SUM(`members`) FROM {$from} AND `has_open` = 1) AS `open_total`, (SELECT {$jobs} FROM {$from}) AS `jobs_total`";
+		[ $members, $jobs ] = empty( $filters['verified'] ) ? array( 'members', 'jobs' ) : array( 'verified', 'verified_jobs' );
+		$sum                = self::has_jobs() ? "SUM(`{$jobs}`)" : 'SUM(0)';
+		return "(SELECT SUM(`{$members}`) FROM {$from}) AS `total`, (SELECT SUM(`{$members}`) FROM {$from} AND `has_open` = 1) AS `open_total`, (SELECT {$sum} FROM {$from}) AS `jobs_total`";
 	}
 
 	/**
@@ -173,6 +185,13 @@ final class Totals {
 	 */
 	public static function has_jobs(): bool {
 		return Migrations::version() >= self::JOBS_SINCE;
+	}
+
+	/**
+	 * Whether the tables tell whose university is confirmed.
+	 */
+	public static function has_verified(): bool {
+		return Migrations::version() >= self::VERIFIED_SINCE;
 	}
 
 	/**
@@ -214,7 +233,7 @@ final class Totals {
 			$done = Transaction::run(
 				function () use ( $wpdb, $table ): bool|WP_Error {
 					$deleted  = $wpdb->query( "DELETE FROM {$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-					$inserted = $wpdb->query( "INSERT INTO {$table} (skill_id,role,level,region,has_open,members,jobs) " . $this->counting() ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+					$inserted = $wpdb->query( "INSERT INTO {$table} (skill_id,role,level,region,has_open,members,jobs,verified,verified_jobs) " . $this->counting() ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 					return false === $deleted || false === $inserted ? new WP_Error( 'deadlock' ) : true;
 				}
 			);
@@ -231,7 +250,7 @@ final class Totals {
 		global $wpdb;
 		$order = ' ORDER BY skill_id, role, level, region, has_open';
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$kept    = $wpdb->get_results( 'SELECT skill_id, role, level, region, has_open, members, jobs FROM ' . Tables::name( 'directory_count' ) . " WHERE members <> 0 OR jobs <> 0{$order}" );
+		$kept    = $wpdb->get_results( 'SELECT skill_id, role, level, region, has_open, members, jobs, verified, verified_jobs FROM ' . Tables::name( 'directory_count' ) . " WHERE members <> 0 OR jobs <> 0{$order}" );
 		$counted = $wpdb->get_results( $this->counting() . $order );
 		// phpcs:enable
 		return wp_json_encode( $kept ) === wp_json_encode( $counted );
@@ -243,10 +262,10 @@ final class Totals {
 	private function counting(): string {
 		$rows   = Tables::name( 'directory' );
 		$skills = Tables::name( 'directory_skill' );
-		return "SELECT skill_id, role, level, region, has_open, COUNT(*) AS members, SUM(jobs) AS jobs FROM (
-			SELECT 0 AS skill_id, d.role, d.level, d.region, d.has_open, d.open_jobs AS jobs FROM {$rows} d WHERE d.listed = 1
+		return "SELECT skill_id, role, level, region, has_open, COUNT(*) AS members, SUM(jobs) AS jobs, SUM(verified) AS verified, SUM(jobs * verified) AS verified_jobs FROM (
+			SELECT 0 AS skill_id, d.role, d.level, d.region, d.has_open, d.open_jobs AS jobs, d.verified FROM {$rows} d WHERE d.listed = 1
 			UNION ALL
-			SELECT s.skill_id, d.role, d.level, d.region, d.has_open, s.jobs FROM {$skills} s INNER JOIN {$rows} d ON d.user_id = s.user_id WHERE d.listed = 1
+			SELECT s.skill_id, d.role, d.level, d.region, d.has_open, s.jobs, d.verified FROM {$skills} s INNER JOIN {$rows} d ON d.user_id = s.user_id WHERE d.listed = 1
 		) listed GROUP BY skill_id, role, level, region, has_open";
 	}
 }

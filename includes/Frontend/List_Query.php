@@ -61,6 +61,15 @@ final class List_Query {
 	}
 
 	/**
+	 * Whether only startups whose university is confirmed are asked for.
+	 *
+	 * @param array<string,mixed> $query Query parameters.
+	 */
+	public static function verified( array $query ): bool {
+		return '1' === ( $query['verified'] ?? '' );
+	}
+
+	/**
 	 * The path of a list, as the client asks for it.
 	 *
 	 * @param string                   $base   Below /wp/v2/.
@@ -68,6 +77,17 @@ final class List_Query {
 	 */
 	public static function path( string $base, array $params ): string {
 		return "/wp/v2/{$base}?" . http_build_query( $params, '', '&', PHP_QUERY_RFC3986 );
+	}
+
+	/**
+	 * The address of the list of design jobs with filters, as the app writes it.
+	 *
+	 * @param list<int> $skills   Skills.
+	 * @param bool      $verified Whether only those of startups whose university is confirmed.
+	 */
+	public static function jobs( array $skills, bool $verified ): string {
+		$filters = array_filter( array( $skills ? 'skill=' . rawurlencode( implode( ',', $skills ) ) : '', $verified ? 'verified=1' : '' ) );
+		return '/jobs' . ( $filters ? '?' . implode( '&', $filters ) : '' );
 	}
 
 	private static function whole_number( mixed $text ): int {

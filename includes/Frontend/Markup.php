@@ -138,11 +138,11 @@ final class Markup {
 	/**
 	 * Short facts, empty ones left out: src/features/members/profile/facts.tsx.
 	 *
-	 * @param string               $is    Name and classes.
-	 * @param array<string,string> $facts Plain texts by term.
+	 * @param string                    $is    Name and classes.
+	 * @param array<string,Html|string> $facts By term; strings are plain texts.
 	 */
 	public static function facts( string $is, array $facts ): Html {
-		$facts = array_filter( $facts, static fn( string $text ): bool => '' !== $text );
+		$facts = array_filter( $facts, static fn( Html|string $fact ): bool => '' !== (string) $fact );
 		return Html::of( $is, Html::each( static fn( string $term ): Html => Html::of( 'div', Html::of( 'dt', $term ), Html::of( 'dd', $facts[ $term ] ) ), array_map( 'strval', array_keys( $facts ) ) ) );
 	}
 
@@ -159,10 +159,10 @@ final class Markup {
 	/**
 	 * Where strangers get no further: src/features/members/profile/sign-up-wall.tsx.
 	 *
-	 * @param string $path   Where the log-in leads back to.
+	 * @param string $path   The page, where the log-in leads back to.
 	 * @param string $title  Plain text.
 	 * @param string $more   How much there is behind it; '' for nothing to count.
-	 * @param string $reason What signing up is good for.
+	 * @param string $reason What signing up is good for; '' where nothing of the page is shown.
 	 */
 	public static function wall( string $path, string $title, string $more = '', string $reason = '' ): Html {
 		return Html::of(
@@ -171,7 +171,8 @@ final class Markup {
 			Html::of(
 				'div.btns.wall-ways',
 				self::button( '/signup', __( 'Sign up', 'design-marketplace' ) ),
-				self::button( '/login?redirect_url=' . rawurlencode( $path ), __( 'Log in', 'design-marketplace' ), '.second', '', '' )
+				self::button( '/login?redirect_url=' . rawurlencode( $path ), __( 'Log in', 'design-marketplace' ), '.second', '', '' ),
+				'' === $reason ? '' : self::link( '/report?url=' . rawurlencode( $path ), __( 'Report this page', 'design-marketplace' ), '.link' )
 			)
 		);
 	}

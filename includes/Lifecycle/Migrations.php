@@ -48,6 +48,7 @@ final class Migrations implements Module, Has_Jobs {
 		13 => Migrations\Directory_Jobs::class,
 		14 => Migrations\Card_Languages::class,
 		15 => Migrations\Reports::class,
+		16 => Migrations\Verified_Affiliation::class,
 		// The next one goes here.
 	);
 

@@ -104,7 +104,7 @@ final class Unsubscribe implements Module {
 		}
 		return $post || ! $user->is_reminded
 			? Link_Page::html( __( 'We no longer remind you by email.', 'design-marketplace' ), array(), __( 'Remind me again', 'design-marketplace' ), self::AGAIN )
-			: Link_Page::html( __( 'Shall we stop reminding you by email of applications without an answer?', 'design-marketplace' ), array(), __( 'Yes, no more reminders', 'design-marketplace' ) );
+			: Link_Page::html( __( 'Shall we stop reminding you by email?', 'design-marketplace' ), array(), __( 'Yes, no more reminders', 'design-marketplace' ) );
 	}
 
 	/**

@@ -172,13 +172,28 @@ final class Member_Lists {
 	}
 
 	/**
+	 * Filters of the contractors' list, and what is wrong with them.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array{array{skill?:list<int>,search?:string,verified?:bool},array<string,string>}
+	 */
+	private static function contractor_filters( WP_REST_Request $request ): array {
+		[ $filters, $messages ] = self::shared_filters( $request );
+		$verified               = Value::boolean( $request['verified'] ?? false );
+		if ( is_bool( $verified ) ) {
+			return array( $filters + array_filter( array( 'verified' => $verified ) ), $messages );
+		}
+		return array( $filters, $messages + array( 'verified' => Contract::message( 'value_invalid' ) ) );
+	}
+
+	/**
 	 * Filters of the designers' list, and what is wrong with them.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string},array<string,string>}
 	 */
 	private function designer_filters( WP_REST_Request $request ): array {
-		[ $filters, $messages ] = self::contractor_filters( $request );
+		[ $filters, $messages ] = self::shared_filters( $request );
 		$level                  = Value::integer( $request['level'] ?? '' );
 		if ( '' !== $level ) {
 			if ( is_int( $level ) && isset( Contract::enum( 'levels' )[ $level ] ) ) {
@@ -204,7 +219,7 @@ final class Member_Lists {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array{array{skill?:list<int>,search?:string},array<string,string>}
 	 */
-	private static function contractor_filters( WP_REST_Request $request ): array {
+	private static function shared_filters( WP_REST_Request $request ): array {
 		$filters  = array();
 		$messages = array();
 		$skills   = Value::integers( $request['skill'] );

@@ -48,6 +48,7 @@ final class Profile {
 			'most_recent_mission_date' => null,
 			'open_skills'              => array(),
 			'answers_in_days'          => null,
+			'verified'                 => null,
 		),
 	);
 
@@ -117,6 +118,7 @@ final class Profile {
 		}
 		if ( Roles::CONTRACTOR === $role ) {
 			$member['ecosystem'] = self::university( $stored );
+			$member['verified']  = self::verified( $user->ID, $stored );
 			if ( Policy::CARD !== $view ) {
 				$member['last_update'] = self::last_update( $user );
 			}
@@ -183,6 +185,18 @@ final class Profile {
 			return '';
 		}
 		return 'OTHER' === $code ? (string) ( $stored['ecosystem_other'] ?? '' ) : ( Contract::enum( 'universities' )[ $code ] ?? '' );
+	}
+
+	/**
+	 * Whether the university is confirmed, null where it is not.
+	 *
+	 * @param int                 $user_id Member.
+	 * @param array<string,mixed> $stored  Stored fields.
+	 * @return array{university:string,by:string,date:string}|null
+	 */
+	public static function verified( int $user_id, array $stored ): ?array {
+		$university = self::university( $stored );
+		return '' === $university ? null : Verified::of( $user_id )?->answer( $university );
 	}
 
 	private static function last_update( WP_User $user ): string {

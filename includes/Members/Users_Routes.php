@@ -77,19 +77,23 @@ final class Users_Routes implements Module {
 		$rules = Contract::fields( 'member' );
 		return $params + Args::told(
 			array(
-				'role'   => array( 'description' => 'Lists the members with this role.' ) + $rules['role']->schema(),
-				'id'     => array(
+				'role'     => array( 'description' => 'Lists the members with this role.' ) + $rules['role']->schema(),
+				'id'       => array(
 					'type'        => 'integer',
 					'minimum'     => 1,
 					'description' => 'Finds one member.',
 				),
-				'skill'  => array( 'description' => 'Members with any of these skills.' ) + $rules['skill']->schema(),
-				'level'  => array( 'description' => 'Designers of this level.' ) + $rules['level']->schema(),
-				'region' => array(
+				'skill'    => array( 'description' => 'Members with any of these skills.' ) + $rules['skill']->schema(),
+				'level'    => array( 'description' => 'Designers of this level.' ) + $rules['level']->schema(),
+				'region'   => array(
 					'type'        => 'string',
 					'description' => 'Designers in this region, or in the region of this city.',
 				),
-				'after'  => array(
+				'verified' => array(
+					'type'        => 'boolean',
+					'description' => 'Contractors whose university is confirmed.',
+				),
+				'after'    => array(
 					'type'        => 'integer',
 					'minimum'     => 1,
 					'description' => 'The one designer who follows this one in the whole list, whose end is its beginning. Goes with no filter.',

@@ -53,4 +53,7 @@ export const reapplied_max = 2;
 export const token_days = 7;
 export const activation_days = 7;
 export const email_change_days = 7;
+export const verification_days = 7;
+export const verified_months = 12;
+export const verified_reminder_days = 30;
 export const request_timeout_ms = 30000;

@@ -243,6 +243,26 @@ export const messages = {
 		),
 	email_sent_again: () =>
 		__( 'We have sent the link again.', 'design-marketplace' ),
+	affiliation_none: () =>
+		__(
+			'This startup does not say which university it belongs to.',
+			'design-marketplace'
+		),
+	affiliation_unknown: () =>
+		__(
+			'Addresses of this university cannot be checked here. Please write to the people who run this site.',
+			'design-marketplace'
+		),
+	affiliation_changed: () =>
+		__(
+			'This startup has changed its university meanwhile.',
+			'design-marketplace'
+		),
+	affiliation_domain: () =>
+		/* translators: the placeholder is a number, a size, a time or an address. */ __(
+			'Please enter an address of your university, one that ends in @ and: %s',
+			'design-marketplace'
+		),
 	message_sent: () => __( 'Message sent. Thank you !', 'design-marketplace' ),
 	already_applied: () =>
 		__(

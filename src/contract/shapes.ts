@@ -24,6 +24,24 @@ export interface MemberCan {
 	apply?: boolean;
 }
 
+export interface Verified {
+	university: string;
+	by: 'address' | 'administrator';
+	date: string;
+}
+
+export interface Affiliation {
+	university: string;
+	domains: Array< string >;
+	verified: Verified | null;
+	until: string | null;
+	sent: { domain: string; until: string } | null;
+	ended: {
+		why: 'lapsed' | 'company' | 'university' | 'administrator';
+		date: string;
+	} | null;
+}
+
 export interface WorkThumb {
 	id: number;
 	title: { rendered: string };
@@ -53,6 +71,7 @@ export interface MemberCard {
 	closed_missions_count?: number;
 	most_recent_mission_date?: string | null;
 	answers_in_days?: number | null;
+	verified?: Verified | null;
 	open_skills?: Array< number >;
 	can?: MemberCan;
 }
@@ -80,6 +99,7 @@ export interface Member {
 	closed_missions_count?: number;
 	most_recent_mission_date?: string | null;
 	answers_in_days?: number | null;
+	verified?: Verified | null;
 	open_skills?: Array< number >;
 	bio?: string;
 	website?: string;
@@ -121,6 +141,7 @@ export interface MemberPrivate {
 	closed_missions_count?: number;
 	most_recent_mission_date?: string | null;
 	answers_in_days?: number | null;
+	verified?: Verified | null;
 	open_skills?: Array< number >;
 	bio?: string;
 	website?: string;
@@ -310,6 +331,7 @@ export interface Application {
 		city: string;
 		logo: ImageObject | null;
 		locale: string;
+		verified: Verified | null;
 	} | null;
 	contact?: { name: string; email: string };
 	can?: Record< string, boolean >;

@@ -111,6 +111,18 @@ export const formatMonth = ( month: number, year: number ): string =>
 			} )
 	).format( Date.UTC( year, month, 1 ) );
 
+/** 'Nov 2026' of a day such as 2026-11-23. */
+export const formatShortMonth = ( day: string ): string =>
+	kept(
+		'short month',
+		( language ) =>
+			new Intl.DateTimeFormat( language, {
+				month: 'short',
+				year: 'numeric',
+				timeZone: 'UTC',
+			} )
+	).format( Date.parse( day ) );
+
 export const formatNumber = ( value: number ): string =>
 	kept( 'number', ( language ) => new Intl.NumberFormat( language ) ).format(
 		value

@@ -57,6 +57,8 @@ test( 'each command says what it does and takes', async () => {
 		'members list',
 		'members activate',
 		'members resend',
+		'members verify',
+		'members unverify',
 		'reports list',
 		'reports show',
 		'reports decide',
@@ -120,6 +122,27 @@ test( 'a member who waits gets a new mail, or is activated', async () => {
 		'activation',
 		'welcome',
 	] );
+} );
+
+test( 'a university is confirmed for who says one, and taken back', async () => {
+	const members = async ( ...args ) =>
+		( await market( 'members', ...args ) ).code;
+	const grace = ( activated, university ) =>
+		php(
+			`$id = get_user_by( "slug", "grace" )->ID; update_user_meta( $id, "design_marketplace_activated", "${ activated }" ); update_user_meta( $id, "design_marketplace_ecosystem", "${ university }" );`
+		);
+	await grace( 1, '' );
+	assert.equal( await members( 'verify', 'ada' ), 1 );
+	assert.equal( await members( 'verify', 'grace' ), 1 );
+	await grace( 1, 'EPFL' );
+	assert.equal( await members( 'verify', 'grace' ), 0 );
+	assert.equal( await members( 'unverify', 'grace' ), 0 );
+	assert.equal( await members( 'unverify' ), 1 );
+	assert.equal(
+		await members( 'unverify', '--confirmed-by=ada@epfl.ch' ),
+		1
+	);
+	await grace( 0, '' );
 } );
 
 test( 'a mail that was given up is tried again on demand', async () => {

@@ -20,7 +20,7 @@ final class Field {
 	/**
 	 * Settings made of several inputs.
 	 */
-	private const COMPOUND = array( 'schools', 'partners', 'regions', 'design_brief', 'bot_secret', 'remove_data', 'reason_texts' );
+	private const COMPOUND = array( 'schools', 'partners', 'regions', 'affiliation_domains', 'design_brief', 'bot_secret', 'remove_data', 'reason_texts' );
 
 	/**
 	 * Names of the bot checks; they are names in every language.
@@ -81,7 +81,8 @@ final class Field {
 			'reason_texts'               => ( new Reason_Rows( $this->state() ) )->show( (array) $this->value(), Screen::language() ),
 			'bot_secret'                 => $this->secret(),
 			'schools', 'partners'        => ( new Link_Rows( $this->key ) )->show( (array) $this->value(), $fixed ),
-			'regions'                    => $this->regions(),
+			'regions'                    => $this->lists( array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) ) ),
+			'affiliation_domains'        => $this->lists( array_intersect_key( Contract::enum( 'universities' ), Settings::schema()[ $this->key ]['properties'] ) ),
 			'design_brief'               => $this->file(),
 			'retention_months'           => $this->input( 'number', 'class="small-text" min="0" max="120" required' ),
 			'storage_mb'                 => $this->input( 'number', 'class="small-text" min="0" max="100000" required' ),
@@ -170,12 +171,19 @@ final class Field {
 		}
 	}
 
-	private function regions(): void {
+	/**
+	 * Lists with an entry a line, each in a text area.
+	 *
+	 * @param array<int|string,int|string> $names Names of the lists by key; what is stored besides is shown, too.
+	 */
+	private function lists( array $names ): void {
 		$value = (array) $this->value();
-		foreach ( array_unique( array_merge( array_map( 'strval', array_keys( Contract::enum( 'regions' ) ) ), array_map( 'strval', array_keys( $value ) ) ) ) as $index => $region ) {
-			$cities = $value[ $region ] ?? array();
+		$index = 0;
+		foreach ( $names + array_combine( array_keys( $value ), array_keys( $value ) ) as $key => $name ) {
+			$lines = $value[ $key ] ?? array();
 			// phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
-			printf( '<p><label for="%1$s-%2$d">%3$s</label><br><textarea name="%4$s[%5$s]" id="%1$s-%2$d" rows="6" class="regular-text"%7$s>%6$s</textarea></p>', esc_attr( $this->id() ), (int) $index, esc_html( $region ), esc_attr( $this->name() ), esc_attr( $region ), esc_textarea( is_array( $cities ) ? implode( "\n", array_map( 'strval', array_filter( $cities, 'is_scalar' ) ) ) : (string) $cities ), $this->state() );
+			printf( '<p><label for="%1$s-%2$d">%3$s</label><br><textarea name="%4$s[%5$s]" id="%1$s-%2$d" rows="%8$d" class="regular-text"%7$s>%6$s</textarea></p>', esc_attr( $this->id() ), (int) $index, esc_html( (string) $name ), esc_attr( $this->name() ), esc_attr( (string) $key ), esc_textarea( is_array( $lines ) ? implode( "\n", array_map( 'strval', array_filter( $lines, 'is_scalar' ) ) ) : (string) $lines ), $this->state(), 'regions' === $this->key ? 6 : 2 );
+			++$index;
 		}
 	}
 

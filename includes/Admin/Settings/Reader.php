@@ -42,6 +42,7 @@ final class Reader {
 			'schools', 'partners'        => self::links( $value ),
 			'design_brief'               => self::file( absint( $text ) ),
 			'regions'                    => self::regions( $value ),
+			'affiliation_domains'        => self::domains( $value ),
 			'bot_secret'                 => self::secret( $value ),
 			'retention_months'           => ctype_digit( $text ) && (int) $text <= 120 ? (int) $text : self::wrong( __( 'a whole number of months from 0 to 120, please.', 'design-marketplace' ) ),
 			'storage_mb'                 => ctype_digit( $text ) && (int) $text <= 100000 ? (int) $text : self::wrong( __( 'a whole number of MB from 0 to 100,000, please.', 'design-marketplace' ) ),
@@ -116,8 +117,7 @@ final class Reader {
 		$regions = array();
 		$taken   = array();
 		foreach ( is_array( $value ) ? $value : array() as $region => $cities ) {
-			$lines  = is_array( $cities ) ? $cities : explode( "\n", is_scalar( $cities ) ? (string) $cities : '' );
-			$cities = array_values( array_unique( array_filter( array_map( static fn( mixed $line ): string => Text::plain( is_scalar( $line ) ? (string) $line : '', false ), $lines ) ) ) );
+			$cities = self::lines( $cities );
 			foreach ( $cities as $city ) {
 				$folded = mb_strtolower( $city );
 				if ( isset( $taken[ $folded ] ) ) {
@@ -129,6 +129,38 @@ final class Reader {
 			$regions[ (string) $region ] = $cities;
 		}
 		return $regions;
+	}
+
+	/**
+	 * Domains by university; one that was not sent keeps its own.
+	 *
+	 * @param mixed $value Text areas by university, or lists.
+	 * @return array<string,list<string>>|WP_Error
+	 */
+	private static function domains( mixed $value ): array|WP_Error {
+		$schema = Settings::schema()['affiliation_domains'];
+		$kept   = (array) Settings::get( 'affiliation_domains' );
+		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $schema['properties'] ) as $university => $lines ) {
+			$kept[ $university ] = array_map( static fn( string $line ): string => ltrim( mb_strtolower( $line ), '@' ), self::lines( $lines ) );
+			foreach ( $kept[ $university ] as $domain ) {
+				if ( null === Settings::read( array( $university => array( $domain ) ), $schema ) ) {
+					/* translators: %s: what was typed. */
+					return self::wrong( sprintf( __( '"%s" is no domain, such as example.org.', 'design-marketplace' ), $domain ) );
+				}
+			}
+		}
+		return $kept;
+	}
+
+	/**
+	 * The lines of a text area that say something, each once.
+	 *
+	 * @param mixed $value Text, or a list that was read already.
+	 * @return list<string>
+	 */
+	private static function lines( mixed $value ): array {
+		$lines = is_array( $value ) ? $value : explode( "\n", is_scalar( $value ) ? (string) $value : '' );
+		return array_values( array_unique( array_filter( array_map( static fn( mixed $line ): string => Text::plain( is_scalar( $line ) ? (string) $line : '', false ), $lines ) ) ) );
 	}
 
 	/**

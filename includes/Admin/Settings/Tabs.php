@@ -29,7 +29,7 @@ final class Tabs {
 	private const KEYS = array(
 		self::GENERAL      => array( 'place', 'video_host', 'contact_url', 'terms_page', 'privacy_page' ),
 		self::PARTNERS     => array( 'schools', 'partners' ),
-		self::UNIVERSITIES => array( 'design_brief', 'regions' ),
+		self::UNIVERSITIES => array( 'affiliation_domains', 'design_brief', 'regions' ),
 		self::TEXTS        => Settings::MESSAGES,
 		self::MAILS        => array( 'mail_texts' ),
 		self::REPORTS      => array( 'report_email', 'hold_jobs' ),
@@ -101,6 +101,7 @@ final class Tabs {
 			'schools'          => array( __( 'Schools', 'design-marketplace' ), __( 'Who leads the marketplace.', 'design-marketplace' ) ),
 			'partners'         => array( __( 'Partners', 'design-marketplace' ), __( 'Who takes part. With a logo, the logo is shown in the place of the name.', 'design-marketplace' ) ),
 			'design_brief'     => array( __( 'Design brief tool', 'design-marketplace' ), __( 'The file startups of a university can download when they post a design job.', 'design-marketplace' ) ),
+			'affiliation_domains' => array( __( 'Email domains', 'design-marketplace' ), __( 'Who has an address at one of these domains can confirm that a startup belongs to the university. One a line, such as example.org: a name below it, such as alumni.example.org, is another domain.', 'design-marketplace' ) ),
 			'regions'          => array( __( 'Regions', 'design-marketplace' ), __( 'The cities of each region, one a line, in every spelling and language. Capitals, accents and postcodes make no difference.', 'design-marketplace' ) ),
 			'bot_provider'     => array( __( 'Bot check', 'design-marketplace' ), __( 'ALTCHA needs no service and no keys. Another one is used as soon as both of its keys are set.', 'design-marketplace' ) ),
 			'bot_site_key'     => array( __( 'Site key', 'design-marketplace' ), __( 'Public; visitors get it with the sign-up form.', 'design-marketplace' ) ),

@@ -16,6 +16,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Kind;
+use DesignMarketplace\Members\Verified;
 use DesignMarketplace\Missions\Post_Type;
 use RuntimeException;
 
@@ -75,6 +76,10 @@ final class Companies {
 		$id   = $this->accounts->create( $mark, Roles::CONTRACTOR, $texts['email'] ?? "company-{$place}@example.test", $texts['locale'], $days, $values + Accounts::links( $texts ) );
 		$this->accounts->set_image( $id, 'avatar', $this->attachments->of_member( Kind::LOGO, $texts['logo'], $id, 0, $texts['company'] ) );
 		$this->accounts->set_image( $id, 'project_image', $this->attachments->of_member( Kind::PROJECT_IMAGE, $texts['image'], $id, 0, $texts['project_headline'] ) );
+		if ( isset( $texts['verified'] ) ) {
+			$mark = new Verified( Clock::day( 0 - (int) $texts['verified']['days_ago'], 'Y-m-d' ), $texts['verified']['by'], $texts['verified']['domain'] ?? '' );
+			update_user_meta( $id, Verified::META, $mark->stored() );
+		}
 		foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
 			$this->mission( "mission:{$place}:{$number}", $id, $mission );
 		}

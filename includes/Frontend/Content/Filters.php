@@ -41,33 +41,44 @@ final class Filters {
 	}
 
 	/**
-	 * Skills as links, each to the list with it switched, those with most jobs first; folded while they are many.
+	 * Skills as links, each to the list with it switched, those with most jobs first; folded while they are many. And whose jobs.
 	 */
 	public function jobs(): Html {
-		$chosen = List_Query::skills( $this->view->query );
-		$skills = No_Results::skills_by_jobs( $this->view );
-		$chip   = static function ( Item $skill ) use ( $chosen ): Html {
+		$chosen   = List_Query::skills( $this->view->query );
+		$verified = List_Query::verified( $this->view->query );
+		$skills   = No_Results::skills_by_jobs( $this->view );
+		$skill    = static function ( Item $skill ) use ( $chosen, $verified ): Html {
 			$id    = $skill->number( 'id' );
 			$is_on = in_array( $id, $chosen, true );
-			$next  = $is_on ? array_diff( $chosen, array( $id ) ) : array_merge( $chosen, array( $id ) );
-			return Html::of(
-				'a.check-chip',
-				Html::single( 'input', type: 'checkbox', hidden: true, disabled: true, checked: $is_on ),
-				Html::of( 'span', $skill->text( 'name' ), ' ', Html::of( 'b', (string) $skill->number( 'jobs' ) ) ),
-				aria_current: $is_on ? 'true' : null,
-				href: Markup::address( '/jobs' . ( $next ? '?skill=' . implode( ',', $next ) : '' ) )
-			);
+			$next  = $is_on ? array_values( array_diff( $chosen, array( $id ) ) ) : array( ...$chosen, $id );
+			return self::chip( $is_on, List_Query::jobs( $next, $verified ), Html::of( 'span', $skill->text( 'name' ), ' ', Html::of( 'b', (string) $skill->number( 'jobs' ) ) ) );
 		};
 		/* translators: %d: number of skills. */
 		$all    = sprintf( __( 'All %d skills', 'design-marketplace' ), count( $skills ) );
 		$unfold = count( $skills ) > Contract::limit( 'skills_unfolded' ) ? Html::of( 'a.plain.unfold', $all, Markup::icon( 'chevron-down' ), href: '#skills' ) : '';
-		$checks = Html::each( $chip, $skills );
+		$checks = Html::each( $skill, $skills );
+		$is_set = $chosen || $verified;
 		return Html::of(
-			'' === $unfold ? 'fieldset.job-filters.c4-12' : 'fieldset.job-filters.c4-12.folded',
-			Html::of( 'legend.t4', __( 'Skills', 'design-marketplace' ) ),
-			$checks->is_empty() ? Html::bare( 'div.checks', id: 'skills' ) : Html::of( 'div.checks', $checks, id: 'skills' ),
-			Html::of( $chosen ? 'div.btns' : 'div.btns.unfold', $unfold, $chosen ? $this->clear( '/jobs' ) : '' )
+			'' === $unfold ? 'div.job-filters.c4-12' : 'div.job-filters.c4-12.folded',
+			Html::of(
+				'fieldset',
+				Html::of( 'legend.t4', __( 'Skills', 'design-marketplace' ) ),
+				$checks->is_empty() ? Html::bare( 'div.checks', id: 'skills' ) : Html::of( 'div.checks', $checks, id: 'skills' ),
+				Html::of( $is_set ? 'div.btns' : 'div.btns.unfold', $unfold, $is_set ? $this->clear( '/jobs' ) : '' )
+			),
+			Html::of( 'div.checks', self::chip( $verified, List_Query::jobs( $chosen, ! $verified ), Html::of( 'span', __( 'University confirmed', 'design-marketplace' ) ) ) )
 		);
+	}
+
+	/**
+	 * A checkbox as a link to the list with it switched.
+	 *
+	 * @param bool   $is_on Whether it is set.
+	 * @param string $to    Path of that list.
+	 * @param Html   $label What it is called.
+	 */
+	private static function chip( bool $is_on, string $to, Html $label ): Html {
+		return Html::of( 'a.check-chip', Html::single( 'input', type: 'checkbox', hidden: true, disabled: true, checked: $is_on ), $label, aria_current: $is_on ? 'true' : null, href: Markup::address( $to ) );
 	}
 
 	/**

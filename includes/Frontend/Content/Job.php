@@ -15,6 +15,7 @@ use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Picture;
+use DesignMarketplace\Frontend\University;
 use DesignMarketplace\Frontend\View;
 
 final class Job {
@@ -66,7 +67,7 @@ final class Job {
 		$closed  = Mission_State::Closed === Mission_State::of( $job );
 		$company = $card->text( 'company' );
 		$facts   = array(
-			__( 'Part of', 'design-marketplace' )  => $card->text( 'ecosystem' ),
+			__( 'Part of', 'design-marketplace' )  => University::of( $card ),
 			__( 'Location', 'design-marketplace' ) => Markup::place( $card ),
 			__( 'Posted', 'design-marketplace' )   => $this->posted(),
 		);

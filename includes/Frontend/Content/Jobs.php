@@ -13,6 +13,7 @@ use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Picture;
+use DesignMarketplace\Frontend\University;
 use DesignMarketplace\Frontend\View;
 
 final class Jobs {
@@ -56,7 +57,7 @@ final class Jobs {
 		$days    = $card->number( 'answers_in_days' );
 		/* translators: %s: number of days in which a company usually answers applications. */
 		$answers = $days > 0 ? sprintf( _n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ), number_format_i18n( $days ) ) : '';
-		$firm    = Html::lines( Html::of( 'b', $company ), $card->text( 'ecosystem' ), Html::of( 'span.soft', Markup::day( $card->text( 'most_recent_mission_date' ) ) ), Html::of( 'span.soft', $answers ) );
+		$firm    = Html::lines( Html::of( 'b', $company ), University::of( $card ), Html::of( 'span.soft', Markup::day( $card->text( 'most_recent_mission_date' ) ) ), Html::of( 'span.soft', $answers ) );
 		return Html::of(
 			'article.job',
 			Html::of( 'div.firm', Picture::mark( 'logo', $company, $card->value( 'avatar' ), 'logo' ), Html::of( 'p', $firm ) ),
@@ -69,12 +70,13 @@ final class Jobs {
 	 * A project whose jobs are all done.
 	 */
 	private function closed( Item $card ): Html {
+		$company = $card->text( 'company' );
 		return Html::of(
 			'article.closed-job',
 			Picture::tile( $card->value( 'project_image' ), 'quarter' ),
 			Html::of( 'p.tags', Html::of( 'span.tag.closed', __( 'Closed', 'design-marketplace' ) ) ),
 			Html::of( 'h3.t4', $this->headline( $card ) ),
-			Html::of( 'p.small.soft', Markup::joined( $card->text( 'company' ), $card->text( 'ecosystem' ) ) ),
+			Html::of( 'p.small.soft', $card->value( 'verified' ) ? Html::lines( $company, University::of( $card ) ) : Markup::joined( $company, $card->text( 'ecosystem' ) ) ),
 			Markup::tags( $this->view->skills( $card->value( 'open_skills' ) ) )
 		);
 	}

@@ -14,6 +14,7 @@ use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\Picture;
+use DesignMarketplace\Frontend\University;
 use DesignMarketplace\Frontend\View;
 
 /**
@@ -55,7 +56,7 @@ final class Profile {
 	private function project( Item $card ): Html {
 		$company = $card->text( 'company' );
 		$facts   = array(
-			__( 'Part of', 'design-marketplace' )  => $card->text( 'ecosystem' ),
+			__( 'Part of', 'design-marketplace' )  => University::of( $card ),
 			__( 'Location', 'design-marketplace' ) => Markup::place( $card ),
 		);
 		$picture = Html::of( 'figure.c4-12.project-picture', Picture::html( $card->value( 'project_image' ), 'wide', null, true ) );

@@ -43,6 +43,9 @@ final class Jobs extends Page {
 			$left            = count( $skills ) > 1 ? Skills::existing( $skills ) : array();
 			$params['skill'] = implode( ',', $left ? $left : $skills );
 		}
+		if ( List_Query::verified( $query ) ) {
+			$params['verified'] = 1;
+		}
 		return array( List_Query::path( 'users', $params ), '/wp/v2/skill' );
 	}
 

@@ -6,6 +6,7 @@ import { Link } from '../../components/link';
 import { fitWords } from '../../components/mega';
 import { Picture } from '../../components/picture';
 import { Said } from '../../components/said';
+import { universityOf } from '../../components/university';
 import type { Member } from '../../contract/shapes';
 import { Facts } from '../../features/members/profile/facts';
 import { elsewhere, website } from '../../features/members/profile/links';
@@ -106,7 +107,7 @@ export const JobForOthers = ( {
 					},
 					{
 						term: __( 'Part of', 'design-marketplace' ),
-						value: hirer.ecosystem ?? '',
+						value: universityOf( hirer ),
 					},
 					{
 						term: __( 'Location', 'design-marketplace' ),

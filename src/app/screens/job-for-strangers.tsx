@@ -7,6 +7,7 @@ import { NotFound } from '../../components/not-found';
 import { Said } from '../../components/said';
 import { Picture } from '../../components/picture';
 import { PageSkeleton } from '../../components/skeletons';
+import { universityOf } from '../../components/university';
 import { messages } from '../../contract/messages';
 import { routes } from '../../contract/routes';
 import { SignUpWall } from '../../features/members/profile/sign-up-wall';
@@ -67,7 +68,7 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 		);
 	}
 	const { isClosed } = job.data;
-	const { ecosystem, project_image: image } = hirer.data;
+	const { project_image: image } = hirer.data;
 	const headline = hirer.data.project_headline ?? '';
 	return (
 		<>
@@ -78,7 +79,7 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 				facts={ [
 					{
 						term: __( 'Part of', 'design-marketplace' ),
-						value: ecosystem ?? '',
+						value: universityOf( hirer.data ),
 					},
 					{
 						term: __( 'Location', 'design-marketplace' ),

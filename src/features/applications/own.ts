@@ -1,6 +1,6 @@
 // One's own applications: where each stands, by what its applicant was told and by nothing else.
 import * as limits from '../../contract/limits';
-import type { Application, ImageObject } from '../../contract/shapes';
+import type { Application, ImageObject, Verified } from '../../contract/shapes';
 import type { Stage } from './stage';
 
 export interface OwnApplication {
@@ -29,6 +29,7 @@ export interface OwnApplication {
 		city: string;
 		logo: ImageObject | null;
 		locale: string;
+		verified: Verified | null;
 	} | null;
 	/** Told to the chosen alone. */
 	contact: { name: string; email: string } | null;

@@ -2,10 +2,11 @@ import {
 	byJobs,
 	readDesignerQuery,
 	readNearby,
-	readSkills,
+	noJobFilters,
+	readJobFilters,
 	withFilters,
 	withPage,
-	withSkills,
+	withJobFilters,
 } from './filters';
 
 const params = ( query: string ) => new URLSearchParams( query );
@@ -78,14 +79,26 @@ describe( 'the filters in the address', () => {
 		);
 	} );
 
-	it( 'reads and writes several skills, each once', () => {
-		expect( readSkills( params( 'skill=3,x,5,3,0' ) ) ).toEqual( [ 3, 5 ] );
-		expect( readSkills( params( '' ) ) ).toEqual( [] );
-		expect( withSkills( params( '' ), [ 3, 5 ] ).get( 'skill' ) ).toBe(
-			'3,5'
+	it( 'reads and writes what jobs are sought by, skills once each', () => {
+		expect( readJobFilters( params( 'skill=3,x,5,3,0' ) ) ).toEqual( {
+			skills: [ 3, 5 ],
+			verified: false,
+		} );
+		expect( readJobFilters( params( 'verified=1' ) ).verified ).toBe(
+			true
 		);
-		expect( withSkills( params( 'skill=3' ), [] ).has( 'skill' ) ).toBe(
-			false
+		expect( readJobFilters( params( 'verified=yes' ) ) ).toEqual(
+			noJobFilters
 		);
+		const sought = { skills: [ 3, 5 ], verified: true };
+		expect( withJobFilters( params( 'lang=de' ), sought ).toString() ).toBe(
+			'lang=de&skill=3%2C5&verified=1'
+		);
+		expect(
+			withJobFilters(
+				params( 'skill=3&verified=1' ),
+				noJobFilters
+			).toString()
+		).toBe( '' );
 	} );
 } );

@@ -1,7 +1,7 @@
 // The lists' filters and page as the address carries them. What no one offers is ignored.
 import { levels, regions } from '../../contract/enums';
 import { ApiError } from '../../lib/api-error';
-import type { Looser } from './types';
+import type { JobFilters, Looser } from './types';
 
 export interface DesignerFilters {
 	skill: number | null;
@@ -18,6 +18,8 @@ export const noFilters: DesignerFilters = {
 	level: null,
 	region: '',
 };
+
+export const noJobFilters: JobFilters = { skills: [], verified: false };
 
 const wholeNumber = ( text: string | null | undefined ): number | null =>
 	text && /^[1-9]\d{0,9}$/.test( text ) ? Number( text ) : null;
@@ -115,7 +117,16 @@ export const withPage = (
 	page: number
 ): URLSearchParams => change( params, { page: page > 1 ? page : null } );
 
-export const withSkills = (
+export const readJobFilters = ( params: URLSearchParams ): JobFilters => ( {
+	skills: readSkills( params ),
+	verified: params.get( 'verified' ) === '1',
+} );
+
+export const withJobFilters = (
 	params: URLSearchParams,
-	skills: number[]
-): URLSearchParams => change( params, { skill: skills.join( ',' ) } );
+	{ skills, verified }: JobFilters
+): URLSearchParams =>
+	change( params, {
+		skill: skills.join( ',' ),
+		verified: verified ? 1 : null,
+	} );

@@ -1,5 +1,5 @@
 // What the two lists show: designers and the projects that look for them.
-import type { ImageObject } from '../../contract/shapes';
+import type { ImageObject, Verified } from '../../contract/shapes';
 
 export interface Thumb {
 	id: number;
@@ -38,6 +38,12 @@ export interface DesignersPage {
 	nearby: Looser[];
 }
 
+export interface JobFilters {
+	skills: number[];
+	/** Only startups whose university is confirmed. */
+	verified: boolean;
+}
+
 export interface Project {
 	id: number;
 	slug: string;
@@ -49,6 +55,8 @@ export interface Project {
 	image: ImageObject | null;
 	/** Name of the university it belongs to, empty when there is none. */
 	ecosystem: string;
+	/** Who confirmed that, null for nobody. */
+	verified: Verified | null;
 	/** Missions that take applications. */
 	jobs: number;
 	skills: number[];

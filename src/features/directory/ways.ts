@@ -1,14 +1,14 @@
 // Where nobody and nothing fits: what does, in words and as an address.
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { levels, regions } from '../../contract/enums';
 import * as limits from '../../contract/limits';
 import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/place';
-import type { Way } from './components/list-notes';
-import { byJobs, withFilters, withSkills } from './filters';
+import type { Way } from './components/no-results';
+import { byJobs, withFilters, withJobFilters } from './filters';
 import type { DesignerFilters } from './filters';
-import type { Looser, NamesOf } from './types';
+import type { JobFilters, Looser, NamesOf } from './types';
 
 const to = ( path: string, params: URLSearchParams ): string =>
 	`${ path }?${ params.toString() }`;
@@ -50,16 +50,44 @@ export const designerWays = (
 		words: wordsOf( way, asked, namesOf ),
 	} ) );
 
-export const jobWays = (
-	skills: Skill[],
-	chosen: number[],
+/** The same skills of any company, then the skills most jobs take. */
+export function jobWays(
+	all: Skill[],
+	{ skills, verified }: JobFilters,
 	params: URLSearchParams
-): Way[] =>
-	byJobs( skills )
-		.filter( ( { id, jobs = 0 } ) => jobs > 0 && ! chosen.includes( id ) )
-		.slice( 0, limits.ways_of_skills )
-		.map( ( { id, name, jobs = 0 } ) => ( {
-			to: to( routes.jobs.path, withSkills( params, [ id ] ) ),
-			total: jobs,
-			words: name,
-		} ) );
+): Way[] {
+	const way = ( ids: number[], total: number, words: string ): Way => ( {
+		to: to(
+			routes.jobs.path,
+			withJobFilters( params, { skills: ids, verified: false } )
+		),
+		total,
+		words,
+	} );
+	const chosen = all.filter( ( { id } ) => skills.includes( id ) );
+	const total = chosen.reduce( ( sum, { jobs = 0 } ) => sum + jobs, 0 );
+	const others = byJobs( all ).filter(
+		( { id, jobs = 0 } ) => jobs > 0 && ! skills.includes( id )
+	);
+	return [
+		...( verified && total > 0
+			? [
+					way(
+						skills,
+						total,
+						sprintf(
+							/* translators: %s: skills. */
+							__(
+								'%s, university confirmed or not',
+								'design-marketplace'
+							),
+							chosen.map( ( { name } ) => name ).join( ', ' )
+						)
+					),
+				]
+			: [] ),
+		...others
+			.slice( 0, limits.ways_of_skills )
+			.map( ( { id, name, jobs = 0 } ) => way( [ id ], jobs, name ) ),
+	];
+}

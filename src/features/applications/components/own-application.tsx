@@ -7,6 +7,7 @@ import { ErrorText } from '../../../components/field';
 import { Link } from '../../../components/link';
 import { Logo } from '../../../components/logo';
 import { Said } from '../../../components/said';
+import { universityOf } from '../../../components/university';
 import { messageOf } from '../../../lib/api-error';
 import { useCurrentUser } from '../../../lib/current-user';
 import { formatDate } from '../../../lib/format';
@@ -32,6 +33,12 @@ const Firm = ( {
 						{ company.name }
 					</Link>
 					<br />
+					{ company.verified && (
+						<>
+							{ universityOf( company ) }
+							<br />
+						</>
+					) }
 					{ company.city && (
 						<>
 							{ company.city }

@@ -40,6 +40,7 @@ const application = (
 		city: 'Sion',
 		logo: null,
 		locale: 'en',
+		verified: null,
 	},
 	can: { withdraw: true, reapply: false, message: false },
 	...more,
@@ -129,6 +130,7 @@ it( 'says in which language the company wrote, and oneself', async () => {
 				city: 'Sion',
 				logo: null,
 				locale: 'fr',
+				verified: null,
 			},
 		} ),
 	];

@@ -3,7 +3,7 @@ import {
 	serverAnswers,
 } from '../../../../tests/support/server-answers';
 import { send } from '../../../lib/api/transport';
-import { noFilters } from '../filters';
+import { noFilters, noJobFilters } from '../filters';
 import { fetchDesigners } from './designers-api';
 import { fetchProjects } from './projects-api';
 
@@ -37,7 +37,7 @@ describe( 'Cards of the server', () => {
 		sendMock.mockResolvedValue(
 			arrives( serverAnswers.projects, { 'X-DM-Open-Total': '2' } )
 		);
-		const page = await fetchProjects( [], 1 );
+		const page = await fetchProjects( noJobFilters, 1 );
 		expect( page.openTotal ).toBe( 2 );
 		expect(
 			page.items.find( ( { slug } ) => slug === 'startup' )

@@ -5,7 +5,7 @@ import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
 import { openJobsOf } from '../../../lib/counts';
 import { saysSkillIsGone } from '../filters';
-import type { Project, ProjectsPage } from '../types';
+import type { JobFilters, Project, ProjectsPage } from '../types';
 
 const USERS = '/wp/v2/users';
 const OPEN_TOTAL = 'X-DM-Open-Total';
@@ -16,11 +16,12 @@ export const PROJECTS_PER_CALL =
 	limits.projects_step *
 	( limits.projects_initial_steps + limits.projects_steps_ahead );
 
-const params = ( skills: number[], page: number ) => ( {
+const params = ( { skills, verified }: JobFilters, page: number ) => ( {
 	role: 'contractor',
 	page,
 	per_page: PROJECTS_PER_CALL,
 	skill: skills,
+	verified: verified ? 1 : null,
 } );
 
 const toProject = ( card: MemberCard ): Project => ( {
@@ -32,6 +33,7 @@ const toProject = ( card: MemberCard ): Project => ( {
 	locale: card.locale,
 	image: card.project_image ?? null,
 	ecosystem: card.ecosystem ?? '',
+	verified: card.verified ?? null,
 	jobs: openJobsOf( card ),
 	skills: card.open_skills ?? [],
 	answersInDays: card.answers_in_days ?? null,
@@ -51,11 +53,11 @@ const toPage = (
 } );
 
 export const fetchProjects = async (
-	skills: number[],
+	filters: JobFilters,
 	page: number,
 	signal?: AbortSignal
 ): Promise< ProjectsPage > =>
-	collection< MemberCard >( USERS, params( skills, page ), { signal } ).then(
+	collection< MemberCard >( USERS, params( filters, page ), { signal } ).then(
 		( answer ) => toPage( answer, page ),
 		( error: unknown ) => {
 			if ( saysSkillIsGone( error ) ) {
@@ -74,11 +76,11 @@ export const fetchProjects = async (
 
 /** The first page, when the document brought it along. */
 export function preloadedProjects(
-	skills: number[]
+	filters: JobFilters
 ): ProjectsPage | undefined {
 	const answer = preloadedCollection< MemberCard >(
 		USERS,
-		params( skills, 1 )
+		params( filters, 1 )
 	);
 	return answer && toPage( answer, 1 );
 }

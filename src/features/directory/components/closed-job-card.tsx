@@ -5,6 +5,7 @@ import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { Tag, TagList } from '../../../components/tag';
+import { universityOf } from '../../../components/university';
 import * as sizes from '../../../contract/sizes';
 import { projectPath } from '../../../lib/paths';
 import type { NamesOf, Project } from '../types';
@@ -16,7 +17,7 @@ interface ClosedJobCardProps {
 
 export const ClosedJobCard = memo(
 	( { project, namesOf }: ClosedJobCardProps ) => {
-		const { slug, company, headline, image, ecosystem } = project;
+		const { slug, company, headline, image, ecosystem, verified } = project;
 		return (
 			<article className="closed-job">
 				<PictureTile image={ image } alt="" sizes={ sizes.quarter } />
@@ -33,7 +34,15 @@ export const ClosedJobCard = memo(
 					</Link>
 				</h3>
 				<p className="small soft">
-					{ [ company, ecosystem ].filter( Boolean ).join( ', ' ) }
+					{ verified ? (
+						<>
+							{ company }
+							<br />
+							{ universityOf( project ) }
+						</>
+					) : (
+						[ company, ecosystem ].filter( Boolean ).join( ', ' )
+					) }
 				</p>
 				<TagList items={ namesOf( project.skills ) } />
 			</article>

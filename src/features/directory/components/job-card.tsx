@@ -6,6 +6,7 @@ import { Logo } from '../../../components/logo';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
+import { universityOf } from '../../../components/university';
 import * as sizes from '../../../contract/sizes';
 import { openJobWords } from '../../../lib/counts';
 import { formatDate } from '../../../lib/format';
@@ -33,7 +34,7 @@ export const JobCard = memo(
 						{ ecosystem && (
 							<>
 								<br />
-								{ ecosystem }
+								{ universityOf( project ) }
 							</>
 						) }
 						{ date && (

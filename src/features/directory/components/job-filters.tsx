@@ -1,4 +1,4 @@
-// The skills by which jobs are sought, those with most jobs first: a row of checkboxes, the others when they are asked for (directory.css folds them).
+// The skills by which jobs are sought, those with most jobs first: a row of checkboxes, the others when they are asked for (directory.css folds them). And whose jobs.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
@@ -6,13 +6,14 @@ import { classNames } from '../../../components/class-names';
 import { ToggleChips } from '../../../components/toggle-chips';
 import * as limits from '../../../contract/limits';
 import type { Skill } from '../../../contract/shapes';
-import { byJobs } from '../filters';
+import { byJobs, noJobFilters } from '../filters';
 import { useChoice } from '../hooks/use-choice';
+import type { JobFilters as Filters } from '../types';
 
 interface JobFiltersProps {
 	skills: Skill[];
-	value: number[];
-	onChange: ( value: number[] ) => void;
+	value: Filters;
+	onChange: ( value: Filters ) => void;
 }
 
 export const JobFilters = ( {
@@ -24,44 +25,69 @@ export const JobFilters = ( {
 	const [ isUnfolded, setUnfolded ] = useState( false );
 	const isFolded = ! isUnfolded && skills.length > limits.skills_unfolded;
 	return (
-		<fieldset
+		<div
 			className={ classNames(
 				'job-filters c4-12',
 				isFolded && 'folded'
 			) }
 		>
-			<legend className="t4">
-				{ __( 'Skills', 'design-marketplace' ) }
-			</legend>
+			<fieldset>
+				<legend className="t4">
+					{ __( 'Skills', 'design-marketplace' ) }
+				</legend>
+				<ToggleChips
+					name="skill"
+					value={ value.skills }
+					options={ byJobs( skills ).map(
+						( { id, name, jobs } ) => ( {
+							value: id,
+							label: name,
+							count: jobs,
+						} )
+					) }
+					onChange={ ( ids ) =>
+						onChange( { ...value, skills: ids } )
+					}
+				/>
+				<div className="btns">
+					{ isFolded && (
+						<PlainButton
+							icon="chevron-down"
+							onClick={ () => setUnfolded( true ) }
+						>
+							{ sprintf(
+								/* translators: %d: number of skills. */
+								__( 'All %d skills', 'design-marketplace' ),
+								skills.length
+							) }
+						</PlainButton>
+					) }
+					{ ( chosen.verified || chosen.skills.length > 0 ) && (
+						<PlainButton
+							icon="close"
+							onClick={ () => onChange( noJobFilters ) }
+						>
+							{ __( 'Clear', 'design-marketplace' ) }
+						</PlainButton>
+					) }
+				</div>
+			</fieldset>
 			<ToggleChips
-				name="skill"
-				value={ value }
-				options={ byJobs( skills ).map( ( { id, name, jobs } ) => ( {
-					value: id,
-					label: name,
-					count: jobs,
-				} ) ) }
-				onChange={ onChange }
+				name="verified"
+				value={ value.verified ? [ 1 ] : [] }
+				options={ [
+					{
+						value: 1,
+						label: __(
+							'University confirmed',
+							'design-marketplace'
+						),
+					},
+				] }
+				onChange={ ( on ) =>
+					onChange( { ...value, verified: on.length > 0 } )
+				}
 			/>
-			<div className="btns">
-				{ isFolded && (
-					<PlainButton
-						icon="chevron-down"
-						onClick={ () => setUnfolded( true ) }
-					>
-						{ sprintf(
-							/* translators: %d: number of skills. */
-							__( 'All %d skills', 'design-marketplace' ),
-							skills.length
-						) }
-					</PlainButton>
-				) }
-				{ chosen.length > 0 && (
-					<PlainButton icon="close" onClick={ () => onChange( [] ) }>
-						{ __( 'Clear', 'design-marketplace' ) }
-					</PlainButton>
-				) }
-			</div>
-		</fieldset>
+		</div>
 	);
 };

@@ -2,7 +2,7 @@
 import { useMemo } from '@wordpress/element';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { fetchProjects, preloadedProjects } from '../api/projects-api';
-import type { Project } from '../types';
+import type { JobFilters, Project } from '../types';
 
 /** A project that moved between two calls would come twice. */
 const unique = ( projects: Project[] ): Project[] => [
@@ -11,16 +11,16 @@ const unique = ( projects: Project[] ): Project[] => [
 	).values(),
 ];
 
-export function useProjects( skills: number[] ) {
+export function useProjects( filters: JobFilters ) {
 	const query = useInfiniteQuery( {
-		queryKey: [ 'projects', skills ],
+		queryKey: [ 'projects', filters ],
 		queryFn: ( { pageParam, signal } ) =>
-			fetchProjects( skills, pageParam, signal ),
+			fetchProjects( filters, pageParam, signal ),
 		initialPageParam: 1,
 		getNextPageParam: ( { page, pages } ) =>
 			page < pages ? page + 1 : undefined,
 		initialData: () => {
-			const first = preloadedProjects( skills );
+			const first = preloadedProjects( filters );
 			return first && { pages: [ first ], pageParams: [ 1 ] };
 		},
 		placeholderData: keepPreviousData,

@@ -11,7 +11,8 @@ import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { DesignerCard } from '../components/designer-card';
 import { DesignerFilters } from '../components/designer-filters';
 import { DesignerSkeleton } from '../components/designer-skeleton';
-import { ListError, NoResults } from '../components/list-notes';
+import { ListError } from '../components/list-error';
+import { NoResults } from '../components/no-results';
 import type { DesignerFilters as Filters } from '../filters';
 import {
 	noFilters,

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
 import { fetchProjects } from '../api/projects-api';
-import type { Project } from '../types';
+import type { JobFilters, Project } from '../types';
 import JobsScreen from './jobs-screen';
 
 jest.mock( '../api/projects-api', () => ( {
@@ -17,7 +17,11 @@ jest.mock( '../api/projects-api', () => ( {
 } ) );
 jest.mock( '../../../lib/skills', () => {
 	const skills = [ 'Branding', 'Motion', 'Type', 'UI' ].map(
-		( name, index ) => ( { id: index + 1, name } )
+		( name, index ) => ( {
+			id: index + 1,
+			name,
+			...( name === 'Motion' && { jobs: 5 } ),
+		} )
 	);
 	const namesOf = ( ids: number[] ) =>
 		ids.map( ( id ) => skills[ id - 1 ]?.name );
@@ -36,6 +40,7 @@ const project = ( id: number, isOpen: boolean ): Project => ( {
 	headline: `Headline ${ id }`,
 	image: null,
 	ecosystem: id === 1 ? 'EPFL' : '',
+	verified: null,
 	jobs: isOpen ? 2 : 0,
 	skills: [ 1, 2, 3, 4 ],
 	answersInDays: null,
@@ -43,7 +48,8 @@ const project = ( id: number, isOpen: boolean ): Project => ( {
 } );
 
 const answer =
-	( open: number, closed: number ) => async ( _: number[], page: number ) => {
+	( open: number, closed: number ) =>
+	async ( _: JobFilters, page: number ) => {
 		const total = open + closed;
 		const all = Array.from( { length: total }, ( __, i ) =>
 			project( i + 1, i < open )
@@ -144,16 +150,16 @@ describe( 'the projects list', () => {
 	it( 'filters by several skills, through the address', async () => {
 		fetchMock.mockImplementation( answer( 2, 0 ) );
 		const router = show();
-		await userEvent.click( await screen.findByLabelText( 'Motion' ) );
+		await userEvent.click( await screen.findByLabelText( 'Motion 5' ) );
 		await userEvent.click( screen.getByLabelText( 'UI' ) );
-		expect( screen.getByLabelText( 'Motion' ) ).toBeChecked();
+		expect( screen.getByLabelText( 'Motion 5' ) ).toBeChecked();
 		expect( screen.getByLabelText( 'UI' ) ).toBeChecked();
 		await waitFor( () =>
 			expect( router.state.location.search ).toBe( '?skill=2%2C4' )
 		);
 		await waitFor( () =>
 			expect( fetchMock ).toHaveBeenLastCalledWith(
-				[ 2, 4 ],
+				{ skills: [ 2, 4 ], verified: false },
 				1,
 				expect.anything()
 			)
@@ -168,10 +174,52 @@ describe( 'the projects list', () => {
 			screen.getByRole( 'button', { name: 'Clear filters' } )
 		);
 		expect( fetchMock ).toHaveBeenLastCalledWith(
-			[],
+			{ skills: [], verified: false },
 			1,
 			expect.anything()
 		);
+	} );
+
+	it( 'says who confirmed a university, and narrows the list to those', async () => {
+		fetchMock.mockImplementation( async ( filters, page ) => {
+			const all = await answer( 1, 0 )( filters, page );
+			const verified = {
+				university: 'EPFL',
+				by: 'address' as const,
+				date: '2026-11-23',
+			};
+			return {
+				...all,
+				items: all.items.map( ( item ) => ( { ...item, verified } ) ),
+			};
+		} );
+		const router = show( '/jobs?skill=2' );
+		expect(
+			await screen.findByText( 'EPFL, confirmed by address, Nov 2026' )
+		).toBeVisible();
+		await userEvent.click(
+			screen.getByLabelText( 'University confirmed' )
+		);
+		await waitFor( () =>
+			expect( router.state.location.search ).toBe( '?skill=2&verified=1' )
+		);
+		await waitFor( () =>
+			expect( fetchMock ).toHaveBeenLastCalledWith(
+				{ skills: [ 2 ], verified: true },
+				1,
+				expect.anything()
+			)
+		);
+	} );
+
+	it( 'offers the same skills of any company where nobody is confirmed', async () => {
+		fetchMock.mockImplementation( answer( 0, 0 ) );
+		show( '/jobs?skill=2&verified=1' );
+		expect(
+			await screen.findByRole( 'link', {
+				name: '5 Motion, university confirmed or not',
+			} )
+		).toHaveAttribute( 'href', '/jobs?skill=2' );
 	} );
 
 	it( 'moves the focus of keyboards to the first new card', async () => {

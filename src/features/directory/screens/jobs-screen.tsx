@@ -1,4 +1,5 @@
 // /jobs: projects that look for designers, open ones first, by skill; the list grows as one goes down.
+import { Suspense } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { Mega } from '../../../components/mega';
@@ -6,20 +7,23 @@ import { Loading } from '../../../components/skeletons';
 import * as limits from '../../../contract/limits';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
+import { lazyPart } from '../../../lib/load-chunk';
 import { JobFilters } from '../components/job-filters';
 import { JobList } from '../components/job-list';
 import { JobBones } from '../components/job-skeleton';
-import { ListError, NoResults } from '../components/list-notes';
+import { ListError } from '../components/list-error';
 import { LoadMore } from '../components/load-more';
-import { knownOf, readSkills, withSkills } from '../filters';
+import { knownOf, readJobFilters, withJobFilters } from '../filters';
 import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useProjects } from '../hooks/use-projects';
 import { useSkills } from '../../../lib/skills';
 import { useSteps } from '../hooks/use-steps';
-import { jobWays } from '../ways';
+import type { JobFilters as Filters } from '../types';
 import '../../../styles/jobs.css';
 import '../directory.css';
+
+const NoJobs = lazyPart( () => import( '../components/no-jobs' ), 'NoJobs' );
 
 const countWords = ( total: number ): string =>
 	sprintf(
@@ -40,9 +44,12 @@ const FIRST = limits.projects_step * limits.projects_initial_steps;
 
 export default function JobsScreen() {
 	const [ params, setParams ] = useSearchParams();
-	const chosen = readSkills( params );
+	const chosen = readJobFilters( params );
 	const { skills, namesOf, isLoading } = useSkills();
-	const projects = useProjects( knownOf( chosen, skills ) );
+	const projects = useProjects( {
+		...chosen,
+		skills: knownOf( chosen.skills, skills ),
+	} );
 	const { error, isFetching, isPlaceholderData, refetch } = projects;
 	// Skills that come later would push what is there.
 	const list = isLoading ? undefined : projects.list;
@@ -68,8 +75,8 @@ export default function JobsScreen() {
 	useDocumentTitle( heading );
 	useListVoice( list && ! isPlaceholderData ? heading : '' );
 
-	const setSkills = ( ids: number[] ) =>
-		setParams( ( current ) => withSkills( current, ids ), {
+	const filter = ( filters: Filters ) =>
+		setParams( ( current ) => withJobFilters( current, filters ), {
 			preventScrollReset: true,
 		} );
 
@@ -87,7 +94,7 @@ export default function JobsScreen() {
 				<JobFilters
 					skills={ skills }
 					value={ chosen }
-					onChange={ setSkills }
+					onChange={ filter }
 				/>
 			</div>
 			{ ! list && ! error && (
@@ -105,12 +112,14 @@ export default function JobsScreen() {
 				/>
 			) }
 			{ list?.total === 0 && (
-				<NoResults
-					onClear={
-						chosen.length > 0 ? () => setSkills( [] ) : undefined
-					}
-					ways={ jobWays( skills, chosen, params ) }
-				/>
+				<Suspense fallback={ null }>
+					<NoJobs
+						skills={ skills }
+						chosen={ chosen }
+						params={ params }
+						onFilter={ filter }
+					/>
+				</Suspense>
 			) }
 			{ list && list.total > 0 && (
 				<div ref={ growth.list }>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../components/button';
 import { Disclosure } from '../../../components/disclosure';
 import { Icon } from '../../../components/icon';
 import { Said } from '../../../components/said';
+import { universityOf } from '../../../components/university';
 import type { Member } from '../../../contract/shapes';
 import { openJobsOf, openJobWords } from '../../../lib/counts';
 import { formatDate, formatNumber } from '../../../lib/format';
@@ -27,7 +28,7 @@ export const people = ( size: number | null | undefined ): string =>
 const factsOf = ( member: Member ) => [
 	{
 		term: __( 'Part of', 'design-marketplace' ),
-		value: member.ecosystem,
+		value: universityOf( member ),
 	},
 	{
 		term: __( 'Contact', 'design-marketplace' ),

@@ -5,6 +5,7 @@ import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
+import { universityOf } from '../../../components/university';
 import { levels } from '../../../contract/enums';
 import type { Member } from '../../../contract/shapes';
 import * as sizes from '../../../contract/sizes';
@@ -131,7 +132,7 @@ const Project = ( { member }: { member: Member } ) => {
 				facts={ [
 					{
 						term: __( 'Part of', 'design-marketplace' ),
-						value: member.ecosystem,
+						value: universityOf( member ),
 					},
 					{
 						term: __( 'Location', 'design-marketplace' ),

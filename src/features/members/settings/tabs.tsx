@@ -14,6 +14,7 @@ import { WhatYouDoFields } from '../components/what-you-do-fields';
 import type { MemberRole, MemberValues } from '../types';
 import { AccountFields } from './account-fields';
 import type { TabId } from './settings-form';
+import { Verification } from './verification';
 
 const labels: Record< TabId, () => string > = {
 	'about-me': () => __( 'About Me', 'design-marketplace' ),
@@ -113,6 +114,7 @@ export const tabBodies: Record< TabId, TabBody > = {
 			<>
 				<WhatYouDoFields />
 				<AffiliationFields />
+				<Verification />
 				<Challenge />
 			</>
 		),

@@ -28,7 +28,7 @@ interface JobPosterProps {
 	/** Who hires, as far as the reader may know it. */
 	hirer: Member;
 	/** Empty ones are left out. */
-	facts: readonly { term: string; value: string }[];
+	facts: readonly { term: string; value: ReactNode }[];
 	/** What one does here. */
 	children?: ReactNode;
 }

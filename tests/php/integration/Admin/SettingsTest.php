@@ -114,6 +114,7 @@ final class SettingsTest extends AdminTestCase {
 			'a bad address of a partner'   => array( Tabs::PARTNERS, 'partners', array( array( 'name' => 'Loop', 'url' => 'javascript:x', 'logo' => '0' ) ), 'Loop' ), // phpcs:ignore WordPress.Arrays
 			'a logo that is no picture'    => array( Tabs::PARTNERS, 'partners', array( array( 'name' => 'Loop', 'url' => '', 'logo' => '999999' ) ), 'logo' ), // phpcs:ignore WordPress.Arrays
 			'a city in two regions'        => array( Tabs::UNIVERSITIES, 'regions', array( 'Genève' => "Nyon\nGenf", 'Lausanne' => 'nyon' ), 'nyon' ), // phpcs:ignore WordPress.Arrays
+			'no domain'                     => array( Tabs::UNIVERSITIES, 'affiliation_domains', array( 'EPFL' => "epfl.ch\nada@epfl.ch" ), 'ada@epfl.ch' ), // phpcs:ignore WordPress.Arrays
 			'a file that is gone'           => array( Tabs::UNIVERSITIES, 'design_brief', '999999', 'media library' ),
 			'half a month'                  => array( Tabs::PRIVACY, 'retention_months', '1.5', 'whole number' ),
 			'more months than there are'    => array( Tabs::PRIVACY, 'retention_months', '121', 'whole number' ),
@@ -220,6 +221,16 @@ final class SettingsTest extends AdminTestCase {
 	public function test_regions_take_their_cities_from_the_form(): void {
 		$this->save( Tabs::UNIVERSITIES, array( 'design_brief' => '0', 'regions' => array( 'Genève' => "Carouge\n\n Genf \n", 'Lausanne' => "Renens\nPully" ) ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( array( 'Genève', 'Lausanne', 'Lausanne', '' ), array_map( array( Regions::class, 'of' ), array( '1227 CAROUGE', 'renens', 'Lausanne', 'Nyon' ) ) );
+	}
+
+	public function test_domains_of_universities_are_read_a_line_each_and_those_not_sent_stay(): void {
+		$before = Settings::get( 'affiliation_domains' );
+		$this->save( Tabs::UNIVERSITIES, array( 'affiliation_domains' => array( 'EPFL' => " EPFL.ch\n\n@alumni.epfl.ch\nepfl.ch", 'UNIL' => '', 'MIT' => 'mit.edu' ) ) + $this->saved( Tabs::UNIVERSITIES ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertEquals( array( 'EPFL' => array( 'epfl.ch', 'alumni.epfl.ch' ), 'UNIL' => array() ) + $before, Settings::get( 'affiliation_domains' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertStringContainsString( "epfl.ch\nalumni.epfl.ch</textarea>", $this->field( 'affiliation_domains' ) );
+		putenv( 'DESIGN_MARKETPLACE_AFFILIATION_DOMAINS={"EPFL":["lab.epfl.ch"]}' );
+		$this->assertSame( array( 'EPFL' => array( 'lab.epfl.ch' ) ), Settings::get( 'affiliation_domains' ) );
+		putenv( 'DESIGN_MARKETPLACE_AFFILIATION_DOMAINS' );
 	}
 
 	public function test_messages_are_saved_by_language_and_empty_ones_are_the_plugins_own(): void {

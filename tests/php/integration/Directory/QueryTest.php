@@ -313,6 +313,7 @@ final class QueryTest extends TestCase {
 				)
 			);
 			self::assertSame( 2, $this->count_queries( static fn() => $query->page( 'contractor', array( 'skill' => array( $skill ) ), 1, $size ) ) );
+			self::assertSame( 1, $this->count_queries( static fn() => $query->page( 'contractor', array( 'skill' => array( $skill ), 'verified' => true ), 1, $size ) ) ); // phpcs:ignore WordPress.Arrays -- nobody is.
 		}
 		self::assertSame( 1, $this->count_queries( static fn() => $query->by_slug( 'nobody' ) ) );
 		self::assertSame( 30, count( $query->page( 'designer', array(), 1, 100 )['items'] ) );

@@ -9,12 +9,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Frontend;
 
+use DesignMarketplace\Clock;
+use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Frontend\Picture;
+use DesignMarketplace\Members\Verified;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Verification;
+use DesignMarketplace\Trust\Verification_End;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 final class ContentTest extends TestCase {
 
@@ -95,7 +101,7 @@ final class ContentTest extends TestCase {
 		self::assertSame( array( 'Shop <5>', 'Shop <4>', 'Shop <3>' ), Documents::values( $tree, '//main//figure//figcaption' ) );
 		self::assertCount( 1, Documents::values( $tree, '//main//figure//img[@fetchpriority="high"]/@srcset' ) );
 		self::assertSame( array( '2 more projects' ), Documents::values( $tree, '//*[contains(@class,"wall")]//p[contains(@class,"num")]' ), 'The one without a picture counts, the draft does not.' );
-		self::assertSame( array( home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
+		self::assertSame( array( home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ), home_url( '/report?url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
 
 		wp_set_current_user( $zoe );
 		$main = implode( '', Documents::values( Documents::tree( Documents::at( $path ) ), '//main' ) );
@@ -129,7 +135,7 @@ final class ContentTest extends TestCase {
 		self::assertSame( array( 'EPFL', 'Sion, Switzerland', '8 October 2026' ), Documents::values( $tree, '//main//dl[@class="pfacts"]//dd' ) );
 		self::assertSame( array( 'Bells that text', 'You need to sign up to read the job.' ), Documents::values( $tree, '//main//h2' ) );
 		self::assertStringNotContainsString( 'Loud words', (string) Documents::at( $path ) );
-		self::assertSame( array( home_url( '/project/' . People::slug( $owner ) ), home_url( '/signup' ), home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
+		self::assertSame( array( home_url( '/project/' . People::slug( $owner ) ), home_url( '/signup' ), home_url( '/signup' ), home_url( '/login?redirect_url=' . rawurlencode( $path ) ), home_url( '/report?url=' . rawurlencode( $path ) ) ), Documents::values( $tree, '//main//a/@href' ) );
 
 		wp_update_post( array( 'ID' => $job, 'post_status' => 'dm_closed' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		$tree = Documents::tree( Documents::at( $path ) );
@@ -137,6 +143,38 @@ final class ContentTest extends TestCase {
 		self::assertStringNotContainsString( 'Sign up and apply', implode( '', Documents::values( $tree, '//main' ) ) );
 		self::assertStringContainsString( 'noindex', implode( '', Documents::values( $tree, '//meta[@name="robots"]/@content' ) ) );
 		self::assertSame( array(), Documents::linked_data( $tree ) );
+	}
+
+	/**
+	 * Months as browsers shorten them.
+	 *
+	 * @return iterable<string,array{string,string}>
+	 */
+	public static function badges(): iterable {
+		yield 'September' => array( '2026-09-03', 'EPFL, confirmed by address, Sept 2026' );
+		yield 'November' => array( '2026-11-23', 'EPFL, confirmed by address, Nov 2026' );
+	}
+
+	/**
+	 * @param string $day   Day it was confirmed.
+	 * @param string $words Words of the badge.
+	 */
+	#[DataProvider( 'badges' )]
+	public function test_a_confirmed_university_says_so_on_the_list_the_profile_and_the_job( string $day, string $words ): void {
+		update_option( Clock::OFFSET, (int) strtotime( "{$day} 12:00 UTC" ) - time() );
+		$owner = $this->contractor( array( 'company' => 'Badge AG', 'ecosystem' => 'EPFL' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$job   = Market::mission( $owner );
+		update_user_meta( $owner, Verified::META, ( new Verified( $day, Verified::ADDRESS, 'epfl.ch' ) )->stored() );
+		( new Indexer() )->flush();
+		$slug = People::slug( $owner );
+		foreach ( array( "/project/{$slug}", "/project/{$slug}/mission/{$job}", '/jobs?verified=1' ) as $path ) {
+			self::assertContains( $words, Documents::values( Documents::tree( Documents::at( $path ) ), '//main//span[@class="verified"]' ), $path );
+		}
+		$tree = Documents::tree( Documents::at( '/jobs?verified=1' ) );
+		self::assertSame( array( home_url( '/jobs' ) ), Documents::values( $tree, '//a[@aria-current="true"][contains(.,"University confirmed")]/@href' ) );
+		Verification::end( $owner, Verification_End::University );
+		( new Indexer() )->flush();
+		self::assertSame( array(), Documents::values( Documents::tree( Documents::at( "/project/{$slug}" ) ), '//main//span[@class="verified"]' ) );
 	}
 
 	public function test_the_operator_may_keep_design_jobs_from_strangers(): void {

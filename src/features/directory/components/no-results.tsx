@@ -1,8 +1,7 @@
-// What stands in place of a list: nothing fits the filters, or the list did not come.
+// What stands in place of a list nothing is in: what can be let go of, and where it leads.
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
-import { ErrorState } from '../../../components/error-state';
 import { Link } from '../../../components/link';
 import { formatNumber } from '../../../lib/format';
 
@@ -55,17 +54,5 @@ export const NoResults = ( { onClear, ways = [] }: NoResultsProps ) => (
 			}
 		/>
 		{ ways.length > 0 && <Ways ways={ ways } /> }
-	</div>
-);
-
-interface ListErrorProps {
-	error: unknown;
-	retrying: boolean;
-	onRetry: () => void;
-}
-
-export const ListError = ( props: ListErrorProps ) => (
-	<div className="list-note grid">
-		<ErrorState { ...props } />
 	</div>
 );

@@ -1,0 +1,225 @@
+<?php
+/**
+ * Confirms that a startup belongs to its university: the one service behind REST, the link, wp-admin and WP-CLI.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Profile;
+use DesignMarketplace\Members\Verified;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+
+/**
+ * Whether the caller may do it is asked before. All writes hold the account. An account that is off keeps its mark, which nobody sees, and gets no new one.
+ */
+final class Verification {
+
+	private const KEY_LENGTH = 40;
+
+	/**
+	 * Whose university can be confirmed: active startups.
+	 *
+	 * @param int $user_id Account.
+	 */
+	public static function is_open_to( int $user_id ): bool {
+		return Roles::CONTRACTOR === Roles::of( $user_id ) && Account_State::Active === State::of( $user_id );
+	}
+
+	/**
+	 * Code of the university a startup says it belongs to, '' for none.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public static function code( int $user_id ): string {
+		return (string) get_user_meta( $user_id, Fields::key( 'ecosystem' ), true );
+	}
+
+	/**
+	 * Name of that university.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public static function university( int $user_id ): string {
+		return Profile::university( Fields::read( $user_id ) );
+	}
+
+	/**
+	 * What an address is counted and found again by: letters after a plus reach the same mailbox.
+	 *
+	 * @param string $address Email address.
+	 */
+	public static function mailbox( string $address ): string {
+		return hash_hmac( 'sha256', (string) preg_replace( '/\+[^@]*(?=@)/', '', strtolower( $address ) ), wp_salt( 'auth' ) );
+	}
+
+	/**
+	 * Sends the link that proves the university.
+	 *
+	 * @param int    $user_id Startup.
+	 * @param string $address Checked address of one of the university's domains.
+	 */
+	public function ask( int $user_id, string $address ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $user_id, $address ): ?WP_Error {
+				$gone   = Account_Lock::hold( $user_id );
+				$domain = Verification_Domains::match( $address, self::code( $user_id ) );
+				if ( $gone || '' === $domain ) {
+					return $gone ?? Errors::of( 'affiliation_changed' );
+				}
+				$key  = wp_generate_password( self::KEY_LENGTH, false );
+				$note = Verification_Note::keep( $user_id, Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS, $key, $domain, self::mailbox( $address ) );
+				( new Outbox() )->enqueue(
+					"verification:{$user_id}:" . substr( $note->hash, 0, 12 ),
+					"user:{$user_id}",
+					Mails\Verification_Link::class,
+					array(
+						'address' => $address,
+						'key'     => $key,
+					)
+				);
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * The proof a key stands for, null where it stands for none: used, replaced, over, or not good for what the startup says now.
+	 *
+	 * @param int    $user_id Startup.
+	 * @param string $key     Key in the link.
+	 */
+	public function proven_by( int $user_id, string $key ): ?Verification_Note {
+		$note = self::is_open_to( $user_id ) ? Verification_Note::of( $user_id ) : null;
+		return $note?->is_for( $key ) && in_array( $note->domain, Verification_Domains::of( self::code( $user_id ) ), true ) ? $note : null;
+	}
+
+	/**
+	 * Confirms the university by the key of a link.
+	 *
+	 * @param int    $user_id Startup.
+	 * @param string $key     Key in the link.
+	 * @return bool True for the one call that did it, however many there are at once.
+	 */
+	public function confirm( int $user_id, string $key ): bool {
+		return Transaction::run(
+			function () use ( $user_id, $key ): bool {
+				$note = Account_Lock::hold_existing( array( $user_id ) ) ? $this->proven_by( $user_id, $key ) : null;
+				if ( ! $note ) {
+					return false;
+				}
+				self::mark( $user_id, new Verified( Verified::today(), Verified::ADDRESS, $note->domain, $note->mailbox ) );
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * Confirms the university by an administrator's word.
+	 *
+	 * @param int    $user_id    Startup.
+	 * @param int    $by         Who decides, 0 for WP-CLI without a user.
+	 * @param string $university Name or code of the university they looked at, '' for whichever it is.
+	 */
+	public function tick( int $user_id, int $by, string $university = '' ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $user_id, $by, $university ): ?WP_Error {
+				Account_Lock::hold_existing( array( $user_id ) );
+				if ( ! self::is_open_to( $user_id ) || $by === $user_id ) {
+					return Errors::of( 'forbidden' );
+				}
+				$name = self::university( $user_id );
+				if ( '' === $name ) {
+					return Errors::of( 'affiliation_none' );
+				}
+				if ( ! in_array( $university, array( '', $name, self::code( $user_id ) ), true ) ) {
+					return Errors::of( 'affiliation_changed' );
+				}
+				Decisions::add( Thing::member( $user_id ), Decision::Verify, '', $name, $by );
+				self::mark( $user_id, new Verified( Verified::today(), Verified::ADMINISTRATOR ) );
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Takes the mark away by an administrator's word, and ends the proof that is waited for.
+	 *
+	 * @param int $user_id Startup.
+	 * @param int $by      Who decides, 0 for WP-CLI without a user.
+	 * @return bool|WP_Error False when there was nothing to take away.
+	 */
+	public function untick( int $user_id, int $by ): bool|WP_Error {
+		return Transaction::run(
+			static function () use ( $user_id, $by ): bool|WP_Error {
+				Account_Lock::hold_existing( array( $user_id ) );
+				if ( $by === $user_id ) {
+					return Errors::of( 'forbidden' );
+				}
+				if ( ! self::is_begun( $user_id ) ) {
+					return false;
+				}
+				Decisions::add( Thing::member( $user_id ), Decision::Unverify, '', self::university( $user_id ), $by );
+				self::end( $user_id, Verification_End::Administrator );
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * Takes mark and waiting proof away. Call it in a transaction that holds the account.
+	 *
+	 * @param int              $user_id Startup.
+	 * @param Verification_End $why     Why.
+	 */
+	public static function end( int $user_id, Verification_End $why ): void {
+		if ( self::is_begun( $user_id ) ) {
+			delete_user_meta( $user_id, Verified::META );
+			delete_user_meta( $user_id, Verification_Note::META );
+			$why->note( $user_id );
+		}
+	}
+
+	/**
+	 * Startups an address stands for, so that one that was misused can be withdrawn.
+	 *
+	 * @param string $address Email address.
+	 * @return list<int>
+	 */
+	public static function vouched_by( string $address ): array {
+		global $wpdb;
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY user_id", Verified::META, '%|' . self::mailbox( $address ) ) );
+		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	/**
+	 * Whether there is anything to take away: a mark, also one that has lapsed, or a proof that is waited for.
+	 *
+	 * @param int $user_id Member.
+	 */
+	private static function is_begun( int $user_id ): bool {
+		return metadata_exists( 'user', $user_id, Verified::META ) || metadata_exists( 'user', $user_id, Verification_Note::META );
+	}
+
+	private static function mark( int $user_id, Verified $mark ): void {
+		update_user_meta( $user_id, Verified::META, $mark->stored() );
+		delete_user_meta( $user_id, Verification_Note::META );
+		delete_user_meta( $user_id, Verification_End::META );
+	}
+}

@@ -1,0 +1,221 @@
+<?php
+/**
+ * /design-marketplace/v1/members/{id}/verified: where a startup stands, the proof by an address, and the administrator's tick.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Text;
+use DesignMarketplace\Contract\Value;
+use DesignMarketplace\Declares\Has_Limits;
+use DesignMarketplace\Members\Verified;
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Args;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Request;
+
+final class Verification_Controller implements Module, Has_Limits {
+
+	private const ROUTE = '/members/(?P<id>[\d]+)/verified';
+
+	/**
+	 * @param Limits       $limits       Limits.
+	 * @param Verification $verification Confirms.
+	 */
+	public function __construct( private readonly Limits $limits, private readonly Verification $verification = new Verification() ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	/**
+	 * How often a startup may ask, and how often one mailbox is written to, whoever asks.
+	 */
+	public function limits(): array {
+		return array(
+			'verify'         => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+			'verify_mailbox' => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		);
+	}
+
+	public function register_routes(): void {
+		register_rest_route(
+			Routes::OWN,
+			self::ROUTE,
+			array(
+				array(
+					'methods'             => 'GET',
+					'callback'            => array( $this, 'read' ),
+					'permission_callback' => array( $this, 'may_read' ),
+					'args'                => Args::ID,
+				),
+				array(
+					'methods'             => 'POST',
+					'callback'            => array( $this, 'decide' ),
+					'permission_callback' => array( $this, 'may_decide' ),
+					'args'                => Args::ID + Args::told(
+						array(
+							'verified'   => array( 'type' => 'boolean' ),
+							'university' => array(
+								'type'        => 'string',
+								'description' => 'The university that was looked at: another one now is a conflict.',
+							),
+						)
+					),
+				),
+			)
+		);
+		register_rest_route(
+			Routes::OWN,
+			self::ROUTE . '/address',
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( $this, 'ask' ),
+				'permission_callback' => array( $this, 'may_ask' ),
+				'args'                => Args::ID + Args::told( array( 'address' => Contract::fields( 'member' )['email']->schema() ) ),
+			)
+		);
+	}
+
+	/**
+	 * A startup its own, administrators everybody's.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function may_read( WP_REST_Request $request ): bool|WP_Error {
+		return $this->may( $request, current_user_can( 'manage_options' ) || Ownership::is_mine( (int) $request['id'] ) );
+	}
+
+	/**
+	 * A startup for itself.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function may_ask( WP_REST_Request $request ): bool|WP_Error {
+		return $this->may( $request, Ownership::is_mine( (int) $request['id'] ) );
+	}
+
+	/**
+	 * Administrators, about others.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function may_decide( WP_REST_Request $request ): bool|WP_Error {
+		return $this->may( $request, current_user_can( 'manage_options' ) && ! Ownership::is_mine( (int) $request['id'] ) );
+	}
+
+	/**
+	 * Where the startup stands.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array<string,mixed>
+	 */
+	public function read( WP_REST_Request $request ): array {
+		return self::answer( (int) $request['id'] );
+	}
+
+	/**
+	 * Sends the link to an address of the university. The answer is the same whether anybody reads that mailbox or not.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array<string,mixed>|WP_Error
+	 */
+	public function ask( WP_REST_Request $request ): array|WP_Error {
+		$id      = (int) $request['id'];
+		$code    = Verification::code( $id );
+		$domains = Verification_Domains::of( $code );
+		if ( ! $domains ) {
+			return Errors::of( '' === $code ? 'affiliation_none' : 'affiliation_unknown' );
+		}
+		$rule    = Contract::fields( 'member' )['email'];
+		$address = $rule->clean( $request['address'] );
+		$message = $rule->error( $address, array( 'email' => $address ) );
+		if ( null === $message && '' === Verification_Domains::match( (string) $address, $code ) ) {
+			$message = Contract::message( 'affiliation_domain', implode( ', ', $domains ) );
+		}
+		if ( null !== $message ) {
+			return Errors::fields( array( 'address' => $message ) );
+		}
+		return $this->limits->write( 'verify', $id )
+			?? $this->limits->hit( 'verify_mailbox', Verification::mailbox( (string) $address ) )
+			?? $this->verification->ask( $id, (string) $address )
+			?? self::answer( $id );
+	}
+
+	/**
+	 * Confirms the university, or takes that back.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array<string,mixed>|WP_Error
+	 */
+	public function decide( WP_REST_Request $request ): array|WP_Error {
+		$id         = (int) $request['id'];
+		$verified   = Value::boolean( $request['verified'] ?? null );
+		$university = $request['university'] ?? '';
+		$wrong      = array_filter(
+			array(
+				'verified'   => ! is_bool( $verified ) || null === $request['verified'],
+				'university' => ! is_string( $university ),
+			)
+		);
+		if ( $wrong || ! is_string( $university ) ) {
+			return Errors::fields( array_map( static fn(): string => Contract::message( 'value_invalid' ), $wrong ) );
+		}
+		$result = $verified
+			? $this->verification->tick( $id, get_current_user_id(), Text::plain( substr( $university, 0, 16 * Contract::limit( 'single_line_max' ) ), false ) )
+			: $this->verification->untick( $id, get_current_user_id() );
+		return $result instanceof WP_Error ? $result : self::answer( $id );
+	}
+
+	/**
+	 * Logged in → the caller may → the account is there → it is a startup's.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param bool                                 $allowed Whether the caller may.
+	 */
+	private function may( WP_REST_Request $request, bool $allowed ): bool|WP_Error {
+		if ( ! is_user_logged_in() ) {
+			return Errors::of( 'login_required' );
+		}
+		if ( ! $allowed ) {
+			return Errors::of( 'forbidden' );
+		}
+		if ( ! get_userdata( (int) $request['id'] ) ) {
+			return Errors::of( 'user_not_found' );
+		}
+		return Roles::CONTRACTOR === Roles::of( (int) $request['id'] ) ? true : Errors::of( 'forbidden' );
+	}
+
+	/**
+	 * Where a startup stands now.
+	 *
+	 * @param int $id Startup.
+	 * @return array<string,mixed>
+	 */
+	private static function answer( int $id ): array {
+		$university = Verification::university( $id );
+		$mark       = '' === $university ? null : Verified::of( $id );
+		$note       = Verification_Note::of( $id );
+		return array(
+			'university' => $university,
+			'domains'    => Verification_Domains::of( Verification::code( $id ) ),
+			'verified'   => $mark?->answer( $university ),
+			'until'      => $mark ? Verified::until( $mark->day ) : null,
+			'sent'       => $note ? array(
+				'domain' => $note->domain,
+				'until'  => gmdate( 'Y-m-d\TH:i:s\Z', $note->until ),
+			) : null,
+			'ended'      => Verification_End::of( $id ),
+		);
+	}
+}

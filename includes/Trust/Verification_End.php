@@ -1,0 +1,48 @@
+<?php
+/**
+ * Why a startup's university is not confirmed any more, for its settings.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Members\Verified;
+
+enum Verification_End: string {
+
+	case Lapsed        = 'lapsed';
+	case Company       = 'company';
+	case University    = 'university';
+	case Administrator = 'administrator';
+
+	/**
+	 * Meta key of a startup.
+	 */
+	public const META = 'design_marketplace_verify_ended';
+
+	/**
+	 * Notes the end, today. The day stands first, so that the database can compare it.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public function note( int $user_id ): void {
+		update_user_meta( $user_id, self::META, Verified::today() . "|{$this->value}" );
+	}
+
+	/**
+	 * Why and on which day it ended, null where it did not.
+	 *
+	 * @param int $user_id Member.
+	 * @return array{why:string,date:string}|null
+	 */
+	public static function of( int $user_id ): ?array {
+		[ $day, $why ] = explode( '|', (string) get_user_meta( $user_id, self::META, true ) ) + array( '', '' );
+		return self::tryFrom( $why ) ? array(
+			'why'  => $why,
+			'date' => $day,
+		) : null;
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+/**
+ * Answers the link in the mail to an address of the university: shows which startup it is about and asks whether it belongs there.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Primary;
+use DesignMarketplace\Declares\Has_Limits;
+use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Lost_Database;
+
+/**
+ * Opening it changes nothing; only a POST does. Needs no login: who reads the mailbox need not be a member.
+ */
+final class Verification_Link implements Module, Has_Limits {
+
+	public const PARAMETER = 'design_marketplace_verify';
+
+	/**
+	 * @param Limits       $limits       Limits.
+	 * @param Verification $verification Confirms.
+	 */
+	public function __construct( private readonly Limits $limits, private readonly Verification $verification = new Verification() ) {}
+
+	/**
+	 * Adds the hook: every type is known, and nobody has looked for a page yet.
+	 */
+	public function register(): void {
+		add_action( 'wp_loaded', array( $this, 'answer' ) );
+	}
+
+	/**
+	 * How often a link may be opened.
+	 */
+	public function limits(): array {
+		return array( 'verify_link' => array( 'address' => array( 60, 900 ) ) );
+	}
+
+	/**
+	 * The link, whose page is in the language of the mail.
+	 *
+	 * @param int    $user_id Startup.
+	 * @param string $key     Key.
+	 */
+	public static function url( int $user_id, string $key ): string {
+		return add_query_arg(
+			array(
+				self::PARAMETER => "{$user_id}.{$key}",
+				'lang'          => substr( determine_locale(), 0, 2 ),
+			),
+			home_url( '/' )
+		);
+	}
+
+	/**
+	 * Answers requests with our parameter; others go on.
+	 */
+	public function answer(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the key is the proof; it is only compared.
+		if ( ! isset( $_GET[ self::PARAMETER ] ) ) {
+			return;
+		}
+		$token = is_string( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : '';
+		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+		// phpcs:enable
+		// A copy of the database may not know the key yet.
+		Primary::ask();
+		try {
+			[ $status, $page ] = $this->handle( $token, $post );
+		} catch ( Lost_Transaction $lost ) {
+			Lost_Database::note( 'Link that confirms a university', $lost );
+			header( 'Retry-After: ' . Lost_Database::PATIENCE );
+			[ $status, $page ] = array( 503, Link_Page::html( Contract::message( 'server_error' ), array(), $post ? __( 'Try again', 'design-marketplace' ) : '' ) );
+		}
+		Link_Page::send( $status, $page );
+		exit;
+	}
+
+	/**
+	 * Does what was asked for.
+	 *
+	 * @param string $token The parameter's value.
+	 * @param bool   $post  Whether the request may change something.
+	 * @return array{int,string} Status and page.
+	 */
+	public function handle( string $token, bool $post ): array {
+		$refusal = $this->limits->hit( 'verify_link' );
+		if ( $refusal ) {
+			if ( ! headers_sent() ) {
+				header( 'Retry-After: ' . (int) $refusal->get_error_data()['retry_after'] );
+			}
+			return array( 429, Link_Page::html( $refusal->get_error_message() ) );
+		}
+		[ $user_id, $key ] = preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts ) ? array( (int) $parts[1], $parts[2] ) : array( 0, '' );
+		$user              = $user_id > 0 && $this->verification->proven_by( $user_id, $key ) ? get_userdata( $user_id ) : false;
+		if ( ! $user ) {
+			return $this->over();
+		}
+		$company    = Fields::display_name( $user );
+		$university = Verification::university( $user_id );
+		if ( ! $post ) {
+			return array(
+				200,
+				Link_Page::html(
+					/* translators: 1: company, 2: university. */
+					sprintf( __( 'Does %1$s belong to %2$s?', 'design-marketplace' ), $company, $university ),
+					array(
+						__( 'Confirm it only if you know this startup. Everybody will read on its page that an address of the university has confirmed it; your address is not kept.', 'design-marketplace' ),
+						__( 'If you do not know it, just close this page.', 'design-marketplace' ),
+					),
+					__( 'I confirm', 'design-marketplace' )
+				),
+			);
+		}
+		return $this->verification->confirm( $user_id, $key ) ? array(
+			200,
+			Link_Page::html(
+				__( 'Confirmed.', 'design-marketplace' ),
+				/* translators: 1: company, 2: university. */
+				array( sprintf( __( '%1$s now shows that it belongs to %2$s.', 'design-marketplace' ), $company, $university ) )
+			),
+		) : $this->over();
+	}
+
+	/**
+	 * The page of a link that does nothing.
+	 *
+	 * @return array{int,string}
+	 */
+	private function over(): array {
+		return array(
+			410,
+			Link_Page::html(
+				__( 'This link does not work any more.', 'design-marketplace' ),
+				array( __( 'It has already been used, a newer one has replaced it, the startup has changed what it says, or its seven days are over.', 'design-marketplace' ) )
+			),
+		);
+	}
+}

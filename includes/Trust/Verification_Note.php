@@ -1,0 +1,68 @@
+<?php
+/**
+ * A proof that was asked for and is waited for. The address itself is not in it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Clock;
+
+/**
+ * Kept as `until:hash:domain:mailbox`. The time stands first, so that the database can compare it.
+ */
+final class Verification_Note {
+
+	/**
+	 * Meta key of a startup.
+	 */
+	public const META = 'design_marketplace_verify_link';
+
+	private const FORM = '/^(\d{10}):([a-f0-9]{64}):([a-z0-9.-]+):([a-f0-9]{64})$/D';
+
+	/**
+	 * @param int    $until   Last second the link works.
+	 * @param string $hash    Hash of the key in the link.
+	 * @param string $domain  Domain of the address.
+	 * @param string $mailbox Keyed hash of the address.
+	 */
+	private function __construct( public readonly int $until, public readonly string $hash, public readonly string $domain, public readonly string $mailbox ) {}
+
+	/**
+	 * The proof a startup waits for, null for none.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public static function of( int $user_id ): ?self {
+		$stored = get_user_meta( $user_id, self::META, true );
+		$note   = is_string( $stored ) && preg_match( self::FORM, $stored, $parts ) ? new self( (int) $parts[1], $parts[2], $parts[3], $parts[4] ) : null;
+		return $note && $note->until >= Clock::now() ? $note : null;
+	}
+
+	/**
+	 * Has a startup wait for a proof; an earlier one does not count any more.
+	 *
+	 * @param int    $user_id Member.
+	 * @param int    $until   Last second the link works.
+	 * @param string $key     Key in the link.
+	 * @param string $domain  Domain of the address.
+	 * @param string $mailbox Keyed hash of the address.
+	 */
+	public static function keep( int $user_id, int $until, string $key, string $domain, string $mailbox ): self {
+		$note = new self( $until, hash( 'sha256', $key ), $domain, $mailbox );
+		update_user_meta( $user_id, self::META, sprintf( '%010d:%s:%s:%s', $note->until, $note->hash, $note->domain, $note->mailbox ) );
+		return $note;
+	}
+
+	/**
+	 * Whether the link's key is the one it was made for.
+	 *
+	 * @param string $key Key in the link.
+	 */
+	public function is_for( string $key ): bool {
+		return hash_equals( $this->hash, hash( 'sha256', $key ) );
+	}
+}

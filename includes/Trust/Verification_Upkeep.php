@@ -1,0 +1,163 @@
+<?php
+/**
+ * Keeps confirmed universities true: a mark goes when the startup changes what it stands for, lapses after its months, and goes with the account.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Has_Personal_Data;
+use DesignMarketplace\Declares\Has_User_Meta;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Verified;
+use DesignMarketplace\Module;
+use WP_User;
+
+final class Verification_Upkeep implements Module, Has_User_Meta, Has_Personal_Data {
+
+	private const OTHER = 'OTHER';
+
+	private const BATCH = 200;
+
+	/**
+	 * A field is written in a transaction that holds the account, and the mark goes in the same one. Deleted fields say nothing: the account is being deleted.
+	 */
+	public function register(): void {
+		add_action( 'added_user_meta', array( $this, 'compare' ), 10, 3 );
+		add_action( 'updated_user_meta', array( $this, 'compare' ), 10, 3 );
+		add_action( Has_Jobs::DAILY, array( $this, 'run' ), 10, 0 );
+	}
+
+	/**
+	 * After a field of a member has changed.
+	 *
+	 * @param int    $meta_id Not used.
+	 * @param int    $user_id Member.
+	 * @param string $key     Meta key.
+	 */
+	public function compare( int $meta_id, int $user_id, string $key ): void {
+		if ( Fields::key( 'company' ) === $key ) {
+			Verification::end( $user_id, Verification_End::Company );
+		} elseif ( Fields::key( 'ecosystem' ) === $key || ( Fields::key( 'ecosystem_other' ) === $key && self::OTHER === Verification::code( $user_id ) ) ) {
+			Verification::end( $user_id, Verification_End::University );
+		}
+	}
+
+	/**
+	 * Once a day: reminds, takes away what has lapsed, and forgets links and reasons nobody needs any more.
+	 */
+	public function run(): void {
+		$warned = (string) wp_date( 'Y-m-d', Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS );
+		$today  = Verified::today();
+		$this->each( Verified::META, self::ends_by( $warned ), array( $this, 'remind' ) );
+		$this->each( Verified::META, self::ends_by( $today ), array( $this, 'lapse' ) );
+		$this->each( Verification_End::META, self::ends_by( $today ), static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_End::META ) );
+		$this->each( Verification_Note::META, sprintf( '%010d', Clock::now() ), static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_Note::META ) );
+	}
+
+	public function user_meta(): array {
+		return array(
+			Verified::META          => false,
+			Verification_Note::META => false,
+			Verification_End::META  => false,
+		);
+	}
+
+	/**
+	 * The mark without the hash, which is a secret between the site and itself.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function export( WP_User $user ): array {
+		$mark = Verified::read( get_user_meta( $user->ID, Verified::META, true ) );
+		$note = Verification_Note::of( $user->ID );
+		$data = array_filter(
+			array(
+				'confirmed' => $mark->day ?? '',
+				'until'     => $mark ? Verified::until( $mark->day ) : '',
+				'by'        => $mark->by ?? '',
+				'domain'    => $mark->domain ?? '',
+				'sent_to'   => $note->domain ?? '',
+				'ended'     => Verification_End::of( $user->ID )['why'] ?? '',
+			)
+		);
+		return $data ? array( 'affiliation' => $data ) : array();
+	}
+
+	public function groups(): array {
+		return array( 'affiliation' => __( 'Confirmed university', 'design-marketplace' ) );
+	}
+
+	public function policy(): array {
+		return array(
+			__( 'Confirmed universities', 'design-marketplace' ) => __( 'A startup can have an email address of its university confirm that it belongs there. We write to that address once and keep its domain and a keyed hash, not the address. The confirmation lapses after 12 months and goes when the company or the university changes.', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * Queues the one reminder of a mark.
+	 *
+	 * @param int $user_id Startup.
+	 */
+	private function remind( int $user_id ): void {
+		$mark = Verified::of( $user_id );
+		if ( $mark?->is_ending() ) {
+			( new Outbox() )->enqueue( "verification_ends:{$user_id}:{$mark->day}", "user:{$user_id}", Mails\Verification_Ends::class );
+		}
+	}
+
+	/**
+	 * Takes a mark away whose time is over.
+	 *
+	 * @param int $user_id Startup.
+	 */
+	private function lapse( int $user_id ): void {
+		if ( ! Verified::of( $user_id ) ) {
+			Verification::end( $user_id, Verification_End::Lapsed );
+		}
+	}
+
+	/**
+	 * Does something with each member whose meta begins with something less; each in a transaction that holds the account.
+	 *
+	 * @param string             $key   Meta key.
+	 * @param string             $bound First day or second that is left out.
+	 * @param callable(int):mixed $work  What is done.
+	 */
+	private function each( string $key, string $bound, callable $work ): void {
+		global $wpdb;
+		$after = 0;
+		do {
+			$ids    = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value < %s AND user_id > %d ORDER BY user_id LIMIT %d", $key, $bound, $after, self::BATCH ) ) );
+			$number = count( $ids );
+			foreach ( $ids as $id ) {
+				$after = $id;
+				try {
+					Transaction::run( static fn(): mixed => Account_Lock::hold_existing( array( $id ) ) ? $work( $id ) : null );
+				} catch ( Lost_Transaction ) {
+					// Others are in the way: tomorrow is soon enough.
+					continue;
+				}
+			}
+		} while ( self::BATCH === $number );
+	}
+
+	/**
+	 * The first day whose mark still counts after another day.
+	 *
+	 * @param string $day Day.
+	 */
+	private static function ends_by( string $day ): string {
+		return gmdate( 'Y-m-d', (int) strtotime( "{$day} UTC -" . Contract::limit( 'verified_months' ) . ' months +1 day' ) );
+	}
+}

@@ -1,0 +1,14 @@
+// What stands in place of a list that did not come.
+import { ErrorState } from '../../../components/error-state';
+
+interface ListErrorProps {
+	error: unknown;
+	retrying: boolean;
+	onRetry: () => void;
+}
+
+export const ListError = ( props: ListErrorProps ) => (
+	<div className="list-note grid">
+		<ErrorState { ...props } />
+	</div>
+);

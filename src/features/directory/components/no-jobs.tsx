@@ -1,0 +1,24 @@
+// Instead of a list of design jobs nothing fits into. Few meet it: it is fetched when it is shown.
+import type { Skill } from '../../../contract/shapes';
+import { noJobFilters } from '../filters';
+import type { JobFilters } from '../types';
+import { jobWays } from '../ways';
+import { NoResults } from './no-results';
+
+interface NoJobsProps {
+	skills: Skill[];
+	chosen: JobFilters;
+	params: URLSearchParams;
+	onFilter: ( filters: JobFilters ) => void;
+}
+
+export const NoJobs = ( { skills, chosen, params, onFilter }: NoJobsProps ) => (
+	<NoResults
+		onClear={
+			chosen.verified || chosen.skills.length > 0
+				? () => onFilter( noJobFilters )
+				: undefined
+		}
+		ways={ jobWays( skills, chosen, params ) }
+	/>
+);
