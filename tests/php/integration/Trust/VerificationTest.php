@@ -28,6 +28,7 @@ use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Verification;
 use DesignMarketplace\Trust\Verification_Link;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Error;
 
 final class VerificationTest extends TestCase {
 
@@ -405,6 +406,20 @@ final class VerificationTest extends TestCase {
 		$this->tick( $this->contractor(), array( 'verified' => true ), 409 );
 		$this->tick( $this->designer(), array( 'verified' => true ), 403 );
 		$this->tick( 999999, array( 'verified' => true ), 404 );
+	}
+
+	public function test_nobody_decides_about_themselves_whatever_way_they_come(): void {
+		$id      = $this->startup();
+		$service = new Verification();
+		$this->assertInstanceOf( WP_Error::class, $service->tick( $id, $id ) );
+		$this->confirm( $id );
+		$this->assertInstanceOf( WP_Error::class, $service->untick( $id, $id ) );
+		$this->assertNotNull( $this->seen( $id ) );
+	}
+
+	public function test_no_link_is_sent_for_a_university_that_was_changed_meanwhile(): void {
+		$this->assertInstanceOf( WP_Error::class, ( new Verification() )->ask( $this->startup(), 'ada@unil.ch' ) );
+		$this->assertSame( array(), $this->links() );
 	}
 
 	public function test_an_account_that_is_off_keeps_it_and_gets_none(): void {
