@@ -19,6 +19,7 @@ use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Mailbox;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Profile;
@@ -61,12 +62,12 @@ final class Verification {
 	}
 
 	/**
-	 * What an address is counted and found again by: letters after a plus reach the same mailbox.
+	 * What an address is counted and found again by: a keyed hash of its mailbox.
 	 *
 	 * @param string $address Email address.
 	 */
 	public static function mailbox( string $address ): string {
-		return hash_hmac( 'sha256', (string) preg_replace( '/\+[^@]*(?=@)/', '', strtolower( $address ) ), wp_salt( 'auth' ) );
+		return hash_hmac( 'sha256', Mailbox::of( $address ), wp_salt( 'auth' ) );
 	}
 
 	/**
