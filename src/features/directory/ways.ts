@@ -50,44 +50,39 @@ export const designerWays = (
 		words: wordsOf( way, asked, namesOf ),
 	} ) );
 
-/** The same skills of any company, then the skills most jobs take. */
+/** Each skill that was asked for, of any company, then the skills most jobs take. */
 export function jobWays(
 	all: Skill[],
 	{ skills, verified }: JobFilters,
 	params: URLSearchParams
 ): Way[] {
-	const way = ( ids: number[], total: number, words: string ): Way => ( {
+	const way = ( { id, name, jobs = 0 }: Skill, words = name ): Way => ( {
 		to: to(
 			routes.jobs.path,
-			withJobFilters( params, { skills: ids, verified: false } )
+			withJobFilters( params, { skills: [ id ], verified: false } )
 		),
-		total,
+		total: jobs,
 		words,
 	} );
-	const chosen = all.filter( ( { id } ) => skills.includes( id ) );
-	const total = chosen.reduce( ( sum, { jobs = 0 } ) => sum + jobs, 0 );
-	const others = byJobs( all ).filter(
-		( { id, jobs = 0 } ) => jobs > 0 && ! skills.includes( id )
-	);
+	const taken = byJobs( all ).filter( ( { jobs = 0 } ) => jobs > 0 );
+	const isAsked = ( { id }: Skill ): boolean => skills.includes( id );
 	return [
-		...( verified && total > 0
-			? [
-					way(
-						skills,
-						total,
-						sprintf(
-							/* translators: %s: skills. */
-							__(
-								'%s, university confirmed or not',
-								'design-marketplace'
-							),
-							chosen.map( ( { name } ) => name ).join( ', ' )
-						)
+		...( verified ? taken.filter( isAsked ) : [] ).map( ( skill ) =>
+			way(
+				skill,
+				sprintf(
+					/* translators: %s: a skill. */
+					__(
+						'%s, university confirmed or not',
+						'design-marketplace'
 					),
-				]
-			: [] ),
-		...others
+					skill.name
+				)
+			)
+		),
+		...taken
+			.filter( ( skill ) => ! isAsked( skill ) )
 			.slice( 0, limits.ways_of_skills )
-			.map( ( { id, name, jobs = 0 } ) => way( [ id ], jobs, name ) ),
+			.map( ( skill ) => way( skill ) ),
 	];
 }
