@@ -18,7 +18,7 @@ use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
 
 /**
- * An account that is not activated can have no session; what it could do is what a stranger can.
+ * An account that is not activated, or is off, can have no session (OffAccessTest); what it could do is what a stranger can.
  */
 final class AccessMatrixTest extends TestCase {
 
