@@ -91,6 +91,13 @@ enum Decision: string {
 	}
 
 	/**
+	 * Whether it takes a restriction back.
+	 */
+	public function gives_back(): bool {
+		return $this->is_second() && self::Uphold !== $this;
+	}
+
+	/**
 	 * Whether the member it concerns is told.
 	 */
 	public function is_told(): bool {

@@ -30,14 +30,17 @@ final class Objections {
 	}
 
 	/**
-	 * The second decision: given back, or kept.
+	 * The second decision: given back, or kept. What was kept may be given back later.
 	 *
 	 * @param int $user_id  Member.
 	 * @param int $decision Decision.
 	 * @return Record|null
 	 */
 	public static function outcome( int $user_id, int $decision ): ?array {
-		return $decision > 0 ? self::first( $user_id, $decision, static fn( Decision $answer ): bool => $answer->is_second() ) : null;
+		return $decision > 0
+			? self::first( $user_id, $decision, static fn( Decision $answer ): bool => $answer->gives_back() )
+				?? self::first( $user_id, $decision, static fn( Decision $answer ): bool => $answer->is_second() )
+			: null;
 	}
 
 	/**

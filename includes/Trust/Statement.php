@@ -14,6 +14,7 @@ use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Kind;
 use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Content\Mission_State;
 
 /**
  * As its author reads it. Who reported, and how many did, is not in it.
@@ -52,12 +53,22 @@ final class Statement {
 	}
 
 	/**
+	 * The sentence once it was given back.
+	 */
+	public function taken_back(): string {
+		/* translators: %s: title of a project or a design job, or a kind of thing. */
+		return sprintf( __( 'Our decision about “%s” was taken back.', 'design-marketplace' ), $this->title() );
+	}
+
+	/**
 	 * What is restricted, and for how long.
 	 */
 	public function restriction(): string {
 		return match ( $this->what ) {
 			Decision::Off    => __( 'Nobody sees your profile or what you published, and you cannot log in, until an administrator switches the account on again.', 'design-marketplace' ),
-			Decision::Reject => __( 'Nobody but you sees it. It is a draft, which you can change and post again.', 'design-marketplace' ),
+			Decision::Reject => Mission_State::is_published( $this->thing->post() )
+				? __( 'Your change is not shown. People see the design job as it was before.', 'design-marketplace' )
+				: __( 'Nobody but you sees it. It is a draft, which you can change and post again.', 'design-marketplace' ),
 			default          => __( 'Nobody but you sees it, until an administrator shows it again. Your profile and what else you published stay as they are.', 'design-marketplace' ),
 		};
 	}
@@ -101,10 +112,11 @@ final class Statement {
 	 * @param Record|null $second Second decision.
 	 */
 	public static function outcome( ?array $second ): string {
-		$said = match ( Decision::tryFrom( $second['decision'] ?? '' ) ) {
-			Decision::On, Decision::Show, Decision::Approve => __( 'We have looked at it again and taken our decision back.', 'design-marketplace' ),
-			Decision::Uphold => __( 'We have looked at it again and keep our decision.', 'design-marketplace' ),
-			default          => '',
+		$what = Decision::tryFrom( $second['decision'] ?? '' );
+		$said = match ( true ) {
+			(bool) $what?->gives_back() => __( 'We have looked at it again and taken our decision back.', 'design-marketplace' ),
+			Decision::Uphold === $what  => __( 'We have looked at it again and keep our decision.', 'design-marketplace' ),
+			default                     => '',
 		};
 		return trim( $said . "\n" . ( $second['words'] ?? '' ) );
 	}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Accounts\Account_Link;
+use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Auth\Rate_Limiter;
@@ -123,7 +124,9 @@ final class Statement_Page implements Module {
 	 */
 	private function offer( WP_User $user, int $decision, ?WP_Error $error = null, string $typed = '' ): array {
 		$statement = new Statement( Decisions::find( $user->ID, $decision ), $user->ID );
-		$html      = '<p>' . esc_html( $statement->restriction() ) . '</p>'
+		$second    = Decision::tryFrom( Objections::outcome( $user->ID, $decision )['decision'] ?? '' );
+		$is_over   = (bool) $second?->gives_back();
+		$html      = ( $is_over ? '' : '<p>' . esc_html( $statement->restriction() ) . '</p>' )
 			. Signed_Page::section( __( 'Why', 'design-marketplace' ), $statement->reason() );
 		foreach ( array( __( 'The rule', 'design-marketplace' ) => $statement->rule(), __( 'How it was decided', 'design-marketplace' ) => $statement->facts() ) as $heading => $text ) { // phpcs:ignore WordPress.Arrays -- two rows.
 			$html .= '' === $text ? '' : Signed_Page::section( $heading, $text );
@@ -135,7 +138,7 @@ final class Statement_Page implements Module {
 			'<p><label><input type="checkbox" name="sure" value="1" required> ' . esc_html__( 'Yes, delete my account with everything in it. This cannot be undone.', 'design-marketplace' ) . '</label></p>',
 			__( 'Delete my account', 'design-marketplace' )
 		);
-		return Signed_Page::page( $statement->heading(), $html, $error );
+		return Signed_Page::page( $is_over ? $statement->taken_back() : $statement->heading(), $html, $error );
 	}
 
 	/**

@@ -27,6 +27,7 @@ use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Approving;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Hold;
+use DesignMarketplace\Trust\Statement;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Error;
 use WP_Post;
@@ -265,6 +266,7 @@ final class HoldTest extends TestCase {
 		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'A \\ <3 gong' ), $company );
 		$decision = $this->rejected( $id );
 		$this->assertSame( 'A bell', get_the_title( $id ) );
+		$this->assertStringContainsString( 'as it was before', ( new Statement( Decisions::find( $company, $decision ), $company ) )->restriction() );
 		$this->assertIsArray( ( new Deciding() )->restore( $decision, '', People::administrator() ) );
 		$this->assertSame( array( 'A \\ <3 gong', 'It rings.' ), array( get_post( $id )->post_title ?? '', get_post( $id )->post_content ?? '' ) );
 		$this->assertFalse( isset( $this->read( $id, $company )['held'] ) );
