@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Members\Verified;
 use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Verification;
@@ -77,7 +78,7 @@ final class Verifying implements Module {
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
-		if ( ! current_user_can( Admin::MANAGE ) || ! Verification::is_open_to( $user->ID ) || '' === Verification::code( $user->ID ) || get_current_user_id() === $user->ID ) {
+		if ( ! current_user_can( Admin::MANAGE ) || ! Verification::is_open_to( $user->ID ) || '' === Verification::code( $user->ID ) || Ownership::is_mine( $user->ID ) ) {
 			return $actions;
 		}
 		$is_verified = null !== Verified::of( $user->ID );

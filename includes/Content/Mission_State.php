@@ -34,6 +34,11 @@ enum Mission_State: string {
 	case Trashed = 'trash';
 
 	/**
+	 * Those members know of.
+	 */
+	public const PUBLISHED = array( self::Open, self::Closed );
+
+	/**
 	 * The state of a mission; null for a status that is none of ours, and for other posts.
 	 *
 	 * @param mixed $post Anything.
@@ -61,7 +66,7 @@ enum Mission_State: string {
 	 * @param mixed $post Anything.
 	 */
 	public static function is_published( mixed $post ): bool {
-		return in_array( self::of( $post ), array( self::Open, self::Closed ), true );
+		return in_array( self::of( $post ), self::PUBLISHED, true );
 	}
 
 	/**

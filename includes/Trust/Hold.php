@@ -43,8 +43,6 @@ final class Hold implements Module {
 	 */
 	private const UNPUBLISHED = array( 'new', 'auto-draft', 'draft', 'private', 'future' );
 
-	private const PUBLISHED = array( 'publish', 'dm_closed' );
-
 	/**
 	 * After Hiding: what is hidden stays so, whatever waits.
 	 */
@@ -102,7 +100,8 @@ final class Hold implements Module {
 			return $data;
 		}
 		// Core publishes what is scheduled without asking again.
-		$is_new = in_array( $data['post_status'], array( ...self::PUBLISHED, 'future' ), true ) && ! metadata_exists( 'post', $id, self::APPROVED ) && in_array( self::before( $id ), self::UNPUBLISHED, true );
+		$is_due = in_array( $state, Mission_State::PUBLISHED, true ) || 'future' === $data['post_status'];
+		$is_new = $is_due && ! metadata_exists( 'post', $id, self::APPROVED ) && in_array( self::before( $id ), self::UNPUBLISHED, true );
 		if ( metadata_exists( 'post', $id, self::SINCE ) || ( $is_new && ! current_user_can( 'manage_options' ) && self::holds_next_of( (int) $data['post_author'] ) ) ) {
 			$data['post_status'] = Mission_State::Held->value;
 		}
@@ -121,7 +120,7 @@ final class Hold implements Module {
 		if ( Item_Types::MISSION !== $post->post_type ) {
 			return;
 		}
-		if ( in_array( $before, self::PUBLISHED, true ) && in_array( $now, self::UNPUBLISHED, true ) ) {
+		if ( in_array( Mission_State::tryFrom( $before ), Mission_State::PUBLISHED, true ) && in_array( $now, self::UNPUBLISHED, true ) ) {
 			delete_post_meta( $post->ID, self::APPROVED );
 			Proposal::drop( $post->ID );
 		}

@@ -72,6 +72,8 @@ final class AccessTest extends AdminTestCase {
 			'approving'           => array( 'decide_held_missions', 'manage_options' ),
 			'deciding'            => array( 'decide_report', 'manage_options' ),
 			'deciding again'      => array( 'decide_again', 'manage_options' ),
+			'confirming'          => array( 'verify_university', 'manage_options' ),
+			'not any more'        => array( 'unverify_university', 'manage_options' ),
 		);
 	}
 

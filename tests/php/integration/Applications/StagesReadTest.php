@@ -76,10 +76,12 @@ final class StagesReadTest extends TestCase {
 		);
 		$this->assertSame(
 			array(
-				'slug' => People::slug( $owner ),
-				'name' => 'Loop <3',
-				'city' => 'Lausanne',
-				'logo' => null,
+				'slug'     => People::slug( $owner ),
+				'name'     => 'Loop <3',
+				'city'     => 'Lausanne',
+				'logo'     => null,
+				'locale'   => '',
+				'verified' => null,
 			),
 			$item['company']
 		);
