@@ -103,9 +103,14 @@ final class Item {
 		return Markup::heading( $text, $is, $text === $usual ? null : '' );
 	}
 
+	/**
+	 * A part of it. What may be empty is an object in our answers, so that it is one in JSON, too.
+	 *
+	 * @param string $name Property.
+	 */
 	public function item( string $name ): self {
 		$value = $this->value( $name );
-		return new self( is_array( $value ) ? $value : array() );
+		return new self( is_array( $value ) || is_object( $value ) ? (array) $value : array() );
 	}
 
 	/**

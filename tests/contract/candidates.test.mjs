@@ -73,6 +73,7 @@ test( 'the applicant has a history, the company and what can be done', async () 
 		'city',
 		'logo',
 		'locale',
+		'verified',
 	] );
 	assert.deepEqual(
 		[ item.company.slug, item.deadline, item.seen ],
