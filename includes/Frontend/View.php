@@ -151,6 +151,15 @@ final class View {
 	}
 
 	/**
+	 * What WordPress adds to pictures of a content, and its filter takes away.
+	 */
+	private const PICTURE = array(
+		'srcset'   => true,
+		'sizes'    => true,
+		'decoding' => true,
+	);
+
+	/**
 	 * The WordPress page's own content, cleaned.
 	 *
 	 * @param string $style Class names, with a dot before each.
@@ -158,7 +167,7 @@ final class View {
 	public function prose( string $style ): Html {
 		$html     = $this->page()->item( 'content' )->text( 'rendered' );
 		$language = Languages::site();
-		return Html::of( "div{$style}", '' === trim( $html ) ? '' : Html::safe( wp_kses_post( $html ) ), lang: Language::current() === $language ? null : $language );
+		return Html::of( "div{$style}", '' === trim( $html ) ? '' : Html::safe( wp_kses( $html, array_merge_recursive( wp_kses_allowed_html( 'post' ), array( 'img' => self::PICTURE ) ) ) ), lang: Language::current() === $language ? null : $language );
 	}
 
 	/**

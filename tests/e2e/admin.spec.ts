@@ -273,19 +273,25 @@ async function objections( page: Page, ...ours: string[] ) {
 	);
 }
 
-test( 'every screen says what it is, and axe objects to nothing of ours', async ( {
-	browser,
-} ) => {
-	const page = await adminPage( browser );
-	for ( const [ name, path ] of Object.entries( {
-		...SCREENS,
-		...SETTINGS,
-	} ) ) {
-		await go( page, path );
-		await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
-		expect.soft( await objections( page, '.wrap' ), name ).toEqual( [] );
-	}
-} );
+for ( const [ which, screens ] of Object.entries( {
+	'every screen': SCREENS,
+	'every tab of the settings': SETTINGS,
+} ) ) {
+	test( `${ which } says what it is, and axe objects to nothing of ours`, async ( {
+		browser,
+	} ) => {
+		const page = await adminPage( browser );
+		for ( const [ name, path ] of Object.entries( screens ) ) {
+			await go( page, path );
+			await expect(
+				page.getByRole( 'heading', { level: 1 } )
+			).toBeVisible();
+			expect
+				.soft( await objections( page, '.wrap' ), name )
+				.toEqual( [] );
+		}
+	} );
+}
 
 test( 'axe objects to nothing on the screens of a work, a design job, an application and a member', async ( {
 	browser,
