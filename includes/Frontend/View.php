@@ -17,6 +17,15 @@ use DesignMarketplace\Contract\Languages;
 final class View {
 
 	/**
+	 * What WordPress adds to pictures of a content, and its filter takes away.
+	 */
+	private const PICTURE = array(
+		'srcset'   => true,
+		'sizes'    => true,
+		'decoding' => true,
+	);
+
+	/**
 	 * Names of all skills by id, once they were asked for.
 	 *
 	 * @var array<int|string,mixed>|null
@@ -149,15 +158,6 @@ final class View {
 	public function heading( string $is = 'h1.mega' ): Html {
 		return Markup::heading( $this->title(), $is, '' === $this->page()->plain( 'title' ) ? null : '' );
 	}
-
-	/**
-	 * What WordPress adds to pictures of a content, and its filter takes away.
-	 */
-	private const PICTURE = array(
-		'srcset'   => true,
-		'sizes'    => true,
-		'decoding' => true,
-	);
 
 	/**
 	 * The WordPress page's own content, cleaned.
