@@ -82,8 +82,10 @@ final class Attachments {
 	 * @param string $caption What is said below it.
 	 */
 	public function block( string $name, string $caption ): string {
-		$id    = $this->of_site( $name );
-		$image = sprintf( '<img src="%s" alt="%s" class="wp-image-%d"/>', esc_url( (string) wp_get_attachment_image_url( $id, 'large' ) ), esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ), $id );
+		$id = $this->of_site( $name );
+		// A copy of the site under another host finds it, too.
+		$source = wp_make_link_relative( (string) wp_get_attachment_image_url( $id, 'large' ) );
+		$image  = sprintf( '<img src="%s" alt="%s" class="wp-image-%d"/>', esc_url( $source ), esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ), $id );
 		return get_comment_delimited_block_content(
 			'image',
 			array(
