@@ -33,7 +33,7 @@ final class Reason_Rows {
 		$own = Reason_Texts::own( $language );
 		foreach ( Decision_Reason::choices() as $reason ) {
 			$kept = is_array( $texts[ $reason->value ][ $language ] ?? null ) ? $texts[ $reason->value ][ $language ] : array();
-			printf( '<h3>%s</h3>', esc_html( $reason->label() ) );
+			printf( '<h2>%s</h2>', esc_html( $reason->label() ) );
 			foreach ( self::labels() as $part => $label ) {
 				$id = "dm-reason-{$reason->value}-{$part}";
 				// phpcs:disable WordPress.Security.EscapeOutput -- the state is escaped.
