@@ -104,9 +104,25 @@ final class Images {
 	 */
 	public function delete( int $id ): void {
 		if ( $id > 0 && 'attachment' === get_post_type( $id ) && '' !== (string) get_post_meta( $id, self::KIND, true ) ) {
-			wp_delete_attachment( $id, true );
+			$path = (string) get_attached_file( $id );
+			if ( ! wp_delete_attachment( $id, true ) ) {
+				$this->finish_delete( $id, $path );
+			}
 		}
 		Leftovers::forget( $id );
+	}
+
+	/**
+	 * Core keeps the files when another process deletes the row first, such as the deletion of the account.
+	 *
+	 * @param int    $id   Attachment id.
+	 * @param string $path Its file.
+	 */
+	private function finish_delete( int $id, string $path ): void {
+		clean_post_cache( $id );
+		if ( '' !== $path && ! get_post( $id ) ) {
+			Leftovers::remove( substr( $path, 0, (int) strrpos( $path, '.' ) ) );
+		}
 	}
 
 	private function write( Picture $picture, string $base, Kind $kind, int $owner_id, int $parent_post_id ): int|WP_Error {

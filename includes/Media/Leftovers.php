@@ -44,10 +44,12 @@ final class Leftovers {
 
 	/**
 	 * Deletes the files of images whose row is gone. Runs when a transaction was undone.
+	 *
+	 * SQLite gives the id of an undone row to the next one, so a row counts only if it names the same file.
 	 */
 	public static function clean(): void {
-		foreach ( array_keys( self::$stored ) as $id ) {
-			if ( ! get_post( $id ) ) {
+		foreach ( self::$stored as $id => $base ) {
+			if ( ! str_starts_with( wp_basename( (string) get_post_meta( $id, '_wp_attached_file', true ) ), wp_basename( $base ) ) ) {
 				self::forget( $id );
 			}
 		}

@@ -172,6 +172,22 @@ final class StoreTest extends TestCase {
 		self::assertSame( array(), get_post_meta( $id ) );
 	}
 
+	public function test_its_files_go_when_another_process_deletes_its_row_meanwhile(): void {
+		global $wpdb;
+		$id = $this->store( self::draw( 1500, 1000 ), 'work' );
+		add_action( 'deleted_post_meta', static fn(): int|false => $wpdb->delete( $wpdb->posts, array( 'ID' => $id ) ) );
+		( new Images() )->delete( $id );
+		self::assertSame( array(), Uploads::stored() );
+	}
+
+	public function test_its_files_stay_when_its_row_cannot_be_deleted(): void {
+		$id = $this->store( self::draw( 1500, 1000 ), 'work' );
+		add_filter( 'query', static fn( string $query ): string => str_starts_with( $query, 'DELETE' ) && str_contains( $query, 'posts' ) ? 'SELECT 1 WHERE 1 = 0' : $query );
+		( new Images() )->delete( $id );
+		remove_all_filters( 'query' );
+		self::assertCount( 4, Uploads::stored() );
+	}
+
 	public function test_only_members_images_can_be_deleted_this_way(): void {
 		$page    = wp_insert_post(
 			array(
@@ -239,6 +255,32 @@ final class StoreTest extends TestCase {
 			}
 		);
 		self::assertSame( array( basename( (string) get_attached_file( $kept ) ) ), array_map( 'basename', Uploads::stored() ) );
+	}
+
+	public function test_an_undone_picture_goes_also_when_its_id_was_given_to_another(): void {
+		$id = 0;
+		add_action(
+			'design_marketplace_transaction_undone',
+			function () use ( &$id ): void {
+				$file = (string) $this->file( self::draw( 30, 20 ) )['tmp_name'];
+				wp_insert_attachment(
+					array(
+						'import_id'   => $id,
+						'post_status' => 'private',
+					),
+					$file
+				);
+			},
+			1
+		);
+		Transaction::run(
+			function () use ( &$id ): WP_Error {
+				$id = $this->store( self::draw( 1500, 1000 ), 'work' );
+				return new WP_Error( 'no' );
+			}
+		);
+		self::assertNotNull( get_post( $id ) );
+		self::assertSame( array(), Uploads::stored() );
 	}
 
 	public function test_other_uploads_keep_the_sites_own_sizes(): void {
