@@ -1,0 +1,195 @@
+<?php
+/**
+ * Reads and writes the rows of conversations; all SQL about them is here.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Directory\Fold;
+use DesignMarketplace\Members\Fields;
+use stdClass;
+
+final class Conversation_Rows {
+
+	/**
+	 * The conversation an address names.
+	 *
+	 * @param string $public_id What the address has.
+	 */
+	public static function by_public_id( string $public_id ): ?Conversation {
+		global $wpdb;
+		return self::one( (string) $wpdb->prepare( 'public_id = %s', $public_id ) );
+	}
+
+	/**
+	 * The conversation of two.
+	 *
+	 * @param int $designer   Designer.
+	 * @param int $contractor Contractor.
+	 */
+	public static function between( int $designer, int $contractor ): ?Conversation {
+		global $wpdb;
+		return self::one( (string) $wpdb->prepare( 'designer_id = %d AND contractor_id = %d', $designer, $contractor ) );
+	}
+
+	/**
+	 * A conversation.
+	 *
+	 * @param int $id Row.
+	 */
+	public static function find( int $id ): ?Conversation {
+		global $wpdb;
+		return self::one( (string) $wpdb->prepare( 'id = %d', $id ) );
+	}
+
+	/**
+	 * A page of somebody's conversations, the newest first.
+	 *
+	 * @param int            $user_id Member.
+	 * @param Seat           $seat    Their seat.
+	 * @param bool           $unread  Only those with something unread.
+	 * @param list<int>|null $others  Only those with these people, null for all.
+	 * @param Place|null     $after   The last one of the page before.
+	 * @param int            $limit   At most this many.
+	 * @return list<Conversation>
+	 */
+	public static function page( int $user_id, Seat $seat, bool $unread, ?array $others, ?Place $after, int $limit ): array {
+		global $wpdb;
+		$where  = (string) $wpdb->prepare( "{$seat->column( 'id' )} = %d", $user_id ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
+		$where .= $unread ? " AND {$seat->column( 'unread' )} > 0" : '';
+		if ( null !== $others ) {
+			$where .= " AND {$seat->other()->column( 'id' )} IN (" . implode( ',', array( 0, ...array_map( 'intval', $others ) ) ) . ')';
+		}
+		if ( $after ) {
+			$where .= $wpdb->prepare( ' AND ( updated_gmt < %s OR ( updated_gmt = %s AND id < %d ) )', $after->updated, $after->updated, $after->id );
+		}
+		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$where} ORDER BY updated_gmt DESC, id DESC LIMIT {$limit}" );
+		return array_map( Conversation::of( ... ), array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) ) );
+	}
+
+	/**
+	 * How many messages somebody has not read.
+	 *
+	 * @param int  $user_id Member.
+	 * @param Seat $seat    Their seat.
+	 */
+	public static function unread( int $user_id, Seat $seat ): int {
+		global $wpdb;
+		$column = $seat->column( 'unread' );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT SUM({$column}) FROM " . Tables::name( 'conversation' ) . " WHERE {$seat->column( 'id' )} = %d AND {$column} > 0", $user_id ) );
+	}
+
+	/**
+	 * Somebody's conversations with some people.
+	 *
+	 * @param int       $user_id Member.
+	 * @param Seat      $seat    Their seat.
+	 * @param list<int> $others  The others.
+	 * @return list<Conversation>
+	 */
+	public static function with( int $user_id, Seat $seat, array $others ): array {
+		return $others ? self::page( $user_id, $seat, false, $others, null, count( $others ) ) : array();
+	}
+
+	/**
+	 * The people somebody writes to whose name has all words of a search. Names are compared as the lists of members compare them.
+	 *
+	 * @param int    $user_id Member.
+	 * @param Seat   $seat    Their seat.
+	 * @param string $search  Words.
+	 * @return list<int> Users.
+	 */
+	public static function named( int $user_id, Seat $seat, string $search ): array {
+		global $wpdb;
+		$other = "c.{$seat->other()->column( 'id' )}";
+		$words = array_unique( explode( ' ', Fold::text( $search ) ) );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, a prepared condition.
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT {$other} AS id, n.meta_value AS name FROM " . Tables::name( 'conversation' ) . " c INNER JOIN {$wpdb->usermeta} n ON n.user_id = {$other} AND n.meta_key = %s
+				WHERE c.{$seat->column( 'id' )} = %d AND ",
+				Fields::key( Fields::name_field( $seat->other()->value ) ),
+				$user_id
+			) . State::sql_not_off( $other )
+		);
+		// phpcs:enable
+		$fits = static function ( stdClass $row ) use ( $words ): bool {
+			$name = Fold::text( (string) $row->name );
+			return array() === array_filter( $words, static fn( string $word ): bool => ! str_contains( $name, $word ) );
+		};
+		return array_map( static fn( stdClass $row ): int => (int) $row->id, array_values( array_filter( $rows, $fits ) ) );
+	}
+
+	/**
+	 * The first write of every transaction that changes a conversation: counts the change, and makes others wait until it is committed. What
+	 * has the new version is therefore seen by whoever sees the version.
+	 *
+	 * @param int $id Row.
+	 * @return Conversation|null As it is now; null when it is gone.
+	 */
+	public static function raise( int $id ): ?Conversation {
+		global $wpdb;
+		$table = Tables::name( 'conversation' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name.
+		$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET version = version + 1 WHERE id = %d", $id ) );
+		$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM {$table} WHERE id = %d FOR UPDATE", $id ) );
+		// phpcs:enable
+		return $row instanceof stdClass ? Conversation::of( $row ) : null;
+	}
+
+	/**
+	 * The conversation of two, which begins if need be. Hold both accounts.
+	 *
+	 * @param int $designer   Designer.
+	 * @param int $contractor Contractor.
+	 * @return Conversation Raised.
+	 * @throws Lost_Transaction When it could not be stored.
+	 */
+	public static function begin( int $designer, int $contractor ): Conversation {
+		global $wpdb;
+		$known = self::between( $designer, $contractor );
+		if ( ! $known ) {
+			$row = array(
+				'public_id'     => bin2hex( random_bytes( 16 ) ),
+				'designer_id'   => $designer,
+				'contractor_id' => $contractor,
+				'created_gmt'   => Clock::gmt(),
+				'updated_gmt'   => Clock::gmt(),
+			);
+			$id  = 1 === $wpdb->insert( Tables::name( 'conversation' ), $row ) ? (int) $wpdb->insert_id : 0;
+		}
+		return self::raise( $known->id ?? $id ?? 0 ) ?? throw Lost_Transaction::by_last_error( 'The conversation could not be stored.' );
+	}
+
+	/**
+	 * Changes a row that was raised.
+	 *
+	 * @param int                           $id      Row.
+	 * @param array<string,int|string|null> $columns Columns.
+	 */
+	public static function change( int $id, array $columns ): void {
+		global $wpdb;
+		$wpdb->update( Tables::name( 'conversation' ), $columns, array( 'id' => $id ) );
+	}
+
+	/**
+	 * One row.
+	 *
+	 * @param string $where Prepared condition.
+	 */
+	private static function one( string $where ): ?Conversation {
+		global $wpdb;
+		$row = $wpdb->get_row( 'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		return $row instanceof stdClass ? Conversation::of( $row ) : null;
+	}
+}
