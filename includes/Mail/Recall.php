@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes back mails that no worker has begun to send.
+ * Takes back mails that no worker has begun to send, or keeps them from being sent while something is written.
  *
  * @package DesignMarketplace
  */
@@ -25,6 +25,34 @@ final class Recall {
 		$states = Status::sql( Status::Waiting, Status::Addressing );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
 		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ({$states})", $event ) );
+	}
+
+	/**
+	 * All mails of a topic to somebody.
+	 *
+	 * @param string $topic     First parts of their events.
+	 * @param string $recipient Whom they tell.
+	 */
+	public function topic( string $topic, string $recipient ): void {
+		global $wpdb;
+		$wpdb->query( 'DELETE ' . self::waiting( $topic, $recipient ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+	}
+
+	/**
+	 * Whether a mail of a topic waits for somebody. Until the transaction ends no worker takes it: it will tell what is written there, too.
+	 *
+	 * @param string $topic     First parts of its event.
+	 * @param string $recipient Whom it tells.
+	 */
+	public function holds( string $topic, string $recipient ): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var( 'SELECT id ' . self::waiting( $topic, $recipient ) . ' LIMIT 1 FOR UPDATE' ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+	}
+
+	private static function waiting( string $topic, string $recipient ): string {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return (string) $wpdb->prepare( 'FROM ' . Tables::name( 'outbox' ) . ' WHERE event LIKE %s AND recipient = %s AND status = %s', $wpdb->esc_like( "{$topic}:" ) . '%', $recipient, Status::Waiting->value );
 	}
 
 	/**
