@@ -17,6 +17,16 @@ use stdClass;
 final class Conversation_Rows {
 
 	/**
+	 * A conversation.
+	 *
+	 * @param int $id Row.
+	 */
+	public static function find( int $id ): ?Conversation {
+		global $wpdb;
+		return self::one( (string) $wpdb->prepare( 'id = %d', $id ) );
+	}
+
+	/**
 	 * The conversation an address names.
 	 *
 	 * @param string $public_id What the address has.

@@ -35,4 +35,13 @@ final class Letter {
 		public readonly string $answer_url = '',
 		public readonly string $thread = ''
 	) {}
+
+	/**
+	 * The same letter, which can also be answered on the site.
+	 *
+	 * @param string $url Where, '' for nowhere.
+	 */
+	public function answered_at( string $url ): self {
+		return new self( $this->tokens, $this->button_url, $this->quote, $this->reply_to, $this->links, $this->reply_name, $this->person, $url, $this->thread );
+	}
 }
