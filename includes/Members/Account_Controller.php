@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Account_Names;
 use DesignMarketplace\Auth\Bot_Check;

@@ -81,6 +81,15 @@ final class Inventory {
 	}
 
 	/**
+	 * An export as a file.
+	 *
+	 * @param array<string,mixed> $export Result of export() or own().
+	 */
+	public function json( array $export ): string {
+		return (string) wp_json_encode( $export, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	}
+
+	/**
 	 * What others wrote about a member for themselves, by group. Members do not fetch it by a click; who runs the site hands it out.
 	 *
 	 * @param int $user_id Member.

@@ -126,6 +126,7 @@ final class Intros {
 			'stage'              => __( 'Decide on a candidate', 'design-marketplace' ),
 			'tell'               => __( 'Tell a candidate at once', 'design-marketplace' ),
 			'report'             => __( 'Report something', 'design-marketplace' ),
+			'own_data'           => __( 'Ask for a link to one’s own data', 'design-marketplace' ),
 			'report_stranger'    => __( 'Report something without an account', 'design-marketplace' ),
 			'report_unchecked'   => __( 'The same without a bot check', 'design-marketplace' ),
 			'report_address'     => __( 'Emails about reports to an address without an account', 'design-marketplace' ),
