@@ -96,8 +96,7 @@ final class Message_Rows {
 	 * @param int $id Message.
 	 */
 	public static function get( int $id ): ?Message {
-		global $wpdb;
-		return self::some( (string) $wpdb->prepare( 'id = %d', $id ) )[0] ?? null;
+		return self::by_ids( array( $id ) )[ $id ] ?? null;
 	}
 
 	/**
@@ -112,6 +111,27 @@ final class Message_Rows {
 	public static function waiting( int $conversation, Seat $reader, int $read, int $limit ): array {
 		global $wpdb;
 		return self::some( (string) $wpdb->prepare( 'conversation_id = %d AND id > %d AND sender = %s AND deleted_gmt IS NULL AND letter = 0 ORDER BY id LIMIT %d', $conversation, $read, $reader->other()->letter(), $limit ) );
+	}
+
+	/**
+	 * Some messages.
+	 *
+	 * @param list<int> $ids Messages.
+	 * @return array<int,Message> By id.
+	 */
+	public static function by_ids( array $ids ): array {
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		return '' === $list ? array() : array_column( self::some( "id IN ({$list})" ), null, 'id' );
+	}
+
+	/**
+	 * The letter of an application.
+	 *
+	 * @param int $application Application.
+	 */
+	public static function has_letter( int $application ): bool {
+		global $wpdb;
+		return array() !== self::some( (string) $wpdb->prepare( 'application_id = %d', $application ) );
 	}
 
 	/**
@@ -165,7 +185,7 @@ final class Message_Rows {
 	 * @param Conversation $conversation Its conversation, as raise() gives it.
 	 */
 	public static function remove( Message $message, Conversation $conversation ): void {
-		self::empty( $message, $conversation );
+		self::strike( $message, $conversation );
 		self::change( $message, array( 'removed' => 1 ) );
 		self::count_unread( $conversation, $message->sender->other() );
 	}

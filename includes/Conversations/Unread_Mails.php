@@ -16,8 +16,7 @@ use DesignMarketplace\Mail\Recall;
 use DesignMarketplace\Module;
 
 /**
- * The first unread message queues a mail, which says what is unread when it leaves; those that follow in time go with it. Call
- * written() and read() inside the transaction that has raised the conversation.
+ * The first unread message queues a mail, which says what is unread when it leaves; those that follow in time go with it.
  */
 final class Unread_Mails implements Module {
 
@@ -33,33 +32,38 @@ final class Unread_Mails implements Module {
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Recall $recall = new Recall() ) {}
 
 	public function register(): void {
+		add_action( Conversation_Service::SENT, array( $this, 'sent' ), 10, 3 );
+		add_action( Conversation_Service::READ, array( $this, 'read' ), 10, 2 );
 		add_action( Blocks::BLOCKED, array( $this, 'end' ), 10, 2 );
 		add_filter( Answer_Url::FILTER, array( $this, 'answer_url' ), 10, 3 );
 	}
 
 	/**
-	 * A message was written.
+	 * A message was sent, in a transaction that holds its conversation.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $sender       Who wrote it.
-	 * @param int          $message      Message.
+	 * @param int $id      Conversation's row.
+	 * @param int $message Message.
+	 * @param int $reader  Whom it is for.
 	 */
-	public function written( Conversation $conversation, Seat $sender, int $message ): void {
-		$topic     = self::topic( $conversation, $sender );
-		$recipient = 'user:' . $conversation->member( $sender->other() );
-		if ( $conversation->member( $sender->other() ) > 0 && ! $this->recall->holds( $topic, $recipient ) ) {
-			$this->outbox->enqueue( "{$topic}:{$message}", $recipient, Mails\New_Messages::class, array( 'conversation' => $conversation->id ) );
+	public function sent( int $id, int $message, int $reader ): void {
+		$topic = self::topic( $id, $reader );
+		if ( '' !== $topic && ! $this->recall->holds( $topic, "user:{$reader}" ) ) {
+			$this->outbox->enqueue( "{$topic}:{$message}", "user:{$reader}", Mails\New_Messages::class, array( 'conversation' => $id ) );
 		}
 	}
 
 	/**
-	 * Everything was read.
+	 * Somebody has read. What they have not is still told.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $reader       Who has read.
+	 * @param int $id     Conversation's row.
+	 * @param int $reader Who has read.
 	 */
-	public function read( Conversation $conversation, Seat $reader ): void {
-		$this->recall->topic( self::topic( $conversation, $reader->other() ), 'user:' . $conversation->member( $reader ) );
+	public function read( int $id, int $reader ): void {
+		$conversation = Conversation_Rows::find( $id );
+		$seat         = $conversation?->seat( $reader );
+		if ( $conversation && $seat && 0 === $conversation->unread( $seat ) ) {
+			$this->recall->topic( self::topic( $id, $reader ), "user:{$reader}" );
+		}
 	}
 
 	/**
@@ -85,7 +89,16 @@ final class Unread_Mails implements Module {
 		return $conversation ? $conversation->url() : $url;
 	}
 
-	private static function topic( Conversation $conversation, Seat $sender ): string {
-		return self::TOPIC . ":{$conversation->member( $sender )}:{$conversation->id}";
+	/**
+	 * First parts of the events that tell a reader of a conversation, '' where nobody writes to them.
+	 *
+	 * @param int $id     Conversation's row.
+	 * @param int $reader Who reads.
+	 */
+	private static function topic( int $id, int $reader ): string {
+		$conversation = Conversation_Rows::find( $id );
+		$seat         = $conversation?->seat( $reader );
+		$sender       = $conversation && $seat ? $conversation->member( $seat->other() ) : 0;
+		return $sender > 0 ? self::TOPIC . ":{$sender}:{$id}" : '';
 	}
 }

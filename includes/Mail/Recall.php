@@ -28,14 +28,18 @@ final class Recall {
 	}
 
 	/**
-	 * All mails of a topic to somebody.
+	 * All mails about a topic to somebody.
 	 *
-	 * @param string $topic     First parts of their events.
+	 * @param string $topic     First part of their events.
 	 * @param string $recipient Whom they tell.
+	 * @return int How many.
 	 */
-	public function topic( string $topic, string $recipient ): void {
+	public function topic( string $topic, string $recipient ): int {
 		global $wpdb;
-		$wpdb->query( 'DELETE ' . self::waiting( $topic, $recipient ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$table  = Tables::name( 'outbox' );
+		$states = Status::sql( Status::Waiting, Status::Addressing );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
+		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s AND event LIKE %s AND status IN ({$states})", $recipient, $wpdb->esc_like( "{$topic}:" ) . '%' ) );
 	}
 
 	/**
@@ -46,13 +50,9 @@ final class Recall {
 	 */
 	public function holds( string $topic, string $recipient ): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( 'SELECT id ' . self::waiting( $topic, $recipient ) . ' LIMIT 1 FOR UPDATE' ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-	}
-
-	private static function waiting( string $topic, string $recipient ): string {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		return (string) $wpdb->prepare( 'FROM ' . Tables::name( 'outbox' ) . ' WHERE event LIKE %s AND recipient = %s AND status = %s', $wpdb->esc_like( "{$topic}:" ) . '%', $recipient, Status::Waiting->value );
+		$table = Tables::name( 'outbox' );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$table} WHERE event LIKE %s AND recipient = %s AND status = %s LIMIT 1 FOR UPDATE", $wpdb->esc_like( "{$topic}:" ) . '%', $recipient, Status::Waiting->value ) );
 	}
 
 	/**

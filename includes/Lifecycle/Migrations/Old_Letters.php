@@ -68,7 +68,7 @@ final class Old_Letters extends Migration {
 	}
 
 	/**
-	 * Brings the conversations up to date with what is in them now.
+	 * Brings the conversations up to date with what is in them now. Somebody may have applied since there are conversations: that is unread.
 	 *
 	 * @param list<int> $places Places of the applications.
 	 */
@@ -80,7 +80,7 @@ final class Old_Letters extends Migration {
 		$ids = implode( ',', array_map( 'intval', $wpdb->get_col( 'SELECT DISTINCT c.id ' . $this->letters( $places, $this->conversations() ) ) ) );
 		$wpdb->query(
 			"UPDATE {$own} SET created_gmt = {$of( 'MIN(m.created_gmt)' )}, updated_gmt = {$of( 'MAX(m.created_gmt)' )}, designer_sent = {$of( 'COUNT(*)' )},
-			last_message_id = {$of( 'MAX(m.id)' )}, designer_read = {$of( 'MAX(m.id)' )}, contractor_read = {$of( 'MAX(m.id)' )} WHERE id IN ({$ids})"
+			last_message_id = {$of( 'MAX(m.id)' )}, designer_read = {$of( 'MAX(m.id)' )}, contractor_read = CASE contractor_unread WHEN 0 THEN {$of( 'MAX(m.id)' )} ELSE 0 END WHERE id IN ({$ids})"
 		);
 		// phpcs:enable
 	}
