@@ -69,7 +69,7 @@ final class New_Messages implements Mail_Message {
 		return ! $messages ? null : new Letter(
 			array(
 				'sender' => Fields::display_name( $sender ),
-				'about'  => self::about( (string) ( ( new Shared_Jobs() )->of( $conversation )[0]['title'] ?? '' ) ),
+				'about'  => self::about( ( new Shared_Jobs() )->title( $conversation ) ),
 			),
 			$conversation->url(),
 			self::quote( $messages, $to->user_id ),
