@@ -97,7 +97,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
 		foreach ( Ready::are_tables_there() ? Seat::cases() : array() as $seat ) {
-			$column                          = 't.' . $seat->column( 'id' );
+			$column                           = 't.' . $seat->column( 'id' );
 			$found[ $seat->column( 'seat' ) ] = array( $column, Tables::name( 'conversation' ) . " t WHERE {$column} IS NOT NULL AND " . $nobody( $column, $user_id ) );
 		}
 		return $found;

@@ -67,9 +67,9 @@ final class Erasure {
 		if ( ! $ids ) {
 			return;
 		}
-		$list          = implode( ',', $ids );
-		$conversation  = Tables::name( 'conversation' );
-		$message       = Tables::name( 'message' );
+		$list             = implode( ',', $ids );
+		$conversation     = Tables::name( 'conversation' );
+		$message          = Tables::name( 'message' );
 		[ $own, $across ] = array( $seat, $seat->other() );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names, integers.
 		$wpdb->query(

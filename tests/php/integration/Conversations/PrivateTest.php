@@ -115,7 +115,7 @@ final class PrivateTest extends TestCase {
 		foreach ( $this->routes() as $pattern => $handlers ) {
 			$reads = array_filter( $handlers, static fn( array $handler ): bool => ! empty( $handler['methods']['GET'] ) );
 			// Core's directory of all routes, and what asks the machine or other hosts.
-			if ( ! $reads || '/' === $pattern || preg_match( '#^/(wp-site-health|wp/v2/(pattern-directory|block-directory|url-details)|wp-block-editor|oembed)#', $pattern ) ) {
+			if ( ! $reads || '/' === $pattern || preg_match( '#^/(wp-site-health|wp/v2/(pattern-directory|block-directory|url-details|font-collections)|wp-block-editor|oembed)#', $pattern ) ) {
 				continue;
 			}
 			$filled = array_map( static fn( string $id ): string => (string) preg_replace( '/\(\?P<\w+>(?:[^()]|\([^()]*\))*\)[?]?/', $id, $pattern ), $ids );

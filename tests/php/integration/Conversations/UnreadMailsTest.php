@@ -79,7 +79,7 @@ final class UnreadMailsTest extends TestCase {
 	public function test_what_follows_has_an_email_of_its_own_in_the_same_thread(): void {
 		$references = static fn( array $mail ): string => preg_match( '/^References: <.+>$/m', implode( "\n", (array) $mail['headers'] ), $found ) ? $found[0] : '';
 		$this->write( 'First' );
-		$first = $this->after( 10 )[0];
+		$first      = $this->after( 10 )[0];
 		$this->write( 'Second' );
 		$this->assertSame( array(), $this->after( 19 ) );
 		$second = $this->after( 20 )[0];
