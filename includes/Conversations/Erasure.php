@@ -38,7 +38,7 @@ final class Erasure {
 			do {
 				$ids = $this->ids( $seat->column( 'id' ) . " = {$user_id}" );
 				$this->leave( $ids, $seat, $user_id );
-			} while ( self::BATCH === count( $ids ) );
+			} while ( $ids );
 		}
 	}
 
@@ -117,7 +117,7 @@ final class Erasure {
 	private function ids( string $where ): array {
 		global $wpdb;
 		$table = Tables::name( 'conversation' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names, integers.
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
 		$found = implode( ',', array_map( 'intval', $wpdb->get_col( "SELECT id FROM {$table} WHERE {$where} ORDER BY id LIMIT " . self::BATCH ) ) );
 		if ( '' === $found ) {
 			return array();

@@ -24,7 +24,7 @@ use DesignMarketplace\Privacy\Policy_Text;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Tests\Support\Talks;
+use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 
 final class ErasureTest extends TestCase {
@@ -38,10 +38,11 @@ final class ErasureTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		Market::clear();
-		$this->designer     = $this->designer( array( 'name' => 'Ada Lettering' ) );
-		$this->company      = $this->contractor( array( 'company' => 'Kettle Ltd' ) );
-		$this->conversation = Talks::begin( $this->designer, $this->company, 'From the company' );
-		Talks::write( $this->conversation, Seat::Designer, 'From the designer' );
+		$this->designer = $this->designer( array( 'name' => 'Ada Lettering' ) );
+		$this->company  = $this->contractor( array( 'company' => 'Kettle Ltd' ) );
+		Talk::begin( $this->designer, $this->company, 'From the company', $this->company );
+		$this->conversation = Talk::between( $this->designer, $this->company );
+		Talk::write( $this->conversation, Seat::Designer, 'From the designer' );
 	}
 
 	/**
@@ -105,7 +106,7 @@ final class ErasureTest extends TestCase {
 		};
 		$daily( 23 );
 		$this->assertNotNull( Conversation_Rows::find( $this->conversation->id ) );
-		Talks::write( $this->conversation, Seat::Contractor, 'Still there?' );
+		Talk::write( $this->conversation, Seat::Contractor, 'Still there?' );
 		$daily( 40 );
 		$this->assertNotNull( Conversation_Rows::find( $this->conversation->id ), 'The last message counts.' );
 		update_option( Settings::PREFIX . 'conversation_months', 0 );
@@ -135,7 +136,7 @@ final class ErasureTest extends TestCase {
 	}
 
 	public function test_whom_one_has_blocked_is_in_the_export(): void {
-		Talks::block( $this->conversation, Seat::Designer );
+		Talk::block( $this->conversation, Seat::Designer );
 		$this->assertSame( array( 'Kettle Ltd' ), array_column( ( new Inventory() )->export( $this->designer )['blocked'], 'name' ) );
 		$this->assertSame( array(), ( new Inventory() )->export( $this->company )['blocked'], 'Who is blocked is not told.' );
 	}

@@ -23,7 +23,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
-use DesignMarketplace\Tests\Support\Talks;
+use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Evidence;
@@ -45,14 +45,15 @@ final class MessageReportsTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		Market::clear();
-		$this->designer     = $this->designer( array( 'name' => 'Ada Lettering' ) );
-		$this->company      = $this->contractor( array( 'company' => 'Kettle Ltd' ) );
-		$this->conversation = Talks::begin( $this->designer, $this->company );
+		$this->designer = $this->designer( array( 'name' => 'Ada Lettering' ) );
+		$this->company  = $this->contractor( array( 'company' => 'Kettle Ltd' ) );
+		Talk::begin( $this->designer, $this->company, 'Work with us?', $this->company );
+		$this->conversation = Talk::between( $this->designer, $this->company );
 		for ( $i = 1; $i < 7; $i++ ) {
-			Talks::write( $this->conversation, 0 === $i % 2 ? Seat::Contractor : Seat::Designer, "Before {$i}" );
+			Talk::write( $this->conversation, 0 === $i % 2 ? Seat::Contractor : Seat::Designer, "Before {$i}" );
 		}
-		$this->bad = Talks::write( $this->conversation, Seat::Contractor, 'Pay me first, Ada Lettering' );
-		Talks::write( $this->conversation, Seat::Designer, 'Afterwards' );
+		$this->bad = Talk::write( $this->conversation, Seat::Contractor, 'Pay me first, Ada Lettering' );
+		Talk::write( $this->conversation, Seat::Designer, 'Afterwards' );
 	}
 
 	private function report( int $who, bool $with_context = false, ?int $message = null ): WP_REST_Response {
@@ -97,8 +98,8 @@ final class MessageReportsTest extends TestCase {
 		$this->assert_answer( 403, $this->report( $this->company ), 'rest_report_own' );
 		$this->assert_answer( 201, $this->report( $this->designer ) );
 		$this->assert_answer( 200, $this->report( $this->designer, true ) );
-		$gone = Talks::write( $this->conversation, Seat::Contractor, 'A mistake' );
-		Talks::delete( $this->conversation, $gone );
+		$gone = Talk::write( $this->conversation, Seat::Contractor, 'A mistake' );
+		Talk::delete( $this->conversation, $gone );
 		$this->assert_answer( 404, $this->report( $this->designer, false, $gone->id ) );
 		$this->assert_answer( 404, $this->report( $this->designer, false, PHP_INT_MAX ) );
 	}
@@ -163,7 +164,7 @@ final class MessageReportsTest extends TestCase {
 
 	public function test_what_its_author_has_deleted_cannot_be_hidden_any_more(): void {
 		$report = $this->reported();
-		Talks::delete( $this->conversation, $this->bad );
+		Talk::delete( $this->conversation, $this->bad );
 		$error = ( new Deciding() )->decide( $report->id, Decision::Hide, Decision_Reason::Spam, '', People::administrator() );
 		$this->assertInstanceOf( WP_Error::class, $error );
 		$this->assertTrue( Report_Query::find( $report->id )->waiting ?? false );

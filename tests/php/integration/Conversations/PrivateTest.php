@@ -17,7 +17,7 @@ use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Tests\Support\Talks;
+use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 use WP_Query;
 
@@ -38,7 +38,8 @@ final class PrivateTest extends TestCase {
 		$this->company  = $this->contractor();
 		Market::work( $this->designer );
 		Market::apply( $this->designer, Market::mission( $this->company ) );
-		$this->conversation = Talks::begin( $this->designer, $this->company );
+		Talk::begin( $this->designer, $this->company, 'Work with us?', $this->company );
+		$this->conversation = Talk::between( $this->designer, $this->company );
 		foreach ( array( $this->designer, $this->company ) as $who ) {
 			$sent = $this->rest( 'POST', $this->path(), array( 'text' => 'A word: ' . self::WORD ), $who );
 			$this->assert_answer( 201, $sent );

@@ -21,7 +21,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Tests\Support\Talks;
+use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 
 final class UnreadMailsTest extends TestCase {
@@ -35,15 +35,16 @@ final class UnreadMailsTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		Market::clear();
-		$this->designer     = $this->designer( array( 'name' => 'Ada Lettering' ) );
-		$this->company      = $this->contractor( array( 'company' => 'Kettle Ltd' ) );
-		$this->conversation = Talks::begin( $this->designer, $this->company );
+		$this->designer = $this->designer( array( 'name' => 'Ada Lettering' ) );
+		$this->company  = $this->contractor( array( 'company' => 'Kettle Ltd' ) );
+		Talk::begin( $this->designer, $this->company, 'Work with us?', $this->company );
+		$this->conversation = Talk::between( $this->designer, $this->company );
 		// The first words had an email of their own.
-		Talks::read( $this->conversation, Seat::Designer );
+		Talk::read( $this->conversation, Seat::Designer );
 	}
 
 	private function write( string $words, Seat $sender = Seat::Designer ): void {
-		Talks::write( $this->conversation, $sender, $words );
+		Talk::write( $this->conversation, $sender, $words );
 	}
 
 	/**
@@ -91,7 +92,7 @@ final class UnreadMailsTest extends TestCase {
 
 	public function test_what_was_read_is_not_told_and_the_ten_minutes_begin_anew(): void {
 		$this->write( 'Read at once' );
-		Talks::read( $this->conversation, Seat::Contractor );
+		Talk::read( $this->conversation, Seat::Contractor );
 		$this->assertSame( array(), $this->after( 8 ) );
 		$this->write( 'Not read' );
 		$this->assertSame( array(), $this->after( 17 ) );
@@ -101,15 +102,15 @@ final class UnreadMailsTest extends TestCase {
 	}
 
 	public function test_what_was_deleted_is_not_told(): void {
-		$gone = Talks::write( $this->conversation, Seat::Designer, 'A mistake' );
-		Talks::delete( $this->conversation, $gone );
+		$gone = Talk::write( $this->conversation, Seat::Designer, 'A mistake' );
+		Talk::delete( $this->conversation, $gone );
 		$this->assertSame( array(), $this->after( 10 ) );
 	}
 
 	public function test_who_blocks_who_is_off_and_who_is_gone_ends_it(): void {
 		$this->write( 'Before the block' );
-		Talks::block( $this->conversation, Seat::Contractor );
-		Talks::block( $this->conversation, Seat::Contractor, false );
+		Talk::block( $this->conversation, Seat::Contractor );
+		Talk::block( $this->conversation, Seat::Contractor, false );
 		$this->assertSame( array(), $this->after( 10 ) );
 		$this->write( 'Before they are off' );
 		Off::set( $this->designer );

@@ -18,7 +18,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
-use DesignMarketplace\Tests\Support\Talks;
+use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 
 final class OwnDataTest extends TestCase {
@@ -29,7 +29,7 @@ final class OwnDataTest extends TestCase {
 		parent::setUp();
 		Market::clear();
 		$this->designer = $this->designer();
-		Talks::begin( $this->designer, $this->contractor(), 'Work with us, please' );
+		Talk::begin( $this->designer, $this->contractor(), 'Work with us, please' );
 		Off::set( $this->designer );
 	}
 
