@@ -85,7 +85,7 @@ final class Decision_Retention implements Module, Has_Tables, Erases_People, Has
 	public function expire(): void {
 		global $wpdb;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name, prepared conditions.
-		$query = (string) $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'decision' ) . ' WHERE created_gmt < %s AND ( kind = %s OR NOT ', self::over(), Kind::Member->value );
+		$query = (string) $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'decision' ) . ' WHERE created_gmt < %s AND ( kind NOT IN ( %s, %s ) OR NOT ', self::over(), Kind::Work->value, Kind::Mission->value );
 		$wpdb->query( $query . Hidden::sql( 'item_id' ) . ' ) AND ' . State::sql_not_off( 'user_id' ) );
 		// phpcs:enable
 	}

@@ -16,15 +16,16 @@ enum Kind: string {
 	case Member  = 'member';
 	case Work    = 'work';
 	case Mission = 'mission';
+	case Message = 'message';
 
 	/**
-	 * Its post type, '' for members.
+	 * Its post type, '' for what is no post.
 	 */
 	public function post_type(): string {
 		return match ( $this ) {
-			self::Member  => '',
-			self::Work    => Item_Types::WORK,
-			self::Mission => Item_Types::MISSION,
+			self::Member, self::Message => '',
+			self::Work                  => Item_Types::WORK,
+			self::Mission               => Item_Types::MISSION,
 		};
 	}
 
@@ -36,6 +37,7 @@ enum Kind: string {
 			self::Member  => __( 'a profile', 'design-marketplace' ),
 			self::Work    => __( 'a portfolio project', 'design-marketplace' ),
 			self::Mission => __( 'a design job', 'design-marketplace' ),
+			self::Message => __( 'a message', 'design-marketplace' ),
 		};
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a report or a decision is about: an account, a work or a design job, and whose it is.
+ * What a report or a decision is about: an account, a work, a design job or a message, and whose it is.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ final class Thing {
 
 	/**
 	 * @param Kind $kind  Kind.
-	 * @param int  $id    User or post.
+	 * @param int  $id    User, post or message.
 	 * @param int  $owner Whose it is; 0 once that account is erased.
 	 */
 	public function __construct( public readonly Kind $kind, public readonly int $id, public readonly int $owner ) {}
@@ -38,7 +38,7 @@ final class Thing {
 	 */
 	public static function item( WP_Post $post ): self {
 		foreach ( Kind::cases() as $kind ) {
-			if ( $kind->post_type() === $post->post_type ) {
+			if ( '' !== $kind->post_type() && $kind->post_type() === $post->post_type ) {
 				return new self( $kind, $post->ID, Ownership::of( $post ) );
 			}
 		}
@@ -46,10 +46,10 @@ final class Thing {
 	}
 
 	/**
-	 * The item itself; null for an account, and for an item that is gone.
+	 * The post it is; null for what is no post, and for one that is gone.
 	 */
 	public function post(): ?WP_Post {
-		$post = Kind::Member === $this->kind ? null : get_post( $this->id );
+		$post = '' === $this->kind->post_type() ? null : get_post( $this->id );
 		return $post instanceof WP_Post && $this->kind->post_type() === $post->post_type ? $post : null;
 	}
 

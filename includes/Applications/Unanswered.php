@@ -17,8 +17,9 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Declares\Has_User_Meta;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Members\Reminders;
+use DesignMarketplace\Members\Ended_Mails;
 use DesignMarketplace\Module;
 
 /**
@@ -63,12 +64,11 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 	}
 
 	/**
-	 * When a company was last told, and whether it wants to be.
+	 * When a company was last told.
 	 */
 	public function user_meta(): array {
 		return array(
-			self::TOLD          => true,
-			Reminders::OFF_META => true,
+			self::TOLD => true,
 		);
 	}
 
@@ -137,7 +137,7 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 				" AND m.post_author > %d AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} n WHERE n.user_id = m.post_author AND ( n.meta_key = %s OR ( n.meta_key = %s AND n.meta_value > %s ) ) )
 				ORDER BY m.post_author LIMIT %d",
 				$after,
-				Reminders::key(),
+				Ended_Mails::key( Facts::REMINDERS ),
 				State::key( self::TOLD ),
 				self::ago( self::WAITED ),
 				Each_Company::BATCH

@@ -20,7 +20,7 @@ final class Export_Command {
 	public function __construct( private readonly Inventory $inventory = new Inventory() ) {}
 
 	/**
-	 * Prints a member's data as JSON: what the member gets under "Export my data", from the same inventory.
+	 * Prints a member's data as JSON: what the member gets under "Export my data", but for the messages, which the member alone may fetch.
 	 *
 	 * ## OPTIONS
 	 *
@@ -43,6 +43,6 @@ final class Export_Command {
 	 */
 	public function __invoke( array $args ): void {
 		$member = Member_Finder::need( $args[0] );
-		WP_CLI::line( (string) wp_json_encode( $this->inventory->export( $member->ID ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		WP_CLI::line( $this->inventory->json( $this->inventory->export( $member->ID ) ) );
 	}
 }

@@ -341,6 +341,12 @@ final class Settings {
 				'maximum' => 120,
 				'default' => 12,
 			),
+			'conversation_months' => array(
+				'type'    => 'integer',
+				'minimum' => 0,
+				'maximum' => 120,
+				'default' => 24,
+			),
 			'storage_mb'          => array(
 				'type'    => 'integer',
 				'minimum' => 0,

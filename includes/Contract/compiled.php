@@ -65,6 +65,7 @@ return array(
 		'message_files_max' => 3,
 		'message_file_bytes_max' => 8388608,
 		'message_delete_seconds' => 600,
+		'message_mail_seconds' => 600,
 		'thread_poll_ms' => 20000,
 		'conversations_poll_ms' => 40000,
 		'token_days' => 7,
@@ -97,7 +98,7 @@ return array(
 		'universities' => array( 'ECAL' => 'ECAL', 'EHL' => 'EHL', 'EPFL' => 'EPFL', 'HEIG-VD' => 'HEIG-VD', 'UNIL' => 'UNIL', 'OTHER' => 'Other university' ),
 		'stages' => array( 'new' => 'New', 'shortlisted' => 'Short list', 'chosen' => 'Chosen', 'declined' => 'Declined', 'withdrawn' => 'Withdrawn' ),
 		'outcomes' => array( 'here' => 'Yes, here', 'elsewhere' => 'Yes, elsewhere', 'cancelled' => 'No, we called it off' ),
-		'report_kinds' => array( 'member' => 'Profile', 'work' => 'Project', 'mission' => 'Design job' ),
+		'report_kinds' => array( 'member' => 'Profile', 'work' => 'Project', 'mission' => 'Design job', 'message' => 'Message' ),
 		'report_reasons' => array(
 			'spam' => 'Spam or advertising',
 			'fraud' => 'Fraud',
@@ -1113,7 +1114,7 @@ return array(
 				'enum' => 'report_kinds',
 				'required' => true,
 				'message' => 'report_thing_invalid',
-				'schema' => array( 'description' => 'May not be empty.', 'type' => 'string', 'enum' => array( 'member', 'work', 'mission' ) ),
+				'schema' => array( 'description' => 'May not be empty.', 'type' => 'string', 'enum' => array( 'member', 'work', 'mission', 'message' ) ),
 			),
 			'id' => array(
 				'type' => 'integer',

@@ -50,6 +50,13 @@ final class Conversation {
 	}
 
 	/**
+	 * Address of its page.
+	 */
+	public function url(): string {
+		return home_url( "/messages/{$this->public_id}" );
+	}
+
+	/**
 	 * Who sits there, 0 once erased.
 	 *
 	 * @param Seat $seat Seat.

@@ -91,6 +91,29 @@ final class Message_Rows {
 	}
 
 	/**
+	 * A message.
+	 *
+	 * @param int $id Message.
+	 */
+	public static function get( int $id ): ?Message {
+		return self::by_ids( array( $id ) )[ $id ] ?? null;
+	}
+
+	/**
+	 * Messages somebody has not read and no mail of their own brought, oldest first.
+	 *
+	 * @param int  $conversation Conversation's row.
+	 * @param Seat $reader       Who reads.
+	 * @param int  $read         The last message they have read.
+	 * @param int  $limit        At most this many.
+	 * @return list<Message>
+	 */
+	public static function waiting( int $conversation, Seat $reader, int $read, int $limit ): array {
+		global $wpdb;
+		return self::some( (string) $wpdb->prepare( 'conversation_id = %d AND id > %d AND sender = %s AND deleted_gmt IS NULL AND letter = 0 ORDER BY id LIMIT %d', $conversation, $read, $reader->other()->letter(), $limit ) );
+	}
+
+	/**
 	 * Some messages.
 	 *
 	 * @param list<int> $ids Messages.
@@ -153,6 +176,59 @@ final class Message_Rows {
 			),
 			array( 'id' => $message->id )
 		);
+	}
+
+	/**
+	 * Takes a message away by a decision of the site. The line stays.
+	 *
+	 * @param Message      $message      Message.
+	 * @param Conversation $conversation Its conversation, as raise() gives it.
+	 */
+	public static function remove( Message $message, Conversation $conversation ): void {
+		self::strike( $message, $conversation );
+		self::change( $message, array( 'removed' => 1 ) );
+		self::count_unread( $conversation, $message->sender->other() );
+	}
+
+	/**
+	 * Gives back what a decision has taken away.
+	 *
+	 * @param Message      $message      Message.
+	 * @param Conversation $conversation Its conversation, as raise() gives it.
+	 * @param string       $text         What it said.
+	 */
+	public static function give_back( Message $message, Conversation $conversation, string $text ): void {
+		self::change(
+			$message,
+			array(
+				'words'       => $text,
+				'deleted_gmt' => null,
+				'removed'     => 0,
+				'version'     => $conversation->version,
+			)
+		);
+		self::count_unread( $conversation, $message->sender->other() );
+	}
+
+	/**
+	 * Counts anew what somebody has not read.
+	 *
+	 * @param Conversation $conversation Conversation, raised.
+	 * @param Seat         $reader       Who reads.
+	 */
+	private static function count_unread( Conversation $conversation, Seat $reader ): void {
+		Conversation_Rows::change( $conversation->id, array( $reader->column( 'unread' ) => self::unread( $conversation->id, $reader, $conversation->read( $reader ) ) ) );
+	}
+
+	/**
+	 * Changes a row.
+	 *
+	 * @param Message                       $message Message.
+	 * @param array<string,int|string|null> $columns Columns.
+	 */
+	private static function change( Message $message, array $columns ): void {
+		global $wpdb;
+		$wpdb->update( Tables::name( 'message' ), $columns, array( 'id' => $message->id ) );
 	}
 
 	/**

@@ -23,7 +23,7 @@ final class Ready {
 	/**
 	 * Version from which on people read and write.
 	 */
-	private const OPEN = 17;
+	private const OPEN = 18;
 
 	/**
 	 * Seconds in which cron brings the database up to date.

@@ -40,6 +40,16 @@ final class Shared_Jobs {
 	}
 
 	/**
+	 * The job of the newest application that both can see, '' for none. Nobody need be logged in.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 */
+	public function title( Conversation $conversation ): string {
+		$seen = array_filter( self::between( $conversation )->newest( self::MAX ), static fn( Application $application ): bool => $application->is_available() );
+		return (string) ( reset( $seen )->title ?? '' );
+	}
+
+	/**
 	 * The company has written to who applied: it has seen what they sent, and answered. Call it inside a transaction that holds both accounts.
 	 *
 	 * @param Conversation $conversation Conversation.

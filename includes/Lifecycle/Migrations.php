@@ -50,6 +50,7 @@ final class Migrations implements Module, Has_Jobs {
 		15 => Migrations\Reports::class,
 		16 => Migrations\Verified_Affiliation::class,
 		17 => Migrations\Conversations::class,
+		18 => Migrations\Old_Letters::class,
 		// The next one goes here.
 	);
 

@@ -27,9 +27,10 @@ interface Address_Book {
 	public function unsubscribe( int $user_id, string $category ): void;
 
 	/**
-	 * Begins reminders again.
+	 * Begins the optional mails of a category again that have no place in the settings.
 	 *
-	 * @param int $user_id User.
+	 * @param int    $user_id  User.
+	 * @param string $category Category, see Facts.
 	 */
-	public function remind_again( int $user_id ): void;
+	public function begin_again( int $user_id, string $category ): void;
 }

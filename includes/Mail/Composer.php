@@ -111,6 +111,11 @@ final class Composer {
 			$name      = Subject::name( $letter->reply_name );
 			$headers[] = 'Reply-To: ' . ( '' === $name ? $reply : "{$name} <{$reply}>" );
 		}
+		if ( '' !== $letter->thread ) {
+			// Of a first mail nobody gets: mail programs show together what refers to the same.
+			$first = $this->message_id( $letter->thread );
+			array_push( $headers, "In-Reply-To: {$first}", "References: {$first}" );
+		}
 		if ( '' !== $unsubscribe ) {
 			$headers[] = 'List-Unsubscribe: <' . self::one_line( $unsubscribe ) . '>';
 			$headers[] = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click';

@@ -16,6 +16,12 @@ final class Facts {
 	 */
 	public const ALERTS    = 'alerts';
 	public const REMINDERS = 'reminders';
+	public const MESSAGES  = 'messages';
+
+	/**
+	 * All of them.
+	 */
+	public const CATEGORIES = array( self::ALERTS, self::REMINDERS, self::MESSAGES );
 
 	/**
 	 * Name only what differs from a mail to one member about their own account.

@@ -21,6 +21,8 @@ final class Letter {
 	 * @param array<string,list<array{label:string,url:string}>> $links       Lists of links by token name, a line each.
 	 * @param string                                          $reply_name  Whose address `reply_to` is.
 	 * @param Person|null                                     $person      Who is spoken of, shown before the quote.
+	 * @param string                                          $answer_url  Where one answers on the site, '' for nowhere.
+	 * @param string                                          $thread      What mails with this one show together, '' for a mail by itself.
 	 */
 	public function __construct(
 		public readonly array $tokens = array(),
@@ -29,6 +31,17 @@ final class Letter {
 		public readonly string $reply_to = '',
 		public readonly array $links = array(),
 		public readonly string $reply_name = '',
-		public readonly ?Person $person = null
+		public readonly ?Person $person = null,
+		public readonly string $answer_url = '',
+		public readonly string $thread = ''
 	) {}
+
+	/**
+	 * The same letter, which can also be answered on the site.
+	 *
+	 * @param string $url Where, '' for nowhere.
+	 */
+	public function answered_at( string $url ): self {
+		return new self( $this->tokens, $this->button_url, $this->quote, $this->reply_to, $this->links, $this->reply_name, $this->person, $url, $this->thread );
+	}
 }

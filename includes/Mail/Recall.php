@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes back mails that no worker has begun to send.
+ * Takes back mails that no worker has begun to send, or keeps them from being sent while something is written.
  *
  * @package DesignMarketplace
  */
@@ -40,6 +40,19 @@ final class Recall {
 		$states = Status::sql( Status::Waiting, Status::Addressing );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
 		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s AND event LIKE %s AND status IN ({$states})", $recipient, $wpdb->esc_like( "{$topic}:" ) . '%' ) );
+	}
+
+	/**
+	 * Whether a mail of a topic waits for somebody. Until the transaction ends no worker takes it: it will tell what is written there, too.
+	 *
+	 * @param string $topic     First parts of its event.
+	 * @param string $recipient Whom it tells.
+	 */
+	public function holds( string $topic, string $recipient ): bool {
+		global $wpdb;
+		$table = Tables::name( 'outbox' );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$table} WHERE event LIKE %s AND recipient = %s AND status = %s LIMIT 1 FOR UPDATE", $wpdb->esc_like( "{$topic}:" ) . '%', $recipient, Status::Waiting->value ) );
 	}
 
 	/**

@@ -14,14 +14,13 @@ use DesignMarketplace\Contract\Languages;
 final class Recipient {
 
 	/**
-	 * @param int    $user_id       User, 0 when the account is gone.
-	 * @param string $email         Address.
-	 * @param string $name          Name or company.
-	 * @param string $role          designer, contractor or ''.
-	 * @param string $locale        Locale to write in, '' for the site's.
-	 * @param bool   $is_off        Whether the account is off.
-	 * @param bool   $is_subscribed Whether alerts are wanted.
-	 * @param bool   $is_reminded   Whether reminders are.
+	 * @param int          $user_id User, 0 when the account is gone.
+	 * @param string       $email   Address.
+	 * @param string       $name    Name or company.
+	 * @param string       $role    designer, contractor or ''.
+	 * @param string       $locale  Locale to write in, '' for the site's.
+	 * @param bool         $is_off  Whether the account is off.
+	 * @param list<string> $wanted  Categories of optional mails they want, see Facts.
 	 */
 	public function __construct(
 		public readonly int $user_id,
@@ -30,8 +29,7 @@ final class Recipient {
 		public readonly string $role,
 		public readonly string $locale,
 		public readonly bool $is_off = false,
-		public readonly bool $is_subscribed = false,
-		public readonly bool $is_reminded = false
+		private readonly array $wanted = array()
 	) {}
 
 	/**
@@ -40,7 +38,7 @@ final class Recipient {
 	 * @param string $email Address.
 	 */
 	public function at( string $email ): self {
-		return new self( $this->user_id, $email, $this->name, $this->role, $this->locale, $this->is_off, $this->is_subscribed, $this->is_reminded );
+		return new self( $this->user_id, $email, $this->name, $this->role, $this->locale, $this->is_off, $this->wanted );
 	}
 
 	/**
@@ -49,7 +47,7 @@ final class Recipient {
 	 * @param string $category Category, see Facts.
 	 */
 	public function wants( string $category ): bool {
-		return Facts::REMINDERS === $category ? $this->is_reminded : $this->is_subscribed;
+		return in_array( $category, $this->wanted, true );
 	}
 
 	/**

@@ -40,8 +40,8 @@ final class Template {
 		if ( '' !== $letter->quote ) {
 			$rows .= self::quote( $letter->quote, $parts['role'] );
 		}
-		if ( '' !== $letter->button_url ) {
-			$rows .= self::button( $parts['button'], $letter->button_url, $parts['role'] );
+		foreach ( self::buttons( $parts, $letter ) as $url => $label ) {
+			$rows .= self::button( $label, $url, $parts['role'] );
 		}
 		return sprintf(
 			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>%2$s</title></head>'
@@ -73,14 +73,29 @@ final class Template {
 		if ( '' !== $letter->quote ) {
 			$blocks[] = '> ' . str_replace( "\n", "\n> ", $letter->quote );
 		}
-		if ( '' !== $letter->button_url ) {
-			$blocks[] = $parts['button'] . ":\n" . $letter->button_url;
+		foreach ( self::buttons( $parts, $letter ) as $url => $label ) {
+			$blocks[] = "{$label}:\n{$url}";
 		}
 		$blocks[] = "-- \n" . $parts['site'] . "\n" . home_url( '/' );
 		if ( '' !== $parts['unsubscribe'] ) {
 			$blocks[] = __( 'No more emails of this kind:', 'design-marketplace' ) . "\n" . $parts['unsubscribe'];
 		}
 		return implode( "\n\n", $blocks ) . "\n";
+	}
+
+	/**
+	 * The buttons, the one that answers first.
+	 *
+	 * @param Parts  $parts  Filled texts.
+	 * @param Letter $letter Where they lead.
+	 * @return array<string,string> Labels by address.
+	 */
+	private static function buttons( array $parts, Letter $letter ): array {
+		$labels = array(
+			$letter->answer_url => __( 'Answer', 'design-marketplace' ),
+			$letter->button_url => $parts['button'],
+		);
+		return array_diff_key( $labels, array( '' => true ) );
 	}
 
 	/**

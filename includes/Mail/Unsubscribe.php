@@ -19,7 +19,7 @@ final class Unsubscribe implements Module {
 	private const PARAMETER = 'design_marketplace_unsubscribe';
 
 	/**
-	 * Name of the button that begins reminders again.
+	 * Name of the button that begins them again.
 	 */
 	private const AGAIN = 'design_marketplace_remind';
 
@@ -67,7 +67,7 @@ final class Unsubscribe implements Module {
 	 *
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
-	 * @param bool   $again Whether it asks for reminders again: only the page's own button does, never a mail program's click.
+	 * @param bool   $again Whether it asks for the mails again: only the page's own button does, never a mail program's click.
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post, bool $again = false ): array {
@@ -75,36 +75,62 @@ final class Unsubscribe implements Module {
 		if ( ! $user ) {
 			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
 		}
-		if ( Facts::REMINDERS === $category ) {
-			return array( 200, $this->reminders( $user, $post, $again ) );
+		if ( Facts::ALERTS !== $category ) {
+			return array( 200, $this->endable( $user, $category, $post, $again ) );
 		}
 		if ( ! $post ) {
 			return array( 200, Link_Page::html( __( 'Shall we stop telling you about new design jobs by mail?', 'design-marketplace' ), array(), __( 'Yes, no more of these mails', 'design-marketplace' ) ) );
 		}
-		if ( $user->is_subscribed ) {
+		if ( $user->wants( $category ) ) {
 			$this->book->unsubscribe( $user->user_id, $category );
 		}
 		return array( 200, Link_Page::html( __( 'Done. You can turn these mails on again in your settings.', 'design-marketplace' ) ) );
 	}
 
 	/**
-	 * The page about reminders. They have no place in the settings: the same link begins them again.
+	 * The page about mails everybody gets until they say no. They have no place in the settings: the same link begins them again.
 	 *
-	 * @param Recipient $user  Who asks.
-	 * @param bool      $post  Whether the request may change something.
-	 * @param bool      $again Whether it asks for them again.
+	 * @param Recipient $user     Who asks.
+	 * @param string    $category Category.
+	 * @param bool      $post     Whether the request may change something.
+	 * @param bool      $again    Whether it asks for them again.
 	 */
-	private function reminders( Recipient $user, bool $post, bool $again ): string {
+	private function endable( Recipient $user, string $category, bool $post, bool $again ): string {
+		$words = self::words( $category );
 		if ( $post && $again ) {
-			$this->book->remind_again( $user->user_id );
-			return Link_Page::html( __( 'Done. We will remind you again.', 'design-marketplace' ) );
+			$this->book->begin_again( $user->user_id, $category );
+			return Link_Page::html( $words['begun'] );
 		}
-		if ( $post && $user->is_reminded ) {
-			$this->book->unsubscribe( $user->user_id, Facts::REMINDERS );
+		if ( $post && $user->wants( $category ) ) {
+			$this->book->unsubscribe( $user->user_id, $category );
 		}
-		return $post || ! $user->is_reminded
-			? Link_Page::html( __( 'We no longer remind you by email.', 'design-marketplace' ), array(), __( 'Remind me again', 'design-marketplace' ), self::AGAIN )
-			: Link_Page::html( __( 'Shall we stop reminding you by email?', 'design-marketplace' ), array(), __( 'Yes, no more reminders', 'design-marketplace' ) );
+		return $post || ! $user->wants( $category )
+			? Link_Page::html( $words['ended'], array(), $words['begin'], self::AGAIN )
+			: Link_Page::html( $words['ask'], array(), $words['end'] );
+	}
+
+	/**
+	 * What the page says.
+	 *
+	 * @param string $category Category.
+	 * @return array{ask:string,end:string,ended:string,begin:string,begun:string}
+	 */
+	private static function words( string $category ): array {
+		return Facts::MESSAGES === $category
+			? array(
+				'ask'   => __( 'Shall we stop telling you about new messages by email?', 'design-marketplace' ),
+				'end'   => __( 'Yes, no more of these emails', 'design-marketplace' ),
+				'ended' => __( 'We no longer tell you about new messages by email. You find them on the site.', 'design-marketplace' ),
+				'begin' => __( 'Tell me again', 'design-marketplace' ),
+				'begun' => __( 'Done. We will tell you about new messages again.', 'design-marketplace' ),
+			)
+			: array(
+				'ask'   => __( 'Shall we stop reminding you by email?', 'design-marketplace' ),
+				'end'   => __( 'Yes, no more reminders', 'design-marketplace' ),
+				'ended' => __( 'We no longer remind you by email.', 'design-marketplace' ),
+				'begin' => __( 'Remind me again', 'design-marketplace' ),
+				'begun' => __( 'Done. We will remind you again.', 'design-marketplace' ),
+			);
 	}
 
 	/**
@@ -115,7 +141,7 @@ final class Unsubscribe implements Module {
 	 */
 	private function asked_by( string $token ): array {
 		if ( preg_match( '/^(\d{1,19})\.([a-f0-9]{64})$/D', $token, $match ) ) {
-			foreach ( array( Facts::ALERTS, Facts::REMINDERS ) as $category ) {
+			foreach ( Facts::CATEGORIES as $category ) {
 				if ( hash_equals( self::proof( (int) $match[1], $category ), $match[2] ) ) {
 					return array( $this->book->find( (int) $match[1] ), $category );
 				}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Account_Names;
 use DesignMarketplace\Auth\Bot_Check;
@@ -234,14 +235,14 @@ final class Account_Controller implements Module, Has_Limits {
 	}
 
 	/**
-	 * Everything the site keeps about a member.
+	 * Everything the site keeps about a member; what is theirs alone to read only in a session of their own.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function export( WP_REST_Request $request ): WP_REST_Response {
 		$id = (int) $request['id'];
 		return new WP_REST_Response(
-			( new Inventory() )->export( $id ),
+			Ownership::is_mine( $id ) ? ( new Inventory() )->own( $id ) : ( new Inventory() )->export( $id ),
 			200,
 			array( 'Content-Disposition' => 'attachment; filename="' . sanitize_file_name( get_userdata( $id )->user_nicename ?? 'member' ) . '.json"' )
 		);

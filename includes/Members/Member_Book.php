@@ -34,8 +34,7 @@ final class Member_Book implements Address_Book {
 			array_values( array_intersect( Roles::ALL, $user->roles ) )[0] ?? '',
 			Recipient::locale( Member_Language::of( $user->ID ) ),
 			State::is_off( $user->ID ),
-			self::wants_alerts( $user->ID ),
-			Reminders::are_wanted( $user->ID )
+			array_values( array_filter( Facts::CATEGORIES, static fn( string $category ): bool => self::wants( $user->ID, $category ) ) )
 		) : null;
 	}
 
@@ -51,8 +50,8 @@ final class Member_Book implements Address_Book {
 				if ( Account_Lock::hold( $user_id ) ) {
 					return;
 				}
-				if ( Facts::REMINDERS === $category ) {
-					update_user_meta( $user_id, Reminders::key(), Clock::gmt() );
+				if ( Facts::ALERTS !== $category ) {
+					update_user_meta( $user_id, Ended_Mails::key( $category ), Clock::gmt() );
 					return;
 				}
 				$answer = array( 'notification_enabled' => false );
@@ -65,19 +64,28 @@ final class Member_Book implements Address_Book {
 	/**
 	 * {@inheritDoc}
 	 *
-	 * @param int $user_id User.
+	 * @param int    $user_id  User.
+	 * @param string $category Category, see Facts.
 	 */
-	public function remind_again( int $user_id ): void {
+	public function begin_again( int $user_id, string $category ): void {
 		Transaction::run(
-			static function () use ( $user_id ): void {
+			static function () use ( $user_id, $category ): void {
 				if ( ! Account_Lock::hold( $user_id ) ) {
-					delete_user_meta( $user_id, Reminders::key() );
+					delete_user_meta( $user_id, Ended_Mails::key( $category ) );
 				}
 			}
 		);
 	}
 
-	private static function wants_alerts( int $user_id ): bool {
-		return '1' === (string) get_user_meta( $user_id, Fields::key( 'notification_enabled' ), true );
+	/**
+	 * Whether a member wants mails of a category: alerts if they have said yes, others until they say no.
+	 *
+	 * @param int    $user_id  Member.
+	 * @param string $category Category, see Facts.
+	 */
+	private static function wants( int $user_id, string $category ): bool {
+		return Facts::ALERTS === $category
+			? '1' === (string) get_user_meta( $user_id, Fields::key( 'notification_enabled' ), true )
+			: '' === (string) get_user_meta( $user_id, Ended_Mails::key( $category ), true );
 	}
 }

@@ -31,7 +31,7 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 	}
 
 	/**
-	 * The state of an account, and the secret of its activation.
+	 * The state of an account, the secret of its activation, and which mails were ended.
 	 */
 	public function user_meta(): array {
 		return array(
@@ -41,7 +41,7 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 			State::UPDATED      => true,
 			Activation::HASH    => false,
 			Activation::EXPIRES => false,
-		);
+		) + array_fill_keys( Ended_Mails::META, true );
 	}
 
 	/**

@@ -14,6 +14,7 @@ use DesignMarketplace\Declares\Declared;
 use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Has_Formal_Data;
 use DesignMarketplace\Declares\Has_Personal_Data;
+use DesignMarketplace\Declares\Has_Private_Data;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Declares\Has_User_Meta;
 
@@ -56,7 +57,7 @@ final class Inventory {
 	}
 
 	/**
-	 * Everything about a member, by group; nothing about anybody else.
+	 * What administrators may hand out about a member, by group; nothing about anybody else.
 	 *
 	 * @param int $user_id Member.
 	 * @return array<string,mixed>
@@ -65,6 +66,27 @@ final class Inventory {
 		$user   = get_userdata( $user_id );
 		$groups = $user ? Declared::all( Has_Personal_Data::class, static fn( Has_Personal_Data $module ): array => $module->export( $user ) ) : array();
 		return isset( $groups['account'] ) ? array( 'exported' => gmdate( 'Y-m-d\TH:i:s\Z', Clock::now() ) ) + $groups : array();
+	}
+
+	/**
+	 * The same for the member alone: with what nobody may fetch for them. Whether it is the member who asks is checked before.
+	 *
+	 * @param int $user_id Member.
+	 * @return array<string,mixed>
+	 */
+	public function own( int $user_id ): array {
+		$user   = get_userdata( $user_id );
+		$export = $this->export( $user_id );
+		return $user && $export ? array_replace( $export, Declared::all( Has_Private_Data::class, static fn( Has_Private_Data $module ): array => $module->private_export( $user ) ) ) : $export;
+	}
+
+	/**
+	 * An export as a file.
+	 *
+	 * @param array<string,mixed> $export Result of export() or own().
+	 */
+	public function json( array $export ): string {
+		return (string) wp_json_encode( $export, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 
 	/**

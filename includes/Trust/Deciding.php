@@ -155,11 +155,11 @@ final class Deciding {
 	 * Holds the account of the author and the item.
 	 *
 	 * @param Thing $thing Thing.
-	 * @return WP_Post|null The item as it is now; null for an account, and for what is gone.
+	 * @return WP_Post|null The item as it is now; null for what is no post, and for what is gone.
 	 */
 	private static function hold( Thing $thing ): ?WP_Post {
 		Account_Lock::hold_existing( array_filter( array( $thing->owner ) ) );
-		return Kind::Member === $thing->kind ? null : Posts::lock( $thing->id, $thing->kind->post_type() );
+		return '' === $thing->kind->post_type() ? null : Posts::lock( $thing->id, $thing->kind->post_type() );
 	}
 
 	/**

@@ -97,6 +97,45 @@ final class Evidence {
 	}
 
 	/**
+	 * What a thing said that a decision was made about. Nobody looks at it here.
+	 *
+	 * @param int $decision Decision.
+	 * @return array<string,string> By name; empty where nothing is kept any more.
+	 */
+	public static function texts( int $decision ): array {
+		foreach ( Report_Query::decided_by( $decision ) as $report ) {
+			$content = self::content( $report->evidence );
+			if ( $content ) {
+				return $content['texts'];
+			}
+		}
+		return array();
+	}
+
+	/**
+	 * Takes the names of who reported out of what is kept of one report.
+	 *
+	 * @param int          $id    Evidence.
+	 * @param list<string> $names Names.
+	 */
+	public static function forget_reporter( int $id, array $names ): void {
+		global $wpdb;
+		$content = self::content( $id );
+		if ( $content && array_intersect( $names, $content['names'] ) ) {
+			$content['texts'] = array_map( static fn( string $text ): string => self::unnamed( $text, $names ), $content['texts'] );
+			$content['names'] = array_values( array_diff( $content['names'], $names ) );
+			$wpdb->update(
+				Tables::name( 'evidence' ),
+				array(
+					'fingerprint' => null,
+					'content'     => (string) wp_json_encode( $content ),
+				),
+				array( 'id' => $id )
+			);
+		}
+	}
+
+	/**
 	 * Takes out of what is kept whose it was. Of a profile nothing is left without them; pictures say who made them.
 	 *
 	 * @param int $user_id Member who is erased.
@@ -150,6 +189,17 @@ final class Evidence {
 			'texts'    => array_map( static fn( string $text ): string => self::unnamed( $text, $content['names'] ), $content['texts'] ),
 			'pictures' => array(),
 		);
+	}
+
+	/**
+	 * What is kept, by its id.
+	 *
+	 * @param int $id Evidence.
+	 * @return Content|null
+	 */
+	private static function content( int $id ): ?array {
+		global $wpdb;
+		return self::read( (string) $wpdb->get_var( $wpdb->prepare( 'SELECT content FROM ' . Tables::name( 'evidence' ) . ' WHERE id = %d', $id ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 	}
 
 	/**

@@ -16,7 +16,6 @@ use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Rest\Errors;
@@ -37,7 +36,7 @@ final class Measures {
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Switching $switching = new Switching() ) {}
 
 	/**
-	 * Hides an item, unless it is hidden: then the decision before counts.
+	 * Hides a thing, unless it is hidden: then the decision before counts.
 	 *
 	 * @param Thing           $thing  Thing.
 	 * @param WP_Post|null    $post   The item; null when it is gone.
@@ -46,21 +45,26 @@ final class Measures {
 	 * @param int             $by     Who decides.
 	 */
 	public function hide( Thing $thing, ?WP_Post $post, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
-		if ( ! $post ) {
-			return Errors::of( 'post_not_found' );
-		}
-		$before = Hidden::decision( $post->ID );
+		$keeper = Reportables::keeper( $thing->kind );
+		$before = Reportables::hidden_by( $thing );
 		if ( $before > 0 ) {
 			return $before;
 		}
+		if ( ! $post && ! $keeper ) {
+			return Errors::of( 'post_not_found' );
+		}
 		$id = Decisions::add( $thing, Decision::Hide, $reason->value, $words, $by );
-		Hiding::hide( $post, $id );
+		if ( $post ) {
+			Hiding::hide( $post, $id );
+		} elseif ( ! $keeper?->hide( $thing, $id ) ) {
+			return Errors::of( 'post_not_found' );
+		}
 		$this->outbox->enqueue( "item_hidden:{$id}", "user:{$thing->owner}", Mails\Item_Hidden::class, array( 'decision' => $id ) );
 		return $id;
 	}
 
 	/**
-	 * Shows an item again that is hidden by a decision.
+	 * Shows a thing again that is hidden by a decision.
 	 *
 	 * @param Thing        $thing Thing.
 	 * @param WP_Post|null $post  The item; null when it is gone.
@@ -69,10 +73,14 @@ final class Measures {
 	 * @param int          $by    Who decides.
 	 */
 	public function show( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
-		if ( ! $post || Hidden::decision( $post->ID ) !== $first ) {
+		if ( Reportables::hidden_by( $thing ) !== $first ) {
 			return Errors::of( 'decision_over' );
 		}
-		Hiding::show( $post );
+		if ( $post ) {
+			Hiding::show( $post );
+		} elseif ( ! Reportables::keeper( $thing->kind )?->show( $thing, Evidence::texts( $first ) ) ) {
+			return Errors::of( 'decision_over' );
+		}
 		$id = Decisions::add( $thing, Decision::Show, '', $words, $by, $first );
 		$this->outbox->enqueue( "item_shown:{$id}", "user:{$thing->owner}", Mails\Item_Shown::class, array( 'decision' => $id ) );
 		return $id;

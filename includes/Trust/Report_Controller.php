@@ -120,16 +120,16 @@ final class Report_Controller {
 		if ( $messages ) {
 			return Errors::fields( $messages );
 		}
-		$thing = Report_Query::is_there() ? $this->reportable->find( Kind::from( $values['kind'] ), $values['id'] ) : null;
+		$reporter = get_current_user_id();
+		$thing    = Report_Query::is_there() ? $this->reportable->find( Kind::from( $values['kind'] ), $values['id'], $reporter ) : null;
 		if ( ! $thing ) {
 			return Errors::of( 'post_not_found' );
 		}
-		$reporter = get_current_user_id();
 		if ( Ownership::is_of( $reporter, $thing->owner ) ) {
 			return Errors::of( 'report_own' );
 		}
 		$known  = $this->reporting->waiting( $thing, $reporter );
-		$result = $known ? array( $known, false ) : ( $this->limits->write( 'report', $reporter ) ?? $this->reporting->by_member( $thing, $reporter, $values['reason'], $values['words'] ?? '' ) );
+		$result = $known ? array( $known, false ) : ( $this->limits->write( 'report', $reporter ) ?? $this->reporting->by_member( $thing, $reporter, $values['reason'], $values['words'] ?? '', ! empty( $values['include_context'] ) ) );
 		return $result instanceof WP_Error ? $result : new WP_REST_Response( Report_Presenter::report( $result[0] ), $result[1] ? 201 : 200 );
 	}
 

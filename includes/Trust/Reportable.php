@@ -1,6 +1,6 @@
 <?php
 /**
- * What can be reported: members, works and design jobs that whoever asks can see.
+ * What can be reported: members, works, design jobs and messages that whoever asks can see.
  *
  * @package DesignMarketplace
  */
@@ -32,12 +32,17 @@ final class Reportable {
 	public function __construct( private readonly Cards $cards ) {}
 
 	/**
-	 * A thing as everybody with an account sees it.
+	 * A thing as everybody with an account sees it; a message as only the two see it who write to each other.
 	 *
-	 * @param Kind $kind Kind.
-	 * @param int  $id   User or post.
+	 * @param Kind $kind   Kind.
+	 * @param int  $id     User, post or message.
+	 * @param int  $viewer Who asks, 0 for a stranger.
 	 */
-	public function find( Kind $kind, int $id ): ?Thing {
+	public function find( Kind $kind, int $id, int $viewer = 0 ): ?Thing {
+		$keeper = Reportables::keeper( $kind );
+		if ( $keeper ) {
+			return $keeper->find( $id, $viewer );
+		}
 		if ( Kind::Member === $kind ) {
 			return $this->cards->by_id( $id ) && Account_State::Active === State::of( $id ) && State::is_members( $id ) ? Thing::member( $id ) : null;
 		}

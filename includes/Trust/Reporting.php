@@ -47,17 +47,18 @@ final class Reporting {
 	 * @param int    $reporter Member.
 	 * @param string $reason   Key of the reason.
 	 * @param string $words    Plain text.
+	 * @param bool   $with_context Whether what was said just before is kept, too.
 	 * @return array{Report,bool}|WP_Error The report, and whether it is new.
 	 */
-	public function by_member( Thing $thing, int $reporter, string $reason, string $words ): array|WP_Error {
+	public function by_member( Thing $thing, int $reporter, string $reason, string $words, bool $with_context = false ): array|WP_Error {
 		return Transaction::run(
-			function () use ( $thing, $reporter, $reason, $words ): array|WP_Error {
+			function () use ( $thing, $reporter, $reason, $words, $with_context ): array|WP_Error {
 				$gone = Account_Lock::hold( $reporter, $thing->owner );
 				if ( $gone ) {
 					return $gone;
 				}
 				$known            = $this->waiting( $thing, $reporter );
-				[ $report, $new ] = $known ? array( $known, false ) : $this->store( $thing, "user:{$reporter}", $reason, $words, array( 'reporter_id' => $reporter ) );
+				[ $report, $new ] = $known ? array( $known, false ) : $this->store( $thing, "user:{$reporter}", $reason, $words, array( 'reporter_id' => $reporter ), $with_context );
 				if ( $new ) {
 					$this->outbox->enqueue( "report_received:{$report->id}", self::recipient( $report ), Mails\Report_Received::class, self::payload( $report ) );
 				}
@@ -158,10 +159,11 @@ final class Reporting {
 	 * @param string              $reason Key of the reason.
 	 * @param string              $words  Plain text.
 	 * @param array<string,mixed> $more   Columns of the reporter.
+	 * @param bool                $with_context Whether what was said just before is kept, too.
 	 * @return array{Report,bool} The report, and whether it is new.
 	 * @throws Lost_Transaction When it could not be stored.
 	 */
-	private function store( Thing $thing, string $who, string $reason, string $words, array $more ): array {
+	private function store( Thing $thing, string $who, string $reason, string $words, array $more, bool $with_context = false ): array {
 		global $wpdb;
 		$content = Snapshot::of( $thing );
 		$key     = self::key( $thing, $who, Evidence::fingerprint( $thing, $content ) );
@@ -177,7 +179,7 @@ final class Reporting {
 			'reason'      => $reason,
 			'words'       => $words,
 			'objection'   => '',
-			'evidence_id' => Evidence::keep( $thing, $content ),
+			'evidence_id' => Evidence::keep( $thing, $with_context ? Snapshot::of( $thing, true ) : $content ),
 			'created_gmt' => Clock::gmt(),
 		);
 		$report = 1 === $wpdb->insert( Tables::name( 'report' ), $row ) ? Report_Query::find( (int) $wpdb->insert_id ) : null;

@@ -163,6 +163,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		$user  = get_userdata( $user_id );
 		$names = $user ? array( Fields::display_name( $user ), $user->display_name, $user->user_email ) : array();
 		foreach ( Report_Query::by( $user_id ) as $report ) {
+			Evidence::forget_reporter( $report->evidence, Snapshot::names( $user_id ) );
 			$wpdb->update(
 				Tables::name( 'report' ),
 				array(

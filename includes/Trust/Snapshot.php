@@ -33,18 +33,35 @@ final class Snapshot {
 	/**
 	 * Takes it.
 	 *
-	 * @param Thing $thing Thing.
+	 * @param Thing $thing        Thing.
+	 * @param bool  $with_context Whether what was said just before goes along, where there is such a thing.
 	 * @return Content
 	 */
-	public static function of( Thing $thing ): array {
-		$user               = get_userdata( $thing->owner );
+	public static function of( Thing $thing, bool $with_context = false ): array {
 		$post               = $thing->post();
-		[ $texts, $images ] = $post ? self::item( $post, $thing->kind ) : ( Kind::Member === $thing->kind ? self::member( $thing->id ) : array( array(), array() ) );
+		[ $texts, $people ] = Reportables::keeper( $thing->kind )?->content( $thing, $with_context ) ?? array( array(), array( $thing->owner ) );
+		$images             = array();
+		if ( $post ) {
+			[ $texts, $images ] = self::item( $post, $thing->kind );
+		} elseif ( Kind::Member === $thing->kind ) {
+			[ $texts, $images ] = self::member( $thing->id );
+		}
 		return array(
-			'names'    => $user ? array_values( array_unique( array( Fields::display_name( $user ), $user->display_name, $user->user_nicename ) ) ) : array(),
+			'names'    => array_values( array_unique( array_merge( ...array_map( array( self::class, 'names' ), $people ) ) ) ),
 			'texts'    => array_filter( $texts, static fn( string $text ): bool => '' !== $text ),
 			'pictures' => array_values( array_filter( array_map( array( self::class, 'picture' ), array_filter( $images ) ) ) ),
 		);
+	}
+
+	/**
+	 * What somebody is called.
+	 *
+	 * @param int $user_id Member.
+	 * @return list<string>
+	 */
+	public static function names( int $user_id ): array {
+		$user = get_userdata( $user_id );
+		return $user ? array( Fields::display_name( $user ), $user->display_name, $user->user_nicename ) : array();
 	}
 
 	/**

@@ -69,7 +69,9 @@ final class Statement {
 			Decision::Reject => Mission_State::is_published( $this->thing->post() )
 				? __( 'Your change is not shown. People see the design job as it was before.', 'design-marketplace' )
 				: __( 'Nobody but you sees it. It is a draft, which you can change and post again.', 'design-marketplace' ),
-			default          => __( 'Nobody but you sees it, until an administrator shows it again. Your profile and what else you published stay as they are.', 'design-marketplace' ),
+			default          => Kind::Message === $this->thing->kind
+				? __( 'Neither of you two can read it any more, until an administrator gives it back. You can both go on writing.', 'design-marketplace' )
+				: __( 'Nobody but you sees it, until an administrator shows it again. Your profile and what else you published stay as they are.', 'design-marketplace' ),
 		};
 	}
 
@@ -125,7 +127,7 @@ final class Statement {
 	 * Title of the item; what it was when it is gone.
 	 */
 	public function title(): string {
-		$title = $this->thing->post()->post_title ?? '';
+		$title = Reportables::keeper( $this->thing->kind )?->title( $this->thing ) ?? $this->thing->post()->post_title ?? '';
 		return '' === $title ? $this->thing->kind->label() : $title;
 	}
 

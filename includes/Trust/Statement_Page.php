@@ -13,9 +13,11 @@ use DesignMarketplace\Accounts\Account_Link;
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Objections;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Members\Own_Data;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Rest\Errors;
@@ -64,6 +66,7 @@ final class Statement_Page implements Module {
 		return match ( $sent['do'] ?? '' ) {
 			'object' => $this->object( $user, $decision, Objecting::words( $sent['words'] ?? '' ) ),
 			'export' => $this->export( $user ),
+			'link'   => $this->send_link( $user, $decision ),
 			'erase'  => $this->erase( $user, $decision, $sent['sure'] ?? '' ),
 			default  => $this->offer( $user, $decision ),
 		};
@@ -93,8 +96,20 @@ final class Statement_Page implements Module {
 			'status' => 200,
 			'type'   => 'application/json; charset=UTF-8',
 			'file'   => sanitize_file_name( $user->user_nicename ) . '.json',
-			'body'   => (string) wp_json_encode( ( new Inventory() )->export( $user->ID ), JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+			'body'   => ( new Inventory() )->json( ( new Inventory() )->export( $user->ID ) ),
 		);
+	}
+
+	/**
+	 * Sends the link to all of it, also to what this page does not hand out.
+	 *
+	 * @param WP_User $user     Member.
+	 * @param int     $decision Decision.
+	 * @return Answer
+	 */
+	private function send_link( WP_User $user, int $decision ): array {
+		$error = ( new Own_Data() )->send( $user->ID );
+		return $error ? $this->offer( $user, $decision, $error ) : Signed_Page::page( __( 'We have sent you an email with the link.', 'design-marketplace' ), '' );
 	}
 
 	/**
@@ -133,6 +148,9 @@ final class Statement_Page implements Module {
 		}
 		$html .= $this->answer( $user->ID, $decision, $typed );
 		$html .= '<h2>' . esc_html__( 'Your data', 'design-marketplace' ) . '</h2>' . Signed_Page::form( 'export', '', __( 'Download my data', 'design-marketplace' ) );
+		if ( State::is_activated( $user->ID ) ) {
+			$html .= '<p>' . esc_html__( 'Your messages are not in this file. We send a link to them to your email address.', 'design-marketplace' ) . '</p>' . Signed_Page::form( 'link', '', __( 'Send me the link', 'design-marketplace' ) );
+		}
 		$html .= '<h2>' . esc_html__( 'Delete the account', 'design-marketplace' ) . '</h2>' . Signed_Page::form(
 			'erase',
 			'<p><label><input type="checkbox" name="sure" value="1" required> ' . esc_html__( 'Yes, delete my account with everything in it. This cannot be undone.', 'design-marketplace' ) . '</label></p>',

@@ -57,6 +57,7 @@ export const messages_unanswered_max = 10;
 export const message_files_max = 3;
 export const message_file_bytes_max = 8388608;
 export const message_delete_seconds = 600;
+export const message_mail_seconds = 600;
 export const thread_poll_ms = 20000;
 export const conversations_poll_ms = 40000;
 export const token_days = 7;

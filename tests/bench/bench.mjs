@@ -17,6 +17,7 @@ import { needWrk } from '../../bin/lib/tools.mjs';
 import { feelFigures, loadFigures } from './figures/browser.mjs';
 import { cacheFigures } from './figures/caches.mjs';
 import { machineContractFigures } from './figures/contract.mjs';
+import { conversationFigures } from './figures/conversations.mjs';
 import { driftFigures, reindexFigures } from './figures/index-table.mjs';
 import { machineFigures } from './figures/machines.mjs';
 import { mailFigures } from './figures/mails.mjs';
@@ -103,6 +104,14 @@ const atAnySize = ( site ) =>
 		await measure( site, 'weight', () => weightFigures( site ) );
 	} );
 
+/** What is measured on the largest site of each database, after what its size decides. */
+const talking = ( site ) =>
+	hosted( site, () =>
+		measure( site, 'conversations', () =>
+			conversationFigures( site, pace )
+		)
+	);
+
 /** What is measured once, on one site: its data are changed. */
 async function once( site ) {
 	await hosted( site, async () => {
@@ -179,6 +188,7 @@ async function bench() {
 			rows.push( ...reindexFigures( site ) );
 			await atAnySize( site );
 			if ( members === sizes.at( -1 ) ) {
+				await talking( site );
 				await once( site );
 			}
 		} );
@@ -199,7 +209,10 @@ async function bench() {
 		);
 		const members = sizes[ 1 ];
 		const label = `${ members.toLocaleString( 'en' ) } members, SQLite`;
-		await onSite( 'sqlite', label, { members }, atAnySize );
+		await onSite( 'sqlite', label, { members }, async ( site ) => {
+			await atAnySize( site );
+			await talking( site );
+		} );
 	}
 }
 

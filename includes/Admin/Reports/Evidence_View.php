@@ -13,6 +13,7 @@ use DesignMarketplace\Admin\Field_Labels;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Trust\Evidence;
 use DesignMarketplace\Trust\Report;
+use DesignMarketplace\Trust\Reportables;
 
 /**
  * The link carries a nonce: no other site makes a look happen, and an address that is passed on opens nothing.
@@ -90,7 +91,7 @@ final class Evidence_View {
 			'description' => __( 'Description', 'design-marketplace' ),
 			'client'      => __( 'Client', 'design-marketplace' ),
 			'video_url'   => __( 'Film', 'design-marketplace' ),
-			default       => Field_Labels::of( $field ),
+			default       => Reportables::label( $field ) ?? Field_Labels::of( $field ),
 		};
 	}
 }

@@ -18,6 +18,7 @@ use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Trust\Report;
+use DesignMarketplace\Trust\Reportables;
 
 /**
  * @phpstan-import-type Record from Decisions
@@ -45,7 +46,7 @@ final class Forms {
 		$this->open( Answers::DECIDE, 'report', $report->id );
 		Reason_Choice::show( 'dm-decide', $this->language, $this->typed( Answers::DECIDE ) );
 		echo '<p class="dm-buttons">';
-		if ( null !== $this->thing->post() ) {
+		if ( null !== $this->thing->post() || null !== Reportables::keeper( $this->thing->kind ) ) {
 			self::button( Decision::Hide, __( 'Hide it', 'design-marketplace' ), true );
 		}
 		if ( Switching::is_decided_about( $this->thing->owner, get_current_user_id() ) ) {

@@ -18,7 +18,9 @@ use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Trust\Has_Reportables;
 use DesignMarketplace\Trust\Hold;
+use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Works\Post_Type as Work_Type;
 use WP_Post;
 
@@ -31,13 +33,16 @@ final class Thing_View {
 
 	private readonly ?WP_Post $post;
 
+	private readonly ?Has_Reportables $keeper;
+
 	/**
 	 * Takes the thing, also one that is gone.
 	 *
 	 * @param Thing $thing Thing.
 	 */
 	public function __construct( private readonly Thing $thing ) {
-		$this->post = $thing->post();
+		$this->post   = $thing->post();
+		$this->keeper = Reportables::keeper( $thing->kind );
 	}
 
 	/**
@@ -46,7 +51,7 @@ final class Thing_View {
 	 * @param list<Thing> $things Things.
 	 */
 	public static function prime( array $things ): void {
-		$items = array_filter( $things, static fn( Thing $thing ): bool => Kind::Member !== $thing->kind );
+		$items = array_filter( $things, static fn( Thing $thing ): bool => '' !== $thing->kind->post_type() );
 		_prime_post_caches( array_column( $items, 'id' ), false, true );
 		People::prime( array_column( $things, 'owner' ) );
 		$pictures = array_map( static fn( Thing $thing ): array => ( new self( $thing ) )->pictures(), $things );
@@ -61,6 +66,7 @@ final class Thing_View {
 			Kind::Member  => __( 'Member', 'design-marketplace' ),
 			Kind::Work    => __( 'Work', 'design-marketplace' ),
 			Kind::Mission => __( 'Design job', 'design-marketplace' ),
+			Kind::Message => __( 'Message', 'design-marketplace' ),
 		};
 	}
 
@@ -68,7 +74,7 @@ final class Thing_View {
 	 * What it is called, in plain text.
 	 */
 	public function title(): string {
-		$title = $this->post ? $this->post->post_title : People::name( Kind::Member === $this->thing->kind ? $this->thing->owner : 0 );
+		$title = $this->keeper ? $this->keeper->title( $this->thing ) : ( $this->post ? $this->post->post_title : People::name( Kind::Member === $this->thing->kind ? $this->thing->owner : 0 ) );
 		return '' === $title ? __( 'Deleted', 'design-marketplace' ) : $title;
 	}
 
@@ -82,6 +88,9 @@ final class Thing_View {
 		}
 		if ( Kind::Member === $this->thing->kind ) {
 			return $account->label();
+		}
+		if ( $this->keeper ) {
+			return $this->keeper->hidden_by( $this->thing ) > 0 ? _x( 'Hidden', 'work or design job', 'design-marketplace' ) : __( 'Private', 'design-marketplace' );
 		}
 		if ( ! $this->post ) {
 			return __( 'Deleted', 'design-marketplace' );
@@ -100,6 +109,9 @@ final class Thing_View {
 	 * What it says, in plain text.
 	 */
 	public function text(): string {
+		if ( $this->keeper ) {
+			return __( 'Messages are private. What was reported is kept with the report.', 'design-marketplace' );
+		}
 		if ( $this->post ) {
 			return $this->post->post_content;
 		}
@@ -112,6 +124,9 @@ final class Thing_View {
 	 * @return list<int> Attachments.
 	 */
 	public function pictures(): array {
+		if ( $this->keeper ) {
+			return array();
+		}
 		$post   = Kind::Work === $this->thing->kind ? $this->post : null;
 		$values = $post
 			? array_map( static fn( string $field ): string => Work_Type::field( $post, $field ), Work_Type::images() )
@@ -125,11 +140,13 @@ final class Thing_View {
 	public function url(): string {
 		$profile = People::profile_url( $this->thing->owner );
 		$is_seen = match ( $this->thing->kind ) {
+			Kind::Message => false,
 			Kind::Member  => true,
 			Kind::Work    => $this->post && Work_State::is_published( $this->post ),
 			Kind::Mission => Mission_State::is_published( $this->post ),
 		};
 		return '' === $profile || ! $is_seen ? '' : match ( $this->thing->kind ) {
+			Kind::Message => '',
 			Kind::Member  => $profile,
 			Kind::Work    => add_query_arg( 'project', $this->thing->id, $profile ),
 			Kind::Mission => "{$profile}/mission/{$this->thing->id}",

@@ -35,7 +35,7 @@ final class Tabs {
 		self::REPORTS      => array( 'report_email', 'hold_jobs' ),
 		self::REASONS      => array( 'reason_texts' ),
 		self::SIGNUP       => array( 'bot_provider', 'bot_site_key', 'bot_secret' ),
-		self::PRIVACY      => array( 'job_pages', 'retention_months', 'storage_mb', 'remove_data' ),
+		self::PRIVACY      => array( 'job_pages', 'retention_months', 'conversation_months', 'storage_mb', 'remove_data' ),
 	);
 
 	/**
@@ -108,6 +108,7 @@ final class Tabs {
 			'bot_secret'       => array( __( 'Secret key', 'design-marketplace' ), __( 'Never shown again once it is saved.', 'design-marketplace' ) ),
 			'job_pages'        => array( __( 'Design jobs for strangers', 'design-marketplace' ), __( 'What people without an account can read of a design job when they have its link. Search engines read the same.', 'design-marketplace' ) ),
 			'retention_months' => array( __( 'Applications', 'design-marketplace' ), __( 'months after their design job was closed, applications are erased. 0 keeps them for ever.', 'design-marketplace' ) ),
+			'conversation_months' => array( __( 'Conversations', 'design-marketplace' ), __( 'months after the last message, conversations are erased. 0 keeps them for ever.', 'design-marketplace' ) ),
 			'storage_mb'       => array( __( 'Pictures', 'design-marketplace' ), __( 'MB of pictures one member may keep, all sizes counted. 0 sets no limit.', 'design-marketplace' ) ),
 			'remove_data'      => array( __( 'Deleting the plugin', 'design-marketplace' ), __( 'Remove all data of the marketplace: members, works, missions, applications, settings.', 'design-marketplace' ) ),
 			'report_email'     => array( __( 'New reports', 'design-marketplace' ), __( 'The address that is told of new reports, objections and design jobs to approve, at most once an hour. Leave it empty for the administrator’s.', 'design-marketplace' ) ),

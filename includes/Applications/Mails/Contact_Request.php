@@ -48,7 +48,7 @@ final class Contact_Request implements Message {
 			return null;
 		}
 		$profile = in_array( 'contractor', $sender->roles, true ) ? home_url( "/project/{$sender->user_nicename}" ) : '';
-		return new Letter( array( 'sender' => Fields::display_name( $sender ) ), $profile, (string) ( $payload['comment'] ?? '' ), $sender->user_email, reply_name: Fields::display_name( $sender ) );
+		return new Letter( array( 'sender' => Fields::display_name( $sender ) ), $profile, (string) ( $payload['comment'] ?? '' ), $sender->user_email, reply_name: Fields::display_name( $sender ), answer_url: Answer_Url::of( $to->user_id, $sender->ID ) );
 	}
 
 	public function sample(): Letter {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The face of who applies: what a card of the list of designers shows of them.
+ * The face of who writes: what a card of the lists shows of them.
  *
  * @package DesignMarketplace
  */
@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications\Mails;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Mail\Person;
 use DesignMarketplace\Members\Fields;
@@ -20,7 +21,7 @@ final class Face {
 	/**
 	 * Somebody as their card shows them; people without a profile have none.
 	 *
-	 * @param WP_User $user Who applies.
+	 * @param WP_User $user Who writes.
 	 */
 	public static function of( WP_User $user ): ?Person {
 		$card = ( new Query() )->cards( array( $user->ID ) )[ $user->ID ] ?? null;
@@ -38,7 +39,7 @@ final class Face {
 			}
 		}
 		$line = array_filter( array( (string) ( $card['job'] ?? '' ), (string) ( $card['city'] ?? '' ) ), static fn( string $part ): bool => '' !== $part );
-		return new Person( Fields::display_name( $user ), implode( ', ', $line ), home_url( "/designer/{$user->user_nicename}" ), self::picture( $card['avatar'] ?? null, 'xs', '1x' ), $works );
+		return new Person( Fields::display_name( $user ), implode( ', ', $line ), home_url( ( Roles::CONTRACTOR === Roles::of( $user ) ? '/project/' : '/designer/' ) . $user->user_nicename ), self::picture( $card['avatar'] ?? null, 'xs', '1x' ), $works );
 	}
 
 	/**

@@ -74,7 +74,8 @@ final class New_Application implements Message {
 			$applicant->user_email,
 			links: array( 'missions' => Jobs::links( $missions ) ),
 			reply_name: Fields::display_name( $applicant ),
-			person: Face::of( $applicant )
+			person: Face::of( $applicant ),
+			answer_url: Answer_Url::of( $applicant->ID, $to->user_id )
 		);
 	}
 

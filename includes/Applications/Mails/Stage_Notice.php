@@ -37,7 +37,8 @@ abstract class Stage_Notice implements Message {
 		if ( ! $application || ! $owner || ! Ownership::is_of( $to->user_id, $application->post ) || self::turn( $application ) !== (int) ( $payload['turn'] ?? 0 ) ) {
 			return null;
 		}
-		return $this->filled( $application->title, Fields::display_name( $owner ), $application->told_words, $owner );
+		$letter = $this->filled( $application->title, Fields::display_name( $owner ), $application->told_words, $owner );
+		return '' === $letter->reply_to ? $letter : $letter->answered_at( Answer_Url::of( $to->user_id, $owner->ID ) );
 	}
 
 	public function sample(): Letter {

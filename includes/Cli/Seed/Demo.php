@@ -57,6 +57,7 @@ final class Demo {
 		$this->tell( 'designers', ( new Designers( $marks, $accounts, $attachments, $skills ) )->seed( $designers ) );
 		$this->tell( 'companies', ( new Companies( $marks, $accounts, $attachments, $skills ) )->seed( $companies ) );
 		$this->tell( 'applications', ( new Candidates( $marks ) )->seed() );
+		$this->tell( 'messages', ( new Talks( $marks ) )->seed() );
 		$this->tell( 'events, articles and tools', $editorial->seed() );
 		$this->tell( 'pages', ( new Pages( $marks, $attachments, $editorial ) )->seed() );
 		( new Answer_Times() )->run();

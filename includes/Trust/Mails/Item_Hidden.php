@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells a member that a project or a design job was hidden, why, and what they can do: the statement of reasons.
+ * Tells a member that a project, a design job or a message was hidden, why, and what they can do: the statement of reasons.
  *
  * @package DesignMarketplace
  */
@@ -12,13 +12,13 @@ namespace DesignMarketplace\Trust\Mails;
 use DesignMarketplace\Accounts\Account_Link;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
 use DesignMarketplace\Trust\Reason_Texts;
+use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Trust\Statement;
 
 /**
@@ -31,7 +31,7 @@ final class Item_Hidden implements Message {
 	}
 
 	public function name(): string {
-		return __( 'Project or design job hidden', 'design-marketplace' );
+		return __( 'Project, design job or message hidden', 'design-marketplace' );
 	}
 
 	public function facts(): Facts {
@@ -50,7 +50,7 @@ final class Item_Hidden implements Message {
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$id     = (int) ( $payload['decision'] ?? 0 );
 		$record = Decisions::find( $to->user_id, $id );
-		if ( ! $record || Hidden::decision( $record['item'] ) !== $id ) {
+		if ( ! $record || Reportables::hidden_by( Decisions::thing( $record ) ) !== $id ) {
 			return null;
 		}
 		$statement = new Statement( $record, $to->user_id );

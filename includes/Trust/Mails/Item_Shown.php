@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells a member that a project or a design job is shown again.
+ * Tells a member that a project, a design job or a message is shown again.
  *
  * @package DesignMarketplace
  */
@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust\Mails;
 
 use DesignMarketplace\Accounts\Decisions;
-use DesignMarketplace\Content\Hidden;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Trust\Statement;
 
 /**
@@ -28,7 +28,7 @@ final class Item_Shown implements Message {
 	}
 
 	public function name(): string {
-		return __( 'Project or design job shown again', 'design-marketplace' );
+		return __( 'Project, design job or message shown again', 'design-marketplace' );
 	}
 
 	public function facts(): Facts {
@@ -46,7 +46,7 @@ final class Item_Shown implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$record = Decisions::find( $to->user_id, (int) ( $payload['decision'] ?? 0 ) );
-		return ! $record || Hidden::has( $record['item'] ) ? null : new Letter( array( 'item' => ( new Statement( $record, $to->user_id ) )->title() ), home_url( '/' ) );
+		return ! $record || Reportables::hidden_by( Decisions::thing( $record ) ) > 0 ? null : new Letter( array( 'item' => ( new Statement( $record, $to->user_id ) )->title() ), home_url( '/' ) );
 	}
 
 	public function sample(): Letter {

@@ -6,4 +6,5 @@ export const reportKinds = (): Choice< string >[] => [
 	{ value: 'member', label: __( 'Profile', 'design-marketplace' ) },
 	{ value: 'work', label: __( 'Project', 'design-marketplace' ) },
 	{ value: 'mission', label: __( 'Design job', 'design-marketplace' ) },
+	{ value: 'message', label: __( 'Message', 'design-marketplace' ) },
 ];

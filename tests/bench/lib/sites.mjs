@@ -110,7 +110,17 @@ async function emptySite( name, host ) {
 	return settings;
 }
 
-async function fill( { siteDir, database }, members ) {
+const fill = ( settings, members ) =>
+	fillWith( settings, inRoot( 'tests/bench/php/seed.php' ), members );
+
+/**
+ * Fills a site's database by a program that takes it and the number of members.
+ *
+ * @param {Object} settings See benchSite().
+ * @param {string} program
+ * @param {number} members
+ */
+export async function fillWith( { siteDir, database }, program, members ) {
 	const file = join( siteDir, 'wp-content/database/.ht.sqlite' );
 	const dsn =
 		database.kind === 'mysql'
@@ -120,7 +130,7 @@ async function fill( { siteDir, database }, members ) {
 		throw new Error( `${ file } is not there` );
 	}
 	await run( 'php', [
-		inRoot( 'tests/bench/php/seed.php' ),
+		program,
 		dsn,
 		database.user ?? '',
 		database.password ?? '',

@@ -12,27 +12,33 @@ namespace DesignMarketplace\Tests\Support;
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Conversations\Conversation;
 use DesignMarketplace\Conversations\Conversation_Rows;
+use DesignMarketplace\Conversations\Conversation_Service;
+use DesignMarketplace\Conversations\Files\Message_Files;
 use DesignMarketplace\Conversations\Letters;
+use DesignMarketplace\Conversations\Message;
+use DesignMarketplace\Conversations\Seat;
 use DesignMarketplace\Database\Transaction;
 use RuntimeException;
+use WP_Error;
 
 final class Talk {
 
 	public const BASE = '/design-marketplace/v1/conversations';
 
 	/**
-	 * A conversation that a letter of the designer's has begun.
+	 * A conversation that a letter has begun.
 	 *
 	 * @param int    $designer   Designer.
 	 * @param int    $contractor Contractor.
 	 * @param string $text       The letter.
+	 * @param int    $sender     Who wrote it, 0 for the designer.
 	 * @return string Its id.
 	 */
-	public static function begin( int $designer, int $contractor, string $text = 'I <3 bells' ): string {
+	public static function begin( int $designer, int $contractor, string $text = 'I <3 bells', int $sender = 0 ): string {
 		Transaction::run(
-			static function () use ( $designer, $contractor, $text ): void {
+			static function () use ( $designer, $contractor, $text, $sender ): void {
 				Account_Lock::hold( $designer, $contractor );
-				( new Letters() )->keep( $designer, $contractor, $designer, $text, 0 );
+				( new Letters() )->keep( $designer, $contractor, 0 === $sender ? $designer : $sender, $text, 0 );
 			}
 		);
 		return self::between( $designer, $contractor )->public_id;
@@ -46,5 +52,71 @@ final class Talk {
 	 */
 	public static function between( int $designer, int $contractor ): Conversation {
 		return Conversation_Rows::between( $designer, $contractor ) ?? throw new RuntimeException( 'The two have no conversation.' );
+	}
+
+	/**
+	 * A message.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Seat         $sender       Who writes.
+	 * @param string       $words        Plain text.
+	 */
+	public static function write( Conversation $conversation, Seat $sender, string $words ): Message {
+		return self::must( self::service()->send( self::now( $conversation ), $sender, $words, array(), '' ) )[0];
+	}
+
+	/**
+	 * Reads all there is.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Seat         $reader       Who reads.
+	 */
+	public static function read( Conversation $conversation, Seat $reader ): void {
+		self::must( self::service()->read( self::now( $conversation ), $reader, PHP_INT_MAX ) );
+	}
+
+	/**
+	 * Takes a message back.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Message      $message      Message.
+	 */
+	public static function delete( Conversation $conversation, Message $message ): void {
+		self::must( self::service()->delete( self::now( $conversation ), $message->sender, $message->id ) );
+	}
+
+	/**
+	 * Blocks the other, or ends it.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Seat         $seat         Who blocks.
+	 * @param bool         $is_on        Whether it begins.
+	 */
+	public static function block( Conversation $conversation, Seat $seat, bool $is_on = true ): void {
+		self::must( self::service()->block( self::now( $conversation ), $seat, $is_on ) );
+	}
+
+	/**
+	 * A conversation as it is now.
+	 *
+	 * @param Conversation $conversation As it was.
+	 */
+	public static function now( Conversation $conversation ): Conversation {
+		return Conversation_Rows::find( $conversation->id ) ?? throw new RuntimeException( 'It is gone.' );
+	}
+
+	private static function service(): Conversation_Service {
+		return new Conversation_Service( new Message_Files() );
+	}
+
+	/**
+	 * What was asked for.
+	 *
+	 * @template T
+	 * @param T|WP_Error $done What came of it.
+	 * @return T
+	 */
+	private static function must( mixed $done ): mixed {
+		return $done instanceof WP_Error ? throw new RuntimeException( $done->get_error_message() ) : $done;
 	}
 }

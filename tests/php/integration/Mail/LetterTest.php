@@ -13,6 +13,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;
@@ -180,7 +181,7 @@ final class LetterTest extends TestCase {
 
 	public function test_one_click_ends_them_and_opening_the_link_does_not(): void {
 		$user  = $this->designer( array( 'notification_enabled' => true ) );
-		$wants = static fn(): bool => ( new Member_Book() )->find( $user )->is_subscribed ?? false;
+		$wants = static fn(): bool => ( new Member_Book() )->find( $user )->wants( Facts::ALERTS ) ?? false;
 		parse_str( (string) wp_parse_url( Unsubscribe::url( $user ), PHP_URL_QUERY ), $query );
 		$token = is_string( $query['design_marketplace_unsubscribe'] ) ? $query['design_marketplace_unsubscribe'] : '';
 		$page  = new Unsubscribe( new Member_Book() );

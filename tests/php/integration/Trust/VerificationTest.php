@@ -17,7 +17,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Members\Deletion;
-use DesignMarketplace\Members\Reminders;
+use DesignMarketplace\Members\Ended_Mails;
 use DesignMarketplace\Members\Verified;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Tests\Support\Mails;
@@ -338,7 +338,7 @@ final class VerificationTest extends TestCase {
 		Mails::clear();
 		$quiet = $this->startup();
 		$this->tick( $quiet, array( 'verified' => true ) );
-		update_user_meta( $quiet, Reminders::key(), Clock::gmt() );
+		update_user_meta( $quiet, Ended_Mails::key( Facts::REMINDERS ), Clock::gmt() );
 		$this->move_clock( '+12 months -32 days' );
 		$this->a_day_passes();
 		Mails::worker()->run( 10 );

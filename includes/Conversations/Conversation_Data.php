@@ -1,0 +1,133 @@
+<?php
+/**
+ * Says what the room keeps of a member, and for how long.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Accounts\Blocks;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Leftovers;
+use DesignMarketplace\Declares\Has_Personal_Data;
+use DesignMarketplace\Declares\Has_Private_Data;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Module;
+use WP_User;
+
+/**
+ * Messages are in what a member fetches for themselves. Whoever fetches data for others learns how many there are.
+ */
+final class Conversation_Data implements Module, Erases_People, Has_Personal_Data, Has_Private_Data, Has_Leftovers {
+
+	private const GROUP = 'conversations';
+
+	/**
+	 * Needs no hooks.
+	 */
+	public function register(): void {
+	}
+
+	/**
+	 * What they wrote goes; what was written to them stays with who wrote it.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		if ( Ready::are_tables_there() ) {
+			( new Erasure() )->of_user( $user_id );
+		}
+	}
+
+	/**
+	 * How many conversations there are, where the member fetches them, and whom the member has blocked.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function export( WP_User $user ): array {
+		$number = Ready::are_tables_there() ? ( new Transcript() )->number( $user->ID ) : 0;
+		$told   = array(
+			'number' => $number,
+			/* translators: %s: address of the member's settings. */
+			'where'  => sprintf( __( 'Nobody else gets to read them. Log in and download them with your data: %s', 'design-marketplace' ), home_url( '/settings' ) ),
+		);
+		return array(
+			self::GROUP => $number > 0 ? $told : array(),
+			'blocked'   => self::blocked( $user->ID ),
+		);
+	}
+
+	/**
+	 * What was written.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function private_export( WP_User $user ): array {
+		return Ready::are_tables_there() ? array( self::GROUP => ( new Transcript() )->of( $user->ID ) ) : array();
+	}
+
+	public function groups(): array {
+		return array(
+			self::GROUP => __( 'Conversations', 'design-marketplace' ),
+			'blocked'   => __( 'Blocked members', 'design-marketplace' ),
+		);
+	}
+
+	public function policy(): array {
+		$months = (int) Settings::get( 'conversation_months' );
+		$kept   = 0 === $months
+			? __( 'They are kept as long as one of the two has an account.', 'design-marketplace' )
+			/* translators: %s: number of months. */
+			: sprintf( _n( 'A conversation in which nobody has written for %s month is erased.', 'A conversation in which nobody has written for %s months is erased.', $months, 'design-marketplace' ), number_format_i18n( $months ) );
+		return array(
+			__( 'Messages', 'design-marketplace' ) => __( 'What two members write to each other, and the files they send, is read by these two alone, and not by administrators. If one of them reports a message, that message is kept with the report, and the five before it if the member who reports says so.', 'design-marketplace' )
+				. ' ' . $kept . ' ' . __( 'When one of the two deletes the account, their words and files go at once; what the other wrote stays with the other. Ten minutes after a message that was not read we tell its reader by email, which one click ends. We also keep who has blocked whom.', 'design-marketplace' ),
+		);
+	}
+
+	/**
+	 * Conversations with somebody who is gone.
+	 *
+	 * @param callable(string,int|null):string $nobody  See the interface.
+	 * @param int|null                         $user_id Only this user's.
+	 */
+	public function leftovers( callable $nobody, ?int $user_id ): array {
+		$found = array();
+		foreach ( Ready::are_tables_there() ? Seat::cases() : array() as $seat ) {
+			$column                           = 't.' . $seat->column( 'id' );
+			$found[ $seat->column( 'seat' ) ] = array( $column, Tables::name( 'conversation' ) . " t WHERE {$column} IS NOT NULL AND " . $nobody( $column, $user_id ) );
+		}
+		return $found;
+	}
+
+	/**
+	 * Takes them out.
+	 *
+	 * @param string    $kind Kind.
+	 * @param list<int> $ids  Users.
+	 */
+	public function remove_leftovers( string $kind, array $ids ): void {
+		array_map( array( new Erasure(), 'of_user' ), array_unique( $ids ) );
+	}
+
+	/**
+	 * Whom a member has blocked.
+	 *
+	 * @param int $user_id Member.
+	 * @return list<array{name:string,date:string}>
+	 */
+	private static function blocked( int $user_id ): array {
+		$blocked = array();
+		foreach ( Blocks::by( $user_id ) as $id => $date ) {
+			$user      = get_userdata( $id );
+			$blocked[] = array(
+				'name' => $user ? Fields::display_name( $user ) : '',
+				'date' => str_replace( ' ', 'T', $date ) . 'Z',
+			);
+		}
+		return $blocked;
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+/**
+ * Erases conversations in which nobody has written for a long time.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Retains;
+use DesignMarketplace\Module;
+
+/**
+ * A daily job in batches; what one run does not get done, the next one does.
+ */
+final class Idle implements Module, Retains {
+
+	private const SECONDS = 20;
+
+	/**
+	 * Needs no hooks.
+	 */
+	public function register(): void {
+	}
+
+	public function expire(): void {
+		$months = (int) Settings::get( 'conversation_months' );
+		if ( 0 === $months || ! Ready::are_tables_there() ) {
+			return;
+		}
+		$before = gmdate( 'Y-m-d H:i:s', (int) strtotime( "-{$months} months", Clock::now() ) );
+		$until  = Clock::now() + self::SECONDS;
+		try {
+			do {
+				$erased = Transaction::run( static fn(): int => ( new Erasure() )->of_idle( $before ) );
+			} while ( $erased > 0 && Clock::now() < $until );
+		} catch ( Lost_Transaction ) {
+			// Somebody writes at this moment: tomorrow is soon enough.
+			return;
+		}
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+/**
+ * Tells a member what somebody wrote to them that they have not read.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Mails;
+
+use DesignMarketplace\Accounts\Blocks;
+use DesignMarketplace\Applications\Mails\Face;
+use DesignMarketplace\Conversations\Conversation;
+use DesignMarketplace\Conversations\Conversation_Rows;
+use DesignMarketplace\Conversations\Files\Message_Files;
+use DesignMarketplace\Conversations\Message;
+use DesignMarketplace\Conversations\Message_Rows;
+use DesignMarketplace\Conversations\Shared_Jobs;
+use DesignMarketplace\Conversations\Unread_Mails;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message as Mail_Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Missions\Mails\Example;
+
+/**
+ * Payload: `conversation` (row). What it says is read when it leaves: nothing that was read, deleted or taken away by then, and nothing
+ * between two of whom one has blocked the other. What had a mail of its own is not told again. It has no address to answer to.
+ */
+final class New_Messages implements Mail_Message {
+
+	/**
+	 * Messages it quotes.
+	 */
+	private const QUOTED = 10;
+
+	public static function id(): string {
+		return 'new_messages';
+	}
+
+	public function name(): string {
+		return __( 'New messages', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts( speaker_event: Unread_Mails::TOPIC, is_optional: true, category: Facts::MESSAGES, delay: Contract::limit( 'message_mail_seconds' ) );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( '{sender} wrote to you{about}', 'design-marketplace' ),
+			'heading' => __( 'You have a message.', 'design-marketplace' ),
+			'body'    => __( "Replies to this email do not arrive. Please answer on {site}, with the button below.\n\nHello {name},\n\n{sender} wrote to you{about}", 'design-marketplace' ),
+			'button'  => __( 'Answer on {site}', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$conversation = Conversation_Rows::find( (int) ( $payload['conversation'] ?? 0 ) );
+		$reader       = $conversation?->seat( $to->user_id );
+		$sender       = $conversation && $reader ? get_userdata( $conversation->member( $reader->other() ) ) : false;
+		if ( ! $conversation || ! $reader || ! $sender || Blocks::between( $to->user_id, $sender->ID ) ) {
+			return null;
+		}
+		$messages = Message_Rows::waiting( $conversation->id, $reader, $conversation->read( $reader ), self::QUOTED + 1 );
+		return ! $messages ? null : new Letter(
+			array(
+				'sender' => Fields::display_name( $sender ),
+				'about'  => self::about( ( new Shared_Jobs() )->title( $conversation ) ),
+			),
+			$conversation->url(),
+			self::quote( $messages, $to->user_id ),
+			person: Face::of( $sender ),
+			thread: self::thread( $conversation )
+		);
+	}
+
+	public function sample(): Letter {
+		return new Letter(
+			array(
+				'sender' => Example::designer(),
+				'about'  => self::about( Example::mission() ),
+			),
+			home_url( '/messages' ),
+			Example::words(),
+			person: Face::sample()
+		);
+	}
+
+	/**
+	 * Mails about one conversation belong together, whoever writes in it.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 */
+	private static function thread( Conversation $conversation ): string {
+		return "conversation|{$conversation->public_id}";
+	}
+
+	/**
+	 * What is unread, the oldest first. Files are named, not sent.
+	 *
+	 * @param list<Message> $messages Messages.
+	 * @param int           $reader   Who reads them.
+	 */
+	private static function quote( array $messages, int $reader ): string {
+		$quoted = array_slice( $messages, 0, self::QUOTED );
+		$files  = ( new Message_Files() )->of( array_column( $quoted, 'id' ), $reader );
+		$parts  = array();
+		foreach ( $quoted as $message ) {
+			/* translators: %s: name of a file. */
+			$names   = array_map( static fn( array $file ): string => sprintf( __( 'File: %s', 'design-marketplace' ), $file['name'] ), $files[ $message->id ] ?? array() );
+			$parts[] = implode( "\n", array_filter( array( $message->text, ...$names ), static fn( string $line ): bool => '' !== $line ) );
+		}
+		if ( count( $messages ) > self::QUOTED ) {
+			$parts[] = '…';
+		}
+		return implode( "\n\n", $parts );
+	}
+
+	/**
+	 * The job it is about, as it follows "wrote to you"; '' for none.
+	 *
+	 * @param string $title Title.
+	 */
+	private static function about( string $title ): string {
+		/* translators: %s: title of a design job. Follows "… wrote to you". */
+		return '' === $title ? '' : sprintf( __( ': %s', 'design-marketplace' ), $title );
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+/**
+ * Messages one of the two reports: what is kept as evidence of them, and what becomes of one that a decision takes away.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Conversations\Files\Message_Files;
+use DesignMarketplace\Module;
+use DesignMarketplace\Trust\Has_Reportables;
+
+/**
+ * Administrators read the evidence, never the conversation. A message that was taken away is empty for both; its words come back from the
+ * evidence, its files do not.
+ */
+final class Message_Reports implements Module, Has_Reportables {
+
+	private const MESSAGE = 'message';
+	private const FILES   = 'message_files';
+
+	/**
+	 * Messages before the reported one that are kept where the reporter says so.
+	 */
+	private const CONTEXT = 5;
+
+	/**
+	 * Names of theirs: which one, counted back from the reported one, and who wrote it.
+	 */
+	private const BEFORE = '/^message_before_(\d)_(author|reporter)$/D';
+
+	/**
+	 * @param Message_Files $files Files of messages.
+	 */
+	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}
+
+	/**
+	 * Needs no hooks.
+	 */
+	public function register(): void {
+	}
+
+	public function kind(): Kind {
+		return Kind::Message;
+	}
+
+	/**
+	 * A message of a conversation the viewer is in, unless it is gone.
+	 *
+	 * @param int $id     Message.
+	 * @param int $viewer Member.
+	 */
+	public function find( int $id, int $viewer ): ?Thing {
+		$message      = Ready::missing() ? null : Message_Rows::get( $id );
+		$conversation = $message ? Conversation_Rows::find( $message->conversation ) : null;
+		$author       = $message && $conversation ? $conversation->member( $message->sender ) : 0;
+		return $conversation?->seat( $viewer ) && $author > 0 && '' === $message->deleted ? new Thing( Kind::Message, $id, $author ) : null;
+	}
+
+	public function title( Thing $thing ): string {
+		$message = Ready::are_tables_there() ? Message_Rows::get( $thing->id ) : null;
+		return $message
+			/* translators: %s: day and time. */
+			? sprintf( __( 'Message of %s', 'design-marketplace' ), (string) wp_date( _x( 'j F Y, H:i', 'when a message was written', 'design-marketplace' ), (int) strtotime( "{$message->created} UTC" ) ) )
+			: __( 'Message', 'design-marketplace' );
+	}
+
+	public function content( Thing $thing, bool $with_context ): array {
+		$message      = Message_Rows::get( $thing->id );
+		$conversation = $message ? Conversation_Rows::find( $message->conversation ) : null;
+		if ( ! $message || ! $conversation ) {
+			return array( array(), array( $thing->owner ) );
+		}
+		$other = $conversation->member( $message->sender->other() );
+		$texts = array();
+		foreach ( $with_context ? Message_Rows::page( $conversation->id, $message->id, self::CONTEXT ) : array() as $index => $before ) {
+			$texts[ 'message_before_' . ( $index + 1 ) . '_' . ( $before->sender === $message->sender ? 'author' : 'reporter' ) ] = $before->text;
+		}
+		$texts[ self::MESSAGE ] = $message->text;
+		$texts[ self::FILES ]   = implode( "\n", array_column( $this->files->of( array( $message->id ), $other )[ $message->id ] ?? array(), 'name' ) );
+		return array( $texts, array( $thing->owner, $other ) );
+	}
+
+	public function label( string $name ): ?string {
+		if ( preg_match( self::BEFORE, $name, $parts ) ) {
+			return 'author' === $parts[2] ? __( 'Before it, by the same member', 'design-marketplace' ) : __( 'Before it, by who reported', 'design-marketplace' );
+		}
+		return match ( $name ) {
+			self::MESSAGE => __( 'Message', 'design-marketplace' ),
+			self::FILES   => __( 'Files', 'design-marketplace' ),
+			default       => null,
+		};
+	}
+
+	public function hide( Thing $thing, int $decision ): bool {
+		[ $message, $conversation ] = self::held( $thing );
+		if ( ! $message || ! $conversation || '' !== $message->deleted ) {
+			return false;
+		}
+		Message_Rows::remove( $message, $conversation );
+		$this->files->delete( array( $message->id ) );
+		return true;
+	}
+
+	public function show( Thing $thing, array $texts ): bool {
+		[ $message, $conversation ] = self::held( $thing );
+		if ( ! $message?->removed || ! $conversation || '' === ( $texts[ self::MESSAGE ] ?? '' ) ) {
+			return false;
+		}
+		Message_Rows::give_back( $message, $conversation, $texts[ self::MESSAGE ] );
+		return true;
+	}
+
+	/**
+	 * The last decision about it in the log, as long as it is taken away.
+	 *
+	 * @param Thing $thing Thing.
+	 */
+	public function hidden_by( Thing $thing ): int {
+		if ( ! Ready::are_tables_there() || ! Message_Rows::get( $thing->id )?->removed ) {
+			return 0;
+		}
+		$records = Decisions::about( array( $thing ) )[ $thing->key() ] ?? array();
+		$hidden  = array_filter( $records, static fn( array $record ): bool => Decision::Hide->value === $record['decision'] );
+		return (int) ( end( $hidden )['id'] ?? 0 );
+	}
+
+	/**
+	 * A message and its conversation, raised.
+	 *
+	 * @param Thing $thing Thing.
+	 * @return array{Message|null,Conversation|null}
+	 */
+	private static function held( Thing $thing ): array {
+		$message      = Message_Rows::get( $thing->id );
+		$conversation = $message ? Conversation_Rows::raise( $message->conversation ) : null;
+		return array( $conversation ? Message_Rows::get( $thing->id ) : null, $conversation );
+	}
+}

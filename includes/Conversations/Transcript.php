@@ -1,0 +1,110 @@
+<?php
+/**
+ * All that stands in a member's conversations, for the member's own download.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Conversations\Files\Message_Files;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Fields;
+use stdClass;
+
+/**
+ * Whether it is the member who asks is checked before.
+ */
+final class Transcript {
+
+	/**
+	 * Messages read at a time.
+	 */
+	private const BATCH = 500;
+
+	/**
+	 * @param Message_Files $files Files of messages.
+	 */
+	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}
+
+	/**
+	 * How many conversations a member has.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public function number( int $user_id ): int {
+		return count( $this->conversations( $user_id ) );
+	}
+
+	/**
+	 * All of them, the oldest first.
+	 *
+	 * @param int $user_id Member.
+	 * @return list<array{with:string|null,messages:list<array<string,mixed>>}>
+	 */
+	public function of( int $user_id ): array {
+		$conversations = $this->conversations( $user_id );
+		cache_users( array_map( static fn( Conversation $conversation ): int => self::other( $conversation, $user_id ), $conversations ) );
+		return array_map(
+			function ( Conversation $conversation ) use ( $user_id ): array {
+				$other = get_userdata( self::other( $conversation, $user_id ) );
+				return array(
+					'with'     => $other ? Fields::display_name( $other ) : null,
+					'messages' => $this->messages( $conversation, $user_id ),
+				);
+			},
+			$conversations
+		);
+	}
+
+	/**
+	 * The messages of a conversation, the oldest first.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param int          $user_id      Who reads them.
+	 * @return list<array<string,mixed>>
+	 */
+	private function messages( Conversation $conversation, int $user_id ): array {
+		$items  = array();
+		$before = 0;
+		do {
+			$page   = Message_Rows::page( $conversation->id, $before, self::BATCH );
+			$before = $page[0]->id ?? 0;
+			$files  = $this->files->of( array_column( $page, 'id' ), $user_id );
+			$items  = array_merge(
+				array_map(
+					static fn( Message $message ): array => array(
+						'mine'    => $conversation->seat( $user_id ) === $message->sender,
+						'date'    => str_replace( ' ', 'T', $message->created ) . 'Z',
+						'text'    => $message->text,
+						'files'   => array_column( $files[ $message->id ] ?? array(), 'name' ),
+						'deleted' => '' !== $message->deleted,
+					),
+					$page
+				),
+				$items
+			);
+		} while ( self::BATCH === count( $page ) );
+		return $items;
+	}
+
+	/**
+	 * The conversations of a member.
+	 *
+	 * @param int $user_id Member.
+	 * @return list<Conversation>
+	 */
+	private function conversations( int $user_id ): array {
+		global $wpdb;
+		$mine = implode( ' OR ', array_map( static fn( Seat $seat ): string => $wpdb->prepare( '%i = %d', $seat->column( 'id' ), $user_id ), Seat::cases() ) );
+		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$mine} ORDER BY id" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		return array_map( Conversation::of( ... ), array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) ) );
+	}
+
+	private static function other( Conversation $conversation, int $user_id ): int {
+		$seat = $conversation->seat( $user_id );
+		return $seat ? $conversation->member( $seat->other() ) : 0;
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+/**
+ * Sends a member who cannot log in a link to all of their data, by email to the address they have proven. It works once, for a day.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_User;
+
+/**
+ * A new link replaces the one before.
+ */
+final class Own_Data {
+
+	/**
+	 * Meta: the key's hash and until when it works.
+	 */
+	public const META = 'design_marketplace_own_data';
+
+	/**
+	 * Parameter of the address.
+	 */
+	public const PARAMETER = 'design_marketplace_data';
+
+	private const SECONDS = DAY_IN_SECONDS;
+
+	/**
+	 * Characters of a hash.
+	 */
+	private const HASH = 64;
+
+	/**
+	 * @param Outbox $outbox Queue of mails.
+	 * @param Limits $limits How often somebody may.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
+
+	/**
+	 * Sends the link.
+	 *
+	 * @param int $user_id Member.
+	 */
+	public function send( int $user_id ): ?WP_Error {
+		$refusal = State::is_activated( $user_id ) ? $this->limits->write( 'own_data', $user_id ) : Errors::of( 'forbidden' );
+		return $refusal ?? Transaction::run(
+			function () use ( $user_id ): ?WP_Error {
+				if ( ! Account_Lock::hold_existing( array( $user_id ) ) ) {
+					return Errors::of( 'user_not_found' );
+				}
+				$key   = wp_generate_password( 40, false );
+				$until = Clock::now() + self::SECONDS;
+				update_user_meta( $user_id, State::key( self::META ), self::kept( $key, $until ) );
+				$this->outbox->enqueue( "own_data:{$user_id}:" . hash( 'sha256', $key ), "user:{$user_id}", Mails\Own_Data::class, compact( 'key', 'until' ) );
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Address of the page behind the link.
+	 *
+	 * @param int    $user_id Member.
+	 * @param string $key     Key.
+	 */
+	public static function url( int $user_id, string $key ): string {
+		return add_query_arg( self::PARAMETER, "{$user_id}.{$key}", home_url( '/' ) );
+	}
+
+	/**
+	 * Whose token it is; null for one that is forged, over or used.
+	 *
+	 * @param string $token Token of the address.
+	 */
+	public function read( string $token ): ?WP_User {
+		if ( ! preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{40})$/D', $token, $parts ) ) {
+			return null;
+		}
+		$user  = get_userdata( (int) $parts[1] );
+		$kept  = $user ? (string) get_user_meta( $user->ID, State::key( self::META ), true ) : '';
+		$until = (int) substr( $kept, self::HASH + 1 );
+		return $user && $until >= Clock::now() && hash_equals( $kept, self::kept( $parts[2], $until ) ) ? $user : null;
+	}
+
+	/**
+	 * Uses a token up; true for one call alone.
+	 *
+	 * @param string $token Token of the address.
+	 */
+	public function use( string $token ): ?WP_User {
+		$user = $this->read( $token );
+		return $user && delete_user_meta( $user->ID, State::key( self::META ), get_user_meta( $user->ID, State::key( self::META ), true ) ) ? $user : null;
+	}
+
+	private static function kept( string $key, int $until ): string {
+		return hash( 'sha256', $key ) . ".{$until}";
+	}
+}

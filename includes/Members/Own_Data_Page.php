@@ -1,0 +1,87 @@
+<?php
+/**
+ * Answers the link to a member's own data: a page with a button, and the download behind it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Declares\Has_Limits;
+use DesignMarketplace\Declares\Has_User_Meta;
+use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\Module;
+use DesignMarketplace\Privacy\Inventory;
+
+/**
+ * Opening the link changes nothing, as scanners open links; the download uses it up.
+ */
+final class Own_Data_Page implements Module, Has_Limits, Has_User_Meta {
+
+	/**
+	 * @param Own_Data $data Sends and reads the links.
+	 */
+	public function __construct( private readonly Own_Data $data = new Own_Data() ) {}
+
+	/**
+	 * Adds the hook: every type is known, and nobody has looked for a page yet.
+	 */
+	public function register(): void {
+		add_action( 'wp_loaded', array( $this, 'answer' ) );
+	}
+
+	/**
+	 * Links a day.
+	 */
+	public function limits(): array {
+		return array( 'own_data' => array( 'account' => array( 3, DAY_IN_SECONDS ) ) );
+	}
+
+	/**
+	 * What proves a link.
+	 */
+	public function user_meta(): array {
+		return array( Own_Data::META => false );
+	}
+
+	/**
+	 * Answers requests with our parameter; others go on.
+	 */
+	public function answer(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the key is the proof; it is only compared.
+		if ( ! isset( $_GET[ Own_Data::PARAMETER ] ) ) {
+			return;
+		}
+		$token = is_string( $_GET[ Own_Data::PARAMETER ] ) ? wp_unslash( $_GET[ Own_Data::PARAMETER ] ) : '';
+		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+		// phpcs:enable
+		[ $status, $body, $file ] = $this->handle( $token, $post );
+		Link_Page::headers( $status, '' === $file ? 'text/html; charset=UTF-8' : 'application/json; charset=UTF-8' );
+		if ( '' !== $file ) {
+			header( "Content-Disposition: attachment; filename=\"{$file}\"" );
+		}
+		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts, or JSON as a download.
+		exit;
+	}
+
+	/**
+	 * The page, or the download.
+	 *
+	 * @param string $token The parameter's value.
+	 * @param bool   $post  Whether the button was pressed.
+	 * @return array{int,string,string} Status, body, and the name of the file, '' for a page.
+	 */
+	public function handle( string $token, bool $post ): array {
+		$user = $post ? $this->data->use( $token ) : $this->data->read( $token );
+		if ( ! $user ) {
+			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ), '' );
+		}
+		if ( ! $post ) {
+			$about = __( 'The file has all this site keeps about you, with your messages. The link works once.', 'design-marketplace' );
+			return array( 200, Link_Page::html( __( 'Your data', 'design-marketplace' ), array( $about ), __( 'Download my data', 'design-marketplace' ) ), '' );
+		}
+		return array( 200, ( new Inventory() )->json( ( new Inventory() )->own( $user->ID ) ), sanitize_file_name( "{$user->user_nicename}.json" ) );
+	}
+}

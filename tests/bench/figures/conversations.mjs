@@ -1,0 +1,55 @@
+// What reading conversations costs, with one a member and twenty messages in each.
+import { inRoot } from '../../../bin/lib/paths.mjs';
+import { counts, ratios } from '../lib/measure.mjs';
+import { fillWith, ids } from '../lib/sites.mjs';
+
+/** Seconds between two looks at an open thread. */
+const POLL = 20;
+
+const OPEN_THREADS = 1000;
+
+/**
+ * @param {Object} site
+ * @param {Object} pace
+ */
+export async function conversationFigures( site, pace ) {
+	await fillWith( site, inRoot( 'tests/bench/php/talks.php' ), site.members );
+	const headers = await site.tokenOf( ids.company );
+	const list = `${ site.url }/wp-json/design-marketplace/v1/conversations`;
+	const read = async ( url ) => ( await fetch( url, { headers } ) ).json();
+	const [ { id } ] = await read( list );
+	const { cursor } = await read( `${ list }/${ id }` );
+	const bare = { url: `${ site.url }/wp-json/wp/v2/bench/bare` };
+	const requests = {
+		'conversations, a page of 20': { url: list, headers },
+		'a thread of 20 messages': { url: `${ list }/${ id }`, headers },
+		'how many messages are unread': {
+			url: `${ list }?unread=1&per_page=1`,
+			headers,
+		},
+		'nothing new in a thread': {
+			url: `${ list }/${ id }?since=${ cursor }`,
+			headers,
+		},
+	};
+	const { found } = await ratios( bare, requests, pace );
+	const rows = await Promise.all(
+		Object.entries( requests ).map( async ( [ figure, request ] ) => [
+			{ figure, unit: '× bare', target: 1.15, ...found[ figure ].median },
+			{
+				figure: `${ figure }, SQL`,
+				unit: 'queries',
+				value: ( await counts( site, request ) ).queries,
+			},
+		] )
+	);
+	const { ms } = found[ 'nothing new in a thread' ].median;
+	return [
+		...rows.flat(),
+		{
+			figure: `${ OPEN_THREADS.toLocaleString( 'en' ) } open threads`,
+			unit: 'cores',
+			value: ( OPEN_THREADS / POLL ) * ( ms / 1000 ),
+		},
+	].map( ( row ) => ( { ...row, on: site.label } ) );
+}

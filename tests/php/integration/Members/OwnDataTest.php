@@ -1,0 +1,86 @@
+<?php
+/**
+ * Who cannot log in gets a link to all of their data, by email alone: it works once, for a day.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Members;
+
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Own_Data;
+use DesignMarketplace\Members\Own_Data_Page;
+use DesignMarketplace\Tests\Support\Mails;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\Support\Off;
+use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Talk;
+use DesignMarketplace\Tests\TestCase;
+
+final class OwnDataTest extends TestCase {
+
+	private int $designer = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		Market::clear();
+		$this->designer = $this->designer();
+		Talk::begin( $this->designer, $this->contractor(), 'Work with us, please' );
+		Off::set( $this->designer );
+	}
+
+	/**
+	 * Asks for a link and opens the email.
+	 *
+	 * @return string Token.
+	 */
+	private function link(): string {
+		$this->assertNull( ( new Own_Data() )->send( $this->designer ) );
+		Mails::clear();
+		Mails::worker()->run( 10 );
+		$mail = array_values( array_filter( $this->mails(), static fn( array $mail ): bool => str_contains( $mail['message'], Own_Data::PARAMETER ) ) )[0];
+		$this->assertSame( People::email( $this->designer ), $mail['to'] );
+		preg_match( '/' . Own_Data::PARAMETER . '=([0-9]+\.[A-Za-z0-9]+)/', $mail['message'], $found );
+		return $found[1] ?? $this->fail( 'There is no link.' );
+	}
+
+	public function test_it_brings_the_messages_once(): void {
+		$token = $this->link();
+		$page  = new Own_Data_Page();
+		$this->assertSame( 200, $page->handle( $token, false )[0] );
+		$this->assertStringNotContainsString( 'Work with us', $page->handle( $token, false )[1], 'Opening it shows nothing.' );
+		[ $status, $body, $file ] = $page->handle( $token, true );
+		$this->assertSame( array( 200, People::slug( $this->designer ) . '.json' ), array( $status, $file ) );
+		$this->assertStringContainsString( 'Work with us, please', $body );
+		$this->assertSame( array( 404, 404 ), array( $page->handle( $token, true )[0], $page->handle( $token, false )[0] ) );
+	}
+
+	public function test_a_forged_an_old_and_a_replaced_one_bring_nothing(): void {
+		$page  = new Own_Data_Page();
+		$first = $this->link();
+		foreach ( array( '', '0', "{$this->designer}.", $this->designer . '.' . str_repeat( 'a', 40 ), substr( $first, 0, -1 ), "{$first}\n", '9' . $first ) as $bad ) {
+			$this->assertSame( 404, $page->handle( $bad, true )[0], $bad );
+		}
+		$second = $this->link();
+		$this->assertSame( 404, $page->handle( $first, true )[0] );
+		update_option( Clock::OFFSET, DAY_IN_SECONDS + 1 );
+		$this->assertSame( 404, $page->handle( $second, true )[0] );
+	}
+
+	public function test_three_a_day_and_none_to_an_address_nobody_has_proven(): void {
+		global $wpdb;
+		$this->link();
+		$this->link();
+		$this->link();
+		$this->assertSame( 'rest_too_many_requests', ( new Own_Data() )->send( $this->designer )?->get_error_code() );
+		$waiting = $this->designer( array( 'activated' => false ) );
+		$this->assertFalse( State::is_activated( $waiting ) );
+		$this->assertNotNull( ( new Own_Data() )->send( $waiting ) );
+		$keys = (string) wp_json_encode( $wpdb->get_col( 'SELECT payload FROM ' . Tables::name( 'outbox' ) . " WHERE message = 'own_data'" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$this->assertStringNotContainsString( 'key', $keys, 'The outbox forgets what it has sent.' );
+	}
+}
