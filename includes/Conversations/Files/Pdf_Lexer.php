@@ -78,7 +78,7 @@ final class Pdf_Lexer {
 			'/'     => new Pdf_Name( $this->name() ),
 			'['     => $this->list( $depth + 1 ),
 			'('     => $this->text(),
-			default => $this->word(),
+			default => $this->word( 0 === $depth ),
 		};
 	}
 
@@ -173,14 +173,16 @@ final class Pdf_Lexer {
 
 	/**
 	 * A number, a reference, or one of three words.
+	 *
+	 * @param bool $is_alone Whether it is an object's value, which may be missing.
 	 */
-	private function word(): Pdf_Reference|int|string|null {
+	private function word( bool $is_alone ): Pdf_Reference|int|string|null {
 		$length = strcspn( $this->bytes, self::ENDS_WORD, $this->at );
 		$word   = substr( $this->bytes, $this->at, $length );
 		if ( '' !== $word && strspn( $word, '0123456789' ) === $length ) {
 			return $this->number( $word );
 		}
-		if ( 'endobj' === $word ) {
+		if ( 'endobj' === $word && $is_alone ) {
 			return null;
 		}
 		$this->at += $length;
