@@ -60,7 +60,7 @@ final class Message_Files {
 			if ( null === $place ) {
 				return Errors::of( 'files_unstored' );
 			}
-			Traces::stored( $place );
+			Traces::stored( $this->store, $place );
 			File_Rows::add( $conversation_id, $message_id, $owner, $file, $place );
 		}
 		return $files ? self::too_much( $owner, 0 ) : null;
@@ -87,7 +87,7 @@ final class Message_Files {
 	 * @param list<int> $message_ids Messages.
 	 */
 	public function delete( array $message_ids ): void {
-		Traces::release( File_Rows::remove( 'message_id', $message_ids ) );
+		Traces::release( $this->store, File_Rows::remove( 'message_id', $message_ids ) );
 	}
 
 	/**
@@ -97,7 +97,7 @@ final class Message_Files {
 	 * @param int|null $owner           Only those this member sent.
 	 */
 	public function delete_of( int $conversation_id, ?int $owner ): void {
-		Traces::release( File_Rows::remove( 'conversation_id', array( $conversation_id ), $owner ) );
+		Traces::release( $this->store, File_Rows::remove( 'conversation_id', array( $conversation_id ), $owner ) );
 	}
 
 	/**

@@ -117,8 +117,8 @@ final class Pdf_Inspector {
 		$this->refuse_named( $value, 'Type', array( 'EmbeddedFile' => Pdf_Fault::Files ) );
 		foreach ( $value->keys() as $key ) {
 			foreach ( $value->all( $key ) as $part ) {
-				$this->refuse_key( $key, $part );
 				$this->walk( $part );
+				$this->refuse_key( $key, $part );
 			}
 		}
 	}

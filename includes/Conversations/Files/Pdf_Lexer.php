@@ -20,7 +20,25 @@ final class Pdf_Lexer {
 
 	private const ENDS_WORD = "\0\t\n\f\r ()<>[]{}/%";
 
+	private const NUMBERS = self::SPACE . '+-.0123456789';
+
+	/**
+	 * The rest of a reference. One with a comment in it is read as numbers, which are refused where they stand.
+	 */
+	private const REFERENCE = '/\G[\0\t\n\f\r ]++[0-9]++[\0\t\n\f\r ]++R(?![^\0\t\n\f\r ()<>\[\]{}\/%])/A';
+
 	private const DEPTH = 64;
+
+	/**
+	 * Bytes of memory one object may take, and about how many its parts take.
+	 */
+	private const ROOM = 50000000;
+
+	private const ROOM_OF_VALUE = 120;
+
+	private const ROOM_OF_KEY = 800;
+
+	private int $room = 0;
 
 	/**
 	 * Where it reads.
@@ -41,23 +59,22 @@ final class Pdf_Lexer {
 	 * @throws Pdf_Refused When there is none, or it costs too much.
 	 */
 	public function value( int $at ): Pdf_Dictionary|Pdf_Name|Pdf_Reference|array|int|string|null {
-		$this->at = $at;
-		return $this->next( 0 );
+		$this->at   = $at;
+		$this->room = self::ROOM;
+		$value      = $this->next( 0 );
+		$this->budget->read( $this->at - $at );
+		return $value;
 	}
 
 	/**
 	 * Goes on to whatever comes after spaces and comments.
 	 */
 	public function skip(): void {
-		$from = $this->at;
-		do {
+		$this->at += strspn( $this->bytes, self::SPACE, $this->at );
+		while ( '%' === ( $this->bytes[ $this->at ] ?? '' ) ) {
+			$this->at += strcspn( $this->bytes, "\r\n", $this->at );
 			$this->at += strspn( $this->bytes, self::SPACE, $this->at );
-			$is_said   = '%' === ( $this->bytes[ $this->at ] ?? '' );
-			if ( $is_said ) {
-				$this->at += strcspn( $this->bytes, "\r\n", $this->at );
-			}
-		} while ( $is_said );
-		$this->budget->read( $this->at - $from );
+		}
 	}
 
 	/**
@@ -66,6 +83,8 @@ final class Pdf_Lexer {
 	 * @throws Pdf_Refused When there is none.
 	 */
 	private function next( int $depth ): Pdf_Dictionary|Pdf_Name|Pdf_Reference|array|int|string|null {
+		$this->budget->value();
+		$this->take( self::ROOM_OF_VALUE );
 		$this->skip();
 		$here = $this->bytes[ $this->at ] ?? '';
 		if ( '' === $here || $depth > self::DEPTH ) {
@@ -93,6 +112,7 @@ final class Pdf_Lexer {
 			if ( '/' !== ( $this->bytes[ $this->at ] ?? '' ) ) {
 				throw new Pdf_Refused( Pdf_Fault::Unreadable );
 			}
+			$this->take( self::ROOM_OF_KEY );
 			$key = $this->name();
 			$this->skip();
 			if ( '>' === ( $this->bytes[ $this->at ] ?? '' ) ) {
@@ -100,6 +120,19 @@ final class Pdf_Lexer {
 				continue;
 			}
 			$entries[ $key ][] = $this->next( $depth );
+		}
+	}
+
+	/**
+	 * Takes memory for a part of the object that is read.
+	 *
+	 * @param int $bytes Bytes.
+	 * @throws Pdf_Refused When it is too large.
+	 */
+	private function take( int $bytes ): void {
+		$this->room -= $bytes;
+		if ( $this->room < 0 ) {
+			throw new Pdf_Refused( Pdf_Fault::Complex );
 		}
 	}
 
@@ -123,6 +156,9 @@ final class Pdf_Lexer {
 		$values = array();
 		while ( true ) {
 			$this->skip();
+			// Lists of numbers can be long, and none of them is of interest.
+			$numbers   = strspn( $this->bytes, self::NUMBERS, $this->at );
+			$this->at += ']' === ( $this->bytes[ $this->at + $numbers ] ?? '' ) ? $numbers : 0;
 			if ( ']' === ( $this->bytes[ $this->at ] ?? '' ) ) {
 				++$this->at;
 				return $values;
@@ -135,7 +171,6 @@ final class Pdf_Lexer {
 		$length    = strcspn( $this->bytes, self::ENDS_WORD, $this->at + 1 );
 		$text      = substr( $this->bytes, $this->at + 1, $length );
 		$this->at += $length + 1;
-		$this->budget->read( $length );
 		if ( ! str_contains( $text, '#' ) ) {
 			return $text;
 		}
@@ -144,7 +179,6 @@ final class Pdf_Lexer {
 
 	private function hexadecimal(): string {
 		$length = strspn( $this->bytes, self::SPACE . '0123456789abcdefABCDEF', $this->at + 1 );
-		$this->budget->read( $length );
 		$this->at += $length + 1;
 		if ( '>' !== ( $this->bytes[ $this->at ] ?? '' ) ) {
 			throw new Pdf_Refused( Pdf_Fault::Unreadable );
@@ -157,7 +191,7 @@ final class Pdf_Lexer {
 	 * A text in brackets, which may stand in it, too. What it says is of no interest.
 	 */
 	private function text(): string {
-		$from = $this->at++;
+		++$this->at;
 		for ( $open = 1; $open > 0; ++$this->at ) {
 			$this->at += strcspn( $this->bytes, '()\\', $this->at );
 			$here      = $this->bytes[ $this->at ] ?? '';
@@ -167,7 +201,6 @@ final class Pdf_Lexer {
 			$open     += array( '(' => 1, ')' => -1, '\\' => 0 )[ $here ]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- three short pairs.
 			$this->at += '\\' === $here ? 1 : 0;
 		}
-		$this->budget->read( $this->at - $from );
 		return '';
 	}
 
@@ -186,7 +219,6 @@ final class Pdf_Lexer {
 			return null;
 		}
 		$this->at += $length;
-		$this->budget->read( $length );
 		if ( in_array( $word, array( 'null', 'true', 'false' ), true ) || ( '' !== $word && strspn( $word, '+-.0123456789eE' ) === $length ) ) {
 			return null;
 		}
@@ -194,24 +226,16 @@ final class Pdf_Lexer {
 	}
 
 	/**
+	 * A number, or the reference it starts.
+	 *
 	 * @param string $digits Its digits.
 	 */
 	private function number( string $digits ): Pdf_Reference|int {
-		$number    = (int) $digits;
 		$this->at += strlen( $digits );
-		$this->budget->read( strlen( $digits ) );
-		$behind = $this->at;
-		$this->skip();
-		$length = strspn( $this->bytes, '0123456789', $this->at );
-		if ( $length > 0 ) {
-			$this->at += $length;
-			$this->skip();
-			if ( 'R' === ( $this->bytes[ $this->at ] ?? '' ) && 0 === strcspn( $this->bytes, self::ENDS_WORD, $this->at + 1, 1 ) ) {
-				++$this->at;
-				return new Pdf_Reference( $number );
-			}
+		if ( preg_match( self::REFERENCE, $this->bytes, $match, 0, $this->at ) ) {
+			$this->at += strlen( $match[0] );
+			return new Pdf_Reference( (int) $digits );
 		}
-		$this->at = $behind;
-		return $number;
+		return (int) $digits;
 	}
 }

@@ -20,9 +20,24 @@ use InflateContext;
 final class Pdf_Objects {
 
 	/**
-	 * Where an object or the file's own dictionary starts.
+	 * What comes before the word that starts an object: its number and its edition.
 	 */
-	private const START = '/(?<![0-9])([0-9]++)(?:[\0\t\n\f\r ]++|%[^\r\n]*+[\r\n])++[0-9]++(?:[\0\t\n\f\r ]++|%[^\r\n]*+[\r\n])++obj|trailer(?=[\0\t\n\f\r ]*+<<)/';
+	private const NUMBERED = '/(?<![0-9])([0-9]{1,19})[\0\t\n\f\r ]{1,9}[0-9]{1,9}[\0\t\n\f\r ]{0,9}$/D';
+
+	/**
+	 * What may be a number and an edition to some programs, with a comment or much space between them.
+	 */
+	private const DOUBTFUL = '/(?:[\0\t\n\f\r ][0-9]{0,9}|[0-9][\0\t\n\f\r ]{1,9}|%[^\r\n]*[\r\n][\0\t\n\f\r ]*)$/D';
+
+	/**
+	 * How far back is looked for them.
+	 */
+	private const BACK = 64;
+
+	/**
+	 * What may follow the word.
+	 */
+	private const BEHIND = "\0\t\n\f\r <([/%+-.0123456789";
 
 	/**
 	 * What the dictionary of an object stream may have. Whatever changes how it is unpacked could show others another file.
@@ -57,33 +72,36 @@ final class Pdf_Objects {
 	}
 
 	/**
-	 * Reads each object once.
+	 * Reads each object once, and the file's own dictionaries.
 	 *
 	 * @return iterable<Value>
-	 * @throws Pdf_Refused When one cannot be read.
+	 * @throws Pdf_Refused When one cannot be read, or there is none.
 	 */
 	public function all(): iterable {
 		$file  = $this->sources[0];
-		$start = 0;
 		$found = 0;
-		while ( true ) {
-			$is_found = preg_match( self::START, $file->bytes, $match, PREG_OFFSET_CAPTURE, $start );
-			if ( 1 !== $is_found ) {
-				break;
+		foreach ( $this->places_of( 'obj' ) as $at ) {
+			$number = $this->number_before( $at );
+			if ( null === $number ) {
+				continue;
 			}
-			$start = $match[0][1] + strlen( $match[0][0] );
 			++$found;
-			if ( isset( $match[1] ) ) {
-				$this->note( (int) $match[1][0], 0, $start );
-			}
-			$value = $file->value( $start );
+			$this->note( $number, 0, $at + strlen( 'obj' ) );
+			$value = $file->value( $at + strlen( 'obj' ) );
 			yield $value;
 			if ( $value instanceof Pdf_Dictionary && self::is_packed( $value ) ) {
 				yield from $this->unpack( $value );
 			}
 		}
-		if ( false === $is_found || 0 === $found ) {
+		if ( 0 === $found ) {
 			throw new Pdf_Refused( Pdf_Fault::Unreadable );
+		}
+		foreach ( $this->places_of( 'trailer' ) as $at ) {
+			$file->at = $at + strlen( 'trailer' );
+			$file->skip();
+			if ( '<<' === substr( $file->bytes, $file->at, 2 ) ) {
+				yield $file->value( $file->at );
+			}
 		}
 	}
 
@@ -208,6 +226,42 @@ final class Pdf_Objects {
 	private static function only( Pdf_Dictionary $dictionary, string $key ): Pdf_Dictionary|Pdf_Name|Pdf_Reference|array|int|string|null {
 		$values = $dictionary->all( $key );
 		return 1 === count( $values ) ? $values[0] : null;
+	}
+
+	/**
+	 * Where a word stands in the file, also within others.
+	 *
+	 * @param string $word Word.
+	 * @return iterable<int>
+	 */
+	private function places_of( string $word ): iterable {
+		$bytes = $this->sources[0]->bytes;
+		for ( $at = strpos( $bytes, $word ); false !== $at; $at = strpos( $bytes, $word, $at + 1 ) ) {
+			$this->budget->read( self::BACK );
+			yield $at;
+		}
+	}
+
+	/**
+	 * The number of the object that starts at a word; null when none does.
+	 *
+	 * @param int $at Where the word is.
+	 * @throws Pdf_Refused When one may start there or not.
+	 */
+	private function number_before( int $at ): ?int {
+		$bytes = $this->sources[0]->bytes;
+		$next  = $bytes[ $at + strlen( 'obj' ) ] ?? ' ';
+		if ( 0 === $at || ! str_contains( self::BEHIND, $next ) || ! str_contains( Pdf_Lexer::SPACE . '0123456789', $bytes[ $at - 1 ] ) ) {
+			return null;
+		}
+		$before = substr( $bytes, max( 0, $at - self::BACK ), min( $at, self::BACK ) );
+		if ( preg_match( self::NUMBERED, $before, $match ) ) {
+			return (int) $match[1];
+		}
+		if ( '' === trim( $before, Pdf_Lexer::SPACE ) || preg_match( self::DOUBTFUL, $before ) ) {
+			throw new Pdf_Refused( Pdf_Fault::Unreadable );
+		}
+		return null;
 	}
 
 	private function note( int $number, int $source, int $at ): void {

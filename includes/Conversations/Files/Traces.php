@@ -12,21 +12,21 @@ namespace DesignMarketplace\Conversations\Files;
 use DesignMarketplace\Database\Transaction;
 
 /**
- * What a process leaves that is killed in between, the Sweeper takes away.
+ * What a process leaves that is killed in between, Upkeep takes away.
  */
 final class Traces {
 
 	/**
-	 * Files stored in the transaction that is under way.
+	 * Files stored in the transaction that is under way, each with where it lies.
 	 *
-	 * @var list<string>
+	 * @var array<string,Store>
 	 */
 	private static array $stored = array();
 
 	/**
 	 * Files whose rows were removed in it.
 	 *
-	 * @var list<string>
+	 * @var array<string,Store>
 	 */
 	private static array $released = array();
 
@@ -42,19 +42,21 @@ final class Traces {
 	/**
 	 * Notes a file that was stored.
 	 *
-	 * @param string $name Its name on the disk.
+	 * @param Store  $store Where it lies.
+	 * @param string $name  Its name there.
 	 */
-	public static function stored( string $name ): void {
-		self::$stored[] = $name;
+	public static function stored( Store $store, string $name ): void {
+		self::$stored[ $name ] = $store;
 	}
 
 	/**
 	 * Removes files whose rows were removed, once that cannot be undone any more.
 	 *
-	 * @param list<string> $names Their names on the disk.
+	 * @param Store        $store Where they lie.
+	 * @param list<string> $names Their names there.
 	 */
-	public static function release( array $names ): void {
-		self::$released = array_merge( self::$released, $names );
+	public static function release( Store $store, array $names ): void {
+		self::$released = array_fill_keys( $names, $store ) + self::$released;
 		if ( ! Transaction::is_open() ) {
 			self::finish();
 		}
@@ -81,23 +83,27 @@ final class Traces {
 	 */
 	public static function undo_if_unfinished(): void {
 		if ( Transaction::is_open() ) {
-			array_map( array( new Store(), 'remove' ), self::$stored );
+			foreach ( self::$stored as $name => $store ) {
+				$store->remove( $name );
+			}
 			self::$stored = array();
 		}
 	}
 
 	/**
-	 * Removes those files that have no row. A database that does not say leaves them to the Sweeper.
+	 * Removes those files that have no row. A database that does not say leaves them to Upkeep.
 	 *
-	 * @param list<string> $names Names.
-	 * @return list<string> Those that stay.
+	 * @param array<string,Store> $files Where they lie, by name.
+	 * @return array<string,Store> Those that stay.
 	 */
-	private static function remove( array $names ): array {
-		$known = File_Rows::known( $names );
+	private static function remove( array $files ): array {
+		$known = File_Rows::known( array_keys( $files ) );
 		if ( null === $known ) {
-			return $names;
+			return $files;
 		}
-		array_map( array( new Store(), 'remove' ), array_diff( $names, $known ) );
-		return $known;
+		foreach ( array_diff_key( $files, array_flip( $known ) ) as $name => $store ) {
+			$store->remove( $name );
+		}
+		return array_intersect_key( $files, array_flip( $known ) );
 	}
 }

@@ -47,7 +47,7 @@ final class Upkeep implements Module, Retains, Uninstalls {
 		if ( ! Ready::are_tables_there() ) {
 			return;
 		}
-		Traces::release( File_Rows::remove( 'id', File_Rows::without_message( self::BATCH ) ) );
+		Traces::release( $this->store, File_Rows::remove( 'id', File_Rows::without_message( self::BATCH ) ) );
 		$part = intdiv( Clock::now(), DAY_IN_SECONDS ) % intdiv( 256, self::PARTS );
 		foreach ( $this->store->folders() as $folder ) {
 			for ( $number = 0; $number < self::PARTS; ++$number ) {
