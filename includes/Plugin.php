@@ -214,7 +214,6 @@ final class Plugin {
 			new Trust\Verification_Link( $limits ),
 			new Trust\Verification_Upkeep(),
 			new Conversations\Conversations( $limits ),
-			new Conversations\Files\File_Controller(),
 			new Conversations\Files\File_Address(),
 			new Conversations\Files\Upkeep(),
 			new Admin\Admin( $mails ),

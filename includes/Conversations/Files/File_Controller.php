@@ -9,19 +9,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations\Files;
 
-use DesignMarketplace\Conversations\Ready;
-use DesignMarketplace\Module;
+use DesignMarketplace\Conversations\Entrance;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-final class File_Controller implements Module {
+final class File_Controller {
 
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
+	/**
+	 * @param Entrance $entrance Who has conversations at all.
+	 */
+	public function __construct( private readonly Entrance $entrance ) {}
 
 	public function register_routes(): void {
 		register_rest_route(
@@ -30,7 +30,7 @@ final class File_Controller implements Module {
 			array(
 				'methods'             => 'GET',
 				'callback'            => array( $this, 'renew' ),
-				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
+				'permission_callback' => array( $this->entrance, 'may_enter' ),
 			)
 		);
 	}
@@ -41,8 +41,7 @@ final class File_Controller implements Module {
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function renew( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$missing = Ready::missing();
-		$file    = $missing ? null : File_Rows::for_viewer( (string) $request['id'], get_current_user_id() );
-		return $file ? new WP_REST_Response( $file->told( get_current_user_id() ) ) : $missing ?? Errors::of( 'post_not_found' );
+		$file = File_Rows::for_viewer( (string) $request->get_url_params()['id'], get_current_user_id() );
+		return $file ? new WP_REST_Response( $file->told( get_current_user_id() ) ) : Errors::of( 'post_not_found' );
 	}
 }

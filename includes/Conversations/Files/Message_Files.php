@@ -33,9 +33,6 @@ final class Message_Files {
 	 * @return list<Prepared>|WP_Error Every file; or what is wrong, by `files.` and the number of the file, from 0.
 	 */
 	public function prepare( array $uploads, int $owner ): array|WP_Error {
-		if ( count( $uploads ) > Contract::limit( 'message_files_max' ) ) {
-			return Errors::fields( array( 'files' => Contract::message( 'message_files_many', Contract::limit( 'message_files_max' ) ) ) );
-		}
 		$sent    = array_map( Sent_File::of( ... ), $uploads );
 		$refused = self::refused( $sent ) ?? self::too_much( $owner, (int) array_sum( array_column( $uploads, 'size' ) ) );
 		if ( $refused ) {

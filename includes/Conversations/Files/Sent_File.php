@@ -97,9 +97,8 @@ final class Sent_File {
 	 * @param string $type Media type.
 	 */
 	private static function name( string $name, string $type ): string {
-		$name = Text::plain( str_replace( array( '<', '>' ), '-', $name ), false );
-		$name = (string) preg_replace( '/\.(pdf|jpe?g|png)$/iD', '', $name );
-		$name = trim( (string) preg_replace( '#[/\\\\:*?"|\x{200C}-\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}]+#u', '-', $name ), " .-\t" );
+		$name = Text::plain( (string) preg_replace( '#[/\\\\:*?"|<>]+#', '-', $name ), false );
+		$name = trim( (string) preg_replace( '/\.(pdf|jpe?g|png)$/iD', '', $name ), ' .-' );
 		$name = mb_substr( $name, 0, self::NAME_MAX );
 		return ( '' === $name ? Contract::message( 'file_nameless' ) : $name ) . '.' . self::ENDINGS[ $type ];
 	}
