@@ -221,6 +221,8 @@ final class Plugin {
 			new Conversations\Idle(),
 			new Conversations\Unread_Mails(),
 			new Conversations\Message_Reports(),
+			new Conversations\Files\File_Address(),
+			new Conversations\Files\Upkeep(),
 			new Admin\Admin( $mails ),
 			new Admin\Block_Editor(),
 			new Frontend\Language(),

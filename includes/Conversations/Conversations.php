@@ -56,5 +56,6 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 		$presenter = new Conversation_Presenter( $files );
 		( new Conversation_Controller( $entrance, $service, $presenter ) )->register_routes();
 		( new Message_Controller( $entrance, $service, $presenter, $files ) )->register_routes();
+		( new Files\File_Controller( $entrance ) )->register_routes();
 	}
 }

@@ -18,7 +18,16 @@ final class Kind {
 	public const LOGO          = 'logo';
 	public const PROJECT_IMAGE = 'project_image';
 	public const WORK          = 'work';
-	public const ALL           = array( self::AVATAR, self::LOGO, self::PROJECT_IMAGE, self::WORK );
+
+	/**
+	 * Goes with a message, and is no attachment.
+	 */
+	public const MESSAGE = 'message';
+
+	/**
+	 * Those that are kept as attachments.
+	 */
+	public const ALL = array( self::AVATAR, self::LOGO, self::PROJECT_IMAGE, self::WORK );
 
 	/**
 	 * Widths of xs 1x, xs 2x, lg 1x and lg 2x; the last is the stored image itself.
@@ -39,12 +48,20 @@ final class Kind {
 	);
 
 	/**
+	 * A picture sent to somebody is looked at closely; writing a PNG costs more.
+	 */
+	private const MESSAGE_SIDE = array(
+		'image/jpeg' => 2400,
+		'image/png'  => 2000,
+	);
+
+	/**
 	 * Takes the kind's name.
 	 *
-	 * @param string $name One of ALL.
+	 * @param string $name One of ALL, or MESSAGE.
 	 */
 	public function __construct( public readonly string $name ) {
-		if ( ! in_array( $name, self::ALL, true ) ) {
+		if ( self::MESSAGE !== $name && ! in_array( $name, self::ALL, true ) ) {
 			throw new LogicException( "Unknown kind of image {$name}" );
 		}
 	}
@@ -53,7 +70,13 @@ final class Kind {
 	 * Bytes an upload may have, and a stored avatar or logo too.
 	 */
 	public function max_bytes(): int {
-		return Contract::limit( $this->is_cropped() ? 'avatar_bytes_max' : 'image_bytes_max' );
+		return Contract::limit(
+			match ( true ) {
+				$this->is_cropped()           => 'avatar_bytes_max',
+				self::MESSAGE === $this->name => 'message_file_bytes_max',
+				default                       => 'image_bytes_max',
+			}
+		);
 	}
 
 	/**
@@ -81,6 +104,7 @@ final class Kind {
 			self::AVATAR        => array( Contract::limit( 'avatar_width' ), Contract::limit( 'avatar_height' ) ),
 			self::LOGO          => array( Contract::limit( 'logo_width' ), Contract::limit( 'logo_height' ) ),
 			self::PROJECT_IMAGE => array( Contract::limit( 'project_image_width' ), self::PROJECT_IMAGE_HEIGHT[ $mime ] ),
+			self::MESSAGE       => array( self::MESSAGE_SIDE[ $mime ], self::MESSAGE_SIDE[ $mime ] ),
 			default             => array( Contract::limit( 'work_image_width' ), Contract::limit( 'work_image_height' ) ),
 		};
 	}

@@ -22,6 +22,16 @@ final class Refusal {
 	private function __construct( public readonly int $status, public readonly string $message ) {}
 
 	/**
+	 * A reason of another room.
+	 *
+	 * @param int    $status  400, 413 or 415.
+	 * @param string $message In the visitor's language.
+	 */
+	public static function of( int $status, string $message ): self {
+		return new self( $status, $message );
+	}
+
+	/**
 	 * More than one file in a field, or something that is no upload at all.
 	 */
 	public static function invalid(): self {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations\Files;
 
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Media\Refusal;
 use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
@@ -20,14 +21,25 @@ use WP_Error;
 final class Message_Files {
 
 	/**
+	 * @param Store $store Where they lie.
+	 */
+	public function __construct( private readonly Store $store = new Store() ) {}
+
+	/**
 	 * Looks at uploads and makes pictures anew. Nothing is stored yet.
 	 *
 	 * @param list<Upload> $uploads Files as PHP received them.
 	 * @param int          $owner   Who sends them.
-	 * @return list<Prepared>|WP_Error Every file, or what is wrong with which.
+	 * @return list<Prepared>|WP_Error Every file; or what is wrong, by `files.` and the number of the file, from 0.
 	 */
 	public function prepare( array $uploads, int $owner ): array|WP_Error {
-		return $uploads ? Errors::fields( array( 'files' => Contract::message( 'upload_failed' ) ), 415 ) : array();
+		$sent    = array_map( Sent_File::of( ... ), $uploads );
+		$refused = self::refused( $sent ) ?? self::too_much( $owner, (int) array_sum( array_column( $uploads, 'size' ) ) );
+		if ( $refused ) {
+			return $refused;
+		}
+		$files = array_map( static fn( Sent_File|Refusal $file ): Prepared|Refusal => $file instanceof Sent_File ? $file->prepare() : $file, $sent );
+		return self::refused( $files ) ?? array_values( array_filter( $files, static fn( Prepared|Refusal $file ): bool => $file instanceof Prepared ) );
 	}
 
 	/**
@@ -37,9 +49,18 @@ final class Message_Files {
 	 * @param int            $message_id      Message.
 	 * @param int            $owner           Who sends them.
 	 * @param list<Prepared> $files           Result of prepare().
+	 * @return WP_Error|null 507 when the disk does not take them.
 	 */
 	public function attach( int $conversation_id, int $message_id, int $owner, array $files ): ?WP_Error {
-		return null;
+		foreach ( $files as $file ) {
+			$place = $this->store->put( $file->path, $file->bytes );
+			if ( null === $place ) {
+				return Errors::of( 'files_unstored' );
+			}
+			Traces::stored( $this->store, $place );
+			File_Rows::add( $conversation_id, $message_id, $owner, $file, $place );
+		}
+		return $files ? self::too_much( $owner, 0 ) : null;
 	}
 
 	/**
@@ -50,7 +71,11 @@ final class Message_Files {
 	 * @return array<int,list<Told>> By message.
 	 */
 	public function of( array $message_ids, int $viewer ): array {
-		return array();
+		$files = array();
+		foreach ( $message_ids ? File_Rows::of_messages( $message_ids ) : array() as $file ) {
+			$files[ $file->message ][] = $file->told( $viewer );
+		}
+		return $files;
 	}
 
 	/**
@@ -59,6 +84,7 @@ final class Message_Files {
 	 * @param list<int> $message_ids Messages.
 	 */
 	public function delete( array $message_ids ): void {
+		Traces::release( $this->store, File_Rows::remove( 'message_id', $message_ids ) );
 	}
 
 	/**
@@ -68,5 +94,31 @@ final class Message_Files {
 	 * @param int|null $owner           Only those this member sent.
 	 */
 	public function delete_of( int $conversation_id, ?int $owner ): void {
+		Traces::release( $this->store, File_Rows::remove( 'conversation_id', array( $conversation_id ), $owner ) );
+	}
+
+	/**
+	 * What is wrong with which files; null when all of them are fine. One status stands for all: that of the first.
+	 *
+	 * @param list<object> $files Files and refusals.
+	 */
+	private static function refused( array $files ): ?WP_Error {
+		$refusals = array_filter( $files, static fn( object $file ): bool => $file instanceof Refusal );
+		$messages = array();
+		foreach ( $refusals as $number => $refusal ) {
+			$messages[ "files.{$number}" ] = $refusal->message;
+		}
+		return $refusals ? Errors::fields( $messages, reset( $refusals )->status ) : null;
+	}
+
+	/**
+	 * 413 when a member sends more than a day's bytes.
+	 *
+	 * @param int $owner Member.
+	 * @param int $more  Bytes that are to come.
+	 */
+	private static function too_much( int $owner, int $more ): ?WP_Error {
+		$max = Contract::limit( 'message_files_day_bytes_max' );
+		return File_Rows::bytes_of_day( $owner ) + $more > $max ? Errors::fields( array( 'files' => Contract::message( 'files_a_day', (string) size_format( $max ) ) ), 413 ) : null;
 	}
 }

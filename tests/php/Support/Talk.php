@@ -13,7 +13,11 @@ use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Conversations\Conversation;
 use DesignMarketplace\Conversations\Conversation_Rows;
 use DesignMarketplace\Conversations\Conversation_Service;
+use DesignMarketplace\Conversations\Files\File_Rows;
 use DesignMarketplace\Conversations\Files\Message_Files;
+use DesignMarketplace\Conversations\Files\Prepared;
+use DesignMarketplace\Conversations\Files\Sent_File;
+use DesignMarketplace\Conversations\Files\Store;
 use DesignMarketplace\Conversations\Letters;
 use DesignMarketplace\Conversations\Message;
 use DesignMarketplace\Conversations\Seat;
@@ -118,5 +122,21 @@ final class Talk {
 	 */
 	private static function must( mixed $done ): mixed {
 		return $done instanceof WP_Error ? throw new RuntimeException( $done->get_error_message() ) : $done;
+	}
+
+	/**
+	 * A file with the last message of a conversation, stored where the site has them.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param int          $owner        Who sent it.
+	 * @param string       $words        What is in it.
+	 * @param Store        $store        Where it is stored.
+	 * @return string Its id.
+	 */
+	public static function file( Conversation $conversation, int $owner, string $words = 'Words', Store $store = new Store() ): string {
+		$sent = Uploads::file( $words, 'letter.pdf', Sent_File::PDF );
+		Transaction::run( static fn(): ?WP_Error => ( new Message_Files( $store ) )->attach( $conversation->id, $conversation->last, $owner, array( new Prepared( 'letter.pdf', Sent_File::PDF, strlen( $words ), $sent['tmp_name'] ) ) ) );
+		$files = File_Rows::of_messages( array( $conversation->last ) );
+		return end( $files )->public_id ?? throw new RuntimeException( 'The file was not stored.' );
 	}
 }

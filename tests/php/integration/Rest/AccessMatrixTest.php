@@ -208,6 +208,7 @@ final class AccessMatrixTest extends TestCase {
 		array( 'POST', '/design-marketplace/v1/conversations/{conversation}/read', array( 'until' => 1 ), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'POST', '/design-marketplace/v1/conversations/{conversation}/block', array( 'blocked' => true ), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'DELETE', '/design-marketplace/v1/conversations/{conversation}/messages/{message}', array(), array( 401, 200, 404, 403, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'GET', '/design-marketplace/v1/files/{file}', array(), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{mission}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{work}', array(), array( 404, 404, 404, 404, 404, 404, 404, 404, 404, 404 ) ),
 		array( 'GET', '/wp/v2/users/{administrator}', array(), array( 404, 404, 404, 404, 404, 200, 200, 200, 404, 200 ) ),
@@ -289,6 +290,7 @@ final class AccessMatrixTest extends TestCase {
 		$ids               += array(
 			'conversation'    => $conversation->public_id,
 			'message'         => $conversation->last,
+			'file'            => Talk::file( $conversation, $ids['designer'] ),
 			'contractor_slug' => People::slug( $ids['contractor'] ),
 		);
 		$ids['report']      = Reports::make( Thing::member( $ids['designer'] ), $ids['other_designer'] )->id;

@@ -1,0 +1,120 @@
+<?php
+/**
+ * Locks files and opens them again, piece by piece, so that a part of one can be read alone.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Files;
+
+use DesignMarketplace\Database\Kept_Secret;
+use SodiumException;
+
+/**
+ * XChaCha20-Poly1305 with a key for each file, made of its name and the site's own key. That one is kept in the database: the salts of
+ * wp-config.php can change without a file being lost. Each piece knows its place and the length of the whole, so none can be swapped or cut off.
+ */
+final class Cipher {
+
+	/**
+	 * Option with the site's key.
+	 */
+	private const KEY = 'design_marketplace_files_key';
+
+	private const KEY_BYTES = 32;
+
+	/**
+	 * Bytes of a piece, and how many more a locked one has.
+	 */
+	public const PIECE = 65536;
+
+	private const MORE = 16;
+
+	private const NONCE_BYTES = 24;
+
+	private readonly string $key;
+
+	/**
+	 * @param string $name  Name of the file; no two have the same.
+	 * @param int    $bytes Its bytes when it is open.
+	 */
+	public function __construct( string $name, private readonly int $bytes ) {
+		// PHP without its extension: WordPress brings the same functions, slower.
+		if ( ! function_exists( 'sodium_crypto_aead_xchacha20poly1305_ietf_encrypt' ) || ! function_exists( 'sodium_crypto_generichash' ) ) {
+			require_once ABSPATH . WPINC . '/sodium_compat/autoload.php';
+		}
+		$this->key = sodium_crypto_generichash( $name, (string) hex2bin( Kept_Secret::of( self::KEY, self::KEY_BYTES ) ), self::KEY_BYTES );
+	}
+
+	/**
+	 * Locks a file.
+	 *
+	 * @param resource $from Open file.
+	 * @param resource $to   Locked file.
+	 * @return bool Whether all of it was written.
+	 */
+	public function lock( $from, $to ): bool {
+		$pieces = $this->pieces();
+		for ( $number = 0; $number < $pieces; ++$number ) {
+			$piece = stream_get_contents( $from, self::PIECE );
+			if ( false === $piece || strlen( $piece ) !== $this->length( $number ) ) {
+				return false;
+			}
+			$locked = sodium_crypto_aead_xchacha20poly1305_ietf_encrypt( $piece, (string) $this->bytes, self::nonce( $number ), $this->key );
+			if ( strlen( $locked ) !== @fwrite( $to, $locked ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a full disk warns.
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Opens a piece.
+	 *
+	 * @param resource $from   Locked file.
+	 * @param int      $number Which piece.
+	 * @return string|null The piece, null when it is not what was locked.
+	 */
+	public function open( $from, int $number ): ?string {
+		$at = $number * ( self::PIECE + self::MORE );
+		if ( $number >= $this->pieces() || 0 !== fseek( $from, $at ) ) {
+			return null;
+		}
+		$locked = stream_get_contents( $from, $this->length( $number ) + self::MORE );
+		if ( false === $locked || strlen( $locked ) <= self::MORE ) {
+			return null;
+		}
+		try {
+			$piece = sodium_crypto_aead_xchacha20poly1305_ietf_decrypt( $locked, (string) $this->bytes, self::nonce( $number ), $this->key );
+		} catch ( SodiumException ) {
+			return null;
+		}
+		return false === $piece ? null : $piece;
+	}
+
+	/**
+	 * Bytes of the locked file.
+	 */
+	public function locked_bytes(): int {
+		return $this->bytes + self::MORE * $this->pieces();
+	}
+
+	private function pieces(): int {
+		return (int) ceil( $this->bytes / self::PIECE );
+	}
+
+	private function length( int $number ): int {
+		return min( self::PIECE, $this->bytes - $number * self::PIECE );
+	}
+
+	/**
+	 * No key locks two files, so the number of the piece is enough.
+	 *
+	 * @param int $number Which piece.
+	 */
+	private static function nonce( int $number ): string {
+		return str_pad( pack( 'J', $number ), self::NONCE_BYTES, "\0", STR_PAD_LEFT );
+	}
+}

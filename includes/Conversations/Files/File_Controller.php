@@ -1,0 +1,47 @@
+<?php
+/**
+ * GET /design-marketplace/v1/files/{id}: a new address of a file, for who reads the conversation.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Files;
+
+use DesignMarketplace\Conversations\Entrance;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final class File_Controller {
+
+	/**
+	 * @param Entrance $entrance Who has conversations at all.
+	 */
+	public function __construct( private readonly Entrance $entrance ) {}
+
+	public function register_routes(): void {
+		register_rest_route(
+			Routes::OWN,
+			'/files/(?P<id>[a-f0-9]{32})',
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( $this, 'renew' ),
+				'permission_callback' => array( $this->entrance, 'may_enter' ),
+			)
+		);
+	}
+
+	/**
+	 * The file with a new address. That there is one is nobody else's business.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function renew( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$file = File_Rows::for_viewer( (string) $request->get_url_params()['id'], get_current_user_id() );
+		return $file ? new WP_REST_Response( $file->told( get_current_user_id() ) ) : Errors::of( 'post_not_found' );
+	}
+}

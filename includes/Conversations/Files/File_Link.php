@@ -1,0 +1,54 @@
+<?php
+/**
+ * The signed address of a file: for one reader and ten minutes.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Files;
+
+use DesignMarketplace\Auth\Tokens;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
+
+/**
+ * The address carries its proof, so that a picture can be shown and a file saved by the browser alone. It ends with the reader's sessions.
+ */
+final class File_Link {
+
+	/**
+	 * Parameter of the address.
+	 */
+	public const PARAMETER = 'design_marketplace_file';
+
+	/**
+	 * The address.
+	 *
+	 * @param string $public_id File.
+	 * @param int    $viewer    Reader.
+	 */
+	public static function url( string $public_id, int $viewer ): string {
+		$until = Clock::now() + Contract::limit( 'message_file_url_seconds' );
+		return add_query_arg( self::PARAMETER, "{$public_id}.{$viewer}.{$until}." . self::proof( $public_id, $viewer, $until ), home_url( '/' ) );
+	}
+
+	/**
+	 * Which file it is, and whose address; null for one that is forged or over.
+	 *
+	 * @param string $token Parameter's value.
+	 * @return array{string,int}|null
+	 */
+	public static function read( string $token ): ?array {
+		if ( ! preg_match( '/^([a-f0-9]{32})\.(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
+			return null;
+		}
+		[ $viewer, $until ] = array( (int) $parts[2], (int) $parts[3] );
+		return hash_equals( self::proof( $parts[1], $viewer, $until ), $parts[4] ) && $until >= Clock::now() ? array( $parts[1], $viewer ) : null;
+	}
+
+	private static function proof( string $public_id, int $viewer, int $until ): string {
+		return hash_hmac( 'sha256', "file|{$public_id}|{$viewer}|{$until}|" . Tokens::version( $viewer ), wp_salt( 'auth' ) );
+	}
+}

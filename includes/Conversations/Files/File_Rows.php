@@ -1,0 +1,168 @@
+<?php
+/**
+ * Reads and writes the rows of files; all SQL about them is here.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Files;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Tables;
+use stdClass;
+
+final class File_Rows {
+
+	/**
+	 * Adds a file.
+	 *
+	 * @param int      $conversation_id Conversation's row.
+	 * @param int      $message_id      Message.
+	 * @param int      $owner           Who sends it.
+	 * @param Prepared $file            File.
+	 * @param string   $place           Its name on the disk.
+	 * @throws Lost_Transaction When it could not be stored.
+	 */
+	public static function add( int $conversation_id, int $message_id, int $owner, Prepared $file, string $place ): void {
+		global $wpdb;
+		$row = array(
+			'public_id'       => bin2hex( random_bytes( 16 ) ),
+			'message_id'      => $message_id,
+			'conversation_id' => $conversation_id,
+			'owner_id'        => $owner,
+			'name'            => $file->name,
+			'type'            => $file->type,
+			'bytes'           => $file->bytes,
+			'place'           => $place,
+			'created_gmt'     => Clock::gmt(),
+		);
+		if ( 1 !== $wpdb->insert( Tables::name( 'message_file' ), $row ) ) {
+			throw Lost_Transaction::by_last_error( 'The file could not be stored.' );
+		}
+	}
+
+	/**
+	 * The files of messages, in the order they were sent.
+	 *
+	 * @param list<int> $message_ids Messages.
+	 * @return list<File_Row>
+	 */
+	public static function of_messages( array $message_ids ): array {
+		return self::some( self::in( 'message_id', $message_ids ) );
+	}
+
+	/**
+	 * A file somebody may fetch: of a conversation they are in, with a message that is there.
+	 *
+	 * @param string $public_id What the address has.
+	 * @param int    $viewer    Who asks.
+	 */
+	public static function for_viewer( string $public_id, int $viewer ): ?File_Row {
+		global $wpdb;
+		$message      = Tables::name( 'message' );
+		$conversation = Tables::name( 'conversation' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names.
+		$where = (string) $wpdb->prepare(
+			"public_id = %s AND EXISTS ( SELECT 1 FROM {$message} m WHERE m.id = message_id AND m.deleted_gmt IS NULL AND m.removed = 0 )
+			AND EXISTS ( SELECT 1 FROM {$conversation} c WHERE c.id = conversation_id AND ( c.designer_id = %d OR c.contractor_id = %d ) )",
+			$public_id,
+			$viewer,
+			$viewer
+		);
+		// phpcs:enable
+		return $viewer > 0 ? self::some( $where )[0] ?? null : null;
+	}
+
+	/**
+	 * Removes rows.
+	 *
+	 * @param string   $column message_id, conversation_id or id.
+	 * @param list<int> $ids   Its values.
+	 * @param int|null $owner  Only those this member sent.
+	 * @return list<string> Their files' names on the disk.
+	 */
+	public static function remove( string $column, array $ids, ?int $owner = null ): array {
+		global $wpdb;
+		$where = self::in( $column, $ids ) . ( null === $owner ? '' : (string) $wpdb->prepare( ' AND owner_id = %d', $owner ) );
+		$files = self::some( $where );
+		if ( $files ) {
+			$wpdb->query( 'DELETE FROM ' . Tables::name( 'message_file' ) . ' WHERE ' . self::in( 'id', array_map( static fn( File_Row $file ): int => $file->id, $files ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
+		}
+		return array_map( static fn( File_Row $file ): string => $file->place, $files );
+	}
+
+	/**
+	 * Bytes of the files a member has sent within a day.
+	 *
+	 * @param int $owner Member.
+	 */
+	public static function bytes_of_day( int $owner ): int {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT SUM(bytes) FROM ' . Tables::name( 'message_file' ) . ' WHERE owner_id = %d AND created_gmt > %s', $owner, Clock::gmt( -DAY_IN_SECONDS ) ) );
+	}
+
+	/**
+	 * Those of some names on the disk that have a row; null when the database does not say.
+	 *
+	 * @param list<string> $places Names.
+	 * @return list<string>|null
+	 */
+	public static function known( array $places ): ?array {
+		global $wpdb;
+		$list  = implode( ',', array_map( static fn( string $place ): string => "'" . esc_sql( $place ) . "'", $places ) );
+		$known = '' === $list ? array() : $wpdb->get_col( 'SELECT place FROM ' . Tables::name( 'message_file' ) . " WHERE place IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- escaped.
+		return '' === $wpdb->last_error ? array_map( 'strval', $known ) : null;
+	}
+
+	/**
+	 * Files whose message is gone.
+	 *
+	 * @param int $limit At most this many.
+	 * @return list<int> Rows.
+	 */
+	public static function without_message( int $limit ): array {
+		global $wpdb;
+		[ $file, $message ] = array( Tables::name( 'message_file' ), Tables::name( 'message' ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names.
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT f.id FROM {$file} f LEFT JOIN {$message} m ON m.id = f.message_id WHERE m.id IS NULL ORDER BY f.id LIMIT %d", $limit ) ) );
+	}
+
+	/**
+	 * Some files in order.
+	 *
+	 * @param int $after Row they come after.
+	 * @param int $limit At most this many.
+	 * @return list<File_Row>
+	 */
+	public static function after( int $after, int $limit ): array {
+		global $wpdb;
+		return self::some( (string) $wpdb->prepare( 'id > %d', $after ), $limit );
+	}
+
+	/**
+	 * A condition.
+	 *
+	 * @param string    $column Column.
+	 * @param list<int> $ids    Values.
+	 */
+	private static function in( string $column, array $ids ): string {
+		return "{$column} IN (" . implode( ',', array_map( 'intval', $ids ? $ids : array( 0 ) ) ) . ')';
+	}
+
+	/**
+	 * Rows, the oldest first.
+	 *
+	 * @param string   $where Prepared condition.
+	 * @param int|null $limit At most this many.
+	 * @return list<File_Row>
+	 */
+	private static function some( string $where, ?int $limit = null ): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'message_file' ) . " WHERE {$where} ORDER BY id" . ( null === $limit ? '' : " LIMIT {$limit}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		return array_map( File_Row::of( ... ), array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) ) );
+	}
+}

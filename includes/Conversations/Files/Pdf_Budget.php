@@ -1,0 +1,71 @@
+<?php
+/**
+ * How much reading one PDF is worth. A few bytes can ask for any amount of it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Files;
+
+final class Pdf_Budget {
+
+	/**
+	 * Values read: about two seconds, and more than an ordinary file of 8 MB has. Numbers in lists are not counted.
+	 */
+	private const VALUES = 2000000;
+
+	/**
+	 * Bytes read, in the file and in what was unpacked. An object that runs through all the others is read once for each.
+	 */
+	private const READ = 134217728;
+
+	/**
+	 * Bytes unpacked. They stay in memory.
+	 */
+	private const UNPACKED = 33554432;
+
+	private int $values = self::VALUES;
+
+	private int $read = self::READ;
+
+	private int $unpacked = self::UNPACKED;
+
+	/**
+	 * Pays for a value.
+	 *
+	 * @throws Pdf_Refused When too many were read.
+	 */
+	public function value(): void {
+		if ( --$this->values < 0 ) {
+			throw new Pdf_Refused( Pdf_Fault::Complex );
+		}
+	}
+
+	/**
+	 * Pays for bytes that were read.
+	 *
+	 * @param int $bytes Bytes.
+	 * @throws Pdf_Refused When too many were read.
+	 */
+	public function read( int $bytes ): void {
+		$this->read -= $bytes;
+		if ( $this->read < 0 ) {
+			throw new Pdf_Refused( Pdf_Fault::Complex );
+		}
+	}
+
+	/**
+	 * Pays for bytes that were unpacked.
+	 *
+	 * @param int $bytes Bytes.
+	 * @throws Pdf_Refused When too much was unpacked.
+	 */
+	public function unpack( int $bytes ): void {
+		$this->unpacked -= $bytes;
+		if ( $this->unpacked < 0 ) {
+			throw new Pdf_Refused( Pdf_Fault::Complex );
+		}
+	}
+}

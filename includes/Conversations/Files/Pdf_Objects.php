@@ -1,0 +1,273 @@
+<?php
+/**
+ * The objects of a PDF: those in the file itself, and those packed into object streams.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Files;
+
+use InflateContext;
+
+/**
+ * The tables that say where objects lie are not believed: programs that find them wrong look for the objects themselves. Whatever
+ * looks like the start of an object is read, also when it stands inside a text or a picture, as a table may point at it.
+ *
+ * @phpstan-import-type Value from Pdf_Dictionary
+ */
+final class Pdf_Objects {
+
+	/**
+	 * What comes before the word that starts an object: its number and its edition.
+	 */
+	private const NUMBERED = '/(?<![0-9])([0-9]{1,19})[\0\t\n\f\r ]{1,9}[0-9]{1,9}[\0\t\n\f\r ]{0,9}$/D';
+
+	/**
+	 * What may be a number and an edition to some programs, with a comment or much space between them.
+	 */
+	private const DOUBTFUL = '/(?:[\0\t\n\f\r ][0-9]{0,9}|[0-9][\0\t\n\f\r ]{1,9}|%[^\r\n]*[\r\n][\0\t\n\f\r ]*)$/D';
+
+	/**
+	 * How far back is looked for them.
+	 */
+	private const BACK = 64;
+
+	/**
+	 * What may follow the word.
+	 */
+	private const BEHIND = "\0\t\n\f\r <([/%+-.0123456789";
+
+	/**
+	 * What the dictionary of an object stream may have. Whatever changes how it is unpacked could show others another file.
+	 */
+	private const PACKED = array( 'Type', 'N', 'First', 'Extends', 'Length', 'Filter' );
+
+	/**
+	 * Bytes unpacked at a time: a thousand times as many may come out.
+	 */
+	private const PIECE = 4096;
+
+	/**
+	 * The file, and what was unpacked from it.
+	 *
+	 * @var list<Pdf_Lexer>
+	 */
+	private array $sources;
+
+	/**
+	 * Where the objects of a number lie: source and place in one.
+	 *
+	 * @var array<int,int|list<int>>
+	 */
+	private array $places = array();
+
+	/**
+	 * @param string     $bytes  The file.
+	 * @param Pdf_Budget $budget What pays for reading it.
+	 */
+	public function __construct( string $bytes, private readonly Pdf_Budget $budget ) {
+		$this->sources = array( new Pdf_Lexer( $bytes, $budget ) );
+	}
+
+	/**
+	 * Reads each object once, and the file's own dictionaries.
+	 *
+	 * @return iterable<Value>
+	 * @throws Pdf_Refused When one cannot be read, or there is none.
+	 */
+	public function all(): iterable {
+		$file  = $this->sources[0];
+		$found = 0;
+		foreach ( $this->places_of( 'obj' ) as $at ) {
+			$number = $this->number_before( $at );
+			if ( null === $number ) {
+				continue;
+			}
+			++$found;
+			$this->note( $number, 0, $at + strlen( 'obj' ) );
+			$value = $file->value( $at + strlen( 'obj' ) );
+			yield $value;
+			if ( $value instanceof Pdf_Dictionary && self::is_packed( $value ) ) {
+				yield from $this->unpack( $value );
+			}
+		}
+		if ( 0 === $found ) {
+			throw new Pdf_Refused( Pdf_Fault::Unreadable );
+		}
+		foreach ( $this->places_of( 'trailer' ) as $at ) {
+			$file->at = $at + strlen( 'trailer' );
+			$file->skip();
+			if ( '<<' === substr( $file->bytes, $file->at, 2 ) ) {
+				yield $file->value( $file->at );
+			}
+		}
+	}
+
+	/**
+	 * What a reference may stand for: each object of its number. Ask once all were read.
+	 *
+	 * @param Pdf_Reference $reference Reference.
+	 * @return list<Value>
+	 */
+	public function of( Pdf_Reference $reference ): array {
+		return array_map( fn( int $place ) => $this->sources[ $place >> 32 ]->value( $place & 0xFFFFFFFF ), (array) ( $this->places[ $reference->number ] ?? array() ) );
+	}
+
+	/**
+	 * Whether objects are packed into a stream with this dictionary. Its type need not say so.
+	 *
+	 * @param Pdf_Dictionary $dictionary Dictionary.
+	 */
+	private static function is_packed( Pdf_Dictionary $dictionary ): bool {
+		foreach ( $dictionary->all( 'Type' ) as $type ) {
+			if ( $type instanceof Pdf_Name && 'ObjStm' === $type->text ) {
+				return true;
+			}
+		}
+		return $dictionary->has( 'N' ) && $dictionary->has( 'First' );
+	}
+
+	/**
+	 * The objects in the stream that follows a dictionary; none when no stream does.
+	 *
+	 * @param Pdf_Dictionary $dictionary Its dictionary, just read.
+	 * @return iterable<Value>
+	 */
+	private function unpack( Pdf_Dictionary $dictionary ): iterable {
+		$file = $this->sources[0];
+		$file->skip();
+		if ( 1 !== preg_match( '/\Gstream[\t ]*+(?:\r\n|\n|\r|)/', $file->bytes, $match, 0, $file->at ) ) {
+			return;
+		}
+		$number = self::only( $dictionary, 'N' );
+		$first  = self::only( $dictionary, 'First' );
+		if ( array_diff( $dictionary->keys(), self::PACKED ) || ! is_int( $number ) || ! is_int( $first ) ) {
+			throw new Pdf_Refused( Pdf_Fault::Unreadable );
+		}
+		$at              = $file->at + strlen( $match[0] );
+		$bytes           = $dictionary->has( 'Filter' ) ? $this->inflate( self::only( $dictionary, 'Filter' ), $at ) : $this->plain( $at );
+		$source          = count( $this->sources );
+		$this->sources[] = new Pdf_Lexer( $bytes, $this->budget );
+		yield from $this->packed( $source, $number, $first );
+	}
+
+	/**
+	 * The objects of an object stream: first their numbers and places, then they themselves.
+	 *
+	 * @param int $source Source.
+	 * @param int $number How many there are.
+	 * @param int $first  Where the first one is.
+	 * @return iterable<Value>
+	 */
+	private function packed( int $source, int $number, int $first ): iterable {
+		$table = new Pdf_Lexer( substr( $this->sources[ $source ]->bytes, 0, $first ), $this->budget );
+		for ( $i = 0; $i < $number; ++$i ) {
+			$object = $table->value( $table->at );
+			$place  = $table->value( $table->at );
+			if ( ! is_int( $object ) || ! is_int( $place ) || $place > strlen( $this->sources[ $source ]->bytes ) - $first ) {
+				throw new Pdf_Refused( Pdf_Fault::Unreadable );
+			}
+			$this->note( $object, $source, $first + $place );
+			yield $this->sources[ $source ]->value( $first + $place );
+		}
+	}
+
+	/**
+	 * A stream that is not packed.
+	 *
+	 * @param int $at Where it starts.
+	 * @throws Pdf_Refused When it does not end.
+	 */
+	private function plain( int $at ): string {
+		$end = strpos( $this->sources[0]->bytes, 'endstream', $at );
+		if ( false === $end ) {
+			throw new Pdf_Refused( Pdf_Fault::Unreadable );
+		}
+		$this->budget->unpack( $end - $at );
+		return substr( $this->sources[0]->bytes, $at, $end - $at );
+	}
+
+	/**
+	 * Unpacks a stream, wherever its dictionary says that it ends: as far as its own bytes say so.
+	 *
+	 * @param Value $filter How it is packed.
+	 * @param int   $at     Where it starts.
+	 * @throws Pdf_Refused When it cannot be unpacked, or is packed in an unusual way.
+	 */
+	private function inflate( mixed $filter, int $at ): string {
+		$filter  = is_array( $filter ) && 1 === count( $filter ) ? $filter[0] : $filter;
+		$context = inflate_init( ZLIB_ENCODING_DEFLATE );
+		if ( ! $filter instanceof Pdf_Name || ! in_array( $filter->text, array( 'FlateDecode', 'Fl' ), true ) || ! $context instanceof InflateContext ) {
+			throw new Pdf_Refused( Pdf_Fault::Unreadable );
+		}
+		$bytes = '';
+		while ( ZLIB_STREAM_END !== inflate_get_status( $context ) ) {
+			$piece = substr( $this->sources[0]->bytes, $at, self::PIECE );
+			$more  = '' === $piece ? false : @inflate_add( $context, $piece ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it warns of what is refused here.
+			if ( false === $more ) {
+				throw new Pdf_Refused( Pdf_Fault::Unreadable );
+			}
+			$this->budget->unpack( strlen( $more ) );
+			$bytes .= $more;
+			$at    += self::PIECE;
+		}
+		return $bytes;
+	}
+
+	/**
+	 * The value of a key that must not stand twice.
+	 *
+	 * @param Pdf_Dictionary $dictionary Dictionary.
+	 * @param string         $key        Key.
+	 * @return Value
+	 */
+	private static function only( Pdf_Dictionary $dictionary, string $key ): Pdf_Dictionary|Pdf_Name|Pdf_Reference|array|int|string|null {
+		$values = $dictionary->all( $key );
+		return 1 === count( $values ) ? $values[0] : null;
+	}
+
+	/**
+	 * Where a word stands in the file, also within others.
+	 *
+	 * @param string $word Word.
+	 * @return iterable<int>
+	 */
+	private function places_of( string $word ): iterable {
+		$bytes = $this->sources[0]->bytes;
+		for ( $at = strpos( $bytes, $word ); false !== $at; $at = strpos( $bytes, $word, $at + 1 ) ) {
+			$this->budget->read( self::BACK );
+			yield $at;
+		}
+	}
+
+	/**
+	 * The number of the object that starts at a word; null when none does.
+	 *
+	 * @param int $at Where the word is.
+	 * @throws Pdf_Refused When one may start there or not.
+	 */
+	private function number_before( int $at ): ?int {
+		$bytes = $this->sources[0]->bytes;
+		$next  = $bytes[ $at + strlen( 'obj' ) ] ?? ' ';
+		if ( 0 === $at || ! str_contains( self::BEHIND, $next ) || ! str_contains( Pdf_Lexer::SPACE . '0123456789', $bytes[ $at - 1 ] ) ) {
+			return null;
+		}
+		$before = substr( $bytes, max( 0, $at - self::BACK ), min( $at, self::BACK ) );
+		if ( preg_match( self::NUMBERED, $before, $match ) ) {
+			return (int) $match[1];
+		}
+		if ( '' === trim( $before, Pdf_Lexer::SPACE ) || preg_match( self::DOUBTFUL, $before ) ) {
+			throw new Pdf_Refused( Pdf_Fault::Unreadable );
+		}
+		return null;
+	}
+
+	private function note( int $number, int $source, int $at ): void {
+		$place = ( $source << 32 ) | $at;
+		$known = $this->places[ $number ] ?? array();
+
+		$this->places[ $number ] = array() === $known ? $place : array( ...(array) $known, $place );
+	}
+}

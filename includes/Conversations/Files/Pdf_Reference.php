@@ -1,0 +1,15 @@
+<?php
+/**
+ * A reference of a PDF to one of its objects.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Files;
+
+final class Pdf_Reference {
+
+	public function __construct( public readonly int $number ) {}
+}

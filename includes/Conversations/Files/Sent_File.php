@@ -1,0 +1,105 @@
+<?php
+/**
+ * A file somebody wants to send: first what it is, by its bytes; then whether it is harmless, which costs more.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Files;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Text;
+use DesignMarketplace\Media\Anatomy;
+use DesignMarketplace\Media\Inspector;
+use DesignMarketplace\Media\Kind;
+use DesignMarketplace\Media\Picture;
+use DesignMarketplace\Media\Refusal;
+
+/**
+ * @phpstan-import-type Upload from Message_Files
+ */
+final class Sent_File {
+
+	public const PDF = 'application/pdf';
+
+	/**
+	 * How names end, by type.
+	 */
+	private const ENDINGS = array(
+		self::PDF    => 'pdf',
+		'image/jpeg' => 'jpg',
+		'image/png'  => 'png',
+	);
+
+	/**
+	 * Code points of a name without its ending.
+	 */
+	private const NAME_MAX = 100;
+
+	/**
+	 * @param string       $name    What its sender calls it.
+	 * @param string       $path    File on this machine.
+	 * @param Anatomy|null $anatomy A picture's bones, null for a PDF.
+	 */
+	private function __construct( private readonly string $name, private readonly string $path, private readonly ?Anatomy $anatomy ) {}
+
+	/**
+	 * The file, or why it is not taken. Nothing is unpacked or decoded.
+	 *
+	 * @param Upload $upload File as PHP received it.
+	 */
+	public static function of( array $upload ): self|Refusal {
+		$path = $upload['tmp_name'];
+		if ( UPLOAD_ERR_OK === $upload['error'] && self::is_pdf( $path ) ) {
+			$max = Contract::limit( 'message_file_bytes_max' );
+			return (int) filesize( $path ) > $max ? Refusal::of( 413, Contract::message( 'file_too_large', (string) size_format( $max ) ) ) : new self( $upload['name'], $path, null );
+		}
+		$found = Inspector::look( $upload, new Kind( Kind::MESSAGE ) );
+		if ( $found instanceof Refusal ) {
+			return 415 === $found->status ? Refusal::of( 415, Contract::message( 'file_type' ) ) : $found;
+		}
+		return new self( $upload['name'], $path, $found );
+	}
+
+	/**
+	 * The file as it may be kept: a PDF that does nothing, a picture made anew.
+	 */
+	public function prepare(): Prepared|Refusal {
+		if ( $this->anatomy ) {
+			return $this->picture( $this->anatomy );
+		}
+		$fault = Pdf_Inspector::look( (string) file_get_contents( $this->path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+		return $fault ? $fault->refusal() : new Prepared( self::name( $this->name, self::PDF ), self::PDF, (int) filesize( $this->path ), $this->path );
+	}
+
+	private function picture( Anatomy $anatomy ): Prepared|Refusal {
+		wp_raise_memory_limit( 'image' );
+		$picture = Picture::read( $this->path, $anatomy, new Kind( Kind::MESSAGE ) );
+		$path    = $picture?->save( get_temp_dir() . 'design-marketplace-' . bin2hex( random_bytes( 16 ) ) );
+		if ( null === $path ) {
+			return Refusal::unreadable();
+		}
+		$prepared = new Prepared( self::name( $this->name, $anatomy->mime ), $anatomy->mime, (int) filesize( $path ), $path, true );
+		// Neither the editor nor GD tells when the disk is full.
+		return Anatomy::of( (string) file_get_contents( $path ) ) ? $prepared : Refusal::broken_off(); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+	}
+
+	private static function is_pdf( string $path ): bool {
+		return is_file( $path ) && is_readable( $path ) && '%PDF-' === file_get_contents( $path, false, null, 0, 5 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+	}
+
+	/**
+	 * The name its reader sees and saves it by: of the sender's words, with the ending of its type.
+	 *
+	 * @param string $name Name given by the client.
+	 * @param string $type Media type.
+	 */
+	private static function name( string $name, string $type ): string {
+		$name = Text::plain( (string) preg_replace( '#[/\\\\:*?"|<>]+#', '-', $name ), false );
+		$name = trim( (string) preg_replace( '/\.(pdf|jpe?g|png)$/iD', '', $name ), ' .-' );
+		$name = mb_substr( $name, 0, self::NAME_MAX );
+		return ( '' === $name ? Contract::message( 'file_nameless' ) : $name ) . '.' . self::ENDINGS[ $type ];
+	}
+}

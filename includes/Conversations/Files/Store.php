@@ -1,0 +1,134 @@
+<?php
+/**
+ * Puts files of messages on the disk, finds them, reads them and removes them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Files;
+
+final class Store {
+
+	/**
+	 * Names of stored files.
+	 */
+	public const NAME = '/^[0-9a-f]{32}$/D';
+
+	/**
+	 * A file that is being written.
+	 */
+	public const UNFINISHED = '.part';
+
+	private readonly Folder $folder;
+
+	/**
+	 * @param Folder|null $folder Where files lie; null for where the site has them.
+	 */
+	public function __construct( ?Folder $folder = null ) {
+		$this->folder = $folder ?? Folder::configured();
+	}
+
+	/**
+	 * Stores a file under a random name.
+	 *
+	 * @param string $path  File on this machine.
+	 * @param int    $bytes Its bytes.
+	 * @return string|null The name; null when it could not be stored, and then nothing is left of it.
+	 */
+	public function put( string $path, int $bytes ): ?string {
+		$folder     = $this->folder->ready();
+		$name       = bin2hex( random_bytes( 16 ) );
+		$target     = self::path( (string) $folder, $name );
+		$unfinished = $target . self::UNFINISHED;
+		if ( null === $folder || $bytes < 1 || ! Folder::make( dirname( $target ) ) ) {
+			return null;
+		}
+		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a full disk warns; the answer tells of it.
+		$is_stored = self::write( $path, $unfinished, new Cipher( $name, $bytes ) ) && @rename( $unfinished, $target );
+		if ( ! $is_stored && @is_file( $unfinished ) ) {
+			@unlink( $unfinished );
+		}
+		// phpcs:enable
+		return $is_stored ? $name : null;
+	}
+
+	/**
+	 * Opens a stored file.
+	 *
+	 * @param string $name  Its name.
+	 * @param int    $bytes Its bytes.
+	 * @return Stored_File|null Null when it is not there, or not whole.
+	 */
+	public function open( string $name, int $bytes ): ?Stored_File {
+		$path   = $this->find( $name );
+		$cipher = new Cipher( $name, $bytes );
+		$file   = null === $path || filesize( $path ) !== $cipher->locked_bytes() ? false : @fopen( $path, 'rb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a file of this machine.
+		return $file ? new Stored_File( $file, $cipher, $bytes ) : null;
+	}
+
+	/**
+	 * Removes a file, wherever it lies. One in the folder of another site stays.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function remove( string $name ): void {
+		foreach ( $this->folder->all() as $folder ) {
+			if ( Folder::is_ours( $folder ) && @is_file( self::path( $folder, $name ) ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- open_basedir warns of a look.
+				wp_delete_file( self::path( $folder, $name ) );
+			}
+		}
+	}
+
+	/**
+	 * Where a file lies, null when it is not there.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function find( string $name ): ?string {
+		foreach ( 1 === preg_match( self::NAME, $name ) ? $this->folder->all() : array() as $folder ) {
+			if ( @is_file( self::path( $folder, $name ) ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- open_basedir warns of a look.
+				return self::path( $folder, $name );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The folders that are there, are ours and may be cleared up.
+	 *
+	 * @return list<string>
+	 */
+	public function folders(): array {
+		return array_values( array_filter( $this->folder->all(), Folder::is_ours( ... ) ) );
+	}
+
+	/**
+	 * The path of a file: in one of 256 folders, as some disks are slow with many files in one.
+	 *
+	 * @param string $folder Folder.
+	 * @param string $name   Name.
+	 */
+	private static function path( string $folder, string $name ): string {
+		return "{$folder}/" . substr( $name, 0, 2 ) . "/{$name}";
+	}
+
+	/**
+	 * Writes a file and sees to it that it lies on the disk whole.
+	 *
+	 * @param string $from   File.
+	 * @param string $to     New file.
+	 * @param Cipher $cipher Locks it.
+	 */
+	private static function write( string $from, string $to, Cipher $cipher ): bool {
+		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a full disk warns; the answer tells of it.
+		$source    = @fopen( $from, 'rb' );
+		$target    = $source ? @fopen( $to, 'xb' ) : false;
+		$is_whole  = $source && $target && $cipher->lock( $source, $target ) && @fflush( $target ) && @fsync( $target );
+		$is_closed = array_map( static fn( $file ): bool => ! $file || @fclose( $file ), array( $source, $target ) );
+		clearstatcache( true, $to );
+		return $is_whole && ! in_array( false, $is_closed, true ) && @filesize( $to ) === $cipher->locked_bytes();
+		// phpcs:enable
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+/**
+ * A stored file that is open for reading.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Files;
+
+use Generator;
+
+final class Stored_File {
+
+	/**
+	 * @param resource $file   Locked file.
+	 * @param Cipher   $cipher Opens it.
+	 * @param int      $bytes  Its bytes when it is open.
+	 */
+	public function __construct( private $file, private readonly Cipher $cipher, public readonly int $bytes ) {}
+
+	/**
+	 * Bytes of the file, a piece at a time. It ends early where the file on the disk was changed.
+	 *
+	 * @param int $from First byte.
+	 * @param int $to   Last byte.
+	 * @return Generator<string>
+	 */
+	public function read( int $from, int $to ): Generator {
+		for ( $number = intdiv( $from, Cipher::PIECE ); $number * Cipher::PIECE <= $to; ++$number ) {
+			$piece = $this->cipher->open( $this->file, $number );
+			if ( null === $piece ) {
+				return;
+			}
+			$start = max( 0, $from - $number * Cipher::PIECE );
+			yield substr( $piece, $start, $to - $number * Cipher::PIECE - $start + 1 );
+		}
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * Clears up after files of messages: what is undone at once, what was left once a day, everything with the site's data.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Files;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Conversations\Ready;
+use DesignMarketplace\Declares\Retains;
+use DesignMarketplace\Declares\Uninstalls;
+use DesignMarketplace\Lifecycle\Sites;
+use DesignMarketplace\Module;
+use WP_Site;
+
+/**
+ * A row without a file stays: the folder may be away for a day, as a disk that was not mounted. Site Health tells of it.
+ */
+final class Upkeep implements Module, Retains, Uninstalls {
+
+	private const BATCH = 200;
+
+	/**
+	 * Of the 256 folders with files, those looked into in a day.
+	 */
+	private const PARTS = 32;
+
+	/**
+	 * @param Store $store Where files lie.
+	 */
+	public function __construct( private readonly Store $store = new Store() ) {}
+
+	public function register(): void {
+		Traces::watch();
+		// Before core removes the site's tables at 10.
+		add_action( 'wp_uninitialize_site', array( $this, 'remove_with_site' ), 5 );
+	}
+
+	/**
+	 * Removes rows whose message is gone, and files without a row.
+	 */
+	public function expire(): void {
+		if ( ! Ready::are_tables_there() ) {
+			return;
+		}
+		Traces::release( $this->store, File_Rows::remove( 'id', File_Rows::without_message( self::BATCH ) ) );
+		$part = intdiv( Clock::now(), DAY_IN_SECONDS ) % intdiv( 256, self::PARTS );
+		foreach ( $this->store->folders() as $folder ) {
+			for ( $number = 0; $number < self::PARTS; ++$number ) {
+				$this->sweep( sprintf( '%s/%02x', $folder, $part * self::PARTS + $number ) );
+			}
+		}
+	}
+
+	/**
+	 * Removes all files. A folder that another site says is its own stays.
+	 */
+	public function uninstall(): void {
+		foreach ( $this->store->folders() as $folder ) {
+			foreach ( (array) glob( "{$folder}/[0-9a-f][0-9a-f]/*" ) as $path ) {
+				wp_delete_file( (string) $path );
+			}
+			Folder::remove( $folder );
+		}
+	}
+
+	/**
+	 * A site of a network is deleted.
+	 *
+	 * @param WP_Site $site Site.
+	 */
+	public function remove_with_site( WP_Site $site ): void {
+		Sites::on( (int) $site->blog_id, array( $this, 'uninstall' ) );
+	}
+
+	/**
+	 * Removes files older than a day that have no row, finished or not.
+	 *
+	 * @param string $folder One of the 256.
+	 */
+	private function sweep( string $folder ): void {
+		$files = array();
+		foreach ( is_dir( $folder ) ? (array) scandir( $folder ) : array() as $name ) {
+			$name = (string) $name;
+			$base = basename( $name, Store::UNFINISHED );
+			if ( preg_match( Store::NAME, $base ) && filemtime( "{$folder}/{$name}" ) < Clock::now() - DAY_IN_SECONDS ) {
+				$files[ $name ] = $base;
+			}
+		}
+		foreach ( array_chunk( $files, self::BATCH, true ) as $some ) {
+			$known = File_Rows::known( array_values( $some ) );
+			foreach ( null === $known ? array() : array_keys( $some ) as $name ) {
+				if ( ! in_array( (string) $name, $known, true ) ) {
+					wp_delete_file( "{$folder}/{$name}" );
+				}
+			}
+		}
+	}
+}
