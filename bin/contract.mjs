@@ -16,6 +16,7 @@ const entities = [
 	'application',
 	'mail',
 	'report',
+	'message',
 ];
 const serverOnly = [ 'view', 'store' ];
 

@@ -21,10 +21,9 @@ use WP_Post;
 final class Gone_Missions implements Module, Has_Tables {
 
 	/**
-	 * Version of the database that has the table, and where the migrations note theirs.
+	 * Version of the database that has the table.
 	 */
-	private const SINCE  = 12;
-	private const SCHEMA = 'design_marketplace_schema';
+	private const SINCE = 12;
 
 	public function register(): void {
 		add_action( 'before_delete_post', array( $this, 'remember' ), 10, 2 );
@@ -69,6 +68,6 @@ final class Gone_Missions implements Module, Has_Tables {
 	 * Whether the database is up to date enough.
 	 */
 	private static function is_there(): bool {
-		return (int) get_option( self::SCHEMA, 0 ) >= self::SINCE;
+		return Tables::version() >= self::SINCE;
 	}
 }

@@ -154,7 +154,7 @@ final class Contract {
 	/**
 	 * All fields of an entity with their rules, in form order.
 	 *
-	 * @param string $entity File name: member, work, mission, application, mail or report.
+	 * @param string $entity File name: member, work, mission, application, mail, report or message.
 	 * @return array<string,Rule>
 	 */
 	public static function fields( string $entity ): array {

@@ -14,9 +14,21 @@ use DesignMarketplace\Declares\Has_Tables;
 use RuntimeException;
 
 /**
- * Everything in them but the outbox, the rate limits, the logs of consents and decisions, the reports with their evidence and the retired slugs can be rebuilt from WordPress' own tables.
+ * Everything in them but the outbox, the rate limits, the logs of consents and decisions, the reports with their evidence, the conversations and the retired slugs can be rebuilt from WordPress' own tables.
  */
 final class Tables {
+
+	/**
+	 * Option the migrations note their version in.
+	 */
+	public const VERSION = 'design_marketplace_schema';
+
+	/**
+	 * The version the tables are at: code that needs a newer one waits for it.
+	 */
+	public static function version(): int {
+		return (int) get_option( self::VERSION, 0 );
+	}
 
 	/**
 	 * Full name of a table on the current site.

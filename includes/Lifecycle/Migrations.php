@@ -21,7 +21,7 @@ use Throwable;
  */
 final class Migrations implements Module, Has_Jobs {
 
-	public const OPTION = 'design_marketplace_schema';
+	public const OPTION = Tables::VERSION;
 
 	public const EVENT = 'design_marketplace_migrate';
 
@@ -49,6 +49,7 @@ final class Migrations implements Module, Has_Jobs {
 		14 => Migrations\Card_Languages::class,
 		15 => Migrations\Reports::class,
 		16 => Migrations\Verified_Affiliation::class,
+		17 => Migrations\Conversations::class,
 		// The next one goes here.
 	);
 
@@ -73,7 +74,7 @@ final class Migrations implements Module, Has_Jobs {
 	 * The version the database is at.
 	 */
 	public static function version(): int {
-		return (int) get_option( self::OPTION, 0 );
+		return Tables::version();
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class Answers implements Module {
 	/**
 	 * Headers of ours that the client reads.
 	 */
-	public const HEADERS = array( 'X-DM-Open-Total', 'X-DM-Jobs-Total', 'X-DM-Nearby', 'X-DM-Stages', 'X-DM-Informs' );
+	public const HEADERS = array( 'X-DM-Open-Total', 'X-DM-Jobs-Total', 'X-DM-Nearby', 'X-DM-Stages', 'X-DM-Informs', 'X-DM-Unread', 'X-DM-Next' );
 
 	public function register(): void {
 		// A script of another site could run the answer as its own.

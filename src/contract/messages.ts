@@ -271,6 +271,29 @@ export const messages = {
 		),
 	mission_closed: () =>
 		__( 'This design job is closed.', 'design-marketplace' ),
+	message_required: () =>
+		__( 'Please write something, or add a file.', 'design-marketplace' ),
+	message_blocked: () =>
+		__( "You can't write to this member.", 'design-marketplace' ),
+	message_gone: () =>
+		__( 'This member is not here any more.', 'design-marketplace' ),
+	message_unanswered: () =>
+		/* translators: the placeholder is a number, a size, a time or an address. */ __(
+			'You have written %d messages. You can write again once this member has answered.',
+			'design-marketplace'
+		),
+	message_files_unanswered: () =>
+		__(
+			'You can send files once this member has written to you.',
+			'design-marketplace'
+		),
+	message_files_many: () =>
+		/* translators: the placeholder is a number, a size, a time or an address. */ __(
+			'%d files at most.',
+			'design-marketplace'
+		),
+	message_delete_over: () =>
+		__( 'This message can no longer be deleted.', 'design-marketplace' ),
 	report_thing_invalid: () =>
 		__( 'Please say what you report.', 'design-marketplace' ),
 	report_reason_required: () =>

@@ -334,8 +334,85 @@ export interface Application {
 		verified: Verified | null;
 	} | null;
 	contact?: { name: string; email: string };
+	conversation?: string | null;
 	can?: Record< string, boolean >;
 	_embedded?: { author: Array< Applicant > };
+}
+
+export interface ConversationWith {
+	slug: string;
+	name: string;
+	role: 'designer' | 'contractor';
+	avatar: ImageObject | null;
+	locale: string;
+}
+
+export interface ConversationCan {
+	write: boolean;
+	attach: boolean;
+	block: boolean;
+}
+
+export interface Conversation {
+	id: string;
+	with: ConversationWith | null;
+	last: {
+		excerpt: string;
+		date: string;
+		mine: boolean;
+		deleted: boolean;
+	} | null;
+	unread: number;
+	blocked?: boolean;
+	why: 'blocked' | 'gone' | 'unanswered' | null;
+	can: ConversationCan;
+}
+
+export interface MessageFile {
+	id: string;
+	name: string;
+	type: 'application/pdf' | 'image/jpeg' | 'image/png';
+	size: number;
+	url: string;
+}
+
+export interface ConversationMessage {
+	id: number;
+	mine: boolean;
+	text: string;
+	date: string;
+	files: Array< MessageFile >;
+	deleted: boolean;
+	removed: boolean;
+	can: { delete: boolean };
+}
+
+export interface SharedJob {
+	application: number;
+	mission: number;
+	title: string;
+	close: boolean;
+	available: boolean;
+	stage: 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn';
+	told?: 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn';
+	release?: string | null;
+	next?: Array< 'new' | 'shortlisted' | 'chosen' | 'declined' | 'withdrawn' >;
+	can: Record< string, boolean >;
+}
+
+export interface Thread {
+	id: string;
+	with: ConversationWith | null;
+	unread: number;
+	read: number;
+	blocked?: boolean;
+	why: 'blocked' | 'gone' | 'unanswered' | null;
+	can: ConversationCan;
+	jobs: Array< SharedJob >;
+	cursor: string;
+	whole: boolean;
+	more: boolean;
+	messages: Array< ConversationMessage >;
 }
 
 export interface Report {

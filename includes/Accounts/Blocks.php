@@ -1,0 +1,162 @@
+<?php
+/**
+ * Who does not want to hear from whom. A block holds in both directions: neither writes to the other.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Accounts;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Declares\Erases_People;
+use DesignMarketplace\Declares\Has_Leftovers;
+use DesignMarketplace\Declares\Has_Tables;
+use DesignMarketplace\Module;
+
+/**
+ * Only who blocked is ever told of it; to the other it reads as one of several reasons.
+ */
+final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
+
+	/**
+	 * Fired within the transaction: user who blocks, user who is blocked.
+	 */
+	public const BLOCKED = 'design_marketplace_member_blocked';
+
+	/**
+	 * Version of the database that has the table.
+	 */
+	private const SINCE = 17;
+
+	/**
+	 * Needs no hooks.
+	 */
+	public function register(): void {
+	}
+
+	/**
+	 * Two sides, each of which takes the row along.
+	 */
+	public function tables(): array {
+		return array( 'block' => '' );
+	}
+
+	/**
+	 * Whether one of two has blocked the other. Hold both accounts where it must stay true.
+	 *
+	 * @param int $user  User.
+	 * @param int $other User.
+	 */
+	public static function between( int $user, int $other ): bool {
+		return array() !== self::of( $user, array( $other ) );
+	}
+
+	/**
+	 * Those of some people who are blocked by somebody, or have blocked them: one query.
+	 *
+	 * @param int       $user   User.
+	 * @param list<int> $others Users.
+	 * @return array<int,bool> By user, whether they are blocked by the user; if not, it is the other way round.
+	 */
+	public static function of( int $user, array $others ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $others ) );
+		if ( '' === $list || ! self::is_there() ) {
+			return array();
+		}
+		$table = Tables::name( 'block' );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name, integers.
+		$rows = (array) $wpdb->get_results(
+			"SELECT blocker_id AS user_id, 0 AS mine FROM {$table} WHERE blocked_id = {$user} AND blocker_id IN ({$list})
+			UNION ALL SELECT blocked_id AS user_id, 1 AS mine FROM {$table} WHERE blocker_id = {$user} AND blocked_id IN ({$list})"
+		);
+		// phpcs:enable
+		$blocks = array();
+		foreach ( $rows as $row ) {
+			// Where both have blocked each other the user's own block is the one that can be taken back.
+			$blocks[ (int) $row->user_id ] = 1 === (int) $row->mine;
+		}
+		return $blocks;
+	}
+
+	/**
+	 * Blocks somebody, or ends it. Hold both accounts.
+	 *
+	 * @param int  $blocker User.
+	 * @param int  $blocked User.
+	 * @param bool $is_on   Whether it begins.
+	 * @return bool Whether anything changed.
+	 */
+	public static function set( int $blocker, int $blocked, bool $is_on ): bool {
+		global $wpdb;
+		$pair = array(
+			'blocker_id' => $blocker,
+			'blocked_id' => $blocked,
+		);
+		if ( ! $is_on ) {
+			return 1 === $wpdb->delete( Tables::name( 'block' ), $pair );
+		}
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$done = 1 === $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'block' ) . ' (blocker_id, blocked_id, created_gmt) VALUES (%d, %d, %s)', $blocker, $blocked, Clock::gmt() ) );
+		if ( $done ) {
+			do_action( self::BLOCKED, $blocker, $blocked );
+		}
+		return $done;
+	}
+
+	/**
+	 * Whom somebody has blocked, the first first.
+	 *
+	 * @param int $blocker User.
+	 * @return array<int,string> GMT times by user.
+	 */
+	public static function by( int $blocker ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$rows = self::is_there() ? (array) $wpdb->get_results( $wpdb->prepare( 'SELECT blocked_id, created_gmt FROM ' . Tables::name( 'block' ) . ' WHERE blocker_id = %d ORDER BY created_gmt, blocked_id', $blocker ) ) : array();
+		return array_column( $rows, 'created_gmt', 'blocked_id' );
+	}
+
+	/**
+	 * Takes somebody out of both sides.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		global $wpdb;
+		foreach ( self::is_there() ? array( 'blocker_id', 'blocked_id' ) : array() as $column ) {
+			$wpdb->delete( Tables::name( 'block' ), array( $column => $user_id ) );
+		}
+	}
+
+	/**
+	 * Rows that name somebody who is gone.
+	 *
+	 * @param callable(string,int|null):string $nobody  See the interface.
+	 * @param int|null                         $user_id Only this user's.
+	 */
+	public function leftovers( callable $nobody, ?int $user_id ): array {
+		$rows = static fn( string $column ): array => array( "t.{$column}", Tables::name( 'block' ) . ' t WHERE ' . $nobody( "t.{$column}", $user_id ) );
+		return self::is_there() ? array(
+			'blocker' => $rows( 'blocker_id' ),
+			'blocked' => $rows( 'blocked_id' ),
+		) : array();
+	}
+
+	/**
+	 * Takes them out.
+	 *
+	 * @param string    $kind Kind.
+	 * @param list<int> $ids  Users.
+	 */
+	public function remove_leftovers( string $kind, array $ids ): void {
+		foreach ( array_unique( $ids ) as $id ) {
+			$this->erase_person( $id, true );
+		}
+	}
+
+	private static function is_there(): bool {
+		return Tables::version() >= self::SINCE;
+	}
+}

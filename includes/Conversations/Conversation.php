@@ -1,0 +1,101 @@
+<?php
+/**
+ * A conversation between a designer and a company, as its row tells of it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use stdClass;
+
+final class Conversation {
+
+	/**
+	 * @param int                                             $id        Row.
+	 * @param string                                          $public_id What the address has.
+	 * @param int                                             $version   Counts each change.
+	 * @param string                                          $updated   GMT time of the last message.
+	 * @param int                                             $last      Last message, 0 for none.
+	 * @param array<string,array{id:int,read:int,unread:int,sent:int}> $seats By seat: the member (0 once erased), the last message they read, how many
+	 *                                                                   they have not, how many they wrote.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly string $public_id,
+		public readonly int $version,
+		public readonly string $updated,
+		public readonly int $last,
+		private readonly array $seats
+	) {}
+
+	/**
+	 * Of a row.
+	 *
+	 * @param stdClass $row Row.
+	 */
+	public static function of( stdClass $row ): self {
+		$seats = array();
+		foreach ( Seat::cases() as $seat ) {
+			$seats[ $seat->value ] = array(
+				'id'     => (int) $row->{$seat->column( 'id' )},
+				'read'   => (int) $row->{$seat->column( 'read' )},
+				'unread' => (int) $row->{$seat->column( 'unread' )},
+				'sent'   => (int) $row->{$seat->column( 'sent' )},
+			);
+		}
+		return new self( (int) $row->id, (string) $row->public_id, (int) $row->version, (string) $row->updated_gmt, (int) $row->last_message_id, $seats );
+	}
+
+	/**
+	 * Who sits there, 0 once erased.
+	 *
+	 * @param Seat $seat Seat.
+	 */
+	public function member( Seat $seat ): int {
+		return $this->seats[ $seat->value ]['id'];
+	}
+
+	/**
+	 * The last message they have read, 0 for none.
+	 *
+	 * @param Seat $seat Seat.
+	 */
+	public function read( Seat $seat ): int {
+		return $this->seats[ $seat->value ]['read'];
+	}
+
+	/**
+	 * How many messages they have not read.
+	 *
+	 * @param Seat $seat Seat.
+	 */
+	public function unread( Seat $seat ): int {
+		return $this->seats[ $seat->value ]['unread'];
+	}
+
+	/**
+	 * How many messages they have written, deleted ones among them.
+	 *
+	 * @param Seat $seat Seat.
+	 */
+	public function sent( Seat $seat ): int {
+		return $this->seats[ $seat->value ]['sent'];
+	}
+
+	/**
+	 * Where somebody sits, null for everybody else.
+	 *
+	 * @param int $user_id User.
+	 */
+	public function seat( int $user_id ): ?Seat {
+		foreach ( $user_id > 0 ? Seat::cases() : array() as $seat ) {
+			if ( $this->member( $seat ) === $user_id ) {
+				return $seat;
+			}
+		}
+		return null;
+	}
+}

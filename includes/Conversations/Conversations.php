@@ -1,0 +1,51 @@
+<?php
+/**
+ * The conversations room: what a designer and a company write to each other. Nobody else reads it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Declares\Has_Limits;
+use DesignMarketplace\Declares\Has_Tables;
+use DesignMarketplace\Module;
+
+final class Conversations implements Module, Has_Tables, Has_Limits {
+
+	/**
+	 * @param Limits $limits How often one may write.
+	 */
+	public function __construct( private readonly Limits $limits ) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	/**
+	 * Two sides, neither of which takes the rows along; files go with who sent them.
+	 */
+	public function tables(): array {
+		return array(
+			'conversation' => '',
+			'message'      => '',
+			'message_file' => 'owner_id',
+		);
+	}
+
+	/**
+	 * Messages of a member; and what changes nothing of what is said: read marks, blocks, deletions.
+	 */
+	public function limits(): array {
+		return array(
+			'message'      => array( 'account' => array( 60, HOUR_IN_SECONDS ) ),
+			'conversation' => array( 'account' => array( 2000, HOUR_IN_SECONDS ) ),
+		);
+	}
+
+	public function register_routes(): void {
+	}
+}

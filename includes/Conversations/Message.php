@@ -1,0 +1,57 @@
+<?php
+/**
+ * A message of a conversation, as its row tells of it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use stdClass;
+
+final class Message {
+
+	/**
+	 * @param int    $id           Row.
+	 * @param int    $conversation Conversation's row.
+	 * @param int    $version      The conversation's version it was last changed by.
+	 * @param Seat   $sender       Who wrote it.
+	 * @param string $text         Plain text, '' once deleted.
+	 * @param string $created      GMT time.
+	 * @param string $deleted      GMT time, '' for not deleted.
+	 * @param bool   $removed      Whether it was taken away by a decision of the site.
+	 * @param bool   $is_letter    Whether it went out by a mail of its own: the letter of an application, or to a designer.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly int $conversation,
+		public readonly int $version,
+		public readonly Seat $sender,
+		public readonly string $text,
+		public readonly string $created,
+		public readonly string $deleted,
+		public readonly bool $removed,
+		public readonly bool $is_letter
+	) {}
+
+	/**
+	 * Of a row.
+	 *
+	 * @param stdClass $row Row.
+	 */
+	public static function of( stdClass $row ): self {
+		return new self(
+			(int) $row->id,
+			(int) $row->conversation_id,
+			(int) $row->version,
+			Seat::of_letter( (string) $row->sender ),
+			(string) $row->words,
+			(string) $row->created_gmt,
+			(string) $row->deleted_gmt,
+			(bool) $row->removed,
+			(bool) $row->letter
+		);
+	}
+}
