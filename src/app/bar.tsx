@@ -4,9 +4,11 @@ import { __ } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../components/link';
 import { ButtonLink } from '../components/button';
+import { routes } from '../contract/routes';
 import { getBoot } from '../lib/boot';
 import { useCurrentUser } from '../lib/current-user';
 import { lazyPart } from '../lib/load-chunk';
+import { useIsMobile } from '../lib/use-media-query';
 import { currentIn, mainLinks } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 
@@ -14,6 +16,14 @@ const MENU_ID = 'dm-menu';
 
 const MobileMenu = lazyPart( () => import( './mobile-menu' ), 'MobileMenu' );
 const AccountMenu = lazyPart( () => import( './account-menu' ), 'AccountMenu' );
+const MessagesLink = lazyPart(
+	() => import( '../features/conversations/components/unread-count' ),
+	'MessagesLink'
+);
+const UnreadBadge = lazyPart(
+	() => import( '../features/conversations/components/unread-count' ),
+	'UnreadBadge'
+);
 const LanguageMenu = lazyPart(
 	() => import( /* webpackChunkName: "late" */ './language-menu' ),
 	'LanguageMenu'
@@ -66,7 +76,9 @@ const AvatarBone = () => (
 );
 
 const Account = () => {
-	const { isLoggedIn } = useCurrentUser();
+	const { isLoggedIn, user } = useCurrentUser();
+	const { pathname } = useLocation();
+	const narrow = useIsMobile();
 	return (
 		<div className="account">
 			<ThemeToggle />
@@ -75,6 +87,15 @@ const Account = () => {
 			</Suspense>
 			{ isLoggedIn ? (
 				<Suspense fallback={ <AvatarBone /> }>
+					{ user && ! narrow && (
+						<MessagesLink
+							className="plain"
+							current={ currentIn(
+								pathname,
+								routes.messages.path
+							) }
+						/>
+					) }
 					<AccountMenu />
 				</Suspense>
 			) : (
@@ -94,6 +115,8 @@ const Account = () => {
 export const Bar = () => {
 	const [ open, setOpen ] = useState( false );
 	const button = useRef< HTMLButtonElement >( null );
+	const { user } = useCurrentUser();
+	const narrow = useIsMobile();
 	return (
 		<>
 			<header className="bar">
@@ -109,7 +132,13 @@ export const Bar = () => {
 						aria-controls={ MENU_ID }
 						onClick={ () => setOpen( ! open ) }
 					>
-						{ __( 'Menu', 'design-marketplace' ) } <i />
+						{ __( 'Menu', 'design-marketplace' ) }
+						{ user && narrow && (
+							<Suspense fallback={ null }>
+								<UnreadBadge />
+							</Suspense>
+						) }
+						<i />
 					</button>
 				</div>
 			</header>

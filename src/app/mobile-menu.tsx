@@ -1,17 +1,24 @@
 // The whole screen as a menu, where the bar is too narrow. What is behind it is out of reach while it is open.
-import { useEffect, useRef } from '@wordpress/element';
+import { Suspense, useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../components/link';
 import { ButtonLink } from '../components/button';
+import { routes } from '../contract/routes';
 import { useCurrentUser } from '../lib/current-user';
+import { lazyPart } from '../lib/load-chunk';
 import { useIsMobile } from '../lib/use-media-query';
 import { AccountItems } from './account-menu';
 import { LanguageMenu } from './language-menu';
 import { LeadNames } from './leads';
 import { currentIn, mainLinks } from './navigation';
 import { ThemeToggle } from './theme-toggle';
+
+const MessagesLink = lazyPart(
+	() => import( '../features/conversations/components/unread-count' ),
+	'MessagesLink'
+);
 
 const BEHIND = '#main, section.leads, .band, .foot, .skip';
 
@@ -56,7 +63,7 @@ function useTakesThePage( { opener, onClose }: MobileMenuProps ) {
 
 export const MobileMenu = ( props: MobileMenuProps ) => {
 	useTakesThePage( props );
-	const { isLoggedIn } = useCurrentUser();
+	const { isLoggedIn, user } = useCurrentUser();
 	const { pathname } = useLocation();
 	return (
 		<nav
@@ -86,6 +93,18 @@ export const MobileMenu = ( props: MobileMenuProps ) => {
 			<div className="low">
 				{ isLoggedIn ? (
 					<ul className="account-links">
+						{ user && (
+							<li>
+								<Suspense fallback={ null }>
+									<MessagesLink
+										current={ currentIn(
+											pathname,
+											routes.messages.path
+										) }
+									/>
+								</Suspense>
+							</li>
+						) }
 						<AccountItems />
 					</ul>
 				) : (

@@ -1,7 +1,14 @@
 // Conversations in the cache of server data.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { withMessage } from './thread';
-import type { Listed, ListPage, ListView, Message, Thread } from './types';
+import type {
+	Listed,
+	ListPage,
+	ListView,
+	Message,
+	SharedJob,
+	Thread,
+} from './types';
 
 const CONVERSATIONS = 'conversations';
 
@@ -65,3 +72,17 @@ export function putRead(
 	patchListed( client, id, ( one ) => ( { ...one, unread: 0 } ) );
 	client.setQueryData( unreadKey, unread );
 }
+
+/** The owner has set it: the conversation hears of it at once. */
+export const putStage = (
+	client: QueryClient,
+	id: string,
+	application: number,
+	stage: SharedJob[ 'stage' ]
+): void =>
+	patchThread( client, id, ( thread ) => ( {
+		...thread,
+		jobs: thread.jobs.map( ( job ) =>
+			job.application === application ? { ...job, stage } : job
+		),
+	} ) );

@@ -71,10 +71,7 @@ export function lookAfter( conversation: string ): void {
 	);
 	for ( const { name } of lost ) {
 		patch( conversation, name, {
-			problem: __(
-				'Sending was interrupted.',
-				'design-marketplace'
-			),
+			problem: __( 'Sending was interrupted.', 'design-marketplace' ),
 		} );
 	}
 }
@@ -149,7 +146,9 @@ async function send(
 				: problemOf( error ),
 		} );
 		// Perhaps nothing can be written here any more.
-		void client.invalidateQueries( { queryKey: threadKey( conversation ) } );
+		void client.invalidateQueries( {
+			queryKey: threadKey( conversation ),
+		} );
 	}
 }
 

@@ -31,9 +31,7 @@ export async function fetchConversations(
 }
 
 export const fetchUnread = async ( signal?: AbortSignal ): Promise< number > =>
-	countOf(
-		await get< Conversation[] >( CONVERSATIONS, COUNT, { signal } )
-	);
+	countOf( await get< Conversation[] >( CONVERSATIONS, COUNT, { signal } ) );
 
 export function preloadedUnread(): number | undefined {
 	const answer = preloaded< Conversation[] >( CONVERSATIONS, COUNT );

@@ -91,9 +91,9 @@ export const saveRead = async (
 	until: number
 ): Promise< number > =>
 	Number(
-		(
-			await post( `${ addressOf( id ) }/read`, { until } )
-		 ).headers.get( 'X-DM-Unread' ) ?? 0
+		( await post( `${ addressOf( id ) }/read`, { until } ) ).headers.get(
+			'X-DM-Unread'
+		) ?? 0
 	);
 
 export const saveBlocked = async (

@@ -11,10 +11,12 @@ const toStanding = ( {
 	can,
 	why,
 	blocked = false,
-}: Pick<
-	Conversation,
-	'with' | 'can' | 'why' | 'blocked'
-> ): Standing => ( { with: other, can, why, isBlocked: blocked } );
+}: Pick< Conversation, 'with' | 'can' | 'why' | 'blocked' > ): Standing => ( {
+	with: other,
+	can,
+	why,
+	isBlocked: blocked,
+} );
 
 export const toListed = ( wire: Conversation ): Listed => ( {
 	...toStanding( wire ),
