@@ -197,7 +197,7 @@ final class Plugin {
 			new Works\Works( $limits ),
 			new Missions\Missions( $limits, new Applications\Candidates(), $cards ),
 			new Applications\Owner_Off(),
-			new Applications\Applications( $limits ),
+			new Applications\Applications( $limits, new Conversations\Threads() ),
 			new Applications\Answer_Times(),
 			new Applications\Unanswered(),
 			new Applications\Release(),

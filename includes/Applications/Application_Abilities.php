@@ -25,9 +25,10 @@ final class Application_Abilities {
 	 *
 	 * @param Application $application Application.
 	 * @param Side        $side        Who asks.
+	 * @param bool        $is_blocked  Whether one side has blocked the other.
 	 * @return array<string,bool>
 	 */
-	public static function of( Application $application, Side $side ): array {
+	public static function of( Application $application, Side $side, bool $is_blocked = false ): array {
 		$can = array(
 			'edit'   => false,
 			'delete' => false,
@@ -42,8 +43,7 @@ final class Application_Abilities {
 		if ( Side::Applicant === $side ) {
 			$can += array(
 				'withdraw' => in_array( $application->told, array( Stage::Fresh, Stage::Shortlisted, Stage::Chosen ), true ),
-				'reapply'  => Stage::Withdrawn === $application->told && Mission_State::Open === $application->state && $application->has_owner && $application->reapplied < Contract::limit( 'reapplied_max' ),
-				'message'  => false,
+				'reapply'  => ! $is_blocked && Stage::Withdrawn === $application->told && Mission_State::Open === $application->state && $application->has_owner && $application->reapplied < Contract::limit( 'reapplied_max' ),
 			);
 		}
 		return $can;

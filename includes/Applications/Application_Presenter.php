@@ -26,31 +26,71 @@ final class Application_Presenter {
 	private const CARD = array( 'job', 'city', 'level', 'skill', 'avatar', 'latest_works', 'locale' );
 
 	/**
+	 * @param Threads   $threads   Conversations.
 	 * @param Directory $directory Cards.
 	 */
-	public function __construct( private readonly Directory $directory = new Directory() ) {}
+	public function __construct( private readonly Threads $threads, private readonly Directory $directory = new Directory() ) {}
 
 	/**
-	 * Applications as the current user may see them: one query more for all the cards.
+	 * Applications as the current user may see them: one query more for all the cards, two for the conversations.
 	 *
 	 * @param list<Application> $applications Applications.
 	 * @param bool              $with_author  Whether who applied goes along.
 	 * @return list<array<string,mixed>>
 	 */
 	public function present( array $applications, bool $with_author ): array {
-		$cards = $this->cards( $applications, $with_author );
-		$items = array();
+		$cards   = $this->cards( $applications, $with_author );
+		$threads = $this->threads->with( get_current_user_id(), self::others( $applications ) );
+		$items   = array();
 		foreach ( $applications as $application ) {
-			$side = Side::of( $application );
+			$side   = Side::of( $application );
+			$thread = $threads[ self::other( $application, $side ) ] ?? null;
 			$item = $this->application( $application, $side ) + ( Side::Applicant === $side ? $this->for_applicant( $application, $cards[ $application->owner ] ?? null ) : array() )
 				+ ( Side::Owner === $side ? $this->for_owner( $application ) : array() )
-				+ array( 'can' => Application_Abilities::of( $application, $side ) );
+				+ ( Side::Other === $side ? array() : array( 'conversation' => $thread['id'] ?? null ) )
+				+ array( 'can' => Application_Abilities::of( $application, $side, $thread['blocked'] ?? false ) + self::can_message( $application, $side, $thread['write'] ?? false ) );
 			if ( $with_author ) {
 				$item['_embedded'] = array( 'author' => array( $this->author( $application, $side, $cards[ (int) $application->post->post_author ] ?? null ) ) );
 			}
 			$items[] = $item;
 		}
 		return $items;
+	}
+
+	/**
+	 * Whom the current user would write to about an application, 0 for nobody.
+	 *
+	 * @param Application $application Application.
+	 * @param Side        $side        The user's side.
+	 */
+	private static function other( Application $application, Side $side ): int {
+		return match ( $side ) {
+			Side::Applicant => $application->owner,
+			Side::Owner     => (int) $application->post->post_author,
+			Side::Other     => 0,
+		};
+	}
+
+	/**
+	 * All of them, each once.
+	 *
+	 * @param list<Application> $applications Applications.
+	 * @return list<int>
+	 */
+	private static function others( array $applications ): array {
+		return array_values( array_filter( array_unique( array_map( static fn( Application $application ): int => self::other( $application, Side::of( $application ) ), $applications ) ) ) );
+	}
+
+	/**
+	 * Whether the current user can write to the other now.
+	 *
+	 * @param Application $application Application.
+	 * @param Side        $side        The user's side.
+	 * @param bool        $can_write   What their conversation says.
+	 * @return array{message?:bool}
+	 */
+	private static function can_message( Application $application, Side $side, bool $can_write ): array {
+		return Side::Other === $side ? array() : array( 'message' => $can_write && ( Side::Applicant === $side ? $application->has_owner : $application->has_applicant ) );
 	}
 
 	/**

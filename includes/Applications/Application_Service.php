@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
@@ -54,6 +55,9 @@ final class Application_Service {
 		$result = Transaction::run(
 			function () use ( $applicant, $contractor, $missions, $comment, $copy, &$gone ): array|WP_Error {
 				$gone = Account_Lock::hold( $applicant, $contractor );
+				if ( ! $gone && Blocks::between( $applicant, $contractor ) ) {
+					return Errors::of( 'message_blocked' );
+				}
 				return $gone ?? $this->write( $applicant, $contractor, $missions, $comment, $copy );
 			}
 		);
@@ -154,6 +158,7 @@ final class Application_Service {
 		if ( $copy ) {
 			$this->outbox->enqueue( 'application_copy' . strstr( self::event( $applicant, $applications[0], $times ), ':' ), "user:{$applicant}", Mails\Application_Copy::class, compact( 'applications' ) );
 		}
+		do_action( Threads::WRITTEN, $applicant, $contractor, $applicant, $comment, $applications[0] );
 		foreach ( $applications as $id ) {
 			do_action( 'design_marketplace_application_made', $id );
 		}

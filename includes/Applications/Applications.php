@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Item_Types;
@@ -30,9 +31,10 @@ use WP_User;
 final class Applications implements Module, Has_Tables, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Content, Has_Limits {
 
 	/**
-	 * @param Limits $limits How often what may be sent.
+	 * @param Limits  $limits  How often what may be sent.
+	 * @param Threads $threads Conversations.
 	 */
-	public function __construct( private readonly Limits $limits ) {}
+	public function __construct( private readonly Limits $limits, private readonly Threads $threads ) {}
 
 	public function register(): void {
 		add_action( 'init', array( new Post_Type(), 'register' ) );
@@ -41,6 +43,7 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		add_action( 'transition_post_status', array( $this, 'follow_mission' ), 10, 3 );
 		add_action( 'before_delete_post', array( $this, 'release' ), 10, 2 );
 		add_action( 'before_delete_post', array( $this, 'erase_with_mission' ), 10, 2 );
+		add_action( Blocks::BLOCKED, array( new Blocked(), 'silence' ), 10, 2 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
 	}
 
@@ -119,8 +122,9 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 	}
 
 	public function register_routes(): void {
-		( new Application_Controller( new Application_Query(), new Application_Presenter() ) )->register_routes();
-		( new Stage_Controller( new Application_Query(), new Application_Presenter(), new Stage_Service(), new Own_Application(), $this->limits ) )->register_routes();
+		$presenter = new Application_Presenter( $this->threads );
+		( new Application_Controller( new Application_Query(), $presenter ) )->register_routes();
+		( new Stage_Controller( new Application_Query(), $presenter, new Stage_Service(), new Own_Application(), $this->limits ) )->register_routes();
 		( new Workwith_Controller( new Application_Service( new Outbox(), $this->limits ), new Contacting( new Outbox(), $this->limits ) ) )->register_routes();
 	}
 

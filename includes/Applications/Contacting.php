@@ -10,11 +10,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
@@ -47,8 +49,13 @@ final class Contacting {
 				if ( $gone ) {
 					return $gone;
 				}
+				if ( Blocks::between( $sender, $designer ) ) {
+					return Errors::of( 'message_blocked' );
+				}
 				$said = gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment );
-				$this->outbox->enqueue( "contact:{$sender}:{$said}", "user:{$designer}", Mails\Contact_Request::class, compact( 'sender', 'comment' ) );
+				if ( $this->outbox->enqueue( self::topic( $sender ) . ":{$said}", "user:{$designer}", Mails\Contact_Request::class, compact( 'sender', 'comment' ) ) ) {
+					do_action( Threads::WRITTEN, $designer, $sender, $sender, $comment, 0 );
+				}
 				if ( $copy ) {
 					$this->outbox->enqueue( "contact_copy:{$sender}:{$designer}:" . md5( $said ), "user:{$sender}", Mails\Contact_Copy::class, compact( 'designer', 'comment' ) );
 				}
@@ -56,5 +63,14 @@ final class Contacting {
 			}
 		);
 		return $gone;
+	}
+
+	/**
+	 * First part of the events of somebody's mails to designers.
+	 *
+	 * @param int $sender Who writes.
+	 */
+	public static function topic( int $sender ): string {
+		return "contact:{$sender}";
 	}
 }

@@ -50,6 +50,13 @@ final class Decision {
 	}
 
 	/**
+	 * The same, with nothing said about it.
+	 */
+	public function without_words(): self {
+		return new self( $this->stage, null === $this->words ? null : '', $this->from, $this->tell, $this->seen, $this->note, $this->answered );
+	}
+
+	/**
 	 * Whether somebody has looked at what they decide on.
 	 */
 	public function is_look(): bool {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
@@ -71,6 +72,9 @@ final class Own_Application {
 			function ( Held $row ) use ( $application ): ?WP_Error {
 				if ( Stage::Withdrawn !== $row->told ) {
 					return Stage::Fresh === $row->told ? null : Errors::of( 'stage_changed' );
+				}
+				if ( Blocks::between( $row->user_id, $application->owner ) ) {
+					return Errors::of( 'message_blocked' );
 				}
 				$was_told = $this->again( $row );
 				if ( is_bool( $was_told ) && $was_told ) {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Transaction;
@@ -67,8 +68,12 @@ final class Stage_Service {
 	private function write_rows( int $owner, array $rows, Decision $decision, ?WP_Error $refusal ): ?WP_Error {
 		$changes = array();
 		$changed = array();
+		$blocks  = null === $decision->stage ? array() : Blocks::of( $owner, array_column( $rows, 'user_id' ) );
+		if ( $blocks && 1 === count( $rows ) && '' !== (string) $decision->words ) {
+			return Errors::of( 'message_blocked' );
+		}
 		foreach ( $rows as $row ) {
-			$columns = null === $decision->stage ? array() : self::columns( $row, $decision, $decision->stage );
+			$columns = null === $decision->stage ? array() : self::columns( $row, isset( $blocks[ $row->user_id ] ) ? $decision->without_words() : $decision, $decision->stage, isset( $blocks[ $row->user_id ] ) );
 			if ( $columns instanceof WP_Error ) {
 				return $columns;
 			}
@@ -124,10 +129,11 @@ final class Stage_Service {
 	 * @param Held     $row      Row.
 	 * @param Decision $decision Decision.
 	 * @param Stage    $to       The stage it gets.
+	 * @param bool     $is_mute  Whether nothing can be said about it, as one side has blocked the other.
 	 * @return array<string,string|null>|WP_Error|null None when nothing happens; null when the stage is not what the owner saw, or does not
 	 *                                                 lead there.
 	 */
-	private static function columns( Held $row, Decision $decision, Stage $to ): array|WP_Error|null {
+	private static function columns( Held $row, Decision $decision, Stage $to, bool $is_mute ): array|WP_Error|null {
 		$words = $decision->words;
 		if ( $to === $row->stage && ( null === $words || $words === $row->words ) ) {
 			return array();
@@ -147,7 +153,7 @@ final class Stage_Service {
 		if ( '' !== (string) $words && Stage::Declined !== $to && ! $to->needs_words( $row->told ) ) {
 			return Errors::fields( array( 'words' => Contract::message( 'stage_words' ) ) );
 		}
-		if ( $to->needs_words( $row->told ) && '' === (string) $words ) {
+		if ( ! $is_mute && $to->needs_words( $row->told ) && '' === (string) $words ) {
 			return Errors::fields( array( 'words' => Contract::message( 'stage_words_required' ) ) );
 		}
 		return array(

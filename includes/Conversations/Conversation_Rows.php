@@ -9,9 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Directory\Fold;
+use DesignMarketplace\Members\Fields;
 use stdClass;
 
 final class Conversation_Rows {
@@ -35,6 +38,96 @@ final class Conversation_Rows {
 	public static function between( int $designer, int $contractor ): ?Conversation {
 		global $wpdb;
 		return self::one( (string) $wpdb->prepare( 'designer_id = %d AND contractor_id = %d', $designer, $contractor ) );
+	}
+
+	/**
+	 * A conversation.
+	 *
+	 * @param int $id Row.
+	 */
+	public static function find( int $id ): ?Conversation {
+		global $wpdb;
+		return self::one( (string) $wpdb->prepare( 'id = %d', $id ) );
+	}
+
+	/**
+	 * A page of somebody's conversations, the newest first.
+	 *
+	 * @param int            $user_id Member.
+	 * @param Seat           $seat    Their seat.
+	 * @param bool           $unread  Only those with something unread.
+	 * @param list<int>|null $others  Only those with these people, null for all.
+	 * @param Place|null     $after   The last one of the page before.
+	 * @param int            $limit   At most this many.
+	 * @return list<Conversation>
+	 */
+	public static function page( int $user_id, Seat $seat, bool $unread, ?array $others, ?Place $after, int $limit ): array {
+		global $wpdb;
+		$where  = (string) $wpdb->prepare( "{$seat->column( 'id' )} = %d", $user_id ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
+		$where .= $unread ? " AND {$seat->column( 'unread' )} > 0" : '';
+		if ( null !== $others ) {
+			$where .= " AND {$seat->other()->column( 'id' )} IN (" . implode( ',', array( 0, ...array_map( 'intval', $others ) ) ) . ')';
+		}
+		if ( $after ) {
+			$where .= $wpdb->prepare( ' AND ( updated_gmt < %s OR ( updated_gmt = %s AND id < %d ) )', $after->updated, $after->updated, $after->id );
+		}
+		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$where} ORDER BY updated_gmt DESC, id DESC LIMIT {$limit}" );
+		return array_map( Conversation::of( ... ), array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) ) );
+	}
+
+	/**
+	 * How many messages somebody has not read.
+	 *
+	 * @param int  $user_id Member.
+	 * @param Seat $seat    Their seat.
+	 */
+	public static function unread( int $user_id, Seat $seat ): int {
+		global $wpdb;
+		$column = $seat->column( 'unread' );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT SUM({$column}) FROM " . Tables::name( 'conversation' ) . " WHERE {$seat->column( 'id' )} = %d AND {$column} > 0", $user_id ) );
+	}
+
+	/**
+	 * Somebody's conversations with some people.
+	 *
+	 * @param int       $user_id Member.
+	 * @param Seat      $seat    Their seat.
+	 * @param list<int> $others  The others.
+	 * @return list<Conversation>
+	 */
+	public static function with( int $user_id, Seat $seat, array $others ): array {
+		return $others ? self::page( $user_id, $seat, false, $others, null, count( $others ) ) : array();
+	}
+
+	/**
+	 * The people somebody writes to whose name has all words of a search. Names are compared as the lists of members compare them.
+	 *
+	 * @param int    $user_id Member.
+	 * @param Seat   $seat    Their seat.
+	 * @param string $search  Words.
+	 * @return list<int> Users.
+	 */
+	public static function named( int $user_id, Seat $seat, string $search ): array {
+		global $wpdb;
+		$other = "c.{$seat->other()->column( 'id' )}";
+		$words = array_unique( explode( ' ', Fold::text( $search ) ) );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, a prepared condition.
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT {$other} AS id, n.meta_value AS name FROM " . Tables::name( 'conversation' ) . " c INNER JOIN {$wpdb->usermeta} n ON n.user_id = {$other} AND n.meta_key = %s
+				WHERE c.{$seat->column( 'id' )} = %d AND ",
+				Fields::key( Fields::name_field( $seat->other()->value ) ),
+				$user_id
+			) . State::sql_not_off( $other )
+		);
+		// phpcs:enable
+		$fits = static function ( stdClass $row ) use ( $words ): bool {
+			$name = Fold::text( (string) $row->name );
+			return array() === array_filter( $words, static fn( string $word ): bool => ! str_contains( $name, $word ) );
+		};
+		return array_map( static fn( stdClass $row ): int => (int) $row->id, array_values( array_filter( $rows, $fits ) ) );
 	}
 
 	/**

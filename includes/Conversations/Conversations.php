@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations;
 
+use DesignMarketplace\Applications\Threads as Asked_By_Applications;
 use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Conversations\Files\Message_Files;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Module;
@@ -23,6 +25,7 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+		add_action( Asked_By_Applications::WRITTEN, array( new Letters(), 'keep' ), 10, 5 );
 	}
 
 	/**
@@ -47,5 +50,11 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 	}
 
 	public function register_routes(): void {
+		$files     = new Message_Files();
+		$entrance  = new Entrance( $this->limits );
+		$service   = new Conversation_Service( $files );
+		$presenter = new Conversation_Presenter( $files );
+		( new Conversation_Controller( $entrance, $service, $presenter ) )->register_routes();
+		( new Message_Controller( $entrance, $service, $presenter, $files ) )->register_routes();
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Begins conversations: what was written to somebody by part one's calls is their first message.
+ * Begins conversations: what was written to somebody when applying, or when a company contacts a designer, is their first message.
  *
  * @package DesignMarketplace
  */
@@ -33,7 +33,8 @@ final class Letters {
 			$text,
 			array(
 				'letter'         => 1,
-				'application_id' => $application > 0 ? $application : null,
+				// One that is made again has a letter already; this is another one.
+				'application_id' => $application > 0 && ! Message_Rows::has_letter( $application ) ? $application : null,
 			)
 		);
 	}

@@ -91,6 +91,27 @@ final class Message_Rows {
 	}
 
 	/**
+	 * Some messages.
+	 *
+	 * @param list<int> $ids Messages.
+	 * @return array<int,Message> By id.
+	 */
+	public static function by_ids( array $ids ): array {
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		return '' === $list ? array() : array_column( self::some( "id IN ({$list})" ), null, 'id' );
+	}
+
+	/**
+	 * The letter of an application.
+	 *
+	 * @param int $application Application.
+	 */
+	public static function has_letter( int $application ): bool {
+		global $wpdb;
+		return array() !== self::some( (string) $wpdb->prepare( 'application_id = %d', $application ) );
+	}
+
+	/**
 	 * The message somebody sent under a name of their own.
 	 *
 	 * @param int    $conversation Conversation's row.

@@ -9,15 +9,70 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations;
 
+use DesignMarketplace\Applications\Application;
+use DesignMarketplace\Applications\Application_Abilities;
+use DesignMarketplace\Applications\Application_Policy;
+use DesignMarketplace\Applications\Between;
+use DesignMarketplace\Applications\Side;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Rest\Item_Controller;
+
+/**
+ * For the current user: the designer reads what was told, and nothing else.
+ */
 final class Shared_Jobs {
 
 	/**
-	 * The jobs of a conversation, the newest application first: to the designer with what they were told, to the company with what it decided.
+	 * At most this many, the newest.
+	 */
+	private const MAX = 20;
+
+	/**
+	 * The jobs of a conversation, the newest application first: one query.
 	 *
 	 * @param Conversation $conversation Conversation.
+	 * @param bool         $is_blocked   Whether one has blocked the other.
 	 * @return list<array<string,mixed>> Of the shape `shared_job`.
 	 */
-	public function of( Conversation $conversation ): array {
-		return array();
+	public function of( Conversation $conversation, bool $is_blocked ): array {
+		$applications = self::between( $conversation )->newest( self::MAX );
+		return array_map( static fn( Application $application ): array => self::present( $application, $is_blocked ), array_values( array_filter( $applications, Application_Policy::can_see( ... ) ) ) );
+	}
+
+	/**
+	 * The company has written to who applied: it has seen what they sent, and answered. Call it inside a transaction that holds both accounts.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 */
+	public function answer( Conversation $conversation ): void {
+		self::between( $conversation )->answer();
+	}
+
+	private static function between( Conversation $conversation ): Between {
+		return new Between( $conversation->member( Seat::Designer ), $conversation->member( Seat::Contractor ) );
+	}
+
+	/**
+	 * One of them.
+	 *
+	 * @param Application $application Application.
+	 * @param bool        $is_blocked  Whether one has blocked the other.
+	 * @return array<string,mixed>
+	 */
+	private static function present( Application $application, bool $is_blocked ): array {
+		$side     = Side::of( $application );
+		$is_owner = Side::Owner === $side;
+		return array(
+			'application' => $application->post->ID,
+			'mission'     => $application->mission,
+			'title'       => $is_owner || $application->is_available() ? $application->title : '',
+			'close'       => Mission_State::Closed === $application->state,
+			'available'   => $application->is_available(),
+			'stage'       => ( $is_owner ? $application->stage : $application->told )->value,
+		) + ( $is_owner ? array(
+			'told'    => $application->told->value,
+			'release' => '' === $application->release_gmt ? null : Item_Controller::time( $application->release_gmt ),
+			'next'    => array_column( Application_Abilities::next( $application ), 'value' ),
+		) : array() ) + array( 'can' => Application_Abilities::of( $application, $side, $is_blocked ) );
 	}
 }

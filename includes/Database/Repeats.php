@@ -20,6 +20,21 @@ final class Repeats {
 	private const META = '_design_marketplace_request_id';
 
 	/**
+	 * The parameter, as JSON schema.
+	 *
+	 * @return array<string,array<string,mixed>>
+	 */
+	public static function schema(): array {
+		return array(
+			'request_id' => array(
+				'type'        => 'string',
+				'pattern'     => '^[A-Za-z0-9-]{16,64}$',
+				'description' => 'Names a new item, so that one sent again is made once.',
+			),
+		);
+	}
+
+	/**
 	 * The name as it is kept, '' where there is none.
 	 *
 	 * @param mixed $sent Value off the wire.

@@ -28,6 +28,21 @@ final class Recall {
 	}
 
 	/**
+	 * All mails about a topic to somebody.
+	 *
+	 * @param string $topic     First part of their events.
+	 * @param string $recipient Whom they tell.
+	 * @return int How many.
+	 */
+	public function topic( string $topic, string $recipient ): int {
+		global $wpdb;
+		$table  = Tables::name( 'outbox' );
+		$states = Status::sql( Status::Waiting, Status::Addressing );
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
+		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s AND event LIKE %s AND status IN ({$states})", $recipient, $wpdb->esc_like( "{$topic}:" ) . '%' ) );
+	}
+
+	/**
 	 * One of several things a mail tells of. A mail with nothing left is taken back whole.
 	 *
 	 * @param string $topic     First part of its event.

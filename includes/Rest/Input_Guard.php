@@ -90,7 +90,7 @@ final class Input_Guard {
 	 * @param string $name Parameter.
 	 */
 	private function has_rule( string $name ): bool {
-		foreach ( array( 'member', 'work', 'mission', 'application', 'mail' ) as $entity ) {
+		foreach ( array( 'member', 'work', 'mission', 'application', 'mail', 'message' ) as $entity ) {
 			if ( isset( Contract::fields( $entity )[ $name ] ) ) {
 				return true;
 			}

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Rest;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Database\Post_Pages;
+use DesignMarketplace\Database\Repeats;
 use WP_Error;
 use WP_Post;
 use WP_REST_Controller;
@@ -65,16 +66,11 @@ abstract class Item_Controller extends WP_REST_Controller {
 	 */
 	protected function fields( Form $form ): array {
 		return $form->schemas() + array(
-			'status'     => array(
+			'status' => array(
 				'type' => 'string',
 				'enum' => array( 'publish', 'draft' ),
 			),
-			'request_id' => array(
-				'type'        => 'string',
-				'pattern'     => '^[A-Za-z0-9-]{16,64}$',
-				'description' => 'Names a new item, so that one sent again is made once.',
-			),
-		);
+		) + Repeats::schema();
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications\Mails;
 
+use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Applications\Stages;
@@ -41,7 +42,7 @@ abstract class To_Candidates implements Fan_Out {
 				'company' => (string) ( $payload['company'] ?? '' ),
 			),
 			home_url( '/jobs' ),
-			$this->words( (int) ( $payload['mission'] ?? 0 ) )
+			$this->words( (int) ( $payload['mission'] ?? 0 ), $to->user_id )
 		);
 	}
 
@@ -66,13 +67,14 @@ abstract class To_Candidates implements Fan_Out {
 	}
 
 	/**
-	 * What the owner said at the close: it stands in the mission, and is gone with it.
+	 * What the owner said at the close: it stands in the mission, and is gone with it. Not to somebody one does not hear from.
 	 *
 	 * @param int $mission_id Mission.
+	 * @param int $candidate  Whom it is said to.
 	 */
-	private function words( int $mission_id ): string {
+	private function words( int $mission_id, int $candidate ): string {
 		$mission = get_post( $mission_id );
 		$words   = $mission instanceof WP_Post && Mission_State::Closed === Mission_State::of( $mission ) && ! State::is_off( (int) $mission->post_author ) ? get_post_meta( $mission_id, Closing::WORDS, true ) : '';
-		return is_string( $words ) ? $words : '';
+		return is_string( $words ) && '' !== $words && $mission instanceof WP_Post && ! Blocks::between( (int) $mission->post_author, $candidate ) ? $words : '';
 	}
 }

@@ -1,0 +1,177 @@
+<?php
+/**
+ * /design-marketplace/v1/conversations: the list and the threads, what is read, who is blocked.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Text;
+use DesignMarketplace\Rest\Paging;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final class Conversation_Controller {
+
+	/**
+	 * @param Entrance               $entrance  Opens conversations.
+	 * @param Conversation_Service   $service   Writes.
+	 * @param Conversation_Presenter $presenter Presents.
+	 */
+	public function __construct( private readonly Entrance $entrance, private readonly Conversation_Service $service, private readonly Conversation_Presenter $presenter ) {}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$this->entrance->route( '', 'GET', array( $this, 'list_all' ), self::list_params() );
+		$this->entrance->route( Entrance::ONE, 'GET', array( $this, 'thread' ), self::thread_params() );
+		$this->entrance->route( Entrance::ONE . '/read', 'POST', array( $this, 'read' ), Entrance::fields( 'read' ) );
+		$this->entrance->route( Entrance::ONE . '/block', 'POST', array( $this, 'block' ), Entrance::fields( 'block' ) );
+	}
+
+	/**
+	 * A page of one's conversations.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function list_all( WP_REST_Request $request ): WP_REST_Response {
+		$viewer = get_current_user_id();
+		$seat   = Conversation_Policy::seat( $viewer );
+		$size   = (int) $request['per_page'];
+		$search = Text::plain( (string) $request['search'], false );
+		$before = (string) $request['before'];
+		$others = '' === $search ? null : Conversation_Rows::named( $viewer, $seat, $search );
+		// One more than a page says whether there is another.
+		$found  = Conversation_Rows::page( $viewer, $seat, (bool) $request['unread'], $others, '' === $before ? null : Place::read( $before ), $size + 1 );
+		$page   = array_slice( $found, 0, $size );
+		$answer = new WP_REST_Response( $this->presenter->items( $page, $seat ) );
+		$answer->header( 'X-DM-Unread', (string) Conversation_Rows::unread( $viewer, $seat ) );
+		if ( $page && count( $found ) > $size ) {
+			$answer->header( 'X-DM-Next', (string) Place::of( $page[ $size - 1 ] ) );
+		}
+		return $answer;
+	}
+
+	/**
+	 * A thread's newest page, an older one, or what has changed: 204 when nothing has.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function thread( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->entrance->open( $request, fn( Conversation $conversation, Seat $seat ): WP_REST_Response => $this->answer( $conversation, $seat, isset( $request['before'] ) ? '' : (string) $request['since'], (int) $request['before'] ) );
+	}
+
+	/**
+	 * Notes how far one has read.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->entrance->open_to_write(
+			$request,
+			'read',
+			function ( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error {
+				$read = $this->service->read( $conversation, $seat, $values['until'] );
+				if ( $read instanceof WP_Error ) {
+					return $read;
+				}
+				$answer = new WP_REST_Response( array( 'unread' => $read->unread( $seat ) ) );
+				$answer->header( 'X-DM-Unread', (string) Conversation_Rows::unread( $read->member( $seat ), $seat ) );
+				return $answer;
+			}
+		);
+	}
+
+	/**
+	 * Blocks the other, or ends it.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function block( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->entrance->open_to_write(
+			$request,
+			'block',
+			fn( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error => $this->service->block( $conversation, $seat, $values['blocked'] )
+				?? new WP_REST_Response( $this->presenter->items( array_filter( array( Conversation_Rows::find( $conversation->id ) ) ), $seat )[0] ?? null )
+		);
+	}
+
+	/**
+	 * A thread as it is now, or what has changed of it.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Seat         $seat         Who reads it.
+	 * @param string       $since        Cursor, '' for none.
+	 * @param int          $before       Message whose page is not wanted any more, 0 for the newest page.
+	 */
+	private function answer( Conversation $conversation, Seat $seat, string $since, int $before ): WP_REST_Response {
+		$thread = $this->presenter->thread( $conversation, $seat );
+		if ( $thread['cursor'] === $since ) {
+			return new WP_REST_Response( null, 204 );
+		}
+		$size    = Contract::limit( 'messages_per_page' );
+		$known   = '' === $since ? 0 : Cursor::of( $since )->version;
+		$changed = $known > 0 && $known <= $conversation->version ? Message_Rows::changed( $conversation->id, $known, $size + 1 ) : null;
+		// After a long time the newest page tells more than all that has changed.
+		$whole = null === $changed || count( $changed ) > $size;
+		$found = $whole ? Message_Rows::page( $conversation->id, $before, $size + 1 ) : $changed;
+		return new WP_REST_Response(
+			$thread + array(
+				'whole'    => $whole,
+				'more'     => $whole && count( $found ) > $size,
+				'messages' => $this->presenter->messages( array_slice( $found, -$size ), $seat, $conversation->member( $seat ) ),
+			)
+		);
+	}
+
+	/**
+	 * What the list takes.
+	 *
+	 * @return array<string,array<string,mixed>>
+	 */
+	private static function list_params(): array {
+		return array(
+			'unread'   => array(
+				'type'        => 'boolean',
+				'default'     => false,
+				'description' => 'Only conversations with something unread.',
+			),
+			'search'   => array(
+				'type'        => 'string',
+				'description' => 'Words of the other\'s name.',
+			),
+			'before'   => array(
+				'type'        => 'string',
+				'pattern'     => Place::PATTERN,
+				'description' => 'The header X-DM-Next of the page before.',
+			),
+			'per_page' => Paging::args( Contract::limit( 'conversations_per_page' ) )['per_page'],
+		);
+	}
+
+	/**
+	 * What a thread takes.
+	 *
+	 * @return array<string,array<string,mixed>>
+	 */
+	private static function thread_params(): array {
+		return array(
+			'before' => array(
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'description' => 'The page before this message.',
+			),
+			'since'  => array(
+				'type'        => 'string',
+				'pattern'     => Cursor::PATTERN,
+				'description' => 'The cursor of the answer before: only what has changed.',
+			),
+		);
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+/**
+ * Decides alone who may read a conversation, and what they may do in it now.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+
+/**
+ * Nothing anybody may do elsewhere on the site opens somebody else's conversation.
+ */
+final class Conversation_Policy {
+
+	/**
+	 * Members have conversations, and nobody else.
+	 *
+	 * @param int $viewer User.
+	 */
+	public static function has_any( int $viewer ): bool {
+		return '' !== Roles::of( $viewer );
+	}
+
+	/**
+	 * The seat a member has in their conversations.
+	 *
+	 * @param int $viewer Member.
+	 */
+	public static function seat( int $viewer ): Seat {
+		return Seat::from( Roles::of( $viewer ) );
+	}
+
+	/**
+	 * Why nothing can be written from a seat, null when it can.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Seat         $seat         Seat.
+	 * @param bool         $is_there     Whether the other's account is there and on.
+	 * @param bool         $is_blocked   Whether one has blocked the other.
+	 */
+	public static function refusal( Conversation $conversation, Seat $seat, bool $is_there, bool $is_blocked ): ?Refusal {
+		return match ( true ) {
+			! $is_there => Refusal::Gone,
+			$is_blocked => Refusal::Blocked,
+			! self::is_answered( $conversation, $seat ) && $conversation->sent( $seat ) >= Contract::limit( 'messages_unanswered_max' ) => Refusal::Unanswered,
+			default => null,
+		};
+	}
+
+	/**
+	 * Files go to somebody who has written, not to strangers.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Seat         $seat         Who would send them.
+	 */
+	public static function is_answered( Conversation $conversation, Seat $seat ): bool {
+		return $conversation->sent( $seat->other() ) > 0;
+	}
+
+	/**
+	 * The `can` of a conversation.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Seat         $seat         Who asks.
+	 * @param Refusal|null $refusal      Result of refusal().
+	 * @return array{write:bool,attach:bool,block:bool}
+	 */
+	public static function abilities( Conversation $conversation, Seat $seat, ?Refusal $refusal ): array {
+		return array(
+			'write'  => null === $refusal,
+			'attach' => null === $refusal && self::is_answered( $conversation, $seat ),
+			'block'  => Refusal::Gone !== $refusal,
+		);
+	}
+
+	/**
+	 * Whether a message can be taken back: one's own, for some minutes.
+	 *
+	 * @param Message $message Message.
+	 * @param Seat    $seat    Who asks.
+	 */
+	public static function can_delete( Message $message, Seat $seat ): bool {
+		return $message->sender === $seat && '' === $message->deleted && null === self::too_late( $message );
+	}
+
+	/**
+	 * Why a message stays.
+	 *
+	 * @param Message $message Message.
+	 */
+	public static function too_late( Message $message ): ?WP_Error {
+		return $message->created < Clock::gmt( -Contract::limit( 'message_delete_seconds' ) ) ? Errors::of( 'message_delete_over' ) : null;
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+/**
+ * Presents conversations as the contract has them, for one of the two.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Accounts\Blocks;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Conversations\Files\Message_Files;
+use DesignMarketplace\Directory\Query as Directory;
+use DesignMarketplace\Rest\Item_Controller;
+
+final class Conversation_Presenter {
+
+	/**
+	 * @param Message_Files $files     Files of messages.
+	 * @param Directory     $directory Cards.
+	 * @param Shared_Jobs   $jobs      Jobs of the two.
+	 */
+	public function __construct( private readonly Message_Files $files, private readonly Directory $directory = new Directory(), private readonly Shared_Jobs $jobs = new Shared_Jobs() ) {}
+
+	/**
+	 * Conversations of a list: three queries for any number.
+	 *
+	 * @param list<Conversation> $conversations Conversations.
+	 * @param Seat               $seat          Who reads them.
+	 * @return list<array<string,mixed>>
+	 */
+	public function items( array $conversations, Seat $seat ): array {
+		$others = array_values( array_filter( array_map( static fn( Conversation $conversation ): int => $conversation->member( $seat->other() ), $conversations ) ) );
+		$cards  = $this->directory->cards( $others );
+		$blocks = $conversations ? Blocks::of( $conversations[0]->member( $seat ), $others ) : array();
+		$last   = Message_Rows::by_ids( array_column( $conversations, 'last' ) );
+		return array_map(
+			static fn( Conversation $conversation ): array => self::head( $conversation, $seat, $cards, $blocks ) + array(
+				'last'   => isset( $last[ $conversation->last ] ) ? self::last( $last[ $conversation->last ], $seat ) : null,
+				'unread' => $conversation->unread( $seat ),
+			),
+			$conversations
+		);
+	}
+
+	/**
+	 * What stands above a thread, with the cursor of all that can change: three queries.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Seat         $seat         Who reads it.
+	 * @return array<string,mixed>
+	 */
+	public function thread( Conversation $conversation, Seat $seat ): array {
+		$other = $conversation->member( $seat->other() );
+		$known = array_filter( array( $other ) );
+		$block = Blocks::of( $conversation->member( $seat ), $known );
+		$head  = self::head( $conversation, $seat, $this->directory->cards( $known ), $block ) + array(
+			'unread' => $conversation->unread( $seat ),
+			'read'   => $conversation->read( $seat->other() ),
+			'jobs'   => $this->jobs->of( $conversation, array() !== $block ),
+		);
+		return $head + array( 'cursor' => (string) new Cursor( $conversation->version, Cursor::fingerprint( $head ) ) );
+	}
+
+	/**
+	 * Messages, with their files: one query.
+	 *
+	 * @param list<Message> $messages Messages.
+	 * @param Seat          $seat     Who reads them.
+	 * @param int           $viewer   The same as a user.
+	 * @return list<array<string,mixed>>
+	 */
+	public function messages( array $messages, Seat $seat, int $viewer ): array {
+		$files = $this->files->of( array_values( array_map( static fn( Message $message ): int => $message->id, array_filter( $messages, static fn( Message $message ): bool => '' === $message->deleted ) ) ), $viewer );
+		return array_map(
+			static fn( Message $message ): array => array(
+				'id'      => $message->id,
+				'mine'    => $message->sender === $seat,
+				'text'    => $message->text,
+				'date'    => Item_Controller::time( $message->created ),
+				'files'   => $files[ $message->id ] ?? array(),
+				'deleted' => '' !== $message->deleted,
+				'removed' => $message->removed,
+				'can'     => array( 'delete' => Conversation_Policy::can_delete( $message, $seat ) ),
+			),
+			$messages
+		);
+	}
+
+	/**
+	 * What lists and threads say of a conversation. Only who has blocked the other reads that.
+	 *
+	 * @param Conversation                    $conversation Conversation.
+	 * @param Seat                            $seat         Who reads it.
+	 * @param array<int,array<string,mixed>>  $cards        Cards of members who are there, by user.
+	 * @param array<int,bool>                 $blocks       Result of Blocks::of().
+	 * @return array<string,mixed>
+	 */
+	private static function head( Conversation $conversation, Seat $seat, array $cards, array $blocks ): array {
+		$other   = $conversation->member( $seat->other() );
+		$card    = $cards[ $other ] ?? null;
+		$refusal = Conversation_Policy::refusal( $conversation, $seat, null !== $card, isset( $blocks[ $other ] ) );
+		return array(
+			'id'   => $conversation->public_id,
+			'with' => $card ? self::with( $card ) : null,
+		) + ( $card && ( $blocks[ $other ] ?? false ) ? array( 'blocked' => true ) : array() ) + array(
+			'why' => $refusal?->value,
+			'can' => Conversation_Policy::abilities( $conversation, $seat, $refusal ),
+		);
+	}
+
+	/**
+	 * The other, as much of the card as a conversation shows.
+	 *
+	 * @param array<string,mixed> $card Card.
+	 * @return array<string,mixed>
+	 */
+	private static function with( array $card ): array {
+		return array(
+			'slug'   => $card['slug'],
+			'name'   => (string) ( Roles::CONTRACTOR === $card['role'] ? $card['company'] : $card['name'] ),
+			'role'   => $card['role'],
+			'avatar' => $card['avatar'],
+			'locale' => $card['locale'],
+		);
+	}
+
+	/**
+	 * The last message, as lists show it: in one line.
+	 *
+	 * @param Message $message Message.
+	 * @param Seat    $seat    Who reads it.
+	 * @return array{excerpt:string,date:string,mine:bool,deleted:bool}
+	 */
+	private static function last( Message $message, Seat $seat ): array {
+		return array(
+			'excerpt' => mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', $message->text ) ), 0, Contract::limit( 'conversation_excerpt_max' ) ),
+			'date'    => Item_Controller::time( $message->created ),
+			'mine'    => $message->sender === $seat,
+			'deleted' => '' !== $message->deleted,
+		);
+	}
+}

@@ -1,0 +1,198 @@
+<?php
+/**
+ * Writes in conversations: messages, read marks, deletions, blocks. Each happens whole or not at all.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Blocks;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Conversations\Files\Message_Files;
+use DesignMarketplace\Conversations\Files\Prepared;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+
+/**
+ * Who may do it is asked before, by the policy; what others may have changed meanwhile is asked again here, of rows that are held.
+ */
+final class Conversation_Service {
+
+	/**
+	 * Fired within the transaction: the conversation's row, the message, the user it is for.
+	 */
+	public const SENT = 'design_marketplace_message_sent';
+
+	/**
+	 * Fired within the transaction: the conversation's row, the user who has read it.
+	 */
+	public const READ = 'design_marketplace_conversation_read';
+
+	/**
+	 * @param Message_Files $files Files of messages.
+	 * @param Shared_Jobs   $jobs  Jobs of the two.
+	 */
+	public function __construct( private readonly Message_Files $files, private readonly Shared_Jobs $jobs = new Shared_Jobs() ) {}
+
+	/**
+	 * Why nothing can be written now, null when it can.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Seat         $seat         Who would write.
+	 */
+	public function refusal( Conversation $conversation, Seat $seat ): ?Refusal {
+		$other = $conversation->member( $seat->other() );
+		return Conversation_Policy::refusal( $conversation, $seat, State::may_log_in( $other ), Blocks::between( $conversation->member( $seat ), $other ) );
+	}
+
+	/**
+	 * Keeps a message. One that was kept under the same name before is given back.
+	 *
+	 * @param Conversation   $conversation Conversation.
+	 * @param Seat           $seat         Who writes.
+	 * @param string         $text         Plain text.
+	 * @param list<Prepared> $files        Files.
+	 * @param string         $name         What the client calls it, '' for nothing.
+	 * @return array{Message,bool}|WP_Error The message, and whether it is new.
+	 */
+	public function send( Conversation $conversation, Seat $seat, string $text, array $files, string $name ): array|WP_Error {
+		return Transaction::run(
+			function () use ( $conversation, $seat, $text, $files, $name ): array|WP_Error {
+				$gone = $this->hold_both( $conversation, $seat );
+				if ( $gone ) {
+					return $gone;
+				}
+				$known = Message_Rows::by_name( $conversation->id, $seat, $name );
+				if ( $known ) {
+					return array( $known, false );
+				}
+				$held = Conversation_Rows::raise( $conversation->id );
+				if ( ! $held ) {
+					return Errors::of( 'post_not_found' );
+				}
+				$refusal = $this->refusal( $held, $seat );
+				if ( $refusal ) {
+					return $refusal->error();
+				}
+				if ( $files && ! Conversation_Policy::is_answered( $held, $seat ) ) {
+					return Errors::fields( array( 'files' => Contract::message( 'message_files_unanswered' ) ) );
+				}
+				$id    = Message_Rows::add( $held, $seat, $text, array( 'request_id' => '' === $name ? null : $name ) );
+				$error = $this->files->attach( $held->id, $id, $held->member( $seat ), $files );
+				if ( $error ) {
+					return $error;
+				}
+				if ( Seat::Contractor === $seat ) {
+					$this->jobs->answer( $held );
+				}
+				do_action( self::SENT, $held->id, $id, $held->member( $seat->other() ) );
+				$message = Message_Rows::find( $held->id, $id );
+				return $message ? array( $message, true ) : Errors::of( 'server_error' );
+			}
+		);
+	}
+
+	/**
+	 * Notes how far somebody has read. What was read once stays read.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Seat         $seat         Who reads.
+	 * @param int          $until        The last message they have seen.
+	 */
+	public function read( Conversation $conversation, Seat $seat, int $until ): Conversation|WP_Error {
+		if ( 0 === $conversation->unread( $seat ) && min( $until, $conversation->last ) <= $conversation->read( $seat ) ) {
+			return $conversation;
+		}
+		return Transaction::run(
+			static function () use ( $conversation, $seat, $until ): Conversation|WP_Error {
+				$gone = Account_Lock::hold( $conversation->member( $seat ) );
+				$held = $gone ? null : Conversation_Rows::raise( $conversation->id );
+				if ( ! $held ) {
+					return $gone ?? Errors::of( 'post_not_found' );
+				}
+				$read = max( $held->read( $seat ), min( $until, $held->last ) );
+				Conversation_Rows::change(
+					$held->id,
+					array(
+						$seat->column( 'read' )   => $read,
+						$seat->column( 'unread' ) => Message_Rows::unread( $held->id, $seat, $read ),
+					)
+				);
+				do_action( self::READ, $held->id, $held->member( $seat ) );
+				return Conversation_Rows::find( $held->id ) ?? Errors::of( 'post_not_found' );
+			}
+		);
+	}
+
+	/**
+	 * Takes back a message of one's own. That there was one stays.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Seat         $seat         Who asks.
+	 * @param int          $id           Message.
+	 */
+	public function delete( Conversation $conversation, Seat $seat, int $id ): Message|WP_Error {
+		return Transaction::run(
+			function () use ( $conversation, $seat, $id ): Message|WP_Error {
+				$gone    = Account_Lock::hold( $conversation->member( $seat ) );
+				$held    = $gone ? null : Conversation_Rows::raise( $conversation->id );
+				$message = $held ? Message_Rows::find( $held->id, $id ) : null;
+				if ( ! $held || ! $message ) {
+					return $gone ?? Errors::of( 'post_not_found' );
+				}
+				if ( $message->sender !== $seat ) {
+					return Errors::of( 'forbidden' );
+				}
+				if ( '' !== $message->deleted ) {
+					return $message;
+				}
+				$error = Conversation_Policy::too_late( $message );
+				if ( $error ) {
+					return $error;
+				}
+				Message_Rows::strike( $message, $held );
+				$this->files->delete( array( $id ) );
+				$other = $seat->other();
+				Conversation_Rows::change( $held->id, array( $other->column( 'unread' ) => Message_Rows::unread( $held->id, $other, $held->read( $other ) ) ) );
+				return Message_Rows::find( $held->id, $id ) ?? Errors::of( 'post_not_found' );
+			}
+		);
+	}
+
+	/**
+	 * Blocks the other, or ends it.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Seat         $seat         Who blocks.
+	 * @param bool         $is_on        Whether it begins.
+	 */
+	public function block( Conversation $conversation, Seat $seat, bool $is_on ): ?WP_Error {
+		return Transaction::run(
+			function () use ( $conversation, $seat, $is_on ): ?WP_Error {
+				$gone = $this->hold_both( $conversation, $seat );
+				if ( ! $gone && Blocks::set( $conversation->member( $seat ), $conversation->member( $seat->other() ), $is_on ) ) {
+					Conversation_Rows::raise( $conversation->id );
+				}
+				return $gone;
+			}
+		);
+	}
+
+	/**
+	 * Holds both accounts.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 * @param Seat         $seat         Who asks.
+	 */
+	private function hold_both( Conversation $conversation, Seat $seat ): ?WP_Error {
+		$other = $conversation->member( $seat->other() );
+		$gone  = $other > 0 ? Account_Lock::hold( $conversation->member( $seat ), $other ) : Refusal::Gone->error();
+		return $gone && 404 === ( $gone->get_error_data()['status'] ?? 0 ) ? Refusal::Gone->error() : $gone;
+	}
+}

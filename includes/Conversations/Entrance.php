@@ -1,0 +1,121 @@
+<?php
+/**
+ * Opens conversations to the two who have them. To everybody else they are not there, whatever they may do elsewhere.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Rest\Args;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * All routes of the room are added here, so that none is without its door.
+ */
+final class Entrance {
+
+	/**
+	 * The id of a conversation, or the slug of the other.
+	 */
+	public const ONE = '/(?P<conversation>[A-Za-z0-9-]{1,60})';
+
+	/**
+	 * @param Limits $limits How often one may write.
+	 */
+	public function __construct( public readonly Limits $limits ) {}
+
+	/**
+	 * Adds a route.
+	 *
+	 * @param string                            $path     Path behind `/conversations`.
+	 * @param string                            $method   Method.
+	 * @param callable                          $callback Answers.
+	 * @param array<string,array<string,mixed>> $args     Parameters.
+	 */
+	public function route( string $path, string $method, callable $callback, array $args ): void {
+		register_rest_route(
+			Routes::OWN,
+			"/conversations{$path}",
+			array(
+				'methods'             => $method,
+				'callback'            => $callback,
+				'permission_callback' => array( $this, 'may_enter' ),
+				'args'                => $args,
+			)
+		);
+	}
+
+	/**
+	 * Parameters of a form. Its fields are checked all at once in the callback, by the contract's rules.
+	 *
+	 * @param string $form Form.
+	 * @return array<string,array<string,mixed>>
+	 */
+	public static function fields( string $form ): array {
+		return Args::told( Contract::form( 'message', $form )->schemas() );
+	}
+
+	/**
+	 * Logged in → a member → everything is in its tables.
+	 */
+	public function may_enter(): bool|WP_Error {
+		if ( ! is_user_logged_in() ) {
+			return Errors::of( 'login_required' );
+		}
+		return Conversation_Policy::has_any( get_current_user_id() ) ? Ready::missing() ?? true : Errors::of( 'forbidden' );
+	}
+
+	/**
+	 * Does something with a conversation of one's own; 404 for all others.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>>                     $request Request.
+	 * @param callable(Conversation,Seat):(WP_REST_Response|WP_Error) $work    Does it.
+	 */
+	public function open( WP_REST_Request $request, callable $work ): WP_REST_Response|WP_Error {
+		// Core would take one of the body or the query before the one of the path.
+		$name         = (string) $request->get_url_params()['conversation'];
+		$viewer       = get_current_user_id();
+		$conversation = Conversation_Rows::by_public_id( $name ) ?? self::by_slug( $name, $viewer );
+		$seat         = $conversation?->seat( $viewer );
+		return $conversation && $seat ? $work( $conversation, $seat ) : Errors::of( 'post_not_found' );
+	}
+
+	/**
+	 * Changes something small of a conversation of one's own.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>>                                        $request Request.
+	 * @param string                                                                      $form    Form, '' for none.
+	 * @param callable(Conversation,Seat,array<string,mixed>):(WP_REST_Response|WP_Error) $work    Does it.
+	 */
+	public function open_to_write( WP_REST_Request $request, string $form, callable $work ): WP_REST_Response|WP_Error {
+		return $this->open(
+			$request,
+			function ( Conversation $conversation, Seat $seat ) use ( $request, $form, $work ): WP_REST_Response|WP_Error {
+				$fields   = '' === $form ? null : Contract::form( 'message', $form );
+				$values   = $fields ? $fields->clean( $request->get_params() ) : array();
+				$messages = $fields ? $fields->errors( $values ) : array();
+				return $messages ? Errors::fields( $messages ) : $this->limits->write( 'conversation', $conversation->member( $seat ) ) ?? $work( $conversation, $seat, $values );
+			}
+		);
+	}
+
+	/**
+	 * The conversation with somebody.
+	 *
+	 * @param string $slug   Slug.
+	 * @param int    $viewer Who asks.
+	 */
+	private static function by_slug( string $slug, int $viewer ): ?Conversation {
+		$other = get_user_by( 'slug', $slug );
+		return $other ? Conversation_Rows::with( $viewer, Conversation_Policy::seat( $viewer ), array( $other->ID ) )[0] ?? null : null;
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+/**
+ * /design-marketplace/v1/conversations/…: messages are sent, and taken back.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Conversations\Files\Message_Files;
+use DesignMarketplace\Database\Repeats;
+use DesignMarketplace\Rest\Args;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final class Message_Controller {
+
+	/**
+	 * @param Entrance               $entrance  Opens conversations.
+	 * @param Conversation_Service   $service   Writes.
+	 * @param Conversation_Presenter $presenter Presents.
+	 * @param Message_Files          $files     Files of messages.
+	 */
+	public function __construct(
+		private readonly Entrance $entrance,
+		private readonly Conversation_Service $service,
+		private readonly Conversation_Presenter $presenter,
+		private readonly Message_Files $files
+	) {}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$this->entrance->route( Entrance::ONE, 'POST', array( $this, 'send' ), Entrance::fields( 'message' ) + Args::told( Repeats::schema() ) );
+		$this->entrance->route( Entrance::ONE . '/messages/(?P<message>\d{1,18})', 'DELETE', array( $this, 'delete' ), array() );
+	}
+
+	/**
+	 * Keeps a message: 201; one that was sent before: 200 with the first answer.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->entrance->open(
+			$request,
+			function ( Conversation $conversation, Seat $seat ) use ( $request ): WP_REST_Response|WP_Error {
+				$name   = Repeats::name( $request['request_id'] );
+				$known  = Message_Rows::by_name( $conversation->id, $seat, $name );
+				$result = $known ? array( $known, false ) : $this->send_new( $conversation, $seat, $request, $name );
+				return $result instanceof WP_Error ? $result : new WP_REST_Response( $this->presented( $result[0], $seat ), $result[1] ? 201 : 200 );
+			}
+		);
+	}
+
+	/**
+	 * Takes a message back.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->entrance->open_to_write(
+			$request,
+			'',
+			function ( Conversation $conversation, Seat $seat ) use ( $request ): WP_REST_Response|WP_Error {
+				$message = $this->service->delete( $conversation, $seat, (int) $request->get_url_params()['message'] );
+				return $message instanceof WP_Error ? $message : new WP_REST_Response( $this->presented( $message, $seat ) );
+			}
+		);
+	}
+
+	/**
+	 * Sends what is not known yet, cheap checks before dear ones.
+	 *
+	 * @param Conversation                         $conversation Conversation.
+	 * @param Seat                                 $seat         Who writes.
+	 * @param WP_REST_Request<array<string,mixed>> $request      Request.
+	 * @param string                               $name         What the client calls the message.
+	 * @return array{Message,bool}|WP_Error
+	 */
+	private function send_new( Conversation $conversation, Seat $seat, WP_REST_Request $request, string $name ): array|WP_Error {
+		$form     = Contract::form( 'message', 'message' );
+		$values   = $form->clean( $request->get_params() );
+		$messages = $form->errors( $values );
+		$uploads  = Sent_Files::of( $request );
+		$text     = $values['text'] ?? '';
+		if ( ! $messages && '' === $text && ! $uploads ) {
+			$messages['text'] = Contract::message( 'message_required' );
+		}
+		$messages += array_filter( array( 'files' => Sent_Files::error( $uploads, Conversation_Policy::is_answered( $conversation, $seat ) ) ) );
+		if ( $messages ) {
+			return Errors::fields( $messages );
+		}
+		$viewer  = $conversation->member( $seat );
+		$refused = $this->service->refusal( $conversation, $seat )?->error() ?? $this->entrance->limits->write( 'message', $viewer );
+		$files   = $refused ?? $this->files->prepare( $uploads, $viewer );
+		return $files instanceof WP_Error ? $files : $this->service->send( $conversation, $seat, $text, $files, $name );
+	}
+
+	/**
+	 * A message as its sender reads it.
+	 *
+	 * @param Message $message Message.
+	 * @param Seat    $seat    Seat.
+	 * @return array<string,mixed>
+	 */
+	private function presented( Message $message, Seat $seat ): array {
+		return $this->presenter->messages( array( $message ), $seat, get_current_user_id() )[0];
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+/**
+ * A place in a list that grows while it is read: what stood there when the page was made.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+final class Place {
+
+	public const PATTERN = '^[0-9]{14}-[0-9]{1,18}$';
+
+	/**
+	 * @param string $updated GMT time of the conversation's last message.
+	 * @param int    $id      Its row.
+	 */
+	private function __construct( public readonly string $updated, public readonly int $id ) {}
+
+	/**
+	 * Of a conversation.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 */
+	public static function of( Conversation $conversation ): self {
+		return new self( $conversation->updated, $conversation->id );
+	}
+
+	/**
+	 * Reads what a client sends back.
+	 *
+	 * @param string $text Result of __toString(), checked by PATTERN.
+	 */
+	public static function read( string $text ): self {
+		return new self( (string) preg_replace( '/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)-.*$/', '$1-$2-$3 $4:$5:$6', $text ), (int) substr( $text, 15 ) );
+	}
+
+	public function __toString(): string {
+		return preg_replace( '/\D/', '', $this->updated ) . "-{$this->id}";
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+/**
+ * The files a request brings along for a message.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations;
+
+use DesignMarketplace\Contract\Contract;
+use WP_REST_Request;
+
+final class Sent_Files {
+
+	/**
+	 * PHP's own keys of an upload.
+	 */
+	private const KEYS = array( 'name', 'type', 'tmp_name', 'error', 'size' );
+
+	/**
+	 * The files of `files[]`, or of `files` alone. What PHP says of them is checked by who looks at them.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return list<array{name:string,type:string,tmp_name:string,error:int,size:int}>
+	 */
+	public static function of( WP_REST_Request $request ): array {
+		$sent  = (array) ( $request->get_file_params()['files'] ?? array() );
+		$files = array();
+		foreach ( (array) ( $sent['error'] ?? array() ) as $index => $error ) {
+			$file = array();
+			foreach ( self::KEYS as $key ) {
+				$value        = $sent[ $key ] ?? '';
+				$file[ $key ] = is_array( $value ) ? $value[ $index ] ?? '' : $value;
+			}
+			// A list in a list is no file.
+			if ( UPLOAD_ERR_NO_FILE !== $error && array_filter( $file, 'is_scalar' ) === $file ) {
+				$files[] = array(
+					'name'     => (string) $file['name'],
+					'type'     => (string) $file['type'],
+					'tmp_name' => (string) $file['tmp_name'],
+					'error'    => (int) $file['error'],
+					'size'     => (int) $file['size'],
+				);
+			}
+		}
+		return $files;
+	}
+
+	/**
+	 * Why they do not go with a message, null when they may.
+	 *
+	 * @param list<array<string,mixed>> $files       Files.
+	 * @param bool                      $is_answered Whether the other has written.
+	 */
+	public static function error( array $files, bool $is_answered ): ?string {
+		$most = Contract::limit( 'message_files_max' );
+		return match ( true ) {
+			! $files => null,
+			! $is_answered => Contract::message( 'message_files_unanswered' ),
+			count( $files ) > $most => Contract::message( 'message_files_many', $most ),
+			default => null,
+		};
+	}
+}
