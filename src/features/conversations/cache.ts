@@ -62,13 +62,9 @@ export function putMessage(
 export function putRead(
 	client: QueryClient,
 	id: string,
-	until: number,
 	unread: number
 ): void {
-	patchThread( client, id, ( thread ) => ( {
-		...thread,
-		read: Math.max( thread.read, until ),
-	} ) );
+	patchThread( client, id, ( thread ) => ( { ...thread, unread: 0 } ) );
 	patchListed( client, id, ( one ) => ( { ...one, unread: 0 } ) );
 	client.setQueryData( unreadKey, unread );
 }

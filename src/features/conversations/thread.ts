@@ -70,6 +70,32 @@ export function daysOf(
 	return days;
 }
 
+const ofOther = ( messages: readonly Message[] ): Message[] =>
+	messages.filter( ( { isMine } ) => ! isMine );
+
 /** The other's newest message; 0 while there is none. */
 export const lastOfOther = ( messages: readonly Message[] ): number =>
-	messages.filter( ( { isMine } ) => ! isMine ).at( -1 )?.id ?? 0;
+	ofOther( messages ).at( -1 )?.id ?? 0;
+
+/** The last message before those the reader has not read. */
+export function readUntil( {
+	messages,
+	unread,
+}: Pick< Thread, 'messages' | 'unread' > ): number {
+	const theirs = ofOther( messages ).filter(
+		( { isDeleted } ) => ! isDeleted
+	);
+	const first = unread > 0 ? theirs.slice( -unread )[ 0 ] : undefined;
+	return first ? first.id - 1 : lastOfOther( messages );
+}
+
+/** The last of one's own messages the other has read; 0 for none. */
+export const seenByOther = ( {
+	messages,
+	read,
+}: Pick< Thread, 'messages' | 'read' > ): number =>
+	messages
+		.filter(
+			( { isMine, isDeleted, id } ) => isMine && ! isDeleted && id <= read
+		)
+		.at( -1 )?.id ?? 0;

@@ -62,7 +62,9 @@ export interface Message {
 
 export interface Thread extends Standing {
 	id: string;
-	/** Up to which message the reader has read. */
+	/** How many of the other's messages the reader has not read. */
+	unread: number;
+	/** Up to which message the other has read. */
 	read: number;
 	jobs: readonly SharedJob[];
 	/** What `since` is asked with. */

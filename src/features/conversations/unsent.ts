@@ -1,7 +1,7 @@
 // Messages the server does not have yet. They are kept until it does, and sent again under the same name, so that it makes each once.
 import type { QueryClient } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
-import { messageOf } from '../../lib/api-error';
+import { ApiError, messageOf } from '../../lib/api-error';
 import { readFiles, writeFiles } from '../../lib/draft-files';
 import { freshName } from '../../lib/request-id';
 import { sendMessage } from './api/thread-api';
@@ -90,8 +90,14 @@ export const isShown = ( { name, problem }: Unsent ): boolean =>
 /** Not a failed call: these words are ours. */
 class FilesLost extends Error {}
 
-const problemOf = ( error: unknown ): string =>
-	error instanceof FilesLost ? error.message : messageOf( error );
+function problemOf( error: unknown ): string {
+	if ( error instanceof FilesLost ) {
+		return error.message;
+	}
+	const marked =
+		error instanceof ApiError ? Object.values( error.params ) : [];
+	return marked.join( ' ' ) || messageOf( error );
+}
 
 async function filesOf( { name, files: named }: Unsent ): Promise< File[] > {
 	if ( named.length === 0 ) {

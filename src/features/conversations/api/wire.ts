@@ -44,6 +44,7 @@ export const toMessage = ( wire: ConversationMessage ): Message => ( {
 export const toThread = ( wire: WireThread ): Thread => ( {
 	...toStanding( wire ),
 	id: wire.id,
+	unread: wire.unread,
 	read: wire.read,
 	jobs: wire.jobs,
 	cursor: wire.cursor,

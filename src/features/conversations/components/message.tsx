@@ -35,13 +35,22 @@ interface MessageProps {
 	with: Counterpart | null;
 	/** It was not read when the conversation was opened. */
 	isNew: boolean;
+	/** The other has read up to here. */
+	isSeen: boolean;
 	onDelete: ( message: Said ) => void;
 	/** What one can do about a message of the other. */
 	actionsOf?: ( message: Said ) => ReactNode;
 }
 
 export const Message = memo(
-	( { message, with: other, isNew, onDelete, actionsOf }: MessageProps ) => {
+	( {
+		message,
+		with: other,
+		isNew,
+		isSeen,
+		onDelete,
+		actionsOf,
+	}: MessageProps ) => {
 		const { user } = useCurrentUser();
 		const { id, isMine, isDeleted, text, files, date } = message;
 		const canDelete = useCanDelete( message );
@@ -57,6 +66,9 @@ export const Message = memo(
 					<>
 						{ isNew && (
 							<span>{ __( 'New', 'design-marketplace' ) }</span>
+						) }
+						{ isSeen && (
+							<span>{ __( 'Read', 'design-marketplace' ) }</span>
 						) }
 						{ canDelete && ! isDeleted && (
 							<button

@@ -7,7 +7,7 @@ import { ErrorText } from '../../../components/field';
 import { Icon } from '../../../components/icon';
 import { messageOf } from '../../../lib/api-error';
 import { useOlder } from '../hooks/use-thread';
-import { daysOf } from '../thread';
+import { daysOf, seenByOther } from '../thread';
 import type { Message as Said, Thread } from '../types';
 import type { Unsent } from '../unsent';
 import { nameOf } from '../words';
@@ -80,6 +80,7 @@ export const Script = ( {
 	actionsOf,
 }: ScriptProps ) => {
 	const { messages, with: other } = thread;
+	const seen = seenByOther( thread );
 	const [ going, setGoing ] = useState< Said | null >( null );
 	return (
 		<>
@@ -112,6 +113,7 @@ export const Script = ( {
 										! message.isMine &&
 										message.id > readBefore
 									}
+									isSeen={ message.id === seen }
 									onDelete={ setGoing }
 									actionsOf={ actionsOf }
 								/>

@@ -81,7 +81,7 @@ export const ThreadHead = ( { thread }: { thread: Thread } ) => {
 				<Icon name="arrow-left" />
 			</Link>
 			<Face of={ other } sizes="72px" />
-			<div className="t-who">
+			<div className="t-who" tabIndex={ -1 }>
 				<h1 className="t3">
 					{ other ? (
 						<Link to={ profilePath( other ) }>

@@ -19,7 +19,7 @@ import { usePlace } from '../hooks/use-place';
 import { useReading } from '../hooks/use-reading';
 import { useThread } from '../hooks/use-thread';
 import { useUnsent } from '../hooks/use-unsent';
-import { lastOfOther } from '../thread';
+import { readUntil } from '../thread';
 import type { Message, SharedJob, Thread } from '../types';
 import { nameOf } from '../words';
 import { Compose } from './compose';
@@ -85,16 +85,20 @@ const Loaded = ( { thread, updatedAt, actionsOf, decide }: LoadedProps ) => {
 	const { id, messages, jobs, with: other } = thread;
 	const { user } = useCurrentUser();
 	const root = useRef< HTMLElement >( null );
-	const [ readBefore ] = useState( thread.read );
+	const [ readBefore ] = useState( () => readUntil( thread ) );
 	const client = useQueryClient();
 	const unsent = useUnsent( id );
 	const { box, end, isAtEnd, goToEnd } = usePlace( messages, unsent.length );
 	useReading( thread, isAtEnd, updatedAt );
 	useHeard( thread );
 	useDocumentTitle( nameOf( other ) );
+	/** What had the focus is gone: it goes to where one writes, or to the head. */
 	const toField = () =>
-		root.current
-			?.querySelector< HTMLElement >( '.compose textarea, .t-head a' )
+		[ '.compose textarea', '.t-who' ]
+			.map( ( place ) =>
+				root.current?.querySelector< HTMLElement >( place )
+			)
+			.find( Boolean )
 			?.focus();
 	const company = other?.role === 'contractor' ? other : user;
 	const shared = (
@@ -137,9 +141,7 @@ const Loaded = ( { thread, updatedAt, actionsOf, decide }: LoadedProps ) => {
 					thread={ thread }
 					unsent={ unsent }
 					readBefore={ readBefore }
-					isBehind={
-						! isAtEnd && lastOfOther( messages ) > thread.read
-					}
+					isBehind={ ! isAtEnd && thread.unread > 0 }
 					end={ end }
 					onEnd={ goToEnd }
 					onGone={ toField }

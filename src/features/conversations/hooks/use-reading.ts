@@ -26,21 +26,21 @@ export function useReading(
 		subscribe,
 		() => document.visibilityState === 'visible'
 	);
-	const { id, read } = thread;
+	const { id, unread } = thread;
 	const last = lastOfOther( thread.messages );
 	const telling = useRef( false );
 	useEffect( () => {
-		if ( ! isVisible || ! isAtEnd || last <= read || telling.current ) {
+		if ( ! isVisible || ! isAtEnd || unread === 0 || telling.current ) {
 			return;
 		}
 		telling.current = true;
 		saveRead( id, last )
 			.then(
-				( unread ) => putRead( client, id, last, unread ),
+				( left ) => putRead( client, id, left ),
 				() => undefined
 			)
 			.finally( () => {
 				telling.current = false;
 			} );
-	}, [ client, id, isAtEnd, isVisible, last, read, updatedAt ] );
+	}, [ client, id, isAtEnd, isVisible, last, unread, updatedAt ] );
 }
