@@ -4,7 +4,6 @@ import { __ } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../components/link';
 import { ButtonLink } from '../components/button';
-import { routes } from '../contract/routes';
 import { getBoot } from '../lib/boot';
 import { useCurrentUser } from '../lib/current-user';
 import { lazyPart } from '../lib/load-chunk';
@@ -16,14 +15,7 @@ const MENU_ID = 'dm-menu';
 
 const MobileMenu = lazyPart( () => import( './mobile-menu' ), 'MobileMenu' );
 const AccountMenu = lazyPart( () => import( './account-menu' ), 'AccountMenu' );
-const MessagesLink = lazyPart(
-	() => import( '../features/conversations/components/unread-count' ),
-	'MessagesLink'
-);
-const UnreadBadge = lazyPart(
-	() => import( '../features/conversations/components/unread-count' ),
-	'UnreadBadge'
-);
+const UnreadBadge = lazyPart( () => import( './account-menu' ), 'UnreadBadge' );
 const LanguageMenu = lazyPart(
 	() => import( /* webpackChunkName: "late" */ './language-menu' ),
 	'LanguageMenu'
@@ -76,9 +68,7 @@ const AvatarBone = () => (
 );
 
 const Account = () => {
-	const { isLoggedIn, user } = useCurrentUser();
-	const { pathname } = useLocation();
-	const narrow = useIsMobile();
+	const { isLoggedIn } = useCurrentUser();
 	return (
 		<div className="account">
 			<ThemeToggle />
@@ -87,15 +77,6 @@ const Account = () => {
 			</Suspense>
 			{ isLoggedIn ? (
 				<Suspense fallback={ <AvatarBone /> }>
-					{ user && ! narrow && (
-						<MessagesLink
-							className="plain"
-							current={ currentIn(
-								pathname,
-								routes.messages.path
-							) }
-						/>
-					) }
 					<AccountMenu />
 				</Suspense>
 			) : (

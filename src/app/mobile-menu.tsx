@@ -1,24 +1,19 @@
 // The whole screen as a menu, where the bar is too narrow. What is behind it is out of reach while it is open.
-import { Suspense, useEffect, useRef } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../components/link';
 import { ButtonLink } from '../components/button';
 import { routes } from '../contract/routes';
+import { MessagesLink } from '../features/conversations/components/unread-count';
 import { useCurrentUser } from '../lib/current-user';
-import { lazyPart } from '../lib/load-chunk';
 import { useIsMobile } from '../lib/use-media-query';
 import { AccountItems } from './account-menu';
 import { LanguageMenu } from './language-menu';
 import { LeadNames } from './leads';
 import { currentIn, mainLinks } from './navigation';
 import { ThemeToggle } from './theme-toggle';
-
-const MessagesLink = lazyPart(
-	() => import( '../features/conversations/components/unread-count' ),
-	'MessagesLink'
-);
 
 const BEHIND = '#main, section.leads, .band, .foot, .skip';
 
@@ -95,14 +90,12 @@ export const MobileMenu = ( props: MobileMenuProps ) => {
 					<ul className="account-links">
 						{ user && (
 							<li>
-								<Suspense fallback={ null }>
-									<MessagesLink
-										current={ currentIn(
-											pathname,
-											routes.messages.path
-										) }
-									/>
-								</Suspense>
+								<MessagesLink
+									current={ currentIn(
+										pathname,
+										routes.messages.path
+									) }
+								/>
 							</li>
 						) }
 						<AccountItems />

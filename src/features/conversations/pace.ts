@@ -22,18 +22,17 @@ export function createPace( base: number ) {
 	let took = 0;
 	let failures = 0;
 	return {
-		measured: async < R >( ask: () => Promise< R > ): Promise< R > => {
+		measured: < R >( ask: () => Promise< R > ): Promise< R > => {
 			const began = performance.now();
-			try {
-				const answer = await ask();
-				failures = 0;
-				return answer;
-			} catch ( error ) {
-				failures += 1;
-				throw error;
-			} finally {
-				took = performance.now() - began;
-			}
+			failures += 1;
+			return ask()
+				.then( ( answer ) => {
+					failures = 0;
+					return answer;
+				} )
+				.finally( () => {
+					took = performance.now() - began;
+				} );
 		},
 		next: () => paceOf( base, took, failures ),
 	};

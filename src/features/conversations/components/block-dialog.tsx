@@ -6,6 +6,13 @@ import { useBlock } from '../hooks/use-thread';
 import type { Thread } from '../types';
 import { nameOf } from '../words';
 
+const blockQuestion = ( name: string ) =>
+	/* translators: %s: name of a member. */
+	sprintf( __( 'Block %s?', 'design-marketplace' ), name );
+const unblockQuestion = ( name: string ) =>
+	/* translators: %s: name of a member. */
+	sprintf( __( 'Unblock %s?', 'design-marketplace' ), name );
+
 interface BlockDialogProps {
 	thread: Thread;
 	onClose: () => void;
@@ -17,14 +24,9 @@ export const BlockDialog = ( { thread, onClose }: BlockDialogProps ) => {
 	const name = nameOf( other );
 	return (
 		<ConfirmDialog
-			title={ sprintf(
-				isBlocked
-					? /* translators: %s: name of a member. */
-						__( 'Unblock %s?', 'design-marketplace' )
-					: /* translators: %s: name of a member. */
-						__( 'Block %s?', 'design-marketplace' ),
-				name
-			) }
+			title={
+				isBlocked ? unblockQuestion( name ) : blockQuestion( name )
+			}
 			confirmLabel={
 				isBlocked
 					? __( 'Unblock', 'design-marketplace' )

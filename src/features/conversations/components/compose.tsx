@@ -92,6 +92,8 @@ export const Compose = ( { thread, onSent }: ComposeProps ) => {
 	};
 	const isField = can.write || thread.why === 'unanswered' || text !== '';
 	return (
+		// Keys, files and what is pasted are heard on their way up from the field.
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
 		<form
 			ref={ form }
 			className="compose"

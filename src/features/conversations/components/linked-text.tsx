@@ -19,7 +19,7 @@ export const LinkedText = ( { children, locale }: LinkedTextProps ) => {
 						key={ index }
 						href={ href }
 						target="_blank"
-						rel="noopener nofollow ugc"
+						rel="noopener noreferrer nofollow ugc"
 					>
 						{ text }
 					</a>

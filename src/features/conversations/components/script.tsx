@@ -4,7 +4,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button';
 import { ErrorText } from '../../../components/field';
-import { Icon } from '../../../components/icon';
 import { messageOf } from '../../../lib/api-error';
 import { useOlder } from '../hooks/use-thread';
 import { daysOf, seenByOther } from '../thread';

@@ -11,6 +11,13 @@ import { nameOf } from '../words';
 import { BlockDialog } from './block-dialog';
 import { Face } from './face';
 
+const blockWords = ( name: string ) =>
+	/* translators: %s: name of a member. */
+	sprintf( __( 'Block %s', 'design-marketplace' ), name );
+const unblockWords = ( name: string ) =>
+	/* translators: %s: name of a member. */
+	sprintf( __( 'Unblock %s', 'design-marketplace' ), name );
+
 /** Each entry says what follows from it. */
 const More = ( {
 	thread: { with: other, can, isBlocked },
@@ -38,14 +45,9 @@ const More = ( {
 				<li>
 					<button type="button" onClick={ onBlock }>
 						<span>
-							{ sprintf(
-								isBlocked
-									? /* translators: %s: name of a member. */
-										__( 'Unblock %s', 'design-marketplace' )
-									: /* translators: %s: name of a member. */
-										__( 'Block %s', 'design-marketplace' ),
-								name
-							) }
+							{ isBlocked
+								? unblockWords( name )
+								: blockWords( name ) }
 						</span>
 						<span className="mini">
 							{ isBlocked

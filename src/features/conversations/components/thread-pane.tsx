@@ -128,7 +128,6 @@ const Loaded = ( { thread, updatedAt, actionsOf, decide }: LoadedProps ) => {
 		>
 			<ThreadHead thread={ thread } />
 			{ /* Reached by keyboard to be scrolled. */ }
-			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */ }
 			<div className="thread-scroll" ref={ box } tabIndex={ 0 }>
 				{ jobs.length > 0 && (
 					<div className="shared-strip">
