@@ -15,6 +15,7 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
+use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 
 /**
@@ -198,6 +199,15 @@ final class AccessMatrixTest extends TestCase {
 		array( 'POST', '/design-marketplace/v1/members/{contractor}/verified', array( 'verified' => false ), array( 401, 403, 403, 403, 403, 200, 403, 403, 403, 403 ) ),
 		array( 'POST', '/design-marketplace/v1/members/{contractor}/verified', array( 'verified' => true ), array( 401, 403, 403, 403, 403, 409, 403, 403, 403, 403 ) ),
 		array( 'POST', '/design-marketplace/v1/members/{contractor}/verified/address', array( 'address' => 'ada@epfl.ch' ), array( 401, 403, 403, 409, 403, 403, 403, 403, 403, 403 ) ),
+		array( 'GET', '/design-marketplace/v1/conversations', array(), array( 401, 200, 200, 200, 200, 403, 403, 403, 403, 403 ) ),
+		array( 'GET', '/design-marketplace/v1/conversations/{conversation}', array(), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'GET', '/design-marketplace/v1/conversations/{conversation}?context=edit', array(), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'GET', '/design-marketplace/v1/conversations/{contractor_slug}', array(), array( 401, 200, 404, 404, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/conversations/{conversation}', array( 'text' => 'x' ), array( 401, 201, 404, 201, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/conversations/{conversation}', array(), array( 401, 400, 404, 400, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/conversations/{conversation}/read', array( 'until' => 1 ), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/conversations/{conversation}/block', array( 'blocked' => true ), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'DELETE', '/design-marketplace/v1/conversations/{conversation}/messages/{message}', array(), array( 401, 200, 404, 403, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{mission}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{work}', array(), array( 404, 404, 404, 404, 404, 404, 404, 404, 404, 404 ) ),
 		array( 'GET', '/wp/v2/users/{administrator}', array(), array( 404, 404, 404, 404, 404, 200, 200, 200, 404, 200 ) ),
@@ -254,7 +264,7 @@ final class AccessMatrixTest extends TestCase {
 	/**
 	 * Ids by the names the matrix uses.
 	 *
-	 * @return array<string,int>
+	 * @return array<string,int|string>
 	 */
 	private function people_and_things(): array {
 		add_role( 'matrix_shop_manager', 'Shop manager', array_fill_keys( self::SHOP, true ) );
@@ -275,6 +285,12 @@ final class AccessMatrixTest extends TestCase {
 		$ids['mission']     = Market::mission( $ids['contractor'] );
 		$ids['draft']       = Market::mission( $ids['contractor'], array( 'status' => 'draft' ) );
 		$ids['application'] = $this->application( $ids );
+		$conversation       = Talk::between( $ids['designer'], $ids['contractor'] );
+		$ids               += array(
+			'conversation'    => $conversation->public_id,
+			'message'         => $conversation->last,
+			'contractor_slug' => People::slug( $ids['contractor'] ),
+		);
 		$ids['report']      = Reports::make( Thing::member( $ids['designer'] ), $ids['other_designer'] )->id;
 		foreach ( self::EDITORIAL as $type ) {
 			$ids[ $type ] = (int) wp_insert_post(
@@ -339,7 +355,7 @@ final class AccessMatrixTest extends TestCase {
 			foreach ( $columns as $column ) {
 				$fill     = static fn( mixed $value ): mixed => is_string( $value ) ? str_replace( $names, array_map( 'strval', array_values( $ids ) ), $value ) : $value;
 				Transaction::begin();
-				$actual[] = $this->rest( $method, (string) $fill( $route ), array_map( $fill, $params ), $ids[ $column ] ?? null )->get_status();
+				$actual[] = $this->rest( $method, (string) $fill( $route ), array_map( $fill, $params ), isset( $ids[ $column ] ) ? (int) $ids[ $column ] : null )->get_status();
 				Transaction::rollback();
 			}
 			if ( $actual !== $statuses ) {

@@ -16,6 +16,7 @@ use DesignMarketplace\Tests\integration\Members\Forms;
 use DesignMarketplace\Tests\Support\Hostile;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Throwable;
@@ -26,7 +27,7 @@ use WP_REST_Request;
  */
 final class HostileRoutesTest extends TestCase {
 
-	private const OURS = '#^/(jwt-auth/v1/|wp/v2/(users(?!/\(\?P<user_id>)|mail|work|mission|application|skill|options|pages$|event|resource|reading|past_project|design-marketplace))#';
+	private const OURS = '#^/(jwt-auth/v1/|design-marketplace/v1/conversations|wp/v2/(users(?!/\(\?P<user_id>)|mail|work|mission|application|skill|options|pages$|event|resource|reading|past_project|design-marketplace))#';
 
 	/**
 	 * Seconds a statement may take.
@@ -41,6 +42,13 @@ final class HostileRoutesTest extends TestCase {
 	private array $faults = array();
 
 	/**
+	 * Id of the designer's conversation with the contractor.
+	 *
+	 * @var string
+	 */
+	private string $conversation = '';
+
+	/**
 	 * Groups of routes, so that a failure names its room.
 	 *
 	 * @return array<string,array{string}>
@@ -53,6 +61,7 @@ final class HostileRoutesTest extends TestCase {
 			'missions'     => array( '#^/wp/v2/(mission|application|mail)#' ),
 			'content'      => array( '#^/wp/v2/(skill|options|pages|design-marketplace)#' ),
 			'events'       => array( '#^/wp/v2/(event|resource)#' ),
+			'conversations' => array( '#^/design-marketplace/v1/conversations#' ),
 			'publications' => array( '#^/wp/v2/(reading|past_project)#' ),
 		);
 	}
@@ -196,6 +205,7 @@ final class HostileRoutesTest extends TestCase {
 			'#/work#'                             => array( 'work', array( 'status', 'author', 'author_name', 'meta' ) ),
 			'#/mission#'                          => array( 'mission', array( 'status', 'close', 'author', 'meta' ) ),
 			'#/mail/#'                            => array( 'mail', array( 'mission' ) ),
+			'#/conversations#'                    => array( 'message', array( 'conversation', 'message', 'files', 'request_id' ) ),
 			'#/(event|resource|reading|past_project|skill)#' => array( '', array( 'title', 'meta', 'location', 'date', 'link', 'image', 'file' ) ),
 		);
 		$fields = array();
@@ -235,6 +245,7 @@ final class HostileRoutesTest extends TestCase {
 				'to'      => 1,
 				'comment' => 'x',
 			),
+			"/design-marketplace/v1/conversations/{$this->conversation}" => array( 'text' => 'x' ),
 			'/jwt-auth/v1/token'    => array(
 				'username' => 'x',
 				'password' => 'x',
@@ -272,9 +283,12 @@ final class HostileRoutesTest extends TestCase {
 	 * @param string                   $other   Id of what is below.
 	 */
 	private function address( string $pattern, array $ids, string $other = '999999' ): string {
-		preg_match( '#/wp/v2/(\w+)#', $pattern, $found );
-		$type = ( array( 'users' => 'designer' )[ $found[1] ?? '' ] ?? $found[1] ?? '' );
-		$id   = (string) ( $ids[ $type ] ?? $other );
+		preg_match( '#/(?:wp/v2|design-marketplace/v1)/(\w+)#', $pattern, $found );
+		$type = ( array(
+			'users'         => 'designer',
+			'conversations' => 'conversation',
+		)[ $found[1] ?? '' ] ?? $found[1] ?? '' );
+		$id   = 'conversation' === $type && '999999' === $other ? $this->conversation : (string) ( $ids[ $type ] ?? $other );
 		$path = (string) preg_replace( '/\(\?P<\w+>(?:[^()]|\([^()]*\))*\)/', '{}', $pattern );
 		foreach ( array( $id, $other, $other ) as $part ) {
 			$path = (string) preg_replace( '/\{\}/', $part, $path, 1 );
@@ -297,6 +311,7 @@ final class HostileRoutesTest extends TestCase {
 		$ids['work']        = Market::work( $ids['designer'] );
 		$ids['mission']     = Market::mission( $ids['contractor'] );
 		$ids['application'] = Market::apply( $ids['designer'], $ids['mission'] );
+		$this->conversation = Talk::between( $ids['designer'], $ids['contractor'] )->public_id;
 		foreach ( array( 'event', 'resource', 'reading', 'past_project' ) as $type ) {
 			$ids[ $type ] = (int) wp_insert_post(
 				array(

@@ -46,7 +46,7 @@ final class RoutesTest extends TestCase {
 
 	public function test_who_asks_the_server_sees_all_routes_and_who_answers_them(): void {
 		$routes = rest_get_server()->get_routes();
-		foreach ( array( '/jwt-auth/v1/token', '/wp/v2/users/register', '/wp/v2/users/altcha', '/wp/v2/users/password', '/wp/v2/work', '/wp/v2/mission', '/wp/v2/application', '/wp/v2/mail/workwith', '/wp/v2/skill', '/wp/v2/options', '/wp/v2/event', '/wp/v2/resource', '/wp/v2/reading', '/wp/v2/past_project', '/wp/v2/design-marketplace/echo', '/design-marketplace/v1/members/(?P<id>[\d]+)', '/design-marketplace/v1/missions/(?P<id>[\d]+)/approve' ) as $route ) {
+		foreach ( array( '/jwt-auth/v1/token', '/wp/v2/users/register', '/wp/v2/users/altcha', '/wp/v2/users/password', '/wp/v2/work', '/wp/v2/mission', '/wp/v2/application', '/wp/v2/mail/workwith', '/wp/v2/skill', '/wp/v2/options', '/wp/v2/event', '/wp/v2/resource', '/wp/v2/reading', '/wp/v2/past_project', '/wp/v2/design-marketplace/echo', '/design-marketplace/v1/members/(?P<id>[\d]+)', '/design-marketplace/v1/missions/(?P<id>[\d]+)/approve', '/design-marketplace/v1/conversations' ) as $route ) {
 			$this->assertArrayHasKey( $route, $routes );
 		}
 		foreach ( array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' ) as $route ) {
