@@ -1,6 +1,7 @@
 // What is said of conversations.
 import { __, sprintf } from '@wordpress/i18n';
-import { messages } from '../../contract/messages';
+import * as limits from '../../contract/limits';
+import { message, messages } from '../../contract/messages';
 import type { Counterpart, Listed, Message, Standing } from './types';
 
 export const nameOf = ( other: Counterpart | null ): string =>
@@ -23,7 +24,10 @@ export function whyWords( { why, isBlocked, with: other }: Standing ): string {
 		case 'gone':
 			return messages.message_gone();
 		case 'unanswered':
-			return messages.message_unanswered();
+			return message(
+				'message_unanswered',
+				limits.messages_unanswered_max
+			);
 		default:
 			return '';
 	}

@@ -1,5 +1,5 @@
 // Leads to the conversation with somebody who has applied.
-import { __ } from '@wordpress/i18n';
+import { _x } from '@wordpress/i18n';
 import { Icon } from '../../../components/icon';
 import { Link } from '../../../components/link';
 import { conversationPath } from '../../../lib/paths';
@@ -16,7 +16,7 @@ export const AnswerLink = ( {
 	name,
 	className,
 }: AnswerLinkProps ) => {
-	const words = __( 'Answer', 'design-marketplace' );
+	const words = _x( 'Answer', 'button', 'design-marketplace' );
 	return (
 		<Link
 			className={ className }

@@ -1,6 +1,6 @@
 // A message, with what one can do about it.
 import { memo, useEffect, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../../lib/current-user';
 import * as limits from '../../../contract/limits';
@@ -65,10 +65,18 @@ export const Message = memo(
 				note={
 					<>
 						{ isNew && (
-							<span>{ __( 'New', 'design-marketplace' ) }</span>
+							<span>
+								{ _x( 'New', 'message', 'design-marketplace' ) }
+							</span>
 						) }
 						{ isSeen && (
-							<span>{ __( 'Read', 'design-marketplace' ) }</span>
+							<span>
+								{ _x(
+									'Read',
+									'message',
+									'design-marketplace'
+								) }
+							</span>
 						) }
 						{ canDelete && ! isDeleted && (
 							<button

@@ -1,5 +1,5 @@
 // The design jobs the two have to do with, and where each stands.
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/link';
 import { Said } from '../../../components/said';
@@ -21,7 +21,7 @@ const stateWords = ( { close, available }: SharedJob ): string => {
 	if ( ! available ) {
 		return __( 'Not available at the moment', 'design-marketplace' );
 	}
-	return close ? __( 'Closed', 'design-marketplace' ) : '';
+	return close ? _x( 'Closed', 'design job', 'design-marketplace' ) : '';
 };
 
 export const SharedJobs = ( { jobs, company, decide }: SharedJobsProps ) => (
