@@ -91,6 +91,8 @@ export const Script = ( {
 				className="script"
 				role="log"
 				aria-live="off"
+				// By keyboard one gets here to scroll.
+				tabIndex={ 0 }
 				aria-label={ sprintf(
 					/* translators: %s: name of a member. */
 					__( 'Messages with %s', 'design-marketplace' ),

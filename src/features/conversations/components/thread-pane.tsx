@@ -127,8 +127,7 @@ const Loaded = ( { thread, updatedAt, actionsOf, decide }: LoadedProps ) => {
 			) }
 		>
 			<ThreadHead thread={ thread } />
-			{ /* Reached by keyboard to be scrolled. */ }
-			<div className="thread-scroll" ref={ box } tabIndex={ 0 }>
+			<div className="thread-scroll" ref={ box }>
 				{ jobs.length > 0 && (
 					<div className="shared-strip">
 						<Disclosure summary={ jobsWords( jobs.length ) }>

@@ -56,8 +56,11 @@ export function usePlace(
 		before.current = { first, height: scroller.scrollHeight };
 	} );
 
+	// Not before it was there once: it begins at the end.
+	const wasThere = useRef( false );
 	useEffect( () => {
-		wasAtEnd.current = isAtEnd;
+		wasThere.current ||= isAtEnd;
+		wasAtEnd.current = isAtEnd || ! wasThere.current;
 	}, [ isAtEnd ] );
 	useLayoutEffect( () => {
 		if ( wasAtEnd.current && box.current ) {
@@ -65,17 +68,21 @@ export function usePlace(
 		}
 	}, [ last, waiting ] );
 
-	// Pictures take their room when they come.
+	// Pictures take their room when they come, and the field below grows.
 	useEffect( () => {
 		const { current } = box;
-		const loaded = () => {
-			if ( wasAtEnd.current && current ) {
+		if ( ! current ) {
+			return undefined;
+		}
+		const observer = new ResizeObserver( () => {
+			if ( wasAtEnd.current ) {
 				toEnd( scrollerOf( current ) );
 			}
-		};
-		// Loading does not bubble.
-		current?.addEventListener( 'load', loaded, true );
-		return () => current?.removeEventListener( 'load', loaded, true );
+		} );
+		[ current, ...current.children ].forEach( ( part ) =>
+			observer.observe( part )
+		);
+		return () => observer.disconnect();
 	}, [] );
 
 	const goToEnd = useCallback( () => {

@@ -89,6 +89,10 @@ beforeEach( () => {
 			unobserve() {}
 			disconnect() {}
 		},
+		ResizeObserver: class {
+			observe() {}
+			disconnect() {}
+		},
 		matchMedia: () => ( {
 			matches: false,
 			addEventListener: () => {},
