@@ -30,6 +30,8 @@ final class Pages {
 		'reset_password'     => Page::class,
 		'settings'           => Page::class,
 		'my_applications'    => Page::class,
+		'messages'           => Page::class,
+		'conversation'       => Page::class,
 		'report'             => Page::class,
 		'edit_work'          => Page::class,
 		'contact_designer'   => Page::class,

@@ -1,11 +1,17 @@
-// The member's corner of the bar: their picture, and what is theirs.
+// The member's corner of the bar: their messages, their picture, and what is theirs.
 import { __ } from '@wordpress/i18n';
+import { useLocation } from 'react-router-dom';
 import { Link } from '../components/link';
 import { Avatar } from '../components/avatar';
 import { DropMenu } from '../components/drop-menu';
 import { Logo } from '../components/logo';
+import { routes } from '../contract/routes';
+import { MessagesLink } from '../features/conversations/components/unread-count';
 import { useCurrentUser } from '../lib/current-user';
-import { accountLinks } from './navigation';
+import { useIsMobile } from '../lib/use-media-query';
+import { accountLinks, currentIn } from './navigation';
+
+export { UnreadBadge } from '../features/conversations/components/unread-count';
 
 export const AccountItems = () => {
 	const { user, signOut } = useCurrentUser();
@@ -27,24 +33,34 @@ export const AccountItems = () => {
 
 export const AccountMenu = () => {
 	const { user, isLoading } = useCurrentUser();
+	const { pathname } = useLocation();
+	const narrow = useIsMobile();
 	// A company's logo is not a face: it is never cut round.
 	const Face = user?.role === 'contractor' ? Logo : Avatar;
 	return (
-		<DropMenu
-			label={ __( 'My account', 'design-marketplace' ) }
-			button={
-				isLoading ? (
-					<span className="avatar bone" />
-				) : (
-					<Face
-						name={ user?.name ?? user?.company ?? '·' }
-						image={ user?.avatar }
-						sizes="57px"
-					/>
-				)
-			}
-		>
-			<AccountItems />
-		</DropMenu>
+		<>
+			{ user && ! narrow && (
+				<MessagesLink
+					className="plain"
+					current={ currentIn( pathname, routes.messages.path ) }
+				/>
+			) }
+			<DropMenu
+				label={ __( 'My account', 'design-marketplace' ) }
+				button={
+					isLoading ? (
+						<span className="avatar bone" />
+					) : (
+						<Face
+							name={ user?.name ?? user?.company ?? '·' }
+							image={ user?.avatar }
+							sizes="57px"
+						/>
+					)
+				}
+			>
+				<AccountItems />
+			</DropMenu>
+		</>
 	);
 };

@@ -7,6 +7,7 @@ import { ButtonLink } from '../components/button';
 import { getBoot } from '../lib/boot';
 import { useCurrentUser } from '../lib/current-user';
 import { lazyPart } from '../lib/load-chunk';
+import { useIsMobile } from '../lib/use-media-query';
 import { currentIn, mainLinks } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 
@@ -14,6 +15,7 @@ const MENU_ID = 'dm-menu';
 
 const MobileMenu = lazyPart( () => import( './mobile-menu' ), 'MobileMenu' );
 const AccountMenu = lazyPart( () => import( './account-menu' ), 'AccountMenu' );
+const UnreadBadge = lazyPart( () => import( './account-menu' ), 'UnreadBadge' );
 const LanguageMenu = lazyPart(
 	() => import( /* webpackChunkName: "late" */ './language-menu' ),
 	'LanguageMenu'
@@ -94,6 +96,8 @@ const Account = () => {
 export const Bar = () => {
 	const [ open, setOpen ] = useState( false );
 	const button = useRef< HTMLButtonElement >( null );
+	const { user } = useCurrentUser();
+	const narrow = useIsMobile();
 	return (
 		<>
 			<header className="bar">
@@ -109,7 +113,13 @@ export const Bar = () => {
 						aria-controls={ MENU_ID }
 						onClick={ () => setOpen( ! open ) }
 					>
-						{ __( 'Menu', 'design-marketplace' ) } <i />
+						{ __( 'Menu', 'design-marketplace' ) }
+						{ user && narrow && (
+							<Suspense fallback={ null }>
+								<UnreadBadge />
+							</Suspense>
+						) }
+						<i />
 					</button>
 				</div>
 			</header>

@@ -5,6 +5,8 @@ import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../components/link';
 import { ButtonLink } from '../components/button';
+import { routes } from '../contract/routes';
+import { MessagesLink } from '../features/conversations/components/unread-count';
 import { useCurrentUser } from '../lib/current-user';
 import { useIsMobile } from '../lib/use-media-query';
 import { AccountItems } from './account-menu';
@@ -56,7 +58,7 @@ function useTakesThePage( { opener, onClose }: MobileMenuProps ) {
 
 export const MobileMenu = ( props: MobileMenuProps ) => {
 	useTakesThePage( props );
-	const { isLoggedIn } = useCurrentUser();
+	const { isLoggedIn, user } = useCurrentUser();
 	const { pathname } = useLocation();
 	return (
 		<nav
@@ -86,6 +88,16 @@ export const MobileMenu = ( props: MobileMenuProps ) => {
 			<div className="low">
 				{ isLoggedIn ? (
 					<ul className="account-links">
+						{ user && (
+							<li>
+								<MessagesLink
+									current={ currentIn(
+										pathname,
+										routes.messages.path
+									) }
+								/>
+							</li>
+						) }
 						<AccountItems />
 					</ul>
 				) : (

@@ -19,6 +19,8 @@ export const screens = {
 	settings: () => import( '../features/members/screens/settings-screen' ),
 	my_applications: () =>
 		import( '../features/applications/screens/my-applications-screen' ),
+	messages: () => import( './screens/messages-page' ),
+	conversation: () => import( './screens/messages-page' ),
 	report: () => import( '../features/trust/screens/report-screen' ),
 	edit_work: () => import( '../features/works/screens/edit-work-screen' ),
 	contact_designer: () =>

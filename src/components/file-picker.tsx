@@ -1,4 +1,4 @@
-// Chooses a file: by button, by keyboard, dropped on it, or pasted while it has the pointer or the focus.
+// Chooses a file, or several: by button, by keyboard, dropped on it, or pasted while it has the pointer or the focus.
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { DragEvent } from 'react';
@@ -19,7 +19,10 @@ interface FilePickerProps {
 	icon?: IconName;
 	/** Words in the drop zone; none, and it is a button only. */
 	dropLabel?: string;
-	onFile: ( file: File ) => void;
+	/** The first of them, where there is room for one. */
+	onFile?: ( file: File ) => void;
+	multiple?: boolean;
+	onFiles?: ( files: readonly File[] ) => void;
 	onBlur?: () => void;
 }
 
@@ -31,31 +34,35 @@ export const FilePicker = ( {
 	icon,
 	dropLabel,
 	onFile,
+	multiple = false,
+	onFiles,
 	onBlur,
 }: FilePickerProps ) => {
 	const id = useId();
 	const box = useRef< HTMLDivElement >( null );
 	const input = useRef< HTMLInputElement >( null );
 	const [ over, setOver ] = useState( false );
-	const take = ( file: File | undefined ) => {
-		if ( file ) {
+	const take = ( files: FileList | null | undefined ) => {
+		const [ file ] = files ?? [];
+		if ( files && file ) {
 			// Where a dialog that opens now gives the focus back to, after a drop too.
 			input.current?.focus();
-			onFile( file );
+			onFile?.( file );
+			onFiles?.( [ ...files ] );
 		}
 	};
 	const latest = useRef( take );
 	latest.current = take;
 	useEffect( () => {
 		const paste = ( event: ClipboardEvent ) => {
-			const file = event.clipboardData?.files[ 0 ];
+			const files = event.clipboardData?.files;
 			if (
-				file &&
+				files?.length &&
 				! event.defaultPrevented &&
 				box.current?.matches( ':hover, :focus-within' )
 			) {
 				event.preventDefault();
-				latest.current( file );
+				latest.current( files );
 			}
 		};
 		document.addEventListener( 'paste', paste );
@@ -64,7 +71,7 @@ export const FilePicker = ( {
 	const drop = ( event: DragEvent ) => {
 		event.preventDefault();
 		setOver( false );
-		take( event.dataTransfer.files[ 0 ] );
+		take( event.dataTransfer.files );
 	};
 	return (
 		<div
@@ -86,9 +93,10 @@ export const FilePicker = ( {
 					name={ name }
 					type="file"
 					accept={ accept }
+					multiple={ multiple }
 					onBlur={ onBlur }
 					onChange={ ( event ) => {
-						take( event.target.files?.[ 0 ] );
+						take( event.target.files );
 						// The same file again must count as a change.
 						event.target.value = '';
 					} }

@@ -19,6 +19,7 @@ export const icons = {
 	undo: '<path d="M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3"/>',
 	pen: '<path d="M4 20l1-5L16 4l4 4L9 19z"/>',
 	letter: '<path d="M3 6h18v13H3zM3 7l9 7 9-7"/>',
+	clip: '<path d="M19 11l-7.500 7.500a4 4 0 0 1-6-6L13.500 4.500a2.700 2.700 0 0 1 4 4L9.500 16.500"/>',
 	calendar: '<path d="M4 6h16v15H4zM4 11h16M8 3v5M16 3v5"/>',
 	crop: '<path d="M7 2v15h15M2 7h15v15"/>',
 	picture: '<path d="M3 5h18v14H3zM3 17l6-6 5 5 3-3 4 4"/>',

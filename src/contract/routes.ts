@@ -83,6 +83,17 @@ export const routes = {
 		for: 'members',
 		title: () => __( 'My applications', 'design-marketplace' ),
 	},
+	messages: {
+		path: '/messages',
+		for: 'members',
+		title: () => __( 'Messages', 'design-marketplace' ),
+		section: [ '/messages' ],
+	},
+	conversation: {
+		path: '/messages/:id',
+		for: 'members',
+		title: () => __( 'Conversation', 'design-marketplace' ),
+	},
 	report: {
 		path: '/report',
 		for: 'everyone',

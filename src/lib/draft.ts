@@ -1,8 +1,14 @@
 // What people have typed, kept in this tab per form and member, so that a reload or a new login loses nothing.
-import { DRAFT_FILES, DRAFT_PREFIX, LASTING_DRAFT_MS } from './constants';
+import { getBoot } from './boot';
+import {
+	DRAFT_FILES,
+	DRAFT_PREFIX,
+	LASTING_DRAFT_MS,
+	MESSAGE_DRAFT_MS,
+} from './constants';
 import { freshName } from './request-id';
 import { getSession } from './session';
-import { clearStored, readStored, writeStored } from './storage';
+import { clearStored, readStored, storedKeys, writeStored } from './storage';
 
 const SECRET = /password|token/i;
 
@@ -15,17 +21,28 @@ export interface Draft< V > {
 // Kept through a session's end: the draft is found again after the same member's login.
 let lastOwner = getSession()?.user_nicename ?? 'guest';
 
-/** Drafts of people without an account. They belong to no session and are found again after the tab was closed. */
-const LASTING: readonly string[] = [ 'signup' ];
+const SIGN_UP = 'signup';
+/** Begins the names of what is written in conversations. */
+export const MESSAGE_DRAFT = 'message-';
+
+/** How long a draft outlives its tab; 0 where it does not. All tabs have the same one then. */
+function lastsFor( form: string ): number {
+	if ( form === SIGN_UP ) {
+		return LASTING_DRAFT_MS;
+	}
+	return form.startsWith( MESSAGE_DRAFT ) ? MESSAGE_DRAFT_MS : 0;
+}
 
 const placeOf = ( form: string ) =>
-	LASTING.includes( form ) ? 'localStorage' : 'sessionStorage';
+	lastsFor( form ) ? 'localStorage' : 'sessionStorage';
 
+/** A sign-up belongs to no session. */
 function keyOf( form: string ): string {
-	if ( LASTING.includes( form ) ) {
+	if ( form === SIGN_UP ) {
 		return `${ DRAFT_PREFIX }guest:${ form }`;
 	}
-	lastOwner = getSession()?.user_nicename ?? lastOwner;
+	lastOwner =
+		getSession()?.user_nicename ?? getBoot().user?.slug ?? lastOwner;
 	return `${ DRAFT_PREFIX }${ lastOwner }:${ form }`;
 }
 
@@ -58,15 +75,16 @@ function keepable( name: string, value: unknown ): boolean {
 	);
 }
 
-export function readDraft< V extends object >(
-	form: string
+function readAt< V extends object >(
+	form: string,
+	key: string
 ): Draft< V > | null {
 	try {
-		const text = readStored( placeOf( form ), keyOf( form ) );
+		const text = readStored( placeOf( form ), key );
 		const draft = text ? ( JSON.parse( text ) as Draft< V > ) : null;
-		const isOld = draft && draft.savedAt < Date.now() - LASTING_DRAFT_MS;
-		if ( isOld && LASTING.includes( form ) ) {
-			writeStored( placeOf( form ), keyOf( form ), null );
+		const lasts = lastsFor( form );
+		if ( draft && lasts && draft.savedAt < Date.now() - lasts ) {
+			writeStored( placeOf( form ), key, null );
 			return null;
 		}
 		return draft;
@@ -74,6 +92,10 @@ export function readDraft< V extends object >(
 		return null;
 	}
 }
+
+export const readDraft = < V extends object >(
+	form: string
+): Draft< V > | null => readAt( form, keyOf( form ) );
 
 /**
  * Saves the values a draft may hold.
@@ -102,9 +124,14 @@ export function clearDraft( form: string ): void {
 	writeStored( placeOf( form ), keyOf( form ), null );
 }
 
-/** Removes drafts that are too old. Called when the app starts. */
+/** Removes drafts that are too old, of whoever was here. Called when the app starts. */
 export const dropOldDrafts = (): void =>
-	LASTING.forEach( ( form ) => void readDraft( form ) );
+	storedKeys( 'localStorage', DRAFT_PREFIX ).forEach( ( key ) => {
+		const form = key.split( ':' ).at( -1 ) ?? '';
+		if ( lastsFor( form ) ) {
+			readAt( form, key );
+		}
+	} );
 
 /** Removes everything typed at a sign-out: texts, pictures, and what the screens that close would still write. */
 export function forgetDrafts(): void {

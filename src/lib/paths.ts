@@ -48,6 +48,10 @@ export const contactDesignerPath = ( slug: string ): string =>
 export const applyPath = ( slug: string, mission?: number ): string =>
 	`${ routes.apply.path }${ query( { to: slug, mission } ) }`;
 
+/** A conversation, by its id or by the slug of whom it is with. */
+export const conversationPath = ( id: string ): string =>
+	routes.conversation.path.replace( ':id', () => id );
+
 /** Where a page is reported; asked for when it is not said. */
 export const reportPath = ( url?: string ): string =>
 	`${ routes.report.path }${ query( { url } ) }`;

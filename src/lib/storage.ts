@@ -31,15 +31,24 @@ export function writeStored(
 	}
 }
 
-export function clearStored( kind: Kind, prefix: string ): void {
-	[ ...memory.keys() ]
+/** Names of what is kept that begin like this. */
+export function storedKeys( kind: Kind, prefix: string ): string[] {
+	const inMemory = [ ...memory.keys() ]
 		.filter( ( key ) => key.startsWith( kind + prefix ) )
-		.forEach( ( key ) => memory.delete( key ) );
+		.map( ( key ) => key.slice( kind.length ) );
 	try {
-		Object.keys( window[ kind ] )
-			.filter( ( key ) => key.startsWith( prefix ) )
-			.forEach( ( key ) => window[ kind ].removeItem( key ) );
+		return [ ...inMemory, ...Object.keys( window[ kind ] ) ].filter(
+			( key ) => key.startsWith( prefix )
+		);
 	} catch {
 		// Storage is closed: nothing was kept there.
+		return inMemory;
+	}
+}
+
+export function clearStored( kind: Kind, prefix: string ): void {
+	for ( const key of storedKeys( kind, prefix ) ) {
+		memory.delete( kind + key );
+		writeStored( kind, key, null );
 	}
 }

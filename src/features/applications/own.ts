@@ -33,6 +33,8 @@ export interface OwnApplication {
 	} | null;
 	/** Told to the chosen alone. */
 	contact: { name: string; email: string } | null;
+	/** With the company, if there is one. */
+	conversation: string | null;
 	canWithdraw: boolean;
 	canReapply: boolean;
 }

@@ -20,4 +20,8 @@ export const reportSchema = ( form: ReportForm ) =>
 export const wordsMax = () => maxOf( reportRules, 'words' );
 export const nameMax = () => maxOf( reportRules, 'name' );
 
-export const blankReport = (): ReportValues => ( { reason: '', words: '' } );
+export const blankReport = (): ReportValues => ( {
+	reason: '',
+	words: '',
+	include_context: false,
+} );

@@ -1,5 +1,5 @@
 // A member, a work or a job as what a report is about.
-import type { Member } from '../../contract/shapes';
+import type { ConversationWith, Member } from '../../contract/shapes';
 import type { Kind, Thing } from './types';
 
 export const memberThing = ( member: Member ): Thing => ( {
@@ -28,3 +28,13 @@ const thingOf =
 
 export const workThing = thingOf( 'work' );
 export const missionThing = thingOf( 'mission' );
+
+export const messageThing = (
+	{ id, text }: { id: number; text: string },
+	{ role, name, locale, avatar: picture }: ConversationWith
+): Thing => ( {
+	kind: 'message',
+	id,
+	title: text,
+	owner: { role, name, locale, picture },
+} );

@@ -7,6 +7,7 @@ export const entryWords = ( kind: Kind ): string =>
 		member: __( 'Report this profile', 'design-marketplace' ),
 		work: __( 'Report this project', 'design-marketplace' ),
 		mission: __( 'Report this design job', 'design-marketplace' ),
+		message: __( 'Report this message', 'design-marketplace' ),
 	} )[ kind ];
 
 export const questionWords = ( kind: Kind ): string =>
@@ -17,4 +18,5 @@ export const questionWords = ( kind: Kind ): string =>
 			'What is wrong with this design job?',
 			'design-marketplace'
 		),
+		message: __( 'What is wrong with this message?', 'design-marketplace' ),
 	} )[ kind ];

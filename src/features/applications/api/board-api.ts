@@ -44,6 +44,7 @@ export function toBoardCandidate( wire: Application ): BoardCandidate {
 		told,
 		words: wire.words,
 		seen: wire.seen,
+		conversation: wire.conversation ?? null,
 		release: releaseOf( wire.release ),
 		note: wire.note ?? '',
 		answered: wire.answered ?? null,

@@ -25,6 +25,7 @@ const toOwn = ( wire: Application ): OwnApplication => ( {
 	contractor: wire.contractor,
 	company: wire.company ?? null,
 	contact: wire.contact ?? null,
+	conversation: wire.conversation ?? null,
 	canWithdraw: wire.can?.withdraw ?? false,
 	canReapply: wire.can?.reapply ?? false,
 } );

@@ -18,6 +18,8 @@ export interface FirstCandidate {
 	locale: string;
 	avatar: ImageObject | null;
 	works: { id: number; image: ImageObject | null }[];
+	/** With the reader, if there is one. */
+	conversation: string | null;
 	/** Then nothing but the name is left. */
 	isWithdrawn: boolean;
 }
@@ -38,6 +40,7 @@ const toFirst = ( wire: Application ): FirstCandidate => {
 			id,
 			image,
 		} ) ),
+		conversation: wire.conversation ?? null,
 		isWithdrawn: wire.stage === 'withdrawn',
 	};
 };

@@ -6,6 +6,8 @@ import { classNames } from '../../../components/class-names';
 import { formatNumber } from '../../../lib/format';
 import { designerPath } from '../../../lib/paths';
 import type { Stage } from '../stage';
+import '../../../styles/quiet.css';
+import './stage.css';
 import './board.css';
 import { BoardStart, NoApplication } from './board-start';
 import { BoardTools } from './board-tools';

@@ -9,6 +9,7 @@ import { formatDate } from '../../../lib/format';
 import { designerPath } from '../../../lib/paths';
 import type { Stage } from '../stage';
 import type { Desk } from './desk';
+import { AnswerLink } from '../components/answer-link';
 import { NoteField } from './note-field';
 import { hasDraft } from './note-keeper';
 import { Problem, Words } from './row-decision';
@@ -130,6 +131,13 @@ const Row = ( {
 				{ comment && <Letter candidate={ candidate } /> }
 				{ ! isGone && (
 					<div className="acts">
+						{ candidate.conversation && (
+							<AnswerLink
+								className="quiet"
+								conversation={ candidate.conversation }
+								name={ name }
+							/>
+						) }
 						{ email && (
 							<a className="quiet" href={ `mailto:${ email }` }>
 								<Icon name="letter" /> { email }

@@ -23,6 +23,8 @@ export interface BoardCandidate {
 	stage: Stage;
 	told: Stage;
 	words: string;
+	/** With the owner, if there is one. */
+	conversation: string | null;
 	/** GMT, null until it was read. */
 	seen: string | null;
 	/** When the applicant will be told, as this browser's clock has it; null when nothing waits. */

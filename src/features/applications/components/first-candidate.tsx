@@ -7,6 +7,7 @@ import { Said } from '../../../components/said';
 import { designerPath } from '../../../lib/paths';
 import type { FirstCandidate as Candidate } from '../api/preview-api';
 import { stageLabel } from '../stage';
+import { AnswerLink } from './answer-link';
 
 const SIZES = '(min-width: 900px) 12vw, 30vw';
 
@@ -59,7 +60,14 @@ export const FirstCandidate = ( { candidate }: { candidate: Candidate } ) => {
 					<Said locale={ locale }>{ comment }</Said>
 				</p>
 			) }
-			{ email && (
+			{ candidate.conversation && (
+				<AnswerLink
+					className="link first-mail"
+					conversation={ candidate.conversation }
+					name={ name }
+				/>
+			) }
+			{ email && ! candidate.conversation && (
 				<a className="link first-mail" href={ `mailto:${ email }` }>
 					{ __( 'Answer by mail', 'design-marketplace' ) }
 				</a>

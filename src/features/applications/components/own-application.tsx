@@ -1,6 +1,6 @@
 // One of one's own applications: whose job it is, where it stands, and what one can do about it.
 import { __, sprintf } from '@wordpress/i18n';
-import { Button } from '../../../components/button';
+import { Button, ButtonLink } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
 import { Disclosure } from '../../../components/disclosure';
 import { ErrorText } from '../../../components/field';
@@ -11,7 +11,7 @@ import { universityOf } from '../../../components/university';
 import { messageOf } from '../../../lib/api-error';
 import { useCurrentUser } from '../../../lib/current-user';
 import { formatDate } from '../../../lib/format';
-import { missionPath, projectPath } from '../../../lib/paths';
+import { conversationPath, missionPath, projectPath } from '../../../lib/paths';
 import type { OwnApplication as Application } from '../own';
 import { groupOf } from '../own';
 import { standingWords } from '../standing-words';
@@ -156,6 +156,16 @@ export const OwnApplication = ( {
 				) }
 			</div>
 			<div className="app-acts">
+				{ application.conversation && (
+					<ButtonLink
+						small
+						variant="second"
+						to={ conversationPath( application.conversation ) }
+					>
+						{ __( 'Conversation', 'design-marketplace' ) }
+						<span className="sr">{ title }</span>
+					</ButtonLink>
+				) }
 				{ application.canWithdraw && (
 					<Button small variant="second" onClick={ onWithdraw }>
 						{ __( 'Withdraw', 'design-marketplace' ) }

@@ -2,9 +2,11 @@
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button';
 import { routes } from '../../../contract/routes';
+import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
-import { designerPath } from '../../../lib/paths';
+import { conversationPath, designerPath } from '../../../lib/paths';
 import { usePageRole } from '../../../lib/page-role';
 import { MailForm } from '../components/mail-form';
 import { MailPage } from '../components/mail-page';
@@ -14,6 +16,7 @@ const ContactDesignerScreen = () => {
 	const [ params ] = useSearchParams();
 	const slug = params.get( 'to' ) ?? '';
 	const profile = designerPath( slug );
+	const { user } = useCurrentUser();
 	const [ sent, setSent ] = useState( false );
 	useDocumentTitle( routes.contact_designer.title() );
 	usePageRole( 'designer' );
@@ -21,12 +24,27 @@ const ContactDesignerScreen = () => {
 		<Sent
 			to={ profile }
 			label={ __( 'Back to the profile', 'design-marketplace' ) }
+			action={
+				user && (
+					<ButtonLink
+						to={ conversationPath( slug ) }
+						iconAfter="arrow-right"
+					>
+						{ __( 'Conversation', 'design-marketplace' ) }
+					</ButtonLink>
+				)
+			}
 		>
 			<p className="text">
-				{ __(
-					'The answer comes to your e-mail address.',
-					'design-marketplace'
-				) }
+				{ user
+					? __(
+							'It is the beginning of a conversation. You find the answer there, and an email tells you of it.',
+							'design-marketplace'
+						)
+					: __(
+							'The answer comes to your e-mail address.',
+							'design-marketplace'
+						) }
 			</p>
 		</Sent>
 	) : (

@@ -7,9 +7,15 @@ const REPORTS = '/design-marketplace/v1/reports';
 /** A member's. The same thing twice is one report. */
 export async function reportThing(
 	{ kind, id }: Pick< Thing, 'kind' | 'id' >,
-	{ reason, words }: ReportValues
+	{ reason, words, include_context: context }: ReportValues
 ): Promise< void > {
-	await post( REPORTS, { kind, id, reason, words } );
+	await post( REPORTS, {
+		kind,
+		id,
+		reason,
+		words,
+		...( kind === 'message' && { include_context: context } ),
+	} );
 }
 
 /** A stranger's, with the bot check's token. */

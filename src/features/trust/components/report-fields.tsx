@@ -1,5 +1,6 @@
 // What every report says: a reason, and words.
 import { __ } from '@wordpress/i18n';
+import { Checkbox } from '../../../components/checkbox';
 import { FormField } from '../../../components/form/form-field';
 import { TextArea } from '../../../components/text-area';
 import { wordsMax } from '../form';
@@ -36,5 +37,19 @@ export const ReportFields = ( { kind, reason }: ReportFieldsProps ) => (
 			max={ wordsMax() }
 			rows={ 3 }
 		/>
+		{ kind === 'message' && (
+			<FormField
+				as={ Checkbox }
+				name="include_context"
+				label={ __(
+					'Send the five messages before it along',
+					'design-marketplace'
+				) }
+				hint={ __(
+					'The people who run this site read the message you report, and nothing else of your conversation unless you tick this.',
+					'design-marketplace'
+				) }
+			/>
+		) }
 	</>
 );

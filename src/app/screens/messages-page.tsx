@@ -1,0 +1,30 @@
+// /messages and /messages/:id: conversations, with what reports and applications add to them.
+import { Suspense } from '@wordpress/element';
+import MessagesScreen from '../../features/conversations/screens/messages-screen';
+import { ReportEntry } from '../../features/trust/components/report-entry';
+import { messageThing } from '../../features/trust/thing';
+import { lazyPart } from '../../lib/load-chunk';
+
+const OneStage = lazyPart(
+	() => import( '../../features/applications/board/one-stage' ),
+	'OneStage'
+);
+
+const MessagesPage = () => (
+	<MessagesScreen
+		actionsOf={ ( message, { with: other } ) =>
+			other && <ReportEntry thing={ messageThing( message, other ) } />
+		}
+		decide={ ( job, onStage ) => (
+			<Suspense fallback={ null }>
+				<OneStage
+					mission={ job.mission }
+					application={ job.application }
+					onStage={ onStage }
+				/>
+			</Suspense>
+		) }
+	/>
+);
+
+export default MessagesPage;

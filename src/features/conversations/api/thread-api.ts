@@ -1,0 +1,108 @@
+// One conversation: read, written, blocked.
+import type {
+	ConversationMessage,
+	MessageFile,
+	Thread as WireThread,
+} from '../../../contract/shapes';
+import { del, get, post } from '../../../lib/api/client';
+import { upload } from '../../../lib/api/upload';
+import type { UploadOptions } from '../../../lib/api/upload';
+import type { Message, Thread } from '../types';
+import { toMessage, toThread } from './wire';
+
+const CONVERSATIONS = '/design-marketplace/v1/conversations';
+const FILES = '/design-marketplace/v1/files';
+
+const addressOf = ( id: string ) =>
+	`${ CONVERSATIONS }/${ encodeURIComponent( id ) }`;
+
+/** The newest page, or the one before a message. */
+export const fetchThread = async (
+	id: string,
+	before?: number,
+	signal?: AbortSignal
+): Promise< Thread > =>
+	toThread(
+		( await get< WireThread >( addressOf( id ), { before }, { signal } ) )
+			.data
+	);
+
+/** Null where nothing has changed. */
+export async function fetchSince(
+	{ id, cursor }: Pick< Thread, 'id' | 'cursor' >,
+	signal?: AbortSignal
+): Promise< Thread | null > {
+	const { data } = await get< WireThread | null >(
+		addressOf( id ),
+		{ since: cursor },
+		{ signal }
+	);
+	return data && toThread( data );
+}
+
+interface Sent {
+	text: string;
+	files: readonly File[];
+	/** The same for each try: the server makes it once. */
+	name: string;
+}
+
+/** A form takes the time its files need; words alone are given up after a while. */
+export async function sendMessage(
+	id: string,
+	{ text, files, name }: Sent,
+	options: UploadOptions
+): Promise< Message > {
+	if ( files.length === 0 ) {
+		const { data } = await post< ConversationMessage >(
+			addressOf( id ),
+			{ text, request_id: name },
+			options
+		);
+		return toMessage( data );
+	}
+	const body = new FormData();
+	body.append( 'text', text );
+	body.append( 'request_id', name );
+	files.forEach( ( file ) => body.append( 'files[]', file, file.name ) );
+	const { data } = await upload< ConversationMessage >(
+		addressOf( id ),
+		body,
+		options
+	);
+	return toMessage( data );
+}
+
+export const deleteMessage = async (
+	id: string,
+	message: number
+): Promise< Message > =>
+	toMessage(
+		(
+			await del< ConversationMessage >(
+				`${ addressOf( id ) }/messages/${ message }`
+			)
+		).data
+	);
+
+/** How many messages are unread then, in all conversations. */
+export const saveRead = async (
+	id: string,
+	until: number
+): Promise< number > =>
+	Number(
+		( await post( `${ addressOf( id ) }/read`, { until } ) ).headers.get(
+			'X-DM-Unread'
+		) ?? 0
+	);
+
+export const saveBlocked = async (
+	id: string,
+	blocked: boolean
+): Promise< void > => {
+	await post( `${ addressOf( id ) }/block`, { blocked } );
+};
+
+/** A fresh address of a file: those of an open conversation run out. */
+export const renewedFile = async ( id: string ): Promise< string > =>
+	( await get< MessageFile >( `${ FILES }/${ id }` ) ).data.url;

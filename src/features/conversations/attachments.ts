@@ -1,0 +1,53 @@
+// Files one adds to a message: what the server would say of them, said before anything is sent.
+import { __, sprintf } from '@wordpress/i18n';
+import * as limits from '../../contract/limits';
+import { message } from '../../contract/messages';
+import { formatBytes } from '../../lib/format';
+
+const KINDS: Record< string, string > = {
+	'application/pdf': 'PDF',
+	'image/jpeg': 'JPG',
+	'image/png': 'PNG',
+};
+
+export const ACCEPTED = Object.keys( KINDS );
+
+/** In two or three letters, for people. */
+export const kindOf = ( type: string ): string => KINDS[ type ] ?? '';
+
+export const isPicture = ( type: string ): boolean =>
+	type.startsWith( 'image/' );
+
+/** Words for what cannot be sent; undefined for what can. */
+export function problemOf( { type, size, name }: File ): string | undefined {
+	if ( ! ACCEPTED.includes( type ) && ! /\.pdf$/i.test( name ) ) {
+		return __( 'Please choose a PDF, JPG or PNG.', 'design-marketplace' );
+	}
+	if ( size > limits.message_file_bytes_max ) {
+		return sprintf(
+			/* translators: %s: size, such as 8 MB. */
+			__( 'Too large: %s at most.', 'design-marketplace' ),
+			formatBytes( limits.message_file_bytes_max )
+		);
+	}
+	return size === 0
+		? __( 'This file is empty.', 'design-marketplace' )
+		: undefined;
+}
+
+/** Those that still fit beside others, and why the rest does not. */
+export function fitting(
+	before: readonly File[],
+	more: readonly File[]
+): { files: File[]; problem?: string } {
+	const all = [ ...before, ...more ];
+	return all.length > limits.message_files_max
+		? {
+				files: all.slice( 0, limits.message_files_max ),
+				problem: message(
+					'message_files_many',
+					limits.message_files_max
+				),
+			}
+		: { files: all };
+}

@@ -1,0 +1,84 @@
+// Conversations in the cache of server data.
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { withMessage } from './thread';
+import type {
+	Listed,
+	ListPage,
+	ListView,
+	Message,
+	SharedJob,
+	Thread,
+} from './types';
+
+const CONVERSATIONS = 'conversations';
+
+export const listKey = ( view?: ListView ) =>
+	view ? [ CONVERSATIONS, 'list', view ] : [ CONVERSATIONS, 'list' ];
+export const threadKey = ( id: string ) => [ CONVERSATIONS, 'thread', id ];
+export const unreadKey = [ CONVERSATIONS, 'unread' ];
+
+type Lists = InfiniteData< ListPage, string | null >;
+
+export const patchThread = (
+	client: QueryClient,
+	id: string,
+	change: ( thread: Thread ) => Thread
+): void =>
+	void client.setQueryData< Thread >(
+		threadKey( id ),
+		( thread ) => thread && change( thread )
+	);
+
+export const patchListed = (
+	client: QueryClient,
+	id: string,
+	change: ( one: Listed ) => Listed
+): void =>
+	void client.setQueriesData< Lists >(
+		{ queryKey: listKey() },
+		( lists ) =>
+			lists && {
+				...lists,
+				pages: lists.pages.map( ( page ) => ( {
+					...page,
+					items: page.items.map( ( one ) =>
+						one.id === id ? change( one ) : one
+					),
+				} ) ),
+			}
+	);
+
+/** What the server made of a message; the list is asked again for its order. */
+export function putMessage(
+	client: QueryClient,
+	id: string,
+	message: Message
+): void {
+	patchThread( client, id, ( thread ) => withMessage( thread, message ) );
+	void client.invalidateQueries( { queryKey: listKey() } );
+}
+
+/** All of it is read: said at once wherever it is counted. */
+export function putRead(
+	client: QueryClient,
+	id: string,
+	unread: number
+): void {
+	patchThread( client, id, ( thread ) => ( { ...thread, unread: 0 } ) );
+	patchListed( client, id, ( one ) => ( { ...one, unread: 0 } ) );
+	client.setQueryData( unreadKey, unread );
+}
+
+/** The owner has set it: the conversation hears of it at once. */
+export const putStage = (
+	client: QueryClient,
+	id: string,
+	application: number,
+	stage: SharedJob[ 'stage' ]
+): void =>
+	patchThread( client, id, ( thread ) => ( {
+		...thread,
+		jobs: thread.jobs.map( ( job ) =>
+			job.application === application ? { ...job, stage } : job
+		),
+	} ) );

@@ -1,0 +1,86 @@
+// A conversation in the list. What is unread is the only surface in colour.
+import { __ } from '@wordpress/i18n';
+import { classNames } from '../../../components/class-names';
+import { Link } from '../../../components/link';
+import { Said } from '../../../components/said';
+import { useCurrentUser } from '../../../lib/current-user';
+import { conversationPath } from '../../../lib/paths';
+import { whenWords } from '../dates';
+import { drafts, useKept } from '../kept';
+import type { Listed } from '../types';
+import { excerptWords, nameOf } from '../words';
+import { Badge } from './badge';
+import { Face } from './face';
+
+/** A draft, else what was said last and by whom. */
+const LastWords = ( { conversation }: { conversation: Listed } ) => {
+	const { id, last, with: other } = conversation;
+	const { user } = useCurrentUser();
+	useKept();
+	const draft = drafts.read( id )?.values.text;
+	const mine = user?.locale ?? '';
+	if ( draft ) {
+		return (
+			<>
+				<b className="th-draft">
+					{ __( 'Draft:', 'design-marketplace' ) }
+				</b>{ ' ' }
+				<Said locale={ mine }>{ draft }</Said>
+			</>
+		);
+	}
+	if ( ! last ) {
+		return null;
+	}
+	const words = excerptWords( last );
+	return (
+		<>
+			{ last.isMine && ! last.isDeleted && (
+				<>{ __( 'You:', 'design-marketplace' ) } </>
+			) }
+			<Said
+				locale={ last.isMine ? mine : ( other?.locale ?? '' ) }
+				usual={ last.excerpt ? undefined : words }
+			>
+				{ words }
+			</Said>
+		</>
+	);
+};
+
+interface ConversationRowProps {
+	conversation: Listed;
+	/** It is the one on the screen. */
+	isCurrent: boolean;
+}
+
+export const ConversationRow = ( {
+	conversation,
+	isCurrent,
+}: ConversationRowProps ) => {
+	const { id, with: other, last, unread } = conversation;
+	return (
+		<li className={ classNames( 'th', unread > 0 && 'is-unread' ) }>
+			<Face of={ other } sizes="72px" />
+			<h2>
+				<Link
+					to={ conversationPath( id ) }
+					aria-current={ isCurrent || undefined }
+				>
+					{ nameOf( other ) }
+				</Link>
+			</h2>
+			<span className="th-side">
+				{ last && (
+					<time dateTime={ `${ last.date }Z` }>
+						{ whenWords( last.date ) }
+					</time>
+				) }
+				<Badge unread={ unread } />
+			</span>
+			<p>
+				<LastWords conversation={ conversation } />
+			</p>
+		</li>
+	);
+};

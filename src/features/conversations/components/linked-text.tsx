@@ -1,0 +1,34 @@
+// A message as it was typed: its lines, its language, and addresses that can be followed.
+import { Fragment, useMemo } from '@wordpress/element';
+import { foreign, typeset } from '../../../lib/typeset';
+import { partsOf } from '../links';
+
+interface LinkedTextProps {
+	children: string;
+	/** The language it was written in. */
+	locale: string;
+}
+
+export const LinkedText = ( { children, locale }: LinkedTextProps ) => {
+	const parts = useMemo( () => partsOf( children ), [ children ] );
+	return (
+		<p className="msg-text" lang={ foreign( locale ) }>
+			{ parts.map( ( { text, href }, index ) =>
+				href ? (
+					<a
+						key={ index }
+						href={ href }
+						target="_blank"
+						rel="noopener noreferrer nofollow ugc"
+					>
+						{ text }
+					</a>
+				) : (
+					<Fragment key={ index }>
+						{ typeset( text, locale ) }
+					</Fragment>
+				)
+			) }
+		</p>
+	);
+};

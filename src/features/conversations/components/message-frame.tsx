@@ -1,0 +1,63 @@
+// What a message and one that is not sent yet have in common: whose it is, and when.
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../components/class-names';
+import { useCurrentUser } from '../../../lib/current-user';
+import { timeWords } from '../dates';
+import type { Counterpart } from '../types';
+import { nameOf } from '../words';
+import { Face } from './face';
+
+interface MessageFrameProps {
+	/** Whose it is; 'me' for the reader's own. */
+	by: Counterpart | 'me' | null;
+	date: string;
+	className?: string | false;
+	/** For the focus. */
+	id?: number;
+	/** After the time. */
+	note?: ReactNode;
+	children: ReactNode;
+}
+
+export const MessageFrame = ( {
+	by,
+	date,
+	className,
+	id,
+	note,
+	children,
+}: MessageFrameProps ) => {
+	const { user } = useCurrentUser();
+	const isMine = by === 'me';
+	const face = isMine
+		? user && {
+				name: user.name ?? user.company ?? '',
+				role: user.role,
+				avatar: user.avatar,
+			}
+		: by;
+	return (
+		<li
+			className={ classNames( 'msg', isMine && 'is-mine', className ) }
+			data-message={ id }
+			tabIndex={ -1 }
+		>
+			<span className="msg-by" aria-hidden="true">
+				<Face of={ face } sizes="40px" />
+			</span>
+			<div className="msg-meta">
+				<b>
+					{ isMine
+						? __( 'You', 'design-marketplace' )
+						: nameOf( by ) }
+				</b>
+				<time dateTime={ /Z$/.test( date ) ? date : `${ date }Z` }>
+					{ timeWords( date ) }
+				</time>
+				{ note }
+			</div>
+			{ children }
+		</li>
+	);
+};

@@ -1,0 +1,29 @@
+// How many messages wait, for the bar and the menu.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from '@wordpress/element';
+import * as limits from '../../../contract/limits';
+import { fetchUnread, preloadedUnread } from '../api/list-api';
+import { listKey, unreadKey } from '../cache';
+import { createPace } from '../pace';
+
+export function useUnread(): number {
+	const client = useQueryClient();
+	const [ pace ] = useState( () =>
+		createPace( limits.conversations_poll_ms )
+	);
+	/** The list on the screen says it with every answer of its own. */
+	const isSaid = () =>
+		client
+			.getQueryCache()
+			.findAll( { queryKey: listKey(), type: 'active' } ).length > 0;
+	const { data = 0 } = useQuery( {
+		queryKey: unreadKey,
+		queryFn: ( { signal } ) => pace.measured( () => fetchUnread( signal ) ),
+		initialData: preloadedUnread,
+		staleTime: limits.conversations_poll_ms,
+		refetchInterval: () => ( isSaid() ? false : pace.next() ),
+		refetchOnWindowFocus: true,
+		retry: false,
+	} );
+	return data;
+}

@@ -1,0 +1,356 @@
+// Conversations against a server that answers when a test wants it to.
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { goOffline, holdAnswers } from '../../../../tests/support/held-answers';
+import type { Server } from '../../../../tests/support/held-answers';
+import { designer, showScreen } from '../../../../tests/support/show-screen';
+import { LiveRegion } from '../../../components/live-region';
+import MessagesScreen from './messages-screen';
+
+const LIST = /\/conversations$/;
+const user = userEvent.setup( { delay: null } );
+let server: Server;
+/** One for each test: what a page has looked after it does not look after again. */
+let id = '';
+let count = 0;
+
+const other = {
+	slug: 'niveole',
+	name: 'Nivéole',
+	role: 'contractor',
+	avatar: null,
+	locale: 'fr',
+};
+
+const message = ( number: number, more: Record< string, unknown > = {} ) => ( {
+	id: number,
+	mine: false,
+	text: `Message ${ number }`,
+	date: '2026-11-01T08:00:00',
+	files: [],
+	deleted: false,
+	removed: false,
+	can: { delete: false },
+	...more,
+} );
+
+const thread = ( more: Record< string, unknown > = {} ) => ( {
+	id,
+	with: other,
+	unread: 0,
+	read: 0,
+	why: null,
+	can: { write: true, attach: true, block: true },
+	jobs: [],
+	cursor: '1',
+	whole: true,
+	more: false,
+	messages: [ message( 1 ) ],
+	...more,
+} );
+
+const listed = ( more: Record< string, unknown > = {} ) => ( {
+	id,
+	with: other,
+	last: {
+		excerpt: 'Message 1',
+		date: '2026-11-01T08:00:00',
+		mine: false,
+		deleted: false,
+	},
+	unread: 0,
+	why: null,
+	can: { write: true, attach: true, block: true },
+	...more,
+} );
+
+const ONE = () => new RegExp( `/conversations/${ id }$` );
+const READ = () => new RegExp( `/conversations/${ id }/read$` );
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	window.localStorage.clear();
+	id = `c${ ++count }`;
+	Object.assign( window, {
+		// Everything is in sight.
+		IntersectionObserver: class {
+			constructor(
+				private readonly tell: ( entries: unknown[] ) => void
+			) {}
+			observe() {
+				this.tell( [ { isIntersecting: true } ] );
+			}
+			unobserve() {}
+			disconnect() {}
+		},
+		ResizeObserver: class {
+			observe() {}
+			disconnect() {}
+		},
+		matchMedia: () => ( {
+			matches: false,
+			addEventListener: () => {},
+			removeEventListener: () => {},
+		} ),
+	} );
+	server = holdAnswers();
+	server.always( 'GET', LIST, () => [ listed() ] );
+} );
+afterEach( () => goOffline( false ) );
+
+const show = ( at = `/messages/${ id }` ) =>
+	showScreen( {
+		screens: {
+			'/messages': MessagesScreen,
+			'/messages/:id': MessagesScreen,
+		},
+		at,
+		member: designer,
+		beside: <LiveRegion />,
+	} );
+/** The conversation, with its first answer. */
+async function open( more: Record< string, unknown > = {} ) {
+	const view = show();
+	await ( await server.next( 'GET', ONE() ) ).answer( thread( more ) );
+	await screen.findByRole( 'heading', { level: 1, name: 'Nivéole' } );
+	return view;
+}
+const field = () => screen.getByLabelText( /Write to Nivéole/ );
+const log = () => screen.getByRole( 'log' );
+const come = () =>
+	act(
+		() =>
+			void document.dispatchEvent(
+				new Event( 'visibilitychange', { bubbles: true } )
+			)
+	);
+
+it( 'sends with Ctrl and Enter, shows it at once, and keeps the focus', async () => {
+	await open();
+	await user.type( field(), 'Hello{Enter}you' );
+	await user.keyboard( '{Control>}{Enter}{/Control}' );
+	const sent = await server.next( 'POST', ONE() );
+	expect( sent.body ).toEqual( {
+		text: 'Hello\nyou',
+		request_id: expect.stringMatching( /^[0-9a-f]{32}$/ ),
+	} );
+	expect( log() ).toHaveTextContent( 'Sending' );
+	expect( field() ).toHaveValue( '' );
+	expect( field() ).toHaveFocus();
+	await sent.answer( message( 2, { mine: true, text: 'Hello\nyou' } ), 201 );
+	await waitFor( () => expect( log() ).not.toHaveTextContent( 'Sending' ) );
+	expect( within( log() ).getAllByText( /Hello/ ) ).toHaveLength( 1 );
+} );
+
+it( 'keeps what could not be sent, over a reload too, and sends it again under the same name', async () => {
+	const { unmount } = await open();
+	await user.type( field(), 'On the train' );
+	await user.click( screen.getByRole( 'button', { name: 'Send' } ) );
+	const first = await server.next( 'POST', ONE() );
+	goOffline( true );
+	await first.lose();
+	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+		'Not sent. You are offline.'
+	);
+	goOffline( false );
+	unmount();
+	await open();
+	expect( log() ).toHaveTextContent( 'On the train' );
+	await user.click( screen.getByRole( 'button', { name: 'Send again' } ) );
+	const again = await server.next( 'POST', ONE() );
+	expect( again.body ).toEqual( first.body );
+	await again.answer( message( 2, { mine: true, text: 'On the train' } ) );
+	await waitFor( () =>
+		expect( screen.queryByText( /Not sent/ ) ).not.toBeInTheDocument()
+	);
+	expect( within( log() ).getAllByText( 'On the train' ) ).toHaveLength( 1 );
+} );
+
+it( 'says what the server says about a file, and lets the message be given up', async () => {
+	await open();
+	await user.upload(
+		screen.getByLabelText( /Add a file/ ),
+		new File( [ '%PDF' ], 'acts.pdf', { type: 'application/pdf' } )
+	);
+	await user.click( screen.getByRole( 'button', { name: 'Send' } ) );
+	const sent = await server.next( 'POST', ONE() );
+	expect( sent.body ).toMatchObject( { 'files[]': 'acts.pdf', text: '' } );
+	await sent.answer(
+		{
+			code: 'rest_invalid',
+			message: 'Please check the marked fields.',
+			data: { status: 415, params: { files: 'This PDF runs a script.' } },
+		},
+		415
+	);
+	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+		'Not sent. This PDF runs a script.'
+	);
+	await user.click(
+		within( log() ).getByRole( 'button', { name: 'Delete' } )
+	);
+	expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+	expect( field() ).toHaveFocus();
+} );
+
+it( 'refuses what is no PDF or picture before it is sent', async () => {
+	await open();
+	fireEvent.change( screen.getByLabelText( /Add a file/ ), {
+		target: {
+			files: [ new File( [ 'x' ], 'a.docx', { type: 'application/x' } ) ],
+		},
+	} );
+	expect(
+		await screen.findByText( 'Please choose a PDF, JPG or PNG.' )
+	).toBeVisible();
+	expect( screen.getByRole( 'button', { name: 'Send' } ) ).toHaveAttribute(
+		'aria-disabled',
+		'true'
+	);
+	await user.click( screen.getByRole( 'button', { name: 'Remove a.docx' } ) );
+	await user.type( field(), 'Without it' );
+	expect(
+		screen.getByRole( 'button', { name: 'Send' } )
+	).not.toHaveAttribute( 'aria-disabled' );
+} );
+
+it( 'has the same draft in another tab, and says in the list that there is one', async () => {
+	await open();
+	await user.type( field(), 'Half a sen' );
+	expect(
+		within(
+			screen.getByRole( 'region', { name: 'Conversations' } )
+		).getByRole( 'listitem' )
+	).toHaveTextContent( 'Draft: Half a sen' );
+	const [ key = '' ] = Object.keys( window.localStorage ).filter( ( name ) =>
+		name.endsWith( `message-text-${ id }` )
+	);
+	const draft = JSON.parse( window.localStorage.getItem( key ) ?? '' );
+	draft.values.text = 'Half a sentence';
+	window.localStorage.setItem( key, JSON.stringify( draft ) );
+	act(
+		() =>
+			void window.dispatchEvent( new StorageEvent( 'storage', { key } ) )
+	);
+	expect( field() ).toHaveValue( 'Half a sentence' );
+} );
+
+it( 'asks for what has changed when one comes back, reads out what is new, and says that it is read', async () => {
+	await open();
+	come();
+	const since = await server.next( 'GET', ONE() );
+	expect( since.query.get( 'since' ) ).toBe( '1' );
+	await since.answer(
+		thread( {
+			whole: false,
+			cursor: '2',
+			unread: 1,
+			messages: [ message( 2, { text: 'Are you there?' } ) ],
+		} )
+	);
+	expect(
+		await within( log() ).findByText( 'Are you there?' )
+	).toBeVisible();
+	expect( log() ).toHaveTextContent( 'Message 1' );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+		'Nivéole: Are you there?'
+	);
+	expect( ( await server.next( 'POST', READ() ) ).body ).toEqual( {
+		until: 2,
+	} );
+} );
+
+it( 'shows a deletion, and what the other has read', async () => {
+	await open( { messages: [ message( 1 ), message( 2, { mine: true } ) ] } );
+	come();
+	await (
+		await server.next( 'GET', ONE() )
+	).answer(
+		thread( {
+			whole: false,
+			read: 2,
+			messages: [ message( 1, { deleted: true, text: '' } ) ],
+		} )
+	);
+	expect(
+		await within( log() ).findByText( 'This message was deleted.' )
+	).toBeVisible();
+	expect( within( log() ).getByText( 'Read' ) ).toBeVisible();
+} );
+
+it( 'deletes a message of one’s own after a question', async () => {
+	await open( {
+		messages: [
+			message( 1, {
+				mine: true,
+				date: new Date().toISOString().slice( 0, 19 ),
+				can: { delete: true },
+			} ),
+		],
+	} );
+	await user.click(
+		within( log() ).getByRole( 'button', { name: 'Delete' } )
+	);
+	await user.click(
+		within(
+			await screen.findByRole( 'alertdialog', {
+				name: 'Delete this message?',
+			} )
+		).getByRole( 'button', { name: 'Delete' } )
+	);
+	await (
+		await server.next( 'DELETE', /messages\/1$/ )
+	).answer( message( 1, { mine: true, deleted: true, text: '' } ) );
+	expect(
+		await within( log() ).findByText( 'You deleted a message.' )
+	).toBeVisible();
+} );
+
+it( 'says what blocking means before it is done, and takes the field away after', async () => {
+	await open();
+	await user.click(
+		screen.getByRole( 'button', { name: 'More about this conversation' } )
+	);
+	await user.click(
+		screen.getByRole( 'button', { name: /^Block Nivéole/ } )
+	);
+	const dialog = await screen.findByRole( 'alertdialog', {
+		name: 'Block Nivéole?',
+	} );
+	expect( dialog ).toHaveTextContent( 'Nivéole is not told.' );
+	await user.click(
+		within( dialog ).getByRole( 'button', { name: 'Block' } )
+	);
+	const block = await server.next( 'POST', /\/block$/ );
+	expect( block.body ).toEqual( { blocked: true } );
+	await block.answer( listed() );
+	await (
+		await server.next( 'GET', ONE() )
+	).answer(
+		thread( {
+			why: 'blocked',
+			blocked: true,
+			can: { write: false, attach: false, block: true },
+		} )
+	);
+	expect( await screen.findByText( /^You blocked Nivéole\./ ) ).toBeVisible();
+	expect( screen.queryByLabelText( /Write to/ ) ).not.toBeInTheDocument();
+} );
+
+it( 'tells no conversation at an address from one that cannot be loaded', async () => {
+	show();
+	await (
+		await server.next( 'GET', ONE() )
+	).answer( { code: 'x', message: 'No', data: { status: 404 } }, 404 );
+	expect(
+		await screen.findByRole( 'heading', {
+			name: 'There is no conversation here.',
+		} )
+	).toBeVisible();
+} );

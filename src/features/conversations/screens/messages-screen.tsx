@@ -1,0 +1,72 @@
+// /messages and /messages/:id: all conversations, and the one that is open. On a phone one or the other.
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { routes } from '../../../contract/routes';
+import { useCurrentUser } from '../../../lib/current-user';
+import { useDebounced } from '../../../lib/debounce';
+import { useDocumentTitle } from '../../../lib/document-title';
+import { pageRoleOf, usePageRole } from '../../../lib/page-role';
+import { useIsMobile } from '../../../lib/use-media-query';
+import { ConversationList } from '../components/conversation-list';
+import { NoConversations, NoneChosen } from '../components/no-conversation';
+import { ThreadPane } from '../components/thread-pane';
+import type { ThreadSlots } from '../components/thread-pane';
+import { useConversations } from '../hooks/use-conversations';
+import { useUnread } from '../hooks/use-unread';
+import type { ListView } from '../types';
+import '../../../styles/quiet.css';
+import '../conversations.css';
+
+const TYPING_MS = 300;
+const ALL: ListView = { search: '', unreadOnly: false };
+
+interface WithListProps {
+	/** The conversation that is open; null for none. */
+	current: string | null;
+	children: ReactNode;
+}
+
+const WithList = ( { current, children }: WithListProps ) => {
+	const [ view, setView ] = useState( ALL );
+	const query = useConversations( useDebounced( view, TYPING_MS ) );
+	const unread = useUnread();
+	const isAll = view.search === '' && ! view.unreadOnly;
+	const isNone = query.data?.pages[ 0 ]?.items.length === 0;
+	if ( isAll && isNone && current === null ) {
+		return <NoConversations />;
+	}
+	return (
+		<div className="talk">
+			<ConversationList
+				query={ query }
+				view={ view }
+				unread={ unread }
+				current={ current }
+				onView={ ( change ) => setView( { ...view, ...change } ) }
+			/>
+			{ children }
+		</div>
+	);
+};
+
+/** What other features add comes from the app. */
+const MessagesScreen = ( slots: ThreadSlots ) => {
+	const { id = null } = useParams();
+	const { user } = useCurrentUser();
+	const narrow = useIsMobile();
+	useDocumentTitle( id ? null : routes.messages.title() );
+	usePageRole( pageRoleOf( user?.role ) );
+	const pane = id ? (
+		<ThreadPane key={ id } id={ id } { ...slots } />
+	) : (
+		<NoneChosen />
+	);
+	return narrow && id ? (
+		<div className="talk">{ pane }</div>
+	) : (
+		<WithList current={ id }>{ pane }</WithList>
+	);
+};
+
+export default MessagesScreen;

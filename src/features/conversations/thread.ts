@@ -1,0 +1,101 @@
+// A conversation in the cache: what is new comes in, nothing that is there is lost or stands twice.
+import { dayWords } from './dates';
+import type { Message, Thread } from './types';
+
+/** One place for each message; what came last counts, but a deletion is never taken back. */
+function joined(
+	before: readonly Message[],
+	after: readonly Message[]
+): Message[] {
+	const all = new Map( before.map( ( one ) => [ one.id, one ] ) );
+	for ( const one of after ) {
+		if ( ! all.get( one.id )?.isDeleted || one.isDeleted ) {
+			all.set( one.id, one );
+		}
+	}
+	return [ ...all.values() ].sort( ( a, b ) => a.id - b.id );
+}
+
+/** What has changed, put into what is known. Changes of messages older than those that were read wait until they are. */
+export function withChanges( thread: Thread, changes: Thread ): Thread {
+	if ( changes.isWhole ) {
+		return changes;
+	}
+	const first = thread.hasOlder ? ( thread.messages[ 0 ]?.id ?? 0 ) : 0;
+	return {
+		...changes,
+		isWhole: true,
+		hasOlder: thread.hasOlder,
+		read: Math.max( thread.read, changes.read ),
+		messages: joined(
+			thread.messages,
+			changes.messages.filter( ( { id } ) => id >= first )
+		),
+	};
+}
+
+/** The answer to a write: the cursor stays, for others may have written before it. */
+export const withMessage = ( thread: Thread, message: Message ): Thread => ( {
+	...thread,
+	messages: joined( thread.messages, [ message ] ),
+} );
+
+/** An older page: what stands there already is newer. */
+export const withOlder = ( thread: Thread, page: Thread ): Thread => ( {
+	...thread,
+	messages: joined( page.messages, thread.messages ),
+	hasOlder: page.hasOlder,
+} );
+
+export interface Day {
+	words: string;
+	messages: Message[];
+}
+
+/** The messages by the days they were written on. */
+export function daysOf(
+	messages: readonly Message[],
+	now = new Date()
+): Day[] {
+	const days: Day[] = [];
+	for ( const message of messages ) {
+		const words = dayWords( message.date, now );
+		const last = days.at( -1 );
+		if ( last?.words === words ) {
+			last.messages.push( message );
+		} else {
+			days.push( { words, messages: [ message ] } );
+		}
+	}
+	return days;
+}
+
+const ofOther = ( messages: readonly Message[] ): Message[] =>
+	messages.filter( ( { isMine } ) => ! isMine );
+
+/** The other's newest message; 0 while there is none. */
+export const lastOfOther = ( messages: readonly Message[] ): number =>
+	ofOther( messages ).at( -1 )?.id ?? 0;
+
+/** The last message before those the reader has not read. */
+export function readUntil( {
+	messages,
+	unread,
+}: Pick< Thread, 'messages' | 'unread' > ): number {
+	const theirs = ofOther( messages ).filter(
+		( { isDeleted } ) => ! isDeleted
+	);
+	const first = unread > 0 ? theirs.slice( -unread )[ 0 ] : undefined;
+	return first ? first.id - 1 : lastOfOther( messages );
+}
+
+/** The last of one's own messages the other has read; 0 for none. */
+export const seenByOther = ( {
+	messages,
+	read,
+}: Pick< Thread, 'messages' | 'read' > ): number =>
+	messages
+		.filter(
+			( { isMine, isDeleted, id } ) => isMine && ! isDeleted && id <= read
+		)
+		.at( -1 )?.id ?? 0;

@@ -1,0 +1,58 @@
+// What is said of conversations.
+import { __, sprintf } from '@wordpress/i18n';
+import * as limits from '../../contract/limits';
+import { message, messages } from '../../contract/messages';
+import type { Counterpart, Listed, Message, Standing } from './types';
+
+export const nameOf = ( other: Counterpart | null ): string =>
+	other?.name ?? __( 'Deleted account', 'design-marketplace' );
+
+/** Why nothing can be written; '' where it can. */
+export function whyWords( { why, isBlocked, with: other }: Standing ): string {
+	switch ( why ) {
+		case 'blocked':
+			return isBlocked
+				? sprintf(
+						/* translators: %s: name of a member. */
+						__(
+							'You blocked %s. Neither of you can write to the other.',
+							'design-marketplace'
+						),
+						nameOf( other )
+					)
+				: messages.message_blocked();
+		case 'gone':
+			return messages.message_gone();
+		case 'unanswered':
+			return message(
+				'message_unanswered',
+				limits.messages_unanswered_max
+			);
+		default:
+			return '';
+	}
+}
+
+/** In place of the words of a message that is gone. */
+export function goneWords( {
+	isMine,
+	isRemoved = false,
+}: Pick< Message, 'isMine' > & Partial< Message > ): string {
+	if ( isRemoved ) {
+		return __(
+			'The people who run this site have removed this message.',
+			'design-marketplace'
+		);
+	}
+	return isMine
+		? __( 'You deleted a message.', 'design-marketplace' )
+		: __( 'This message was deleted.', 'design-marketplace' );
+}
+
+/** In the list, where no words are. */
+export const excerptWords = (
+	last: NonNullable< Listed[ 'last' ] >
+): string =>
+	last.isDeleted
+		? goneWords( last )
+		: last.excerpt || __( 'A file', 'design-marketplace' );

@@ -1,0 +1,211 @@
+// Two people in two windows: a letter becomes a conversation, with files, a tunnel on the way, and its end.
+import { expect, test } from '../support/test';
+import type { Page } from '@playwright/test';
+import { findings, sideways } from '../support/axe';
+import { heading, pageOf, pictureFile, press } from '../support/browser';
+import { application, member, mission } from '../support/members.mjs';
+import type { Member } from '../support/members.mjs';
+import { WINDOWS } from '../support/windows';
+
+const log = ( page: Page ) => page.getByRole( 'log' );
+const field = ( page: Page ) =>
+	page.getByRole( 'form', { name: 'Your message' } ).getByRole( 'textbox' );
+
+const looksGood = async ( page: Page ) => {
+	expect.soft( await findings( page ) ).toEqual( [] );
+	expect.soft( await sideways( page ) ).toBe( 0 );
+};
+
+/** As somebody does who comes back to the tab: the page asks at once. */
+const comeBack = ( page: Page ) =>
+	page.evaluate( () =>
+		document.dispatchEvent(
+			new Event( 'visibilitychange', { bubbles: true } )
+		)
+	);
+
+const reads = async ( page: Page, words: string ) => {
+	await expect( async () => {
+		await comeBack( page );
+		await expect( log( page ) ).toContainText( words, { timeout: 1_000 } );
+	} ).toPass();
+};
+
+async function write( page: Page, words: string ) {
+	await field( page ).fill( words );
+	await field( page ).press( 'Control+Enter' );
+	await expect( field( page ) ).toHaveValue( '' );
+}
+
+const arrives = async ( page: Page, words: string ) => {
+	await expect( log( page ) ).toContainText( words );
+	await expect( log( page ) ).not.toContainText( 'Sending' );
+};
+
+const PDF = {
+	name: 'Probes.pdf',
+	mimeType: 'application/pdf',
+	buffer: Buffer.from(
+		'%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+			'2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+			'3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n' +
+			'trailer<</Root 1 0 R>>\n%%EOF\n'
+	),
+};
+
+for ( const viewport of WINDOWS ) {
+	test( `two people write to each other, at ${ viewport.width } px`, async ( {
+		browser,
+	} ) => {
+		test.slow();
+		const stamp = `${ viewport.width } ${ Date.now().toString( 36 ) }`;
+		const designer = await member( 'designer', `Dora ${ stamp }` );
+		const company = await member( 'contractor', `Kubatur ${ stamp }` );
+		const job = await mission( company, `Signs ${ stamp }` );
+		await application( designer, company, job, 'I draw numerals.' );
+		const hers = await pageOf( browser, designer, { viewport } );
+		const theirs = await pageOf( browser, company, { viewport } );
+		const open = async ( page: Page, other: Member ) => {
+			await page.goto( `/messages/${ other.slug }` );
+			await heading( page, other.name );
+			await expect( page ).toHaveURL( /\/messages\/[0-9a-f]{32}$/ );
+		};
+
+		await test.step( 'the company answers from the board', async () => {
+			await theirs.goto(
+				`/project/${ company.slug }/mission/${ job.id }`
+			);
+			await theirs
+				.getByRole( 'link', { name: `Answer, ${ designer.name }` } )
+				.click();
+			await heading( theirs, designer.name );
+			await expect( log( theirs ) ).toContainText( 'I draw numerals.' );
+			await write( theirs, 'How would you test glare?\nIn November.' );
+			await arrives( theirs, 'In November.' );
+		} );
+
+		await test.step( 'the designer sees that something waits, and reads it', async () => {
+			await hers.goto( '/messages' );
+			await expect(
+				hers.getByRole( 'heading', { level: 1, name: /1 unread/ } )
+			).toBeVisible();
+			await expect(
+				hers
+					.getByRole( 'banner' )
+					.getByText( '1 unread message' )
+					.first()
+			).toBeAttached();
+			await looksGood( hers );
+			await hers.getByRole( 'link', { name: company.name } ).click();
+			await heading( hers, company.name );
+			await expect(
+				log( hers ).getByRole( 'listitem' ).filter( {
+					hasText: 'glare',
+				} )
+			).toContainText( 'New' );
+			await expect(
+				hers.getByRole( 'banner' ).getByText( 'unread message' )
+			).toHaveCount( 0 );
+			await looksGood( hers );
+		} );
+
+		await test.step( 'a draft survives a reload', async () => {
+			await field( hers ).fill( 'With a slide projector' );
+			await hers.reload();
+			await expect( field( hers ) ).toHaveValue(
+				'With a slide projector'
+			);
+		} );
+
+		await test.step( 'in a tunnel nothing is lost, and nothing is said twice', async () => {
+			await hers.context().setOffline( true );
+			await field( hers ).press( 'Control+Enter' );
+			await expect( hers.getByRole( 'alert' ) ).toContainText(
+				'Not sent. You are offline.'
+			);
+			await looksGood( hers );
+			await hers.context().setOffline( false );
+			await press( hers, 'Send again' );
+			await expect( hers.getByText( 'Not sent.' ) ).toHaveCount( 0 );
+			await arrives( hers, 'With a slide projector' );
+			await reads( theirs, 'With a slide projector' );
+			await expect(
+				log( theirs ).getByText( 'With a slide projector' )
+			).toHaveCount( 1 );
+		} );
+
+		await test.step( 'files go both ways', async () => {
+			await theirs.getByLabel( /Add a file/ ).setInputFiles( PDF );
+			await write( theirs, 'The list of probes' );
+			await arrives( theirs, 'Probes.pdf' );
+			await reads( hers, 'Probes.pdf' );
+			await hers
+				.getByLabel( /Add a file/ )
+				.setInputFiles( pictureFile( 60, 40 ) );
+			await press( hers, 'Send' );
+			await arrives( hers, 'picture.png' );
+			await reads( theirs, 'picture.png' );
+			await expect
+				.poll( () =>
+					log( theirs )
+						.getByRole( 'img', { name: 'Picture: picture.png' } )
+						.evaluate(
+							( image ) =>
+								( image as HTMLImageElement ).naturalWidth
+						)
+				)
+				.toBeGreaterThan( 0 );
+			await looksGood( theirs );
+		} );
+
+		await test.step( 'what was said by mistake is taken back', async () => {
+			await write( hers, 'Not for you' );
+			await arrives( hers, 'Not for you' );
+			const said = log( hers )
+				.getByRole( 'listitem' )
+				.filter( { hasText: 'Not for you' } );
+			await said.hover();
+			await press( said, 'Delete' );
+			await press( hers.getByRole( 'alertdialog' ), 'Delete' );
+			await expect( log( hers ) ).toContainText(
+				'You deleted a message.'
+			);
+			await reads( theirs, 'This message was deleted.' );
+		} );
+
+		await test.step( 'a message is reported', async () => {
+			const said = log( hers )
+				.getByRole( 'listitem' )
+				.filter( { hasText: 'glare' } );
+			await said.hover();
+			await press( said, 'Report this message' );
+			const dialog = hers.getByRole( 'dialog', {
+				name: 'What is wrong with this message?',
+			} );
+			await expect( dialog ).toContainText( 'How would you test glare?' );
+			await looksGood( hers );
+			await hers.keyboard.press( 'Escape' );
+			await expect( dialog ).toBeHidden();
+		} );
+
+		await test.step( 'who is blocked can read, and is not told by whom', async () => {
+			await press( hers, 'More about this conversation' );
+			await looksGood( hers );
+			await hers
+				.getByRole( 'button', { name: /^Block Kubatur/ } )
+				.click();
+			await press( hers.getByRole( 'alertdialog' ), 'Block' );
+			await expect( hers.getByText( /^You blocked/ ) ).toBeVisible();
+			await expect( async () => {
+				await comeBack( theirs );
+				await expect(
+					theirs.getByText( "You can't write to this member." )
+				).toBeVisible( { timeout: 1_000 } );
+			} ).toPass();
+			await expect( field( theirs ) ).toHaveCount( 0 );
+			await expect( log( theirs ) ).toContainText( 'I draw numerals.' );
+		} );
+
+		await open( theirs, designer );
+	} );
+}
