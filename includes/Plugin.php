@@ -51,6 +51,7 @@ final class Plugin {
 		Trust\Mails\Job_Rejected::class,
 		Trust\Mails\Report_Received::class,
 		Trust\Mails\Report_Decided::class,
+		Trust\Mails\Report_Gone::class,
 		Trust\Mails\Item_Hidden::class,
 		Trust\Mails\Item_Shown::class,
 		Trust\Mails\Decision_Kept::class,
