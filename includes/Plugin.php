@@ -188,6 +188,7 @@ final class Plugin {
 			new Privacy\Policy_Text(),
 			new Privacy\Retention(),
 			new Privacy\Orphans(),
+			new Media\Withheld_Link(),
 			new Media\Media( Members\Fields::image_keys( ... ), Works\Post_Type::image_keys( ... ) ),
 			new Content\Content(),
 			$directory,
