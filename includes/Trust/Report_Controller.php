@@ -61,8 +61,8 @@ final class Report_Controller {
 			),
 		);
 		$routes = array(
-			'/reports'               => array( 'report', 'is_logged_in', Contract::form( 'report', 'report' )->schemas() ),
-			'/reports/stranger'      => array( 'report_by_stranger', 'is_stranger', Contract::form( 'report', 'stranger' )->schemas() + $this->bots->fields() ),
+			'/reports'          => array( 'report', 'is_logged_in', Contract::form( 'report', 'report' )->schemas() ),
+			'/reports/stranger' => array( 'report_by_stranger', 'is_stranger', Contract::form( 'report', 'stranger' )->schemas() + $this->bots->fields() ),
 			'/reports/(?P<id>' . Report_Number::PATTERN . ')' => array( 'decide', 'may_decide', array( 'id' => array( 'type' => 'string' ) ) + $decide ),
 		);
 		foreach ( $routes as $route => [ $callback, $permission, $fields ] ) {

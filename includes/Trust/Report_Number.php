@@ -67,7 +67,7 @@ final class Report_Number {
 	 */
 	private static function turn( int $left, int $right, array $rounds ): array {
 		foreach ( $rounds as $round ) {
-			$mixed           = hash_hmac( 'sha256', "report_number|{$round}|{$right}", wp_salt( 'auth' ) );
+			$mixed            = hash_hmac( 'sha256', "report_number|{$round}|{$right}", wp_salt( 'auth' ) );
 			[ $left, $right ] = array( $right, $left ^ (int) hexdec( substr( $mixed, 0, self::HALF / 4 ) ) );
 		}
 		return array( $left, $right );
