@@ -47,6 +47,11 @@ enum Decision: string {
 	case Reject = 'reject';
 
 	/**
+	 * Nothing was left to be decided about: the account a report was about was deleted.
+	 */
+	case Gone = 'gone';
+
+	/**
 	 * An administrator looked at what is kept as evidence.
 	 */
 	case Opened = 'opened';
@@ -118,6 +123,7 @@ enum Decision: string {
 			self::Objection => __( 'Objection by the member', 'design-marketplace' ),
 			self::Approve   => __( 'Approved', 'design-marketplace' ),
 			self::Reject    => __( 'Rejected', 'design-marketplace' ),
+			self::Gone      => __( 'Account deleted before a decision', 'design-marketplace' ),
 			self::Opened    => __( 'Evidence opened', 'design-marketplace' ),
 			self::Verify    => __( 'University confirmed', 'design-marketplace' ),
 			self::Unverify  => __( 'Confirmation of the university taken back', 'design-marketplace' ),

@@ -239,7 +239,7 @@ final class State {
 	/**
 	 * The meta key on this site: a network shares its users, and each other site has keys of its own.
 	 *
-	 * @param string $key OFF or SINCE.
+	 * @param string $key Meta key.
 	 */
 	public static function key( string $key ): string {
 		global $wpdb;

@@ -33,17 +33,15 @@ final class Application_Rows {
 		$applications = Tables::name( 'application' );
 		$there        = Mission_State::sql_with_applications( 'm.post_status' );
 		$of_user      = static fn( string $key, string $user ): string => (string) $wpdb->prepare( "( SELECT MAX(n.meta_value) FROM {$wpdb->usermeta} n WHERE n.user_id = {$user} AND n.meta_key = %s )", $key ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
-		$of_mission   = static fn( string $key ): string => (string) $wpdb->prepare( "( SELECT MAX(o.meta_value) FROM {$wpdb->postmeta} o WHERE o.post_id = m.ID AND o.meta_key = %s )", $key );
 		$member       = $wpdb->prepare( "EXISTS ( SELECT 1 FROM {$wpdb->usermeta} s WHERE s.user_id = u.ID AND s.meta_key = %s )", State::ACTIVATED );
 		// What only some rows are asked for is looked up for those alone.
-		$closed = static fn( string $sql ): string => (string) $wpdb->prepare( "CASE WHEN m.post_status = %s THEN {$sql} ELSE '' END", Mission_State::Closed->value ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		$chosen = static fn( string $sql ): string => (string) $wpdb->prepare( "CASE WHEN a.told = %s THEN {$sql} ELSE '' END", Stage::Chosen->value ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared.
 		$rows = array_values(
 			(array) $wpdb->get_results(
 				"SELECT p.*, a.stage AS dm_stage, a.words AS dm_words, a.release_gmt AS dm_release_gmt, a.told AS dm_told, a.told_words AS dm_told_words,
 				a.history AS dm_history, a.seen_gmt AS dm_seen_gmt, a.note AS dm_note, a.answered_gmt AS dm_answered_gmt, a.reapplied AS dm_reapplied,
-				m.ID AS dm_mission_id, m.post_title AS dm_mission_title, m.post_status AS dm_mission_status, m.post_author AS dm_owner, {$closed( $of_mission( Mission_Outcome::META ) )} AS dm_outcome, {$closed( Retention::sql_closed() )} AS dm_closed_gmt,
+				m.ID AS dm_mission_id, m.post_title AS dm_mission_title, m.post_status AS dm_mission_status, m.post_author AS dm_owner, m.post_modified_gmt AS dm_mission_modified_gmt,
 				c.user_nicename AS dm_owner_slug, c.user_email AS dm_owner_email, {$chosen( $of_user( Fields::key( 'contact_name' ), 'm.post_author' ) )} AS dm_contact,
 				CASE WHEN {$member} THEN u.user_nicename ELSE '' END AS dm_slug, u.user_email AS dm_email, u.display_name AS dm_display_name, {$of_user( Fields::key( 'name' ), 'u.ID' )} AS dm_name,
 				CASE WHEN " . State::sql_not_off( 'a.user_id' ) . ' THEN 1 ELSE 0 END AS dm_has_applicant, CASE WHEN ' . State::sql_not_off( 'm.post_author' ) . " THEN 1 ELSE 0 END AS dm_has_owner
@@ -58,6 +56,33 @@ final class Application_Rows {
 			)
 		);
 		// phpcs:enable
-		return array_map( Application::of( ... ), Post_Pages::posts( $rows ), $rows );
+		return array_map( Application::of( ... ), Post_Pages::posts( $rows ), self::with_ends( $rows ) );
+	}
+
+	/**
+	 * How and when the missions of the rows ended that are closed: asked for once, however many rows are of one.
+	 *
+	 * @param list<array<string,string|null>> $rows Rows.
+	 * @return list<array<string,string|null>>
+	 */
+	private static function with_ends( array $rows ): array {
+		global $wpdb;
+		$is_closed = static fn( array $row ): bool => Mission_State::Closed->value === $row['dm_mission_status'];
+		$list      = implode( ',', array_unique( array_map( 'intval', array_column( array_filter( $rows, $is_closed ), 'dm_mission_id' ) ) ) );
+		$ends      = array();
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
+		foreach ( '' === $list ? array() : (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ({$list}) AND meta_key IN (%s, %s)", Mission_Outcome::META, Retention::CLOSED ) ) as $meta ) {
+			$ends[ (int) $meta->post_id ][ $meta->meta_key ] = $meta->meta_value;
+		}
+		return array_map(
+			static function ( array $row ) use ( $ends, $is_closed ): array {
+				$end = $ends[ (int) $row['dm_mission_id'] ] ?? array();
+				return $row + array(
+					'dm_outcome'    => $end[ Mission_Outcome::META ] ?? '',
+					'dm_closed_gmt' => $is_closed( $row ) ? $end[ Retention::CLOSED ] ?? $row['dm_mission_modified_gmt'] : '',
+				);
+			},
+			$rows
+		);
 	}
 }

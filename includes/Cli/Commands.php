@@ -45,21 +45,26 @@ final class Commands implements Module, Has_User_Meta {
 		if ( ! defined( 'WP_CLI' ) || ! WP_CLI ) {
 			return;
 		}
-		set_exception_handler( array( self::class, 'give_up' ) );
-		WP_CLI::add_command( self::NAME . ' seed', Seed_Command::class );
-		WP_CLI::add_command( self::NAME . ' outbox', new Outbox_Command( new Worker( $this->mails, $this->people ) ) );
-		WP_CLI::add_command( self::NAME . ' reindex', Reindex_Command::class );
-		WP_CLI::add_command( self::NAME . ' members', Members_Command::class );
-		foreach ( array( 'verify', 'unverify' ) as $name ) {
-			WP_CLI::add_command( self::NAME . " members {$name}", array( new Verify_Command(), $name ) );
+		$commands = array(
+			'seed'             => Seed_Command::class,
+			'outbox'           => new Outbox_Command( new Worker( $this->mails, $this->people ) ),
+			'reindex'          => Reindex_Command::class,
+			'members'          => Members_Command::class,
+			'members verify'   => array( new Verify_Command(), 'verify' ),
+			'members unverify' => array( new Verify_Command(), 'unverify' ),
+			'reports'          => Reports_Command::class,
+			'missions'         => Missions_Command::class,
+			'migrate'          => Migrate_Command::class,
+			'doctor'           => Doctor_Command::class,
+			'export'           => Export_Command::class,
+			'clock'            => Clock_Command::class,
+			'erase'            => Erase_Command::class,
+		);
+		// Other commands keep the handler they have.
+		$caught = array( 'before_invoke' => static fn(): mixed => set_exception_handler( array( self::class, 'give_up' ) ) );
+		foreach ( $commands as $name => $command ) {
+			WP_CLI::add_command( self::NAME . " {$name}", $command, $caught );
 		}
-		WP_CLI::add_command( self::NAME . ' reports', Reports_Command::class );
-		WP_CLI::add_command( self::NAME . ' missions', Missions_Command::class );
-		WP_CLI::add_command( self::NAME . ' migrate', Migrate_Command::class );
-		WP_CLI::add_command( self::NAME . ' doctor', Doctor_Command::class );
-		WP_CLI::add_command( self::NAME . ' export', Export_Command::class );
-		WP_CLI::add_command( self::NAME . ' clock', Clock_Command::class );
-		WP_CLI::add_command( self::NAME . ' erase', Erase_Command::class );
 	}
 
 	/**

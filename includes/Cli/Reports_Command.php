@@ -16,6 +16,7 @@ use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Evidence;
 use DesignMarketplace\Trust\Report;
+use DesignMarketplace\Trust\Report_Number;
 use DesignMarketplace\Trust\Report_Presenter;
 use DesignMarketplace\Trust\Report_Query;
 use WP_CLI;
@@ -69,7 +70,7 @@ final class Reports_Command {
 		$format = (string) Utils\get_flag_value( $options, 'format', 'table' );
 		$rows   = array_map(
 			static fn( array $group ): array => array(
-				'report'     => $group['report'],
+				'report'     => Report_Number::of( $group['report'] ),
 				'kind'       => $group['thing']->kind->value,
 				'item'       => $group['thing']->id,
 				'owner'      => $group['thing']->owner,
@@ -99,7 +100,7 @@ final class Reports_Command {
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     wp design-marketplace reports show 128
+	 *     wp design-marketplace reports show K7QX-2MHD
 	 *
 	 * @param list<string>        $args    Report.
 	 * @param array<string,mixed> $options Flags.
@@ -150,8 +151,8 @@ final class Reports_Command {
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     wp design-marketplace reports decide 128 hide --reason=rights --words="The poster is by somebody else."
-	 *     wp design-marketplace reports decide 128 dismiss
+	 *     wp design-marketplace reports decide K7QX-2MHD hide --reason=rights --words="The poster is by somebody else."
+	 *     wp design-marketplace reports decide K7QX-2MHD dismiss
 	 *
 	 * @param list<string>        $args    Report and decision.
 	 * @param array<string,mixed> $options Flags.
@@ -210,7 +211,7 @@ final class Reports_Command {
 	 * @param string $number As typed.
 	 */
 	private static function need( string $number ): Report {
-		$report = ctype_digit( $number ) ? Report_Query::find( (int) $number ) : null;
+		$report = Report_Query::by_number( strtoupper( $number ) );
 		if ( ! $report ) {
 			WP_CLI::error( sprintf( 'There is no report with the number "%s".', $number ) );
 		}

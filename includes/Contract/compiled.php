@@ -1311,7 +1311,7 @@ return array(
 						array(
 							'type' => 'object',
 							'properties' => array(
-								'why' => array( 'type' => 'string', 'enum' => array( 'lapsed', 'company', 'university', 'administrator' ) ),
+								'why' => array( 'type' => 'string', 'enum' => array( 'lapsed', 'company', 'university', 'administrator', 'domain' ) ),
 								'date' => array( 'type' => 'string' ),
 							),
 							'required' => array( 'why', 'date' ),
@@ -3026,7 +3026,7 @@ return array(
 		'report' => array(
 			'type' => 'object',
 			'properties' => array(
-				'id' => array( 'type' => 'integer' ),
+				'id' => array( 'type' => 'string' ),
 				'kind' => array( 'type' => 'string', 'enum' => array( 'member', 'work', 'mission' ) ),
 				'item' => array( 'type' => 'integer' ),
 				'reason' => array( 'type' => 'string' ),

@@ -68,13 +68,13 @@ final class Image_Object {
 	}
 
 	/**
-	 * Makes `base_path` the folder's address.
+	 * Makes `base_path` the folder's address; that of a withheld picture is good for a while.
 	 *
 	 * @param Image $image Result of relative().
 	 * @return Image
 	 */
 	public static function absolute( array $image ): array {
-		$image['base_path'] = trailingslashit( self::base_url() ) . $image['base_path'];
+		$image['base_path'] = Withheld::is_in_folder( $image['base_path'] ) ? Withheld_Link::base( $image['id'] ) : trailingslashit( self::base_url() ) . $image['base_path'];
 		return $image;
 	}
 

@@ -30,6 +30,7 @@ final class Media implements Module, Retains, Uninstalls {
 		add_filter( 'big_image_size_threshold', array( $this, 'threshold' ), 10, 4 );
 		add_filter( 'ajax_query_attachments_args', array( $this, 'hide_in_library' ) );
 		add_action( 'pre_get_posts', array( $this, 'hide_in_list' ) );
+		add_filter( 'map_meta_cap', array( $this, 'shut' ), 10, 4 );
 		add_action( 'before_delete_post', array( $this, 'delete_with_parent' ), 10, 2 );
 		add_action( 'delete_attachment', array( Withheld::class, 'forget' ) );
 		add_action( 'design_marketplace_transaction_undone', array( Leftovers::class, 'clean' ) );
@@ -108,6 +109,20 @@ final class Media implements Module, Retains, Uninstalls {
 		if ( is_admin() && $query->is_main_query() && 'attachment' === $query->get( 'post_type' ) ) {
 			$query->query_vars = $this->hide_in_library( $query->query_vars );
 		}
+	}
+
+	/**
+	 * Core's media route says where files lie, also those that are withheld: of members' images it tells editors alone.
+	 *
+	 * @param list<string> $caps    Capabilities needed.
+	 * @param string       $cap     Capability asked for.
+	 * @param int          $user_id User.
+	 * @param array<mixed> $args    The post first.
+	 * @return list<string>
+	 */
+	public function shut( array $caps, string $cap, int $user_id, array $args ): array {
+		$post = 'read_post' === $cap && isset( $args[0] ) ? get_post( $args[0] ) : null;
+		return $post && $this->kind( $post->ID ) ? array( 'edit_others_posts' ) : $caps;
 	}
 
 	/**

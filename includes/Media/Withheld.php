@@ -82,6 +82,26 @@ final class Withheld {
 	}
 
 	/**
+	 * Whether a place, as a record names it, is one of the hidden ones.
+	 *
+	 * @param string $place Path below the uploads.
+	 */
+	public static function is_in_folder( string $place ): bool {
+		return str_starts_with( $place, self::FOLDER . '/' );
+	}
+
+	/**
+	 * Path of one of an image's files, '' where there is none of that name.
+	 *
+	 * @param int    $id   Attachment.
+	 * @param string $name Name of the file.
+	 */
+	public static function file( int $id, string $name ): string {
+		$path = self::path( dirname( (string) get_post_meta( $id, '_wp_attached_file', true ) ) . "/{$name}" );
+		return '' !== get_post_meta( $id, Images::KIND, true ) && in_array( $name, self::names( $id ), true ) && is_file( $path ) ? $path : '';
+	}
+
+	/**
 	 * An image is about to be deleted: core deletes the files where the record says, this the others.
 	 *
 	 * @param int $id Attachment.
@@ -167,7 +187,7 @@ final class Withheld {
 				$is_moved = @rename( "{$source}/{$name}", "{$target}/{$name}" ) && $is_moved; // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- whole within a disk; Site Health tells of a failure.
 			}
 		}
-		if ( str_starts_with( $from, self::FOLDER . '/' ) ) {
+		if ( self::is_in_folder( $from ) ) {
 			self::remove_if_empty( $source );
 			self::remove_root();
 		}

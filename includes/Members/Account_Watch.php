@@ -82,11 +82,11 @@ final class Account_Watch implements Module {
 	/**
 	 * After wp_set_password(), which also renews the hash of a password that stays.
 	 *
-	 * @param string       $password Password as handed over.
-	 * @param int          $user_id  User.
-	 * @param WP_User|null $before   The account as it was; not given before WordPress 6.7.
+	 * @param string             $password Password as handed over.
+	 * @param int                $user_id  User.
+	 * @param WP_User|false|null $before   The account as it was, false where there is none; not given before WordPress 6.7.
 	 */
-	public function on_password_set( string $password, int $user_id, ?WP_User $before = null ): void {
+	public function on_password_set( string $password, int $user_id, WP_User|false|null $before = null ): void {
 		$user = self::$is_quiet ? false : get_userdata( $user_id );
 		if ( $user && ( ! $before || ! wp_check_password( $password, $before->user_pass, $user_id ) ) ) {
 			$this->on_password( $user );

@@ -18,6 +18,7 @@ use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_Tables;
 use DesignMarketplace\Declares\Has_User_Meta;
+use DesignMarketplace\Media\Withheld_Link;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Inventory;
 use WP_User;
@@ -162,7 +163,7 @@ final class Member_Data implements Module, Has_Tables, Erases_People, Has_User_M
 		$profile = Fields::read( $user_id );
 		foreach ( Fields::rules( Roles::of( $user_id ) ) as $name => $rule ) {
 			if ( $rule->is_image() ) {
-				$profile[ $name ] = $profile[ $name ] > 0 ? wp_get_attachment_url( $profile[ $name ] ) : null;
+				$profile[ $name ] = $profile[ $name ] > 0 ? Withheld_Link::for_export( (int) $profile[ $name ] ) : null;
 			}
 		}
 		return $profile;

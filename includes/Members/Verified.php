@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Members;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 
@@ -19,7 +20,7 @@ use DesignMarketplace\Contract\Contract;
 final class Verified {
 
 	/**
-	 * Meta key of a startup. A network's sites share it, as they share the profile it speaks of.
+	 * Meta key of a startup, see key().
 	 */
 	public const META = 'design_marketplace_verified';
 
@@ -45,12 +46,19 @@ final class Verified {
 	) {}
 
 	/**
+	 * The meta key on this site: each site of a network confirms for itself, by its own domains and administrators.
+	 */
+	public static function key(): string {
+		return State::key( self::META );
+	}
+
+	/**
 	 * A startup's mark, null for none or one that has lapsed.
 	 *
 	 * @param int $user_id Member.
 	 */
 	public static function of( int $user_id ): ?self {
-		$mark = self::read( get_user_meta( $user_id, self::META, true ) );
+		$mark = self::read( get_user_meta( $user_id, self::key(), true ) );
 		return $mark && self::is_current( $mark->day ) ? $mark : null;
 	}
 

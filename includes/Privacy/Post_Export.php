@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Privacy;
 
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Media\Withheld_Link;
 use WP_Post;
 
 final class Post_Export {
@@ -69,7 +70,7 @@ final class Post_Export {
 				'fields'      => 'ids',
 			)
 		);
-		$data['images'] = array_values( array_filter( array_map( static fn( mixed $id ): string|false => wp_get_attachment_url( (int) $id ), (array) $images ) ) );
+		$data['images'] = array_values( array_filter( array_map( static fn( mixed $id ): ?string => Withheld_Link::for_export( (int) $id ), (array) $images ) ) );
 		return $data;
 	}
 }

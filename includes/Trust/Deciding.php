@@ -138,7 +138,7 @@ final class Deciding {
 	 * @param int                  $by     Who decides.
 	 */
 	private static function refusal( Thing $thing, Decision $what, ?Decision_Reason $reason, string $words, int $by ): ?WP_Error {
-		if ( $by > 0 && $thing->owner === $by ) {
+		if ( ! Impartial::is( $by, $thing->owner ) ) {
 			return Errors::of( 'forbidden' );
 		}
 		if ( ! in_array( $what, Decision::about_reports(), true ) ) {
@@ -177,7 +177,7 @@ final class Deciding {
 		if ( ! $first || ! $what?->is_restriction() ) {
 			return Errors::of( 'post_not_found' );
 		}
-		if ( $by > 0 && $first['user'] === $by ) {
+		if ( ! Impartial::is( $by, $first['user'] ) ) {
 			return Errors::of( 'forbidden' );
 		}
 		if ( '' !== Switching::too_long( $words ) ) {

@@ -76,17 +76,17 @@ final class Evidence {
 	}
 
 	/**
-	 * Opens the evidence of a report, and notes who did.
+	 * Opens the evidence of a report for whoever may decide about it, and notes who did.
 	 *
 	 * @param Report $report Report.
 	 * @param int    $by     Administrator, 0 for WP-CLI without a user.
-	 * @return array{date:string,content:Content}|null Null where nothing is kept any more.
+	 * @return array{date:string,content:Content}|null Null where nothing is kept any more, or not for them.
 	 */
 	public static function open( Report $report, int $by ): ?array {
 		global $wpdb;
 		$row     = $wpdb->get_row( $wpdb->prepare( 'SELECT content, created_gmt FROM ' . Tables::name( 'evidence' ) . ' WHERE id = %d', $report->evidence ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		$content = self::read( (string) ( $row['content'] ?? '' ) );
-		if ( ! $row || ! $content ) {
+		if ( ! $row || ! $content || ! Impartial::is( $by, $report->thing->owner ) ) {
 			return null;
 		}
 		Decisions::add( $report->thing, Decision::Opened, '', '', $by );

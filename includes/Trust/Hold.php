@@ -86,8 +86,8 @@ final class Hold implements Module {
 	}
 
 	/**
-	 * A mission that waits goes on waiting, whoever writes it. One that is to be published for the first time begins to, unless an
-	 * administrator publishes it.
+	 * A mission that waits goes on waiting, whoever writes it, as long as jobs are held at all. One that is to be published for the
+	 * first time begins to, unless an administrator publishes it.
 	 *
 	 * @param array<string,mixed> $data Columns about to be written.
 	 * @param array<string,mixed> $sent What was asked for.
@@ -99,48 +99,57 @@ final class Hold implements Module {
 		if ( Item_Types::MISSION !== $data['post_type'] || in_array( $state, array( Mission_State::Trashed, Mission_State::Hidden ), true ) ) {
 			return $data;
 		}
-		// Core publishes what is scheduled without asking again.
-		$is_due = in_array( $state, Mission_State::PUBLISHED, true ) || 'future' === $data['post_status'];
-		$is_new = $is_due && ! metadata_exists( 'post', $id, self::APPROVED ) && in_array( self::before( $id ), self::UNPUBLISHED, true );
-		if ( metadata_exists( 'post', $id, self::SINCE ) || ( $is_new && ! current_user_can( 'manage_options' ) && self::holds_next_of( (int) $data['post_author'] ) ) ) {
+		$is_new = self::is_due( (string) $data['post_status'] ) && ! metadata_exists( 'post', $id, self::APPROVED ) && in_array( self::before( $id ), self::UNPUBLISHED, true );
+		$waits  = metadata_exists( 'post', $id, self::SINCE ) && self::is_on();
+		if ( $waits || ( $is_new && ! current_user_can( 'manage_options' ) && self::holds_next_of( (int) $data['post_author'], $id ) ) ) {
 			$data['post_status'] = Mission_State::Held->value;
 		}
 		return $data;
 	}
 
 	/**
-	 * Notes since when a mission waits. What was said against an earlier version is of the past, and so is an approval once a mission is a
-	 * draft again.
+	 * Notes since when a mission waits, or that an administrator published it. What was said against an earlier version is of the
+	 * past, and so is an approval once a mission is a draft again.
 	 *
 	 * @param string  $now    Status.
 	 * @param string  $before Status before.
 	 * @param WP_Post $post   Post.
 	 */
 	public function note( string $now, string $before, WP_Post $post ): void {
-		if ( Item_Types::MISSION !== $post->post_type ) {
+		if ( Item_Types::MISSION !== $post->post_type || $now === $before ) {
 			return;
 		}
-		if ( in_array( Mission_State::tryFrom( $before ), Mission_State::PUBLISHED, true ) && in_array( $now, self::UNPUBLISHED, true ) ) {
+		if ( self::is_due( $before ) && in_array( $now, self::UNPUBLISHED, true ) ) {
 			delete_post_meta( $post->ID, self::APPROVED );
 			Proposal::drop( $post->ID );
 		}
-		if ( Mission_State::Held->value === $now && $now !== $before ) {
+		if ( Mission_State::Held->value === $now ) {
 			add_post_meta( $post->ID, self::SINCE, Clock::gmt(), true );
 			self::forget_rejection( $post->ID );
 			Notice::enqueue();
+		} elseif ( self::is_due( $now ) || in_array( $now, self::UNPUBLISHED, true ) ) {
+			delete_post_meta( $post->ID, self::SINCE );
+		}
+		if ( self::is_due( $now ) && in_array( $before, self::UNPUBLISHED, true ) ) {
+			$this->note_first_publication( $post );
 		}
 	}
 
 	/**
-	 * What a company changes of the words of an approved mission waits beside it.
+	 * What a company changes of the words of an approved mission waits beside it. Where nothing is held any more, what waited is
+	 * written with the next change.
 	 *
 	 * @param array<string,mixed> $changes Columns that were sent.
 	 * @param WP_Post             $post    Mission, held.
 	 * @return array<string,mixed> Columns that may be written now.
 	 */
 	public function hold_changes( array $changes, WP_Post $post ): array {
-		if ( ! Ownership::is_mine( $post ) || ! self::holds_changes_of( $post ) ) {
+		$is_known = Mission_State::is_published( $post ) || Mission_State::was_published( $post );
+		if ( ! $is_known || ! Ownership::is_mine( $post ) ) {
 			return $changes;
+		}
+		if ( current_user_can( 'manage_options' ) || ! self::holds_changes_of( $post ) ) {
+			return Proposal::end( $post, $changes );
 		}
 		$changes = Proposal::take( $post, $changes );
 		if ( Proposal::of( $post->ID ) ) {
@@ -161,6 +170,31 @@ final class Hold implements Module {
 	}
 
 	/**
+	 * An administrator who publishes a mission for its company has read it.
+	 *
+	 * @param WP_Post $post Mission.
+	 */
+	private function note_first_publication( WP_Post $post ): void {
+		self::forget_rejection( $post->ID );
+		if ( current_user_can( 'manage_options' ) && self::holds_next_of( (int) $post->post_author, $post->ID ) ) {
+			update_post_meta( $post->ID, self::APPROVED, Clock::gmt() );
+		}
+	}
+
+	private static function is_on(): bool {
+		return in_array( Settings::get( 'hold_jobs' ), array( Settings::HOLD_ALL, Settings::HOLD_FIRST ), true );
+	}
+
+	/**
+	 * Whether a mission with this status is published, or will be: core publishes what is scheduled without asking again.
+	 *
+	 * @param string $status Status.
+	 */
+	private static function is_due( string $status ): bool {
+		return 'future' === $status || in_array( Mission_State::tryFrom( $status ), Mission_State::PUBLISHED, true );
+	}
+
+	/**
 	 * The status a mission has; of one in the trash the one it had, '' once it is on its way back.
 	 *
 	 * @param int $id Mission, 0 for a new one.
@@ -171,27 +205,28 @@ final class Hold implements Module {
 	}
 
 	/**
-	 * Whether the next job of a company waits. A job that was hidden by a decision speaks for nobody.
+	 * Whether a job of a company waits before it is published. A job that was hidden by a decision speaks for nobody.
 	 *
 	 * @param int $author Company.
+	 * @param int $id     The job, 0 for a new one.
 	 */
-	private static function holds_next_of( int $author ): bool {
+	private static function holds_next_of( int $author, int $id ): bool {
 		global $wpdb;
 		return match ( Settings::get( 'hold_jobs' ) ) {
 			Settings::HOLD_ALL   => true,
 			// phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
-			Settings::HOLD_FIRST => null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d AND " . Mission_State::sql_published( 'post_status' ) . ' LIMIT 1', Item_Types::MISSION, $author ) ),
+			Settings::HOLD_FIRST => null === $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d AND ID <> %d AND " . Mission_State::sql_published( 'post_status' ) . ' LIMIT 1', Item_Types::MISSION, $author, $id ) ),
 			default              => false,
 		};
 	}
 
 	/**
-	 * Whether the words of a mission may not change unread. One that is hidden comes back with the words it has.
+	 * Whether the words of a published mission may not change unread. One that is hidden comes back with the words it has.
 	 *
 	 * @param WP_Post $post Mission.
 	 */
 	private static function holds_changes_of( WP_Post $post ): bool {
-		return ( Mission_State::is_published( $post ) || Mission_State::was_published( $post ) ) && match ( Settings::get( 'hold_jobs' ) ) {
+		return match ( Settings::get( 'hold_jobs' ) ) {
 			Settings::HOLD_ALL   => true,
 			Settings::HOLD_FIRST => metadata_exists( 'post', $post->ID, self::APPROVED ),
 			default              => false,

@@ -58,6 +58,22 @@ final class Proposal {
 	}
 
 	/**
+	 * Adds what waits to what may be written now: nobody has to read it any more.
+	 *
+	 * @param WP_Post             $post    Mission.
+	 * @param array<string,mixed> $changes Columns that were sent.
+	 * @return array<string,mixed> Columns that may be written now.
+	 */
+	public static function end( WP_Post $post, array $changes ): array {
+		$waiting = self::of( $post->ID );
+		if ( array_intersect_key( $changes + $waiting, array_flip( self::COLUMNS ) ) ) {
+			Hold::forget_rejection( $post->ID );
+			self::drop( $post->ID );
+		}
+		return $changes + $waiting;
+	}
+
+	/**
 	 * Keeps what is rejected, the change or the whole, for the case that the decision is taken back.
 	 *
 	 * @param WP_Post $post Mission.

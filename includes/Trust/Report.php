@@ -83,6 +83,13 @@ final class Report {
 	}
 
 	/**
+	 * Its number, as people read it.
+	 */
+	public function number(): string {
+		return Report_Number::of( $this->id );
+	}
+
+	/**
 	 * Whether its reporter may still object: once, to a dismissal.
 	 */
 	public function can_object(): bool {

@@ -61,9 +61,9 @@ final class Report_Controller {
 			),
 		);
 		$routes = array(
-			'/reports'               => array( 'report', 'is_logged_in', Contract::form( 'report', 'report' )->schemas() ),
-			'/reports/stranger'      => array( 'report_by_stranger', 'is_stranger', Contract::form( 'report', 'stranger' )->schemas() + $this->bots->fields() ),
-			'/reports/(?P<id>[\d]+)' => array( 'decide', 'may_decide', $decide ),
+			'/reports'          => array( 'report', 'is_logged_in', Contract::form( 'report', 'report' )->schemas() ),
+			'/reports/stranger' => array( 'report_by_stranger', 'is_stranger', Contract::form( 'report', 'stranger' )->schemas() + $this->bots->fields() ),
+			'/reports/(?P<id>' . Report_Number::PATTERN . ')' => array( 'decide', 'may_decide', array( 'id' => array( 'type' => 'string' ) ) + $decide ),
 		);
 		foreach ( $routes as $route => [ $callback, $permission, $fields ] ) {
 			register_rest_route(
@@ -73,7 +73,7 @@ final class Report_Controller {
 					'methods'             => 'POST',
 					'callback'            => array( $this, $callback ),
 					'permission_callback' => array( $this, $permission ),
-					'args'                => ( str_contains( $route, '?P<id>' ) ? Args::ID : array() ) + Args::told( $fields ),
+					'args'                => Args::told( $fields ),
 				)
 			);
 		}
@@ -105,7 +105,7 @@ final class Report_Controller {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return Errors::of( 'forbidden' );
 		}
-		return Report_Query::find( (int) $request['id'] ) ? true : Errors::of( 'post_not_found' );
+		return self::named( $request ) ? true : Errors::of( 'post_not_found' );
 	}
 
 	/**
@@ -170,12 +170,22 @@ final class Report_Controller {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function decide( WP_REST_Request $request ): array|WP_Error {
-		$what = Decision::about_report( $request['decision'] );
-		if ( ! $what ) {
-			return Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) );
+		$report = self::named( $request );
+		$what   = Decision::about_report( $request['decision'] );
+		if ( ! $report || ! $what ) {
+			return $report ? Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) ) : Errors::of( 'post_not_found' );
 		}
 		[ $reason, $words ] = Switching::reason( $request['reason'], $request['words'] );
-		$made               = $this->deciding->decide( (int) $request['id'], $what, Decision::Dismiss === $what ? null : $reason, $words, get_current_user_id() );
+		$made               = $this->deciding->decide( $report->id, $what, Decision::Dismiss === $what ? null : $reason, $words, get_current_user_id() );
 		return $made instanceof WP_Error ? $made : Report_Presenter::decision( $made );
+	}
+
+	/**
+	 * The report the path names.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	private static function named( WP_REST_Request $request ): ?Report {
+		return Report_Query::by_number( (string) $request->get_url_params()['id'] );
 	}
 }

@@ -29,7 +29,7 @@ final class Report_Link {
 	 */
 	public static function url( Report $report ): string {
 		$until = Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS;
-		return add_query_arg( self::PARAMETER, "{$report->id}.{$until}." . self::proof( $report, $until ), home_url( '/' ) );
+		return add_query_arg( self::PARAMETER, "{$report->number()}.{$until}." . self::proof( $report, $until ), home_url( '/' ) );
 	}
 
 	/**
@@ -38,10 +38,10 @@ final class Report_Link {
 	 * @param string $token Token.
 	 */
 	public static function read( string $token ): ?Report {
-		if ( ! preg_match( '/^(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
+		if ( ! preg_match( '/^(' . Report_Number::PATTERN . ')\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
 			return null;
 		}
-		$report = Report_Query::find( (int) $parts[1] );
+		$report = Report_Query::by_number( $parts[1] );
 		return $report && hash_equals( self::proof( $report, (int) $parts[2] ), $parts[3] ) && (int) $parts[2] >= Clock::now() ? $report : null;
 	}
 

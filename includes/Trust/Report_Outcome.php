@@ -35,6 +35,9 @@ final class Report_Outcome {
 	 * @param bool     $is_second Whether it is the one after an objection.
 	 */
 	public static function of( Decision $decision, bool $is_second = false ): string {
+		if ( Decision::Gone === $decision ) {
+			return __( 'The account it belonged to was deleted before we decided. Nobody sees it any more.', 'design-marketplace' );
+		}
 		if ( Decision::Dismiss !== $decision ) {
 			return __( 'It goes against our rules or the law. We have taken it off the site.', 'design-marketplace' );
 		}

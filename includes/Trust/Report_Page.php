@@ -62,7 +62,7 @@ final class Report_Page implements Module {
 	 */
 	private function offer( Report $report, ?WP_Error $error = null, string $typed = '' ): array {
 		/* translators: 1: number of a report, 2: what kind of thing, such as "a design job". */
-		$html  = '<p>' . esc_html( sprintf( __( 'Report no. %1$d, about %2$s.', 'design-marketplace' ), $report->id, $report->thing->kind->label() ) ) . '</p>';
+		$html  = '<p>' . esc_html( sprintf( __( 'Report no. %1$s, about %2$s.', 'design-marketplace' ), $report->number(), $report->thing->kind->label() ) ) . '</p>';
 		$html .= '<p role="status">' . esc_html( Report_Outcome::words( $report ) ) . '</p>';
 		if ( $report->can_object() ) {
 			$html .= '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>' . Signed_Page::objection( $typed );

@@ -20,11 +20,11 @@ final class Report_Presenter {
 	 * A report, as its reporter reads it.
 	 *
 	 * @param Report $report Report.
-	 * @return array{id:int,kind:string,item:int,reason:string,words:string,date_gmt:string,open:bool}
+	 * @return array{id:string,kind:string,item:int,reason:string,words:string,date_gmt:string,open:bool}
 	 */
 	public static function report( Report $report ): array {
 		return array(
-			'id'       => $report->id,
+			'id'       => $report->number(),
 			'kind'     => $report->thing->kind->value,
 			'item'     => $report->thing->id,
 			'reason'   => $report->reason,
@@ -42,6 +42,7 @@ final class Report_Presenter {
 	 */
 	public static function exported( Report $report ): array {
 		return array(
+			'number'    => $report->number(),
 			'kind'      => $report->thing->kind->value,
 			'item'      => $report->thing->id,
 			'reason'    => $report->reason,

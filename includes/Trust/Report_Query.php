@@ -44,6 +44,15 @@ final class Report_Query {
 	}
 
 	/**
+	 * The report with this number.
+	 *
+	 * @param string $number As received.
+	 */
+	public static function by_number( string $number ): ?Report {
+		return self::find( Report_Number::read( $number ) );
+	}
+
+	/**
 	 * The report with this key.
 	 *
 	 * @param string $key Key.
@@ -91,6 +100,18 @@ final class Report_Query {
 	public static function by( int $user_id ): array {
 		global $wpdb;
 		return $user_id > 0 && self::is_there() ? self::some( (string) $wpdb->prepare( 'reporter_id = %d', $user_id ) ) : array();
+	}
+
+	/**
+	 * What is somebody's and has reports that wait.
+	 *
+	 * @param int $owner Member.
+	 * @return list<Thing>
+	 */
+	public static function waiting_about( int $owner ): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT DISTINCT kind, item_id FROM ' . Tables::name( 'report' ) . ' WHERE owner_id = %d AND undecided = 1', $owner ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		return array_map( static fn( array $row ): Thing => new Thing( Kind::from( (string) $row['kind'] ), (int) $row['item_id'], $owner ), array_values( $rows ) );
 	}
 
 	/**

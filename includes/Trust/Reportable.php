@@ -44,7 +44,7 @@ final class Reportable {
 			return $keeper->find( $id, $viewer );
 		}
 		if ( Kind::Member === $kind ) {
-			return $this->cards->by_id( $id ) && Account_State::Active === State::of( $id ) && State::is_members( $id ) ? Thing::member( $id ) : null;
+			return $this->cards->by_id( $id ) ? Thing::member( $id ) : null;
 		}
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || $kind->post_type() !== $post->post_type || Account_State::Active !== State::of( Ownership::of( $post ) ) ) {

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Lost_Transaction;
@@ -123,8 +124,21 @@ final class Reporting {
 		// phpcs:enable
 		foreach ( Report_Query::decided_by( $id ) as $report ) {
 			if ( $report->reporter > 0 || '' !== $report->address ) {
-				$this->outbox->enqueue( "report_decided:{$report->id}:{$id}", self::recipient( $report ), Mails\Report_Decided::class, self::payload( $report ) );
+				$mail = Decision::Gone === $what ? Mails\Report_Gone::class : Mails\Report_Decided::class;
+				$this->outbox->enqueue( "report_decided:{$report->id}:{$id}", self::recipient( $report ), $mail, self::payload( $report ) );
 			}
+		}
+	}
+
+	/**
+	 * Ends the reports about somebody whose account goes: nobody can decide about them any more. They are kept as long as after a decision.
+	 *
+	 * @param int $owner Member.
+	 */
+	public function end_about( int $owner ): void {
+		foreach ( Report_Query::waiting_about( $owner ) as $thing ) {
+			$nobodys = new Thing( $thing->kind, $thing->id, 0 );
+			$this->settle( $nobodys, Decisions::add( $nobodys, Decision::Gone, '', '', 0 ), Decision::Gone );
 		}
 	}
 

@@ -97,12 +97,12 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 
 	public function policy(): array {
 		return array(
-			__( 'Reports', 'design-marketplace' ) => __( 'Whoever reports a profile, a project or a design job gives us a reason and words; people without an account also their name and email address. With the report we keep what was reported as it was then. Administrators alone read this, each look at it is logged, and nobody is told who reported. Reports are erased six months after the decision; when one of the two accounts is deleted before, its name is taken out. Decisions are logged for as long as they apply and six months longer.', 'design-marketplace' ),
+			__( 'Reports', 'design-marketplace' ) => __( 'Whoever reports a profile, a project or a design job gives us a reason and words; people without an account also their name and email address. With the report we keep what was reported as it was then. Administrators alone read this, each look at it is logged, and nobody is told who reported. Reports are erased six months after the decision, or after the account they are about was deleted; when one of the two accounts is deleted, its name is taken out. Decisions are logged for as long as they apply and six months longer.', 'design-marketplace' ),
 		);
 	}
 
 	/**
-	 * Takes somebody out of both sides. A report about them that waits has nothing left to be decided.
+	 * Takes somebody out of both sides. What nobody can decide about any more is kept like what was decided.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		if ( ! Report_Query::is_there() ) {
@@ -178,19 +178,13 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	/**
-	 * Takes out whose the reported things were. What waits goes.
+	 * Takes out whose the reported things were.
 	 *
 	 * @param int $user_id Author.
 	 */
 	private function forget_owner( int $user_id ): void {
 		global $wpdb;
-		$wpdb->delete(
-			Tables::name( 'report' ),
-			array(
-				'owner_id'  => $user_id,
-				'undecided' => 1,
-			)
-		);
+		( new Reporting() )->end_about( $user_id );
 		$wpdb->update( Tables::name( 'report' ), array( 'owner_id' => 0 ), array( 'owner_id' => $user_id ) );
 		Evidence::forget_owner( $user_id );
 		Evidence::tidy();

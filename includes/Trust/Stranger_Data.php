@@ -40,7 +40,7 @@ final class Stranger_Data implements Module {
 			$data[] = array(
 				'group_id'    => 'design_marketplace_reports',
 				'group_label' => __( 'Reports', 'design-marketplace' ),
-				'item_id'     => "report-{$report->id}",
+				'item_id'     => "report-{$report->number()}",
 				'data'        => array_map(
 					static fn( string $name ): array => array(
 						'name'  => $name,

@@ -184,15 +184,15 @@ final class Verification {
 	}
 
 	/**
-	 * Takes mark and waiting proof away. Call it in a transaction that holds the account.
+	 * Takes this site's mark and waiting proof away. Call it in a transaction that holds the account.
 	 *
 	 * @param int              $user_id Startup.
 	 * @param Verification_End $why     Why.
 	 */
 	public static function end( int $user_id, Verification_End $why ): void {
 		if ( self::is_begun( $user_id ) ) {
-			delete_user_meta( $user_id, Verified::META );
-			delete_user_meta( $user_id, Verification_Note::META );
+			delete_user_meta( $user_id, Verified::key() );
+			delete_user_meta( $user_id, Verification_Note::key() );
 			$why->note( $user_id );
 		}
 	}
@@ -205,7 +205,7 @@ final class Verification {
 	 */
 	public static function vouched_by( string $address ): array {
 		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY user_id", Verified::META, '%|' . self::mailbox( $address ) ) );
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY user_id", Verified::key(), '%|' . self::mailbox( $address ) ) );
 		return array_map( 'intval', array_values( $ids ) );
 	}
 
@@ -215,12 +215,12 @@ final class Verification {
 	 * @param int $user_id Member.
 	 */
 	private static function is_begun( int $user_id ): bool {
-		return metadata_exists( 'user', $user_id, Verified::META ) || metadata_exists( 'user', $user_id, Verification_Note::META );
+		return metadata_exists( 'user', $user_id, Verified::key() ) || metadata_exists( 'user', $user_id, Verification_Note::key() );
 	}
 
 	private static function mark( int $user_id, Verified $mark ): void {
-		update_user_meta( $user_id, Verified::META, $mark->stored() );
-		delete_user_meta( $user_id, Verification_Note::META );
-		delete_user_meta( $user_id, Verification_End::META );
+		update_user_meta( $user_id, Verified::key(), $mark->stored() );
+		delete_user_meta( $user_id, Verification_Note::key() );
+		delete_user_meta( $user_id, Verification_End::key() );
 	}
 }

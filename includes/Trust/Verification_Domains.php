@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Verified;
 
 final class Verification_Domains {
 
@@ -22,6 +24,39 @@ final class Verification_Domains {
 	public static function of( string $code ): array {
 		$domains = (array) Settings::get( 'affiliation_domains' );
 		return array_values( array_map( 'strtolower', array_map( 'strval', (array) ( $domains[ $code ] ?? array() ) ) ) );
+	}
+
+	/**
+	 * Startups `m` whose mark was confirmed by an address that stands for their university no more.
+	 *
+	 * @return string Tables and condition, prepared.
+	 */
+	public static function unlisted(): string {
+		global $wpdb;
+		$listed = array( '1 = 0' );
+		foreach ( array_keys( (array) Settings::get( 'affiliation_domains' ) ) as $code ) {
+			foreach ( self::of( (string) $code ) as $domain ) {
+				$listed[] = (string) $wpdb->prepare( '( e.meta_value = %s AND m.meta_value LIKE %s )', $code, self::pattern( $domain ) );
+			}
+		}
+		// phpcs:disable WordPress.DB.PreparedSQL -- prepared above.
+		return (string) $wpdb->prepare(
+			"{$wpdb->usermeta} m INNER JOIN {$wpdb->usermeta} e ON e.user_id = m.user_id AND e.meta_key = %s WHERE m.meta_key = %s AND m.meta_value LIKE %s AND NOT ( ",
+			Fields::key( 'ecosystem' ),
+			Verified::key(),
+			self::pattern( '' )
+		) . implode( ' OR ', $listed ) . ' )';
+		// phpcs:enable
+	}
+
+	/**
+	 * What the mark of an address looks like in SQL.
+	 *
+	 * @param string $domain Domain, '' for any.
+	 */
+	private static function pattern( string $domain ): string {
+		global $wpdb;
+		return '%|' . Verified::ADDRESS . '|' . ( '' === $domain ? '%' : $wpdb->esc_like( $domain ) . '|%' );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Members\Verified;
 
 enum Verification_End: string {
@@ -17,11 +18,19 @@ enum Verification_End: string {
 	case Company       = 'company';
 	case University    = 'university';
 	case Administrator = 'administrator';
+	case Domain        = 'domain';
 
 	/**
-	 * Meta key of a startup.
+	 * Meta key of a startup, see key().
 	 */
 	public const META = 'design_marketplace_verify_ended';
+
+	/**
+	 * The meta key on this site.
+	 */
+	public static function key(): string {
+		return State::key( self::META );
+	}
 
 	/**
 	 * Notes the end, today. The day stands first, so that the database can compare it.
@@ -29,7 +38,7 @@ enum Verification_End: string {
 	 * @param int $user_id Member.
 	 */
 	public function note( int $user_id ): void {
-		update_user_meta( $user_id, self::META, Verified::today() . "|{$this->value}" );
+		update_user_meta( $user_id, self::key(), Verified::today() . "|{$this->value}" );
 	}
 
 	/**
@@ -39,7 +48,7 @@ enum Verification_End: string {
 	 * @return array{why:string,date:string}|null
 	 */
 	public static function of( int $user_id ): ?array {
-		[ $day, $why ] = explode( '|', (string) get_user_meta( $user_id, self::META, true ) ) + array( '', '' );
+		[ $day, $why ] = explode( '|', (string) get_user_meta( $user_id, self::key(), true ) ) + array( '', '' );
 		return self::tryFrom( $why ) ? array(
 			'why'  => $why,
 			'date' => $day,

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 
 /**
@@ -17,7 +18,7 @@ use DesignMarketplace\Clock;
 final class Verification_Note {
 
 	/**
-	 * Meta key of a startup.
+	 * Meta key of a startup, see key().
 	 */
 	public const META = 'design_marketplace_verify_link';
 
@@ -32,12 +33,19 @@ final class Verification_Note {
 	private function __construct( public readonly int $until, public readonly string $hash, public readonly string $domain, public readonly string $mailbox ) {}
 
 	/**
+	 * The meta key on this site.
+	 */
+	public static function key(): string {
+		return State::key( self::META );
+	}
+
+	/**
 	 * The proof a startup waits for, null for none.
 	 *
 	 * @param int $user_id Member.
 	 */
 	public static function of( int $user_id ): ?self {
-		$stored = get_user_meta( $user_id, self::META, true );
+		$stored = get_user_meta( $user_id, self::key(), true );
 		$note   = is_string( $stored ) && preg_match( self::FORM, $stored, $parts ) ? new self( (int) $parts[1], $parts[2], $parts[3], $parts[4] ) : null;
 		return $note && $note->until >= Clock::now() ? $note : null;
 	}
@@ -53,7 +61,7 @@ final class Verification_Note {
 	 */
 	public static function keep( int $user_id, int $until, string $key, string $domain, string $mailbox ): self {
 		$note = new self( $until, hash( 'sha256', $key ), $domain, $mailbox );
-		update_user_meta( $user_id, self::META, sprintf( '%010d:%s:%s:%s', $note->until, $note->hash, $note->domain, $note->mailbox ) );
+		update_user_meta( $user_id, self::key(), sprintf( '%010d:%s:%s:%s', $note->until, $note->hash, $note->domain, $note->mailbox ) );
 		return $note;
 	}
 

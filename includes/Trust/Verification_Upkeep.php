@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps confirmed universities true: a mark goes when the startup changes what it stands for, lapses after its months, and goes with the account.
+ * Keeps confirmed universities true: a mark goes when the startup changes what it stands for or the domain it was confirmed by no longer counts, lapses after its months, and goes with the account.
  *
  * @package DesignMarketplace
  */
@@ -10,20 +10,24 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Declares\Has_User_Meta;
+use DesignMarketplace\Lifecycle\Sites;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Verified;
 use DesignMarketplace\Module;
 use WP_User;
 
-final class Verification_Upkeep implements Module, Has_User_Meta, Has_Personal_Data {
+final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta, Has_Personal_Data {
 
 	private const OTHER = 'OTHER';
 
@@ -36,6 +40,9 @@ final class Verification_Upkeep implements Module, Has_User_Meta, Has_Personal_D
 		add_action( 'added_user_meta', array( $this, 'compare' ), 10, 3 );
 		add_action( 'updated_user_meta', array( $this, 'compare' ), 10, 3 );
 		add_action( Has_Jobs::DAILY, array( $this, 'run' ), 10, 0 );
+		foreach ( array( 'add_option_', 'update_option_', 'delete_option_' ) as $hook ) {
+			add_action( $hook . Settings::PREFIX . 'affiliation_domains', array( $this, 'withdraw' ), 10, 0 );
+		}
 	}
 
 	/**
@@ -47,9 +54,9 @@ final class Verification_Upkeep implements Module, Has_User_Meta, Has_Personal_D
 	 */
 	public function compare( int $meta_id, int $user_id, string $key ): void {
 		if ( Fields::key( 'company' ) === $key ) {
-			Verification::end( $user_id, Verification_End::Company );
+			self::end_everywhere( $user_id, Verification_End::Company );
 		} elseif ( Fields::key( 'ecosystem' ) === $key || ( Fields::key( 'ecosystem_other' ) === $key && self::OTHER === Verification::code( $user_id ) ) ) {
-			Verification::end( $user_id, Verification_End::University );
+			self::end_everywhere( $user_id, Verification_End::University );
 		}
 	}
 
@@ -59,10 +66,27 @@ final class Verification_Upkeep implements Module, Has_User_Meta, Has_Personal_D
 	public function run(): void {
 		$warned = (string) wp_date( 'Y-m-d', Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS );
 		$today  = Verified::today();
-		$this->each( Verified::META, self::ends_by( $warned ), array( $this, 'remind' ) );
-		$this->each( Verified::META, self::ends_by( $today ), array( $this, 'lapse' ) );
-		$this->each( Verification_End::META, self::ends_by( $today ), static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_End::META ) );
-		$this->each( Verification_Note::META, sprintf( '%010d', Clock::now() ), static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_Note::META ) );
+		$this->withdraw();
+		$this->each( self::before( Verified::key(), self::ends_by( $warned ) ), array( $this, 'remind' ) );
+		$this->each( self::before( Verified::key(), self::ends_by( $today ) ), array( $this, 'lapse' ) );
+		$this->each( self::before( Verification_End::key(), self::ends_by( $today ) ), static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_End::key() ) );
+		$this->each( self::before( Verification_Note::key(), sprintf( '%010d', Clock::now() ) ), static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_Note::key() ) );
+	}
+
+	/**
+	 * Takes marks away whose domain has been taken off the list of their university.
+	 */
+	public function withdraw(): void {
+		$this->each( Verification_Domains::unlisted(), static fn( int $user_id ): mixed => Verification::end( $user_id, Verification_End::Domain ) );
+	}
+
+	/**
+	 * This site's marks; on a network the account may stay for other sites.
+	 */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		foreach ( array_keys( $this->user_meta() ) as $key ) {
+			delete_user_meta( $user_id, State::key( $key ) );
+		}
 	}
 
 	public function user_meta(): array {
@@ -79,7 +103,7 @@ final class Verification_Upkeep implements Module, Has_User_Meta, Has_Personal_D
 	 * @param WP_User $user Member.
 	 */
 	public function export( WP_User $user ): array {
-		$mark = Verified::read( get_user_meta( $user->ID, Verified::META, true ) );
+		$mark = Verified::read( get_user_meta( $user->ID, Verified::key(), true ) );
 		$note = Verification_Note::of( $user->ID );
 		$data = array_filter(
 			array(
@@ -128,17 +152,41 @@ final class Verification_Upkeep implements Module, Has_User_Meta, Has_Personal_D
 	}
 
 	/**
-	 * Does something with each member whose meta begins with something less; each in a transaction that holds the account.
+	 * A network's sites share the profile, so what was confirmed of it ends on each.
 	 *
-	 * @param string             $key   Meta key.
-	 * @param string             $bound First day or second that is left out.
-	 * @param callable(int):mixed $work  What is done.
+	 * @param int              $user_id Startup.
+	 * @param Verification_End $why     Why.
 	 */
-	private function each( string $key, string $bound, callable $work ): void {
+	private static function end_everywhere( int $user_id, Verification_End $why ): void {
+		Verification::end( $user_id, $why );
+		foreach ( is_multisite() ? array_keys( get_blogs_of_user( $user_id ) ) : array() as $site ) {
+			Sites::on( $site, static fn() => Verification::end( $user_id, $why ) );
+		}
+	}
+
+	/**
+	 * Rows of the meta `m` that begin with something less.
+	 *
+	 * @param string $key   Meta key.
+	 * @param string $bound First day or second that is left out.
+	 * @return string Table and condition, prepared.
+	 */
+	private static function before( string $key, string $bound ): string {
+		global $wpdb;
+		return (string) $wpdb->prepare( "{$wpdb->usermeta} m WHERE m.meta_key = %s AND m.meta_value < %s", $key, $bound );
+	}
+
+	/**
+	 * Does something with each member who has a row; each in a transaction that holds the account.
+	 *
+	 * @param string              $rows Table `m` and condition, prepared.
+	 * @param callable(int):mixed $work What is done.
+	 */
+	private function each( string $rows, callable $work ): void {
 		global $wpdb;
 		$after = 0;
 		do {
-			$ids    = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value < %s AND user_id > %d ORDER BY user_id LIMIT %d", $key, $bound, $after, self::BATCH ) ) );
+			$ids    = array_map( 'intval', $wpdb->get_col( "SELECT m.user_id FROM {$rows} AND m.user_id > {$after} ORDER BY m.user_id LIMIT " . self::BATCH ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers, integers.
 			$number = count( $ids );
 			foreach ( $ids as $id ) {
 				$after = $id;

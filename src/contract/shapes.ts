@@ -37,7 +37,7 @@ export interface Affiliation {
 	until: string | null;
 	sent: { domain: string; until: string } | null;
 	ended: {
-		why: 'lapsed' | 'company' | 'university' | 'administrator';
+		why: 'lapsed' | 'company' | 'university' | 'administrator' | 'domain';
 		date: string;
 	} | null;
 }
@@ -416,7 +416,7 @@ export interface Thread {
 }
 
 export interface Report {
-	id: number;
+	id: string;
 	kind: 'member' | 'work' | 'mission';
 	item: number;
 	reason: string;

@@ -175,6 +175,9 @@ test( 'the word that means an unknown address is on no page', async () => {
 	}
 } );
 
+/** A name in a pattern: names may hold any letter. */
+const literally = ( text ) => text.replace( /[\\^$.*+?()[\]{}|]/g, '\\$&' );
+
 /** The text of a document without its scripts and styles, as a browser without JavaScript has it. */
 const readable = ( html ) =>
 	html
@@ -206,12 +209,12 @@ test( 'without JavaScript every route has its heading, its text and its links', 
 		],
 		'/jobs': [
 			/^\d+ design jobs?$/,
-			new RegExp( company.company ),
+			new RegExp( literally( company.company ) ),
 			[ `/project/${ company.slug }` ],
 		],
 		'/designers': [
 			/^\d+ designers?$/,
-			new RegExp( designer.name ),
+			new RegExp( literally( designer.name ) ),
 			[ `/designer/${ designer.slug }` ],
 		],
 		'/showcase': [ null, /min read/, [ '/showcase?page=2' ] ],
@@ -230,7 +233,7 @@ test( 'without JavaScript every route has its heading, its text and its links', 
 		'/project/editmission': [ /^Post design job$/, members, [] ],
 		'/project/workwith': [ /^Apply$/, members, [] ],
 		[ `/designer/${ designer.slug }` ]: [
-			new RegExp( `^${ designer.name }$` ),
+			new RegExp( `^${ literally( designer.name ) }$` ),
 			/You need to sign up to see the projects\./,
 			[
 				'/signup',
@@ -238,7 +241,7 @@ test( 'without JavaScript every route has its heading, its text and its links', 
 			],
 		],
 		[ `/project/${ company.slug }` ]: [
-			new RegExp( `^${ company.company }$` ),
+			new RegExp( `^${ literally( company.company ) }$` ),
 			/You need to sign up to see the projects\./,
 			[ `/login?redirect_url=%2Fproject%2F${ company.slug }` ],
 		],

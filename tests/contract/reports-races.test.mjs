@@ -64,7 +64,7 @@ test( 'of two who decide at once one wins, and the other is told what was decide
 	}
 } );
 
-test( 'reported while its company is erased, nothing is left of it', async () => {
+test( 'reported while its company is erased, nothing is left to be decided', async () => {
 	const rogue = await newCompany();
 	const mission = await newMission( rogue );
 	const [ reported, erased ] = await Promise.all( [
@@ -77,6 +77,6 @@ test( 'reported while its company is erased, nothing is left of it', async () =>
 		const late = await admin.post( `${ REPORTS }/${ reported.body.id }`, {
 			decision: 'dismiss',
 		} );
-		assert.equal( late.status, 404 );
+		assert.equal( late.status, 409 );
 	}
 } );

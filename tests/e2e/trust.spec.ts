@@ -31,7 +31,7 @@ const looksGood = async ( page: Page ) => {
 
 const asAdmin = () => login( 'admin', 'password' );
 
-async function decide( report: number, decision: object ) {
+async function decide( report: string, decision: object ) {
 	const admin = await asAdmin();
 	const { status, body } = await admin.post(
 		`${ REPORTS }/${ report }`,
@@ -61,7 +61,7 @@ const reportSent = async ( page: Page, send: () => Promise< void > ) => {
 		),
 		send(),
 	] );
-	return ( await answer.json() ).id as number;
+	return ( await answer.json() ).id as string;
 };
 
 const linkIn = ( { text }: { text: string } ): string =>
@@ -88,7 +88,7 @@ for ( const viewport of WINDOWS ) {
 		const hidden = new RegExp( `${ title }.* was hidden` );
 		await application( applicant, company, job, 'I would begin at once.' );
 		const page = await pageOf( browser, reporter, { viewport } );
-		let report = 0;
+		let report = '';
 		let decision = 0;
 
 		await test.step( 'a designer reports it, and loses no word on the way', async () => {

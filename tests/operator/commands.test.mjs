@@ -374,6 +374,16 @@ const broken = {
 	],
 };
 
+test( 'other commands keep the handler they have', async () => {
+	assert.equal(
+		await site.must(
+			'eval',
+			'echo wp_json_encode( set_exception_handler( null ) );'
+		),
+		'null'
+	);
+} );
+
 test( 'a write the database refuses ends in a sentence, not in a stack trace', async () => {
 	const file = site.path( 'wp-content/mu-plugins/refusing.php' );
 	writeFileSync(

@@ -227,3 +227,113 @@ test( 'a change on one site shows in the lists of all, a deletion from the netwo
 	} );
 	assert.equal( site.complaints(), '' );
 } );
+
+test( 'what is reported, hidden or confirmed on one site is so there alone', async () => {
+	await member( 'startup', 'contractor', 'first', 'third' );
+	await member( 'witness', 'designer', 'first', 'third' );
+	const id = await site.must( 'user', 'get', 'startup', '--field=ID' );
+	const jobs = {};
+	for ( const name of [ 'first', 'third' ] ) {
+		jobs[ name ] = await must(
+			name,
+			'post',
+			'create',
+			'--post_type=dm_mission',
+			'--post_status=publish',
+			'--post_title=Bell',
+			`--post_author=${ id }`,
+			'--porcelain'
+		);
+	}
+	for ( const field of [ 'ecosystem', 'company' ] ) {
+		await must(
+			'first',
+			'user',
+			'meta',
+			'update',
+			id,
+			`design_marketplace_${ field }`,
+			'EPFL'
+		);
+	}
+	await must( 'first', slug, 'members', 'verify', 'startup' );
+	const waiting = async ( name ) =>
+		JSON.parse(
+			await must( name, slug, 'reports', 'list', '--format=json' )
+		);
+	await served( site, async () => {
+		const { token } = await logIn( 'first', 'witness' );
+		const report = ( name ) =>
+			call( name, '/design-marketplace/v1/reports', {
+				token,
+				method: 'POST',
+				body: JSON.stringify( {
+					kind: 'mission',
+					id: Number( jobs[ name ] ),
+					reason: 'spam',
+				} ),
+			} );
+		const { status, body } = await report( 'first' );
+		assert.equal( status, 201, JSON.stringify( body ) );
+		assert.equal( ( await waiting( 'first' ) ).length, 1 );
+		assert.deepEqual( await waiting( 'third' ), [] );
+		assert.equal(
+			( await on( 'third', slug, 'reports', 'show', body.id ) ).code,
+			1
+		);
+		await must(
+			'first',
+			slug,
+			'reports',
+			'decide',
+			body.id,
+			'hide',
+			'--reason=spam'
+		);
+		const verified = {};
+		for ( const name of [ 'first', 'third' ] ) {
+			verified[ name ] = (
+				await call( name, '/wp/v2/users?role=contractor' )
+			).body.find( ( card ) => card.slug === 'startup' )?.verified;
+			assert.equal(
+				await must(
+					name,
+					'post',
+					'get',
+					jobs[ name ],
+					'--field=post_status'
+				),
+				name === 'first' ? 'dm_hidden' : 'publish'
+			);
+		}
+		assert.equal( verified.first?.university, 'EPFL' );
+		assert.ok( ! verified.third, JSON.stringify( verified ) );
+	} );
+	// Another university than the one that was confirmed, wherever it was written.
+	await must( 'third', slug, 'members', 'verify', 'startup' );
+	await must(
+		'third',
+		'user',
+		'meta',
+		'update',
+		id,
+		'design_marketplace_ecosystem',
+		'UNIL'
+	);
+	const marks = await site.must(
+		'user',
+		'meta',
+		'list',
+		id,
+		'--format=json'
+	);
+	assert.deepEqual(
+		JSON.parse( marks )
+			.map( ( { meta_key: key } ) => key )
+			.filter( ( key ) =>
+				key.startsWith( 'design_marketplace_verified' )
+			),
+		[]
+	);
+	assert.equal( site.complaints(), '' );
+} );

@@ -41,6 +41,13 @@ final class Lines {
 	}
 
 	/**
+	 * What administrators read in place of reports about themselves.
+	 */
+	public static function own(): string {
+		return __( 'This is yours: another administrator reads the reports and decides.', 'design-marketplace' );
+	}
+
+	/**
 	 * Who made a report.
 	 *
 	 * @param Report $report Report.

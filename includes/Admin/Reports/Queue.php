@@ -14,13 +14,14 @@ use DesignMarketplace\Accounts\Objections;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Trust\Held_Query;
+use DesignMarketplace\Trust\Impartial;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Query;
 use DesignMarketplace\Trust\Waiting;
 
 /**
  * @phpstan-import-type Record from Decisions
- * @phpstan-type Row array{thing:Thing,since:string,record:Record|null,reports:list<Report>,before:list<Record>}
+ * @phpstan-type Row array{thing:Thing,since:string,record:Record|null,reports:list<Report>,before:list<Record>,own:bool}
  */
 final class Queue {
 
@@ -87,6 +88,7 @@ final class Queue {
 			'record'  => null,
 			'reports' => array(),
 			'before'  => array(),
+			'own'     => ! Impartial::is( get_current_user_id(), $thing->owner ),
 		);
 	}
 
@@ -104,7 +106,7 @@ final class Queue {
 		People::prime( array_merge( ...array_map( static fn( array $some ): array => array_column( $some, 'reporter' ), array_values( $reports ) ), ...array_map( static fn( array $some ): array => array_column( $some, 'by' ), array_values( $records ) ) ) );
 		foreach ( $rows as $index => $row ) {
 			$key                       = $row['thing']->key();
-			$rows[ $index ]['reports'] = $reports[ $key ] ?? array();
+			$rows[ $index ]['reports'] = $row['own'] ? array() : $reports[ $key ] ?? array();
 			$rows[ $index ]['before']  = $records[ $key ] ?? array();
 		}
 		return $rows;

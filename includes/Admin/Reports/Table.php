@@ -110,10 +110,24 @@ final class Table extends WP_List_Table {
 		return match ( $column ) {
 			'thing'  => $this->thing( $item ),
 			'author' => People::link( $item['thing']->owner ),
-			'said'   => Tab::Objections === $this->tab ? nl2br( esc_html( $item['record']['words'] ?? '' ) ) : Lines::reports( $item['reports'] ),
+			'said'   => $this->said( $item ),
 			'since'  => People::time( $item['since'] ),
 			'before' => Tab::Decided === $this->tab ? Lines::records( array_filter( array( $item['record'] ) ) ) : Lines::records( $item['before'] ),
 			default  => '',
+		};
+	}
+
+	/**
+	 * What was objected or reported; nothing of it to whom it is about.
+	 *
+	 * @param Row $item Row.
+	 * @return string Escaped HTML.
+	 */
+	private function said( array $item ): string {
+		return match ( true ) {
+			$item['own']                   => esc_html( Lines::own() ),
+			Tab::Objections === $this->tab => nl2br( esc_html( $item['record']['words'] ?? '' ) ),
+			default                        => Lines::reports( $item['reports'] ),
 		};
 	}
 

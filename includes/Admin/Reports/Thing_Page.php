@@ -16,6 +16,7 @@ use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Admin\Decision_List;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Screens\Approvals;
+use DesignMarketplace\Trust\Impartial;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Query;
 
@@ -39,17 +40,21 @@ final class Thing_Page {
 	 * Prints the page.
 	 */
 	public function show(): void {
-		$reports = Report_Query::of( $this->thing );
+		$is_own  = ! Impartial::is( get_current_user_id(), $this->thing->owner );
+		$reports = $is_own ? array() : Report_Query::of( $this->thing );
 		$records = Decisions::about( array( $this->thing ) )[ $this->thing->key() ] ?? array();
 		Thing_View::prime( array( $this->thing ) );
 		People::prime( array_merge( array_column( $reports, 'reporter' ), array_column( $records, 'by' ) ) );
 		printf( '<div class="wrap dm-reports"><h1>%s</h1><p><a href="%s">%s</a></p><div class="dm-boxes">', esc_html( $this->view->title() ), esc_url( Address::list() ), esc_html__( 'All reports', 'design-marketplace' ) );
 		$this->box( "{$this->view->kind()} · {$this->view->state()}", array( $this, 'thing' ) );
 		$forms = new Forms( $this->thing );
+		if ( $is_own ) {
+			printf( '<p>%s</p>', esc_html( Lines::own() ) );
+		}
 		if ( $reports ) {
 			$this->box( __( 'Reports', 'design-marketplace' ), fn() => $this->reports( $reports ) );
 		}
-		foreach ( self::objections( $records ) as $objection ) {
+		foreach ( $is_own ? array() : self::objections( $records ) as $objection ) {
 			$this->box( __( 'Objection by the member', 'design-marketplace' ), static fn() => $forms->objection( $objection ) );
 		}
 		$waiting = array_values( array_filter( $reports, static fn( Report $report ): bool => $report->waiting ) );
@@ -90,7 +95,9 @@ final class Thing_Page {
 	private function reports( array $reports ): void {
 		echo '<ul class="dm-lines">';
 		foreach ( $reports as $report ) {
-			printf( '<li><strong>%s</strong>, %s, %s', esc_html( $report->reason() ), Lines::reporter( $report ), People::time( $report->date ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+			/* translators: %s: number of a report. */
+			$number = sprintf( __( 'no. %s', 'design-marketplace' ), $report->number() );
+			printf( '<li><strong>%s</strong>, %s, %s, %s', esc_html( $report->reason() ), Lines::reporter( $report ), People::time( $report->date ), esc_html( $number ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 			self::quote( $report->words );
 			if ( '' !== $report->objection ) {
 				echo '<p>' . esc_html__( 'Objects to the dismissal:', 'design-marketplace' ) . '</p>';

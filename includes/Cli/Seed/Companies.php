@@ -78,7 +78,7 @@ final class Companies {
 		$this->accounts->set_image( $id, 'project_image', $this->attachments->of_member( Kind::PROJECT_IMAGE, $texts['image'], $id, 0, $texts['project_headline'] ) );
 		if ( isset( $texts['verified'] ) ) {
 			$mark = new Verified( Clock::day( 0 - (int) $texts['verified']['days_ago'], 'Y-m-d' ), $texts['verified']['by'], $texts['verified']['domain'] ?? '' );
-			update_user_meta( $id, Verified::META, $mark->stored() );
+			update_user_meta( $id, Verified::key(), $mark->stored() );
 		}
 		foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
 			$this->mission( "mission:{$place}:{$number}", $id, $mission );

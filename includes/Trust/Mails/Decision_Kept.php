@@ -16,6 +16,7 @@ use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Trust\Reason_Texts;
 use DesignMarketplace\Trust\Statement;
 
 /**
@@ -39,7 +40,7 @@ final class Decision_Kept implements Message {
 		return array(
 			'subject' => __( 'We have read your objection on {site}', 'design-marketplace' ),
 			'heading' => __( 'We keep our decision.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have read what you wrote and looked at it again. We keep our decision: {decision}\n\nThe reason: {reason}\n\nYou can also turn to a court, or to a certified body that settles disputes out of court. On the page behind the button you can download your data and delete the account.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nWe have read what you wrote and looked at it again. We keep our decision: {decision}\n\nThe reason: {reason}\n\nThe rule: {rule}\n\nYou can also turn to a court, or to a certified body that settles disputes out of court. On the page behind the button you can download your data and delete the account.", 'design-marketplace' ),
 			'button'  => __( 'See what you can do', 'design-marketplace' ),
 		);
 	}
@@ -55,6 +56,7 @@ final class Decision_Kept implements Message {
 			array(
 				'decision' => $statement->heading(),
 				'reason'   => '' === $second['words'] ? $statement->reason() : $second['words'],
+				'rule'     => $statement->rule(),
 			),
 			Account_Link::url( $to->user_id, $first['id'] )
 		);
@@ -65,6 +67,7 @@ final class Decision_Kept implements Message {
 			array(
 				'decision' => __( 'Your account is off.', 'design-marketplace' ),
 				'reason'   => Decision_Reason::Spam->label(),
+				'rule'     => Reason_Texts::rule( Decision_Reason::Spam, substr( determine_locale(), 0, 2 ) ),
 			),
 			home_url( '/' )
 		);

@@ -17,6 +17,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Trust\Reason_Texts;
 use DesignMarketplace\Trust\Statement;
 use WP_Post;
 
@@ -41,7 +42,7 @@ final class Job_Rejected implements Message {
 		return array(
 			'subject' => __( 'Not approved: {mission}', 'design-marketplace' ),
 			'heading' => __( 'Not published.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have read your design job \"{mission}\" and do not publish it as it is. A new job is a draft again; of a job that was approved before, the words of then stay. A person decided this, not a machine.\n\nThe reason: {reason}\n\nYou can change it and publish it again. On the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nWe have read your design job \"{mission}\" and do not publish it as it is. A new job is a draft again; of a job that was approved before, the words of then stay. A person decided this, not a machine.\n\nThe reason: {reason}\n\nThe rule: {rule}\n\nYou can change it and publish it again. On the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months.", 'design-marketplace' ),
 			'button'  => __( 'See what you can do', 'design-marketplace' ),
 		);
 	}
@@ -53,10 +54,12 @@ final class Job_Rejected implements Message {
 		if ( ! $mission instanceof WP_Post || ! $decision ) {
 			return null;
 		}
+		$statement = new Statement( $decision, $to->user_id );
 		return new Letter(
 			array(
 				'mission' => $mission->post_title,
-				'reason'  => ( new Statement( $decision, $to->user_id ) )->reason(),
+				'reason'  => $statement->reason(),
+				'rule'    => $statement->rule(),
 			),
 			Account_Link::url( $to->user_id, $id )
 		);
@@ -67,6 +70,7 @@ final class Job_Rejected implements Message {
 			array(
 				'mission' => Example::mission(),
 				'reason'  => Decision_Reason::Unpaid->label(),
+				'rule'    => Reason_Texts::rule( Decision_Reason::Unpaid, substr( determine_locale(), 0, 2 ) ),
 			),
 			home_url( '/' )
 		);

@@ -10,12 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust\Mails;
 
 use DesignMarketplace\Accounts\Decision;
-use DesignMarketplace\Accounts\Kind;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Trust\Report_Link;
 use DesignMarketplace\Trust\Report_Outcome;
 use DesignMarketplace\Trust\Report_Query;
 
@@ -47,24 +45,10 @@ final class Report_Decided implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$report = Report_Query::find( (int) ( $payload['report'] ?? 0 ) );
-		return ! $report || $report->waiting ? null : new Letter(
-			array(
-				'number'  => (string) $report->id,
-				'thing'   => $report->thing->kind->label(),
-				'outcome' => Report_Outcome::words( $report ),
-			),
-			Report_Link::url( $report )
-		);
+		return ! $report || $report->waiting ? null : Report_Letter::about( $report, array( 'outcome' => Report_Outcome::words( $report ) ) );
 	}
 
 	public function sample(): Letter {
-		return new Letter(
-			array(
-				'number'  => '128',
-				'thing'   => Kind::Mission->label(),
-				'outcome' => Report_Outcome::of( Decision::Dismiss ),
-			),
-			home_url( '/' )
-		);
+		return Report_Letter::sample( array( 'outcome' => Report_Outcome::of( Decision::Dismiss ) ) );
 	}
 }

@@ -9,12 +9,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust\Mails;
 
-use DesignMarketplace\Accounts\Kind;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Trust\Report_Link;
 use DesignMarketplace\Trust\Report_Query;
 
 /**
@@ -45,22 +43,10 @@ final class Report_Received implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$report = Report_Query::find( (int) ( $payload['report'] ?? 0 ) );
-		return ! $report ? null : new Letter(
-			array(
-				'number' => (string) $report->id,
-				'thing'  => $report->thing->kind->label(),
-			),
-			Report_Link::url( $report )
-		);
+		return $report ? Report_Letter::about( $report ) : null;
 	}
 
 	public function sample(): Letter {
-		return new Letter(
-			array(
-				'number' => '128',
-				'thing'  => Kind::Mission->label(),
-			),
-			home_url( '/' )
-		);
+		return Report_Letter::sample();
 	}
 }

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { ButtonLink } from '../../components/button';
 import { Link } from '../../components/link';
 import { fitWords } from '../../components/mega';
+import { Notice } from '../../components/notice';
 import { Picture } from '../../components/picture';
 import { Said } from '../../components/said';
 import { universityOf } from '../../components/university';
@@ -31,6 +32,8 @@ interface JobForOthersProps {
 	/** Who hires. */
 	hirer: Member;
 	heading: Ref< HTMLHeadingElement >;
+	/** What was done to it here, in a sentence; '' for nothing. */
+	news: string;
 	/** It was closed or deleted by who may. */
 	onGone: ( how: Gone, words: string ) => void;
 }
@@ -86,6 +89,7 @@ export const JobForOthers = ( {
 	mission,
 	hirer,
 	heading,
+	news,
 	onGone,
 }: JobForOthersProps ) => {
 	const { namesOf } = useSkills();
@@ -157,6 +161,11 @@ export const JobForOthers = ( {
 					] }
 				/>
 				<div className="c4-9 stack">
+					{ news && (
+						<Notice kind="ok" isAnnounced>
+							{ news }
+						</Notice>
+					) }
 					<p className="text prose">
 						<Said locale={ mission.locale }>
 							{ mission.description }

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { Link } from '../../components/link';
+import { Notice } from '../../components/notice';
 import { Said } from '../../components/said';
 import { CandidateBoard } from '../../features/applications/board/candidate-board';
 import { MissionNotes } from '../../features/missions/components/mission-notes';
@@ -20,8 +21,9 @@ interface MissionBoardProps {
 
 export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 	const navigate = useNavigate();
-	const [ closed, setClosed ] = useState( 0 );
-	const heading = useFocusOnChange( closed );
+	/** What is said once it is closed. */
+	const [ news, setNews ] = useState( '' );
+	const heading = useFocusOnChange( news );
 	const project = projectPath( slug );
 	return (
 		<>
@@ -44,11 +46,16 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 								? void navigate( project, {
 										state: { notice: 'deleted', words },
 									} )
-								: setClosed( closed + 1 )
+								: setNews( words )
 						}
 					/>
 				</div>
 				<div className="c1-12 board-notes">
+					{ news && (
+						<Notice kind="ok" isAnnounced>
+							{ news }
+						</Notice>
+					) }
 					<MissionNotes mission={ mission } />
 				</div>
 				<details className="board-job">

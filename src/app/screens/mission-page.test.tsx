@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { holdAnswers } from '../../../tests/support/held-answers';
 import type { Server } from '../../../tests/support/held-answers';
 import { designer, showScreen } from '../../../tests/support/show-screen';
@@ -164,4 +165,39 @@ it( 'names to members who hires, with what else they look for', async () => {
 		'/project/workwith?to=probe&mission=12'
 	);
 	expect( document.title ).toContain( 'A bell – Probe' );
+} );
+
+it.each( [
+	[ 'its company', true ],
+	[ 'an administrator', false ],
+] )( 'says on the page that %s has closed it', async ( _who, sees ) => {
+	const user = userEvent.setup( { delay: null } );
+	const open = mission( 12, 'A bell', {
+		applications_count: 2,
+		can: {
+			edit: false,
+			close: true,
+			delete: false,
+			apply: false,
+			see_candidates: sees,
+		},
+	} );
+	server.always( 'GET', /mission\/12/, open );
+	server.always( 'GET', /mission$|application/, [] );
+	show( true );
+	await user.click(
+		await screen.findByRole( 'button', { name: 'Close mission' } )
+	);
+	const dialog = within( await screen.findByRole( 'alertdialog' ) );
+	await dialog.findByText( /2 emails will be sent/ );
+	await user.click( dialog.getByRole( 'button', { name: 'Close mission' } ) );
+	await (
+		await server.next( 'POST', /mission\/12$/ )
+	).answer( { ...open, close: true, informed: 2 } );
+	expect(
+		await screen.findByText(
+			'The mission is closed. 2 emails are on their way.',
+			{ selector: '.notice *' }
+		)
+	).toBeVisible();
 } );

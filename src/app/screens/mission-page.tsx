@@ -33,8 +33,9 @@ const JobForMembers = ( { slug, id }: AddressOfJob ) => {
 	const { data: mission, isPending, error, refetch } = useMission( id );
 	const owner = useProfile( slug );
 	const navigate = useNavigate();
-	const [ closed, setClosed ] = useState( 0 );
-	const heading = useFocusOnChange( closed );
+	/** What is said once it is closed. */
+	const [ news, setNews ] = useState( '' );
+	const heading = useFocusOnChange( news );
 	// At another company's address there is no such job.
 	const isElsewhere = mission && owner.data?.id !== mission.author;
 	const title =
@@ -71,12 +72,13 @@ const JobForMembers = ( { slug, id }: AddressOfJob ) => {
 			mission={ mission }
 			hirer={ owner.data }
 			heading={ heading }
+			news={ news }
 			onGone={ ( how, words ) =>
 				how === 'deleted'
 					? void navigate( projectPath( slug ), {
 							state: { notice: 'deleted', words },
 						} )
-					: setClosed( closed + 1 )
+					: setNews( words )
 			}
 		/>
 	);

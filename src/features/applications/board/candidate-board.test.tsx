@@ -238,14 +238,15 @@ it( 'asks why before somebody who knows is chosen no more', async () => {
 } );
 
 it( 'declines several with the same words, and takes them all back', async () => {
+	const words = () => screen.findByLabelText( /Your words to all of them/ );
 	show();
 	await focus( 1 );
 	await user.keyboard( 'xjx' );
 	await user.click( screen.getByRole( 'button', { name: 'Decline' } ) );
-	await user.type(
-		await screen.findByLabelText( /Your words to all of them/ ),
-		'Thank you.'
-	);
+	await user.type( await words(), 'Thank you.' );
+	await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Decline' } ) );
+	expect( await words() ).toHaveValue( 'Thank you.' );
 	await user.click(
 		within( screen.getByRole( 'alertdialog' ) ).getByRole( 'button', {
 			name: 'Decline',

@@ -47,14 +47,17 @@ const Toast = ( { desk }: { desk: Desk } ) => {
 /** All of them, or nobody: with the words they all read. */
 const DeclineDialog = ( {
 	chosen,
+	words,
+	onWords,
 	onDecline,
 	onCancel,
 }: {
 	chosen: readonly BoardCandidate[];
-	onDecline: ( words: string ) => void;
+	words: string;
+	onWords: ( words: string ) => void;
+	onDecline: () => void;
 	onCancel: () => void;
 } ) => {
-	const [ words, setWords ] = useState( '' );
 	const isNeeded = chosen.some( ( { told } ) =>
 		needsWords( told, 'declined' )
 	);
@@ -72,7 +75,7 @@ const DeclineDialog = ( {
 			) }
 			confirmLabel={ __( 'Decline', 'design-marketplace' ) }
 			blocked={ isNeeded && ! words.trim() }
-			onConfirm={ () => onDecline( words.trim() ) }
+			onConfirm={ onDecline }
 			onCancel={ onCancel }
 		>
 			<TextArea
@@ -88,7 +91,7 @@ const DeclineDialog = ( {
 				) }
 				max={ applicationRules.fields.words.maxLength }
 				value={ words }
-				onChange={ setWords }
+				onChange={ onWords }
 			/>
 		</ConfirmDialog>
 	);
@@ -114,10 +117,15 @@ export const Dock = ( {
 }: DockProps ) => {
 	const problem = useSyncExternalStore( desk.subscribe, desk.problem );
 	const [ isDeclining, setDeclining ] = useState( false );
+	/** What is typed stays until the server has it. */
+	const [ words, setWords ] = useState( '' );
 	const ids = selected.map( ( { id } ) => id );
-	const set = async ( stage: Stage, words?: string ) => {
+	const set = async ( stage: Stage, said?: string ) => {
 		setDeclining( false );
-		if ( await desk.setStages( ids, stage, words ) ) {
+		if ( await desk.setStages( ids, stage, said ) ) {
+			if ( said !== undefined ) {
+				setWords( '' );
+			}
 			onClear();
 		}
 	};
@@ -225,8 +233,10 @@ export const Dock = ( {
 			{ isDeclining && (
 				<DeclineDialog
 					chosen={ selected }
-					onDecline={ ( words ) =>
-						void set( 'declined', words || undefined )
+					words={ words }
+					onWords={ setWords }
+					onDecline={ () =>
+						void set( 'declined', words.trim() || undefined )
 					}
 					onCancel={ () => setDeclining( false ) }
 				/>

@@ -36,6 +36,11 @@ const endWords = ( { why, date }: NonNullable< Affiliation[ 'ended' ] > ) => {
 			'The people who run this site took the confirmation back on %s.',
 			'design-marketplace'
 		),
+		/* translators: %s: day. */
+		domain: __(
+			'The confirmation ended on %s because addresses of its domain no longer stand for the university.',
+			'design-marketplace'
+		),
 	}[ why ];
 	return sprintf( words, dayOf( date ) );
 };

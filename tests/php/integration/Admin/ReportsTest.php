@@ -111,6 +111,21 @@ final class ReportsTest extends AdminTestCase {
 		$this->assertSame( 'publish', get_post_status( $job->id ) );
 	}
 
+	public function test_a_reported_administrator_does_not_read_who_it_was(): void {
+		$judge = $this->contractor();
+		( new WP_User( $judge ) )->add_role( 'administrator' );
+		$job = Reports::item( Market::mission( $judge, array( 'title' => 'A bell' ) ) );
+		Reports::make( $job, $this->designer( array( 'name' => 'Wilma Whistle' ) ) );
+		$seen = fn(): string => $this->screen() . $this->page( $job );
+		$this->assertStringContainsString( 'Wilma', $seen() );
+		wp_set_current_user( $judge );
+		$html = $seen();
+		$this->assertStringContainsString( 'another administrator reads the reports and decides', $html );
+		foreach ( array( 'Wilma', 'money first', '<form', 'evidence=' ) as $secret ) {
+			$this->assertStringNotContainsString( $secret, $html );
+		}
+	}
+
 	public function test_buttons_fit_what_was_reported(): void {
 		$job    = $this->job();
 		$member = Thing::member( $job->owner );

@@ -19,6 +19,7 @@ use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Media;
 use DesignMarketplace\Media\Sweeper;
 use DesignMarketplace\Media\Withheld;
+use DesignMarketplace\Media\Withheld_Link;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Privacy\Inventory;
@@ -131,8 +132,8 @@ final class OffPicturesTest extends TestCase {
 		[ $id, $images ] = $this->someone();
 		Off::set( $id );
 		$export = ( new Inventory() )->export( $id );
-		$this->assertSame( wp_get_attachment_url( $images[0] ), $export['profile']['avatar'] );
-		$this->assertSame( array( wp_get_attachment_url( $images[1] ) ), $export['works'][0]['images'] );
+		$this->assertSame( Withheld_Link::for_export( $images[0] ), $export['profile']['avatar'] );
+		$this->assertSame( array( Withheld_Link::for_export( $images[1] ) ), $export['works'][0]['images'] );
 	}
 
 	public function test_they_go_and_come_with_the_role(): void {

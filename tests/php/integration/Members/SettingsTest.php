@@ -229,6 +229,12 @@ final class SettingsTest extends TestCase {
 		$this->assertSame( array(), $this->mails(), 'core sends no mail of its own' );
 	}
 
+	public function test_a_password_for_nobody_is_nobodys(): void {
+		$nobody = $this->designer() + 1;
+		wp_set_password( 'a new one', $nobody );
+		$this->assertSame( array(), $this->queued( $nobody ) );
+	}
+
 	public function test_an_empty_password_is_no_new_one(): void {
 		$id     = $this->designer();
 		$answer = $this->rest(

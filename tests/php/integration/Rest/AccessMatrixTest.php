@@ -17,6 +17,7 @@ use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Report_Number;
 
 /**
  * An account that is not activated, or is off, can have no session (OffAccessTest); what it could do is what a stranger can.
@@ -293,7 +294,7 @@ final class AccessMatrixTest extends TestCase {
 			'file'            => Talk::file( $conversation, $ids['designer'] ),
 			'contractor_slug' => People::slug( $ids['contractor'] ),
 		);
-		$ids['report']      = Reports::make( Thing::member( $ids['designer'] ), $ids['other_designer'] )->id;
+		$ids['report']      = Reports::make( Thing::member( $ids['designer'] ), $ids['other_designer'] )->number();
 		foreach ( self::EDITORIAL as $type ) {
 			$ids[ $type ] = (int) wp_insert_post(
 				array(
@@ -371,7 +372,7 @@ final class AccessMatrixTest extends TestCase {
 		$ours = '#^/(jwt-auth/v1/|design-marketplace/v1/\w|wp/v2/(users(?!/\(\?P<user_id>)|mail|work|mission|application|skill|options|pages$|event|resource|reading|past_project|design-marketplace))#';
 		$rows = array();
 		foreach ( self::rows() as [ $method, $route ] ) {
-			$rows[] = $method . ' ' . preg_replace( '/\{\w+\}/', '1', strtok( $route, '?' ) ?: '' ); // phpcs:ignore WordPress.PHP.DisallowShortTernary -- a test.
+			$rows[] = $method . ' ' . preg_replace( '/\{\w+\}/', '1', str_replace( '{report}', Report_Number::of( 1 ), strtok( $route, '?' ) ?: '' ) ); // phpcs:ignore WordPress.PHP.DisallowShortTernary -- a test.
 		}
 		$without = array();
 		foreach ( $this->routes() as $route => $handlers ) {

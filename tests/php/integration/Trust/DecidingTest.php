@@ -54,22 +54,22 @@ final class DecidingTest extends TestCase {
 	public function test_all_who_reported_and_the_author_are_told_once(): void {
 		[ $owner, $one, $other ] = array( $this->contractor(), $this->designer(), $this->designer() );
 		$job                     = Reports::item( Market::mission( $owner, array( 'title' => 'A bell' ) ) );
-		$reports                 = array( Reports::make( $job, $one )->id, Reports::make( $job, $other )->id, Reports::by_stranger( $job, 'erika@example.test' )->id );
+		$reports                 = array( Reports::make( $job, $one ), Reports::make( $job, $other ), Reports::by_stranger( $job, 'erika@example.test' ) );
 		$this->assertCount( 4, $this->sent(), 'A receipt each, and a note to those who decide.' );
 		Reports::decide( $reports[1], Decision::Hide );
 		$site = get_option( 'blogname' );
 		$this->assertEqualsCanonicalizing(
 			array(
 				People::email( $owner ) . ": \"A bell\" on {$site} was hidden",
-				People::email( $one ) . ": Your report no. {$reports[0]} is decided",
-				People::email( $other ) . ": Your report no. {$reports[1]} is decided",
-				"erika@example.test: Your report no. {$reports[2]} is decided",
+				People::email( $one ) . ": Your report no. {$reports[0]->number()} is decided",
+				People::email( $other ) . ": Your report no. {$reports[1]->number()} is decided",
+				"erika@example.test: Your report no. {$reports[2]->number()} is decided",
 			),
 			$this->sent()
 		);
 		$this->assertNotSame( 'publish', get_post_status( $job->id ) );
 		foreach ( $reports as $report ) {
-			$this->assert_refused( 409, ( new Deciding() )->decide( $report, Decision::Dismiss, null, '', People::administrator() ) );
+			$this->assert_refused( 409, ( new Deciding() )->decide( $report->id, Decision::Dismiss, null, '', People::administrator() ) );
 		}
 		$this->assertSame( array(), Report_Query::queue() );
 		$this->assertSame( array(), $this->sent() );
@@ -93,10 +93,10 @@ final class DecidingTest extends TestCase {
 
 	public function test_of_a_dismissal_the_author_hears_nothing(): void {
 		[ $owner, $reporter ] = array( $this->contractor(), $this->designer() );
-		$report               = Reports::make( Thing::member( $owner ), $reporter )->id;
+		$report               = Reports::make( Thing::member( $owner ), $reporter );
 		$this->sent();
 		Reports::decide( $report, Decision::Dismiss );
-		$this->assertSame( array( People::email( $reporter ) . ": Your report no. {$report} is decided" ), $this->sent() );
+		$this->assertSame( array( People::email( $reporter ) . ": Your report no. {$report->number()} is decided" ), $this->sent() );
 		$this->assertSame( array(), ( new Inventory() )->export( $owner )['decisions'] );
 		$this->assertSame( 'dismiss', ( new Inventory() )->formal( $owner )['dismissed_reports'][0]['decision'] );
 	}

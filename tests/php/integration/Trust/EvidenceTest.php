@@ -18,12 +18,15 @@ use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Privacy\Orphans;
+use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Evidence;
 use DesignMarketplace\Trust\Report;
+use DesignMarketplace\Trust\Report_Link;
+use DesignMarketplace\Trust\Report_Page;
 use DesignMarketplace\Trust\Report_Query;
 use DesignMarketplace\Trust\Stranger_Data;
 use DesignMarketplace\Works\Work_Service;
@@ -79,13 +82,43 @@ final class EvidenceTest extends TestCase {
 		$decided = Reports::make( Reports::item( $work ), $this->contractor() )->id;
 		Reports::decide( $decided, Decision::Dismiss );
 		$waiting = Reports::make( Thing::member( $owner ), $this->contractor() )->id;
+		$this->assertIsArray( Evidence::open( $this->found( $waiting ), 0 ) );
 		$this->assertTrue( ( new Deletion() )->delete( $owner ) );
-		$this->assertNull( Report_Query::find( $waiting ), 'There is nothing left to decide.' );
-		$this->assertSame( 0, $this->found( $decided )->thing->owner );
+		$this->assertSame( array( 0, 0 ), array( $this->found( $decided )->thing->owner, $this->found( $waiting )->thing->owner ) );
 		$opened = Evidence::open( $this->found( $decided ), 0 );
 		$this->assertSame( array( 'A poster', '… and others', array() ), array( $opened['content']['texts']['title'] ?? '', $opened['content']['texts']['client'] ?? '', $opened['content']['pictures'] ?? null ) );
 		$this->assertStringNotContainsStringIgnoringCase( 'Ada Author', $this->kept() );
+		$this->assertNull( Evidence::open( $this->found( $waiting ), 0 ), 'Of a profile nothing is left without its name.' );
 		$this->assertSame( array(), ( new Orphans() )->count(), 'Who looked is still known.' );
+	}
+
+	public function test_nobody_ends_a_report_with_the_account(): void {
+		Market::clear();
+		[ $owner, $reporter ] = array( $this->contractor( array( 'company' => 'Gone Ltd' ) ), $this->designer() );
+		$job                  = Reports::item( Market::mission( $owner, array( 'description' => 'Gone Ltd wants a deposit.' ) ) );
+		$report               = Reports::make( $job, $reporter )->id;
+		$stranger             = Reports::by_stranger( $job, 'erika@example.test' )->id;
+		Mails::worker()->run( 50 );
+		Mails::clear();
+		$this->assertTrue( ( new Deletion() )->delete( $owner ) );
+		$found = $this->found( $report );
+		$this->assertSame( array( false, Decision::Gone, 0, false ), array( $found->waiting, $found->outcome, $found->thing->owner, $found->can_object() ) );
+		$this->assertSame( array( 'gone' ), array_column( Decisions::log( 1 ), 'decision' ) );
+		$this->assertSame( '… wants a deposit.', Evidence::open( $found, People::administrator() )['content']['texts']['description'] ?? '' );
+		$this->assertStringNotContainsString( 'Gone Ltd', $this->kept() );
+		Mails::worker()->run( 50 );
+		$told = array_column( $this->mails(), 'subject', 'to' );
+		$this->assertSame( "Your report no. {$found->number()} is closed", $told[ People::email( $reporter ) ] ?? '' );
+		$this->assertStringContainsString( 'is closed', $told['erika@example.test'] ?? '' );
+		$this->assertStringContainsString( 'was deleted before we decided', ( new Report_Page() )->handle( self::token( $this->found( $stranger ) ), null )['body'] );
+		update_option( Clock::OFFSET, 190 * DAY_IN_SECONDS );
+		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
+		$this->assertNull( Report_Query::find( $report ) );
+	}
+
+	private static function token( Report $report ): string {
+		wp_parse_str( (string) wp_parse_url( Report_Link::url( $report ), PHP_URL_QUERY ), $query );
+		return (string) $query[ Report_Link::PARAMETER ];
 	}
 
 	public function test_once_who_reported_is_gone_the_report_stays_without_them(): void {
@@ -97,6 +130,8 @@ final class EvidenceTest extends TestCase {
 		$this->assertSame( 0, $this->found( $report )->reporter );
 		$this->assertTrue( $this->found( $report )->waiting );
 		$this->assertStringNotContainsString( 'Wilma', $this->kept() );
+		global $wpdb;
+		$this->assertNull( $wpdb->get_var( 'SELECT repeat_key FROM ' . Tables::name( 'report' ) . " WHERE id = {$report}" ), 'Nor can be told that it was them.' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, an id.
 	}
 
 	public function test_a_stranger_is_found_and_forgotten_by_the_address(): void {

@@ -9,8 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Media\Withheld_Link;
 use DesignMarketplace\Members\Off_Pictures;
+use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -51,7 +55,9 @@ final class HiddenPicturesTest extends TestCase {
 		$this->assertSame( $stays, $this->at_their_addresses(), 'Those of other works stay.' );
 		$this->assertCount( count( $all ), $this->files(), 'Nothing is lost.' );
 		$image = $this->rest( 'GET', "/wp/v2/work/{$work}", array(), $designer )->get_data()['image'];
-		$this->assertStringContainsString( 'design-marketplace-withheld/', $image['base_path'], 'Their designer still sees them.' );
+		$this->assertStringNotContainsString( 'withheld', $image['base_path'], 'Where they lie is an address for everybody, and for good.' );
+		$this->assertTrue( rest_validate_value_from_schema( $image, Contract::shape( 'image' ) ) );
+		$this->assertFileExists( $this->shown( $image ), 'Their designer still sees them.' );
 		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ours.
 		$this->assertSame( array(), Off_Pictures::due() );
 		$this->assertSame( $stays, $this->at_their_addresses(), 'The daily job brings none back.' );
@@ -67,6 +73,42 @@ final class HiddenPicturesTest extends TestCase {
 		Decided::show( $work );
 		$this->assertSame( array(), array_diff( $all, $this->at_their_addresses() ) );
 		$this->assertSame( $this->files(), $this->at_their_addresses() );
+	}
+
+	/**
+	 * The file an address of a picture brings.
+	 *
+	 * @param array<string,mixed> $image Image object.
+	 */
+	private function shown( array $image ): string {
+		$this->assertStringStartsWith( home_url( '/?design_marketplace_picture=' ), $image['base_path'] );
+		return Withheld_Link::file( substr( $image['base_path'], strlen( home_url( '/?design_marketplace_picture=' ) ) ) . $image['breakpoints']['lg']['2x'] );
+	}
+
+	public function test_an_address_is_good_for_its_picture_and_a_while(): void {
+		$designer = $this->designer();
+		$works    = array( Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) ), Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) ) );
+		array_map( array( Decided::class, 'hide' ), $works );
+		$images = array_map( fn( int $work ): array => $this->rest( 'GET', "/wp/v2/work/{$work}", array(), $designer )->get_data()['image'], $works );
+		foreach ( array( $images[1]['breakpoints'], array( 'lg' => array( '2x' => '../index.html' ) ), array( 'lg' => array( '2x' => 'index.html' ) ) ) as $breakpoints ) { // phpcs:ignore WordPress.Arrays
+			$this->assertSame( '', $this->shown( array( 'breakpoints' => $breakpoints ) + $images[0] ) );
+		}
+		$this->assertSame( '', $this->shown( array( 'base_path' => str_replace( "={$images[0]['id']}.", "={$images[1]['id']}.", $images[0]['base_path'] ) ) + $images[1] ) );
+		update_option( Clock::OFFSET, 20 * MINUTE_IN_SECONDS );
+		$this->assertSame( '', $this->shown( $images[0] ) );
+	}
+
+	public function test_no_answer_and_no_export_says_where_they_lie(): void {
+		$designer = $this->designer();
+		$work     = Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 1000 ) ) );
+		$picture  = (int) get_post_meta( $work, 'design_marketplace_image', true );
+		Decided::hide( $work );
+		foreach ( array( "/wp/v2/work/{$work}", "/wp/v2/work?author={$designer}", '/wp/v2/users/me', "/wp/v2/media/{$picture}", "/wp/v2/media?author={$designer}&status=private" ) as $path ) {
+			$this->assertStringNotContainsString( 'withheld', (string) wp_json_encode( $this->rest( 'GET', $path, array(), $designer )->get_data(), JSON_UNESCAPED_SLASHES ), $path );
+		}
+		$export = (string) wp_json_encode( ( new Inventory() )->export( $designer ), JSON_UNESCAPED_SLASHES );
+		$this->assertStringContainsString( 'design_marketplace_picture=', $export );
+		$this->assertStringNotContainsString( 'withheld', $export );
 	}
 
 	public function test_while_the_account_is_off_a_decision_brings_nothing_back(): void {

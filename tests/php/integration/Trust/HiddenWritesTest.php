@@ -108,6 +108,15 @@ final class HiddenWritesTest extends TestCase {
 		$this->assertSame( $before, get_post_status( $id ) );
 	}
 
+	public function test_a_write_that_began_before_the_decision_brings_nothing_back(): void {
+		global $wpdb;
+		[ $id ] = $this->item( 'mission' );
+		$this->assertFalse( Hidden::has( $id ), 'As the request read it when it began.' );
+		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $id, 'meta_key' => Hidden::META, 'meta_value' => serialize( array( 'decision' => 1, 'before' => 'publish' ) ) ) ); // phpcs:ignore WordPress.Arrays, WordPress.DB.SlowDBQuery, WordPress.PHP.DiscouragedPHPFunctions -- as another process stores it.
+		wp_update_post( array( 'ID' => $id, 'post_title' => 'Softer' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( Hidden::STATUS, get_post_status( $id ) );
+	}
+
 	public function test_a_deleted_hidden_job_was_there_once_and_a_hidden_draft_never(): void {
 		[ $id, $author ] = $this->item( 'mission' );
 		$draft           = Market::mission( $author, array( 'status' => 'draft' ) );

@@ -149,9 +149,10 @@ final class HoldTest extends TestCase {
 		Decided::show( $id );
 		$this->assertSame( 'pending', get_post_status( $id ) );
 		Decided::hold( Settings::HOLD_JOBS[0] );
-		$this->assertSame( 'pending', $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'status' => 'publish' ), $company )->get_data()['status'], 'What waits, waits on.' );
+		$this->assertSame( 'pending', $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'title' => 'Softer still' ), $company )->get_data()['status'], 'What waits, waits on.' );
+		$this->assertSame( 'publish', $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'status' => 'publish' ), $company )->get_data()['status'], 'Posted again it is online: nothing is held.' );
 		$this->assert_answer( 200, $this->rest( 'DELETE', "/wp/v2/mission/{$id}", array(), $company ) );
-		$this->assert_answer( 404, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$id}" ) );
+		$this->assert_answer( 410, $this->rest( 'GET', "/design-marketplace/v1/jobs/{$id}" ) );
 	}
 
 	public function test_an_administrator_who_publishes_a_draft_has_approved_it(): void {

@@ -19,6 +19,7 @@ use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Query;
 use DesignMarketplace\Works\Work_Service;
 use WP_REST_Response;
@@ -57,6 +58,15 @@ final class ReportingTest extends TestCase {
 		);
 	}
 
+	/**
+	 * The report an answer is about.
+	 *
+	 * @param WP_REST_Response $answer Answer.
+	 */
+	private function numbered( WP_REST_Response $answer ): Report {
+		return Report_Query::by_number( $answer->get_data()['id'] ) ?? $this->fail( 'There is no such report.' );
+	}
+
 	public function test_one_report_until_the_thing_changes(): void {
 		[ $owner, $reporter ] = array( $this->designer(), $this->contractor() );
 		$work                 = Market::work( $owner );
@@ -64,13 +74,13 @@ final class ReportingTest extends TestCase {
 		$this->assert_answer( 201, $first );
 		( new Work_Service() )->update( $work, array( 'title' => 'Other words' ), array(), null );
 		$this->assert_answer( 200, $this->report( $reporter, 'work', $work ) );
-		Reports::decide( $first->get_data()['id'], Decision::Dismiss );
+		Reports::decide( $this->numbered( $first ), Decision::Dismiss );
 		$this->assert_answer( 201, $this->report( $reporter, 'work', $work ) );
-		$second = Report_Query::by( $reporter )[0]->id;
+		$second = Report_Query::by( $reporter )[0];
 		Reports::decide( $second, Decision::Dismiss );
 		$again = $this->report( $reporter, 'work', $work );
 		$this->assert_answer( 200, $again );
-		$this->assertSame( $second, $again->get_data()['id'] );
+		$this->assertEquals( $second->id, $this->numbered( $again )->id );
 	}
 
 	public function test_what_is_not_there_for_everybody_cannot_be_reported(): void {
@@ -158,7 +168,7 @@ final class ReportingTest extends TestCase {
 	public function test_no_value_breaks_a_call(): void {
 		$reporter = $this->designer();
 		$job      = Market::mission( $this->contractor() );
-		$report   = Reports::make( Reports::item( $job ), $reporter )->id;
+		$report   = Reports::make( Reports::item( $job ), $reporter )->number();
 		$calls    = array(
 			array( '/reports', array( 'kind' => 'mission', 'id' => $job, 'reason' => 'fraud', 'words' => '', 'include_context' => '' ), $reporter ), // phpcs:ignore WordPress.Arrays
 			array( '/reports/stranger', array( 'url' => home_url( '/' ), 'reason' => 'fraud', 'words' => '', 'name' => 'x', 'email' => 'a@example.test', 'token' => '', 'fax' => '', 'started_at' => '' ), null ), // phpcs:ignore WordPress.Arrays

@@ -14,6 +14,7 @@ use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Members\Deletion;
@@ -330,6 +331,28 @@ final class VerificationTest extends TestCase {
 		$this->confirm( $id );
 		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'company' => '', 'ecosystem' => 'UNIL' ), $id ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertNotNull( $this->seen( $id ) );
+	}
+
+	public function test_it_goes_with_a_domain_that_is_taken_off_the_list(): void {
+		[ $id, $ticked ] = array( $this->startup(), $this->startup() );
+		$this->confirm( $id );
+		$this->tick( $ticked, array( 'verified' => true ) );
+		$this->a_day_passes();
+		$this->assertNotNull( $this->seen( $id ) );
+		update_option( Settings::PREFIX . 'affiliation_domains', array( 'UNIL' => array( 'epfl.ch' ) ) + (array) Settings::get( 'affiliation_domains' ) );
+		$this->assertNotNull( $this->seen( $id ), 'Others may have it, too.' );
+		update_option( Settings::PREFIX . 'affiliation_domains', array( 'EPFL' => array( 'pfl.ch' ), 'UNIL' => array( 'epfl.ch' ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertNull( $this->seen( $id ) );
+		$this->assertSame( 'domain', $this->standing( $id )['ended']['why'] );
+		$this->assertNotNull( $this->seen( $ticked ), 'An administrator’s word needs no domain.' );
+	}
+
+	public function test_a_domain_that_a_constant_took_off_ends_it_within_a_day(): void {
+		$id = $this->startup();
+		$this->confirm( $id );
+		add_filter( 'pre_option_' . Settings::PREFIX . 'affiliation_domains', static fn(): array => array( 'EPFL' => array( 'example.org' ) ) );
+		$this->a_day_passes();
+		$this->assertNull( $this->seen( $id ) );
 	}
 
 	public function test_it_lapses_after_twelve_months_with_one_reminder(): void {

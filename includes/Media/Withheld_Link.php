@@ -1,0 +1,95 @@
+<?php
+/**
+ * The address of a picture that is withheld, for whoever may still see it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Media;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Module;
+
+/**
+ * Good for some minutes. It does not say where the files lie: that would be an address for everybody, and for good.
+ */
+final class Withheld_Link implements Module {
+
+	private const PARAMETER = 'design_marketplace_picture';
+
+	/**
+	 * For this long addresses stay the same, so that browsers keep what they have fetched.
+	 */
+	private const STEP = 10 * MINUTE_IN_SECONDS;
+
+	/**
+	 * Adds the hook: nobody has looked for a page yet.
+	 */
+	public function register(): void {
+		add_action( 'wp_loaded', array( $this, 'answer' ) );
+	}
+
+	/**
+	 * What the names of a picture's files are put after.
+	 *
+	 * @param int $id      Attachment.
+	 * @param int $seconds How long the address is good at least.
+	 */
+	public static function base( int $id, int $seconds = self::STEP ): string {
+		$until = ( intdiv( Clock::now(), self::STEP ) + 1 ) * self::STEP + $seconds;
+		return home_url( '/' ) . '?' . self::PARAMETER . "={$id}.{$until}." . self::proof( $id, $until ) . '/';
+	}
+
+	/**
+	 * Address of a picture for an export, withheld or not; null where there is none.
+	 *
+	 * @param int $id Attachment.
+	 */
+	public static function for_export( int $id ): ?string {
+		$url = wp_get_attachment_url( $id );
+		if ( false === $url ) {
+			return null;
+		}
+		return Withheld::is_in_folder( (string) get_post_meta( $id, '_wp_attached_file', true ) ) ? self::base( $id, 3 * DAY_IN_SECONDS ) . wp_basename( $url ) : $url;
+	}
+
+	/**
+	 * The file an address stands for, '' for one that is forged, over, or of nothing.
+	 *
+	 * @param string $token The parameter's value.
+	 */
+	public static function file( string $token ): string {
+		if ( ! preg_match( '~^(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})/([\w-]+\.\w+)$~D', $token, $parts ) ) {
+			return '';
+		}
+		[ , $id, $until ] = array_map( 'intval', $parts );
+		return hash_equals( self::proof( $id, $until ), $parts[3] ) && $until >= Clock::now() ? Withheld::file( $id, $parts[4] ) : '';
+	}
+
+	/**
+	 * Sends the picture; other requests go on.
+	 */
+	public function answer(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; it is only compared.
+		if ( ! isset( $_GET[ self::PARAMETER ] ) ) {
+			return;
+		}
+		$file = is_string( $_GET[ self::PARAMETER ] ) ? self::file( wp_unslash( $_GET[ self::PARAMETER ] ) ) : '';
+		// phpcs:enable
+		status_header( '' === $file ? 404 : 200 );
+		header( 'Cache-Control: ' . ( '' === $file ? 'no-store' : 'private, max-age=' . self::STEP ) );
+		header( 'Content-Type: ' . ( '' === $file ? 'text/plain' : (string) wp_get_image_mime( $file ) ) );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( 'X-Robots-Tag: noindex' );
+		if ( '' !== $file ) {
+			readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+		}
+		exit;
+	}
+
+	private static function proof( int $id, int $until ): string {
+		return hash_hmac( 'sha256', "withheld_picture|{$id}|{$until}", wp_salt( 'auth' ) );
+	}
+}

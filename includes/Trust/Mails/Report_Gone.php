@@ -1,0 +1,52 @@
+<?php
+/**
+ * Tells who reported something that its account was deleted before anything was decided.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust\Mails;
+
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Trust\Report_Query;
+
+/**
+ * Payload: `report` (id). Fixed words alone, as in the receipt.
+ */
+final class Report_Gone implements Message {
+
+	public static function id(): string {
+		return 'report_gone';
+	}
+
+	public function name(): string {
+		return __( 'Reported account deleted before a decision', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts();
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Your report no. {number} is closed', 'design-marketplace' ),
+			'heading' => __( 'It is no longer on the site.', 'design-marketplace' ),
+			'body'    => __( "Hello,\n\nYou reported {thing} on {site} to us (report no. {number}). Before we decided, the account it belonged to was deleted, and nobody sees it any more.\n\nWe keep your report for six months, without the name of whoever it was about.", 'design-marketplace' ),
+			'button'  => __( 'See your report', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$report = Report_Query::find( (int) ( $payload['report'] ?? 0 ) );
+		return $report ? Report_Letter::about( $report ) : null;
+	}
+
+	public function sample(): Letter {
+		return Report_Letter::sample();
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+/**
+ * The number of a report as people read it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Trust;
+
+/**
+ * Made of the id by the site's key: whoever has two of them knows neither how many reports there are nor the number of another.
+ * Four rounds of a Feistel cipher, which is read backwards by the same rounds in the other order.
+ */
+final class Report_Number {
+
+	/**
+	 * What a number is written in: neither I and O nor 0 and 1.
+	 */
+	private const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+	/**
+	 * A number in a path or a link.
+	 */
+	public const PATTERN = '[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}';
+
+	private const ROUNDS = array( 0, 1, 2, 3 );
+
+	/**
+	 * Bits of each half of a number, and of a letter.
+	 */
+	private const HALF   = 20;
+	private const LETTER = 5;
+
+	/**
+	 * The number of a report.
+	 *
+	 * @param int $id Report.
+	 */
+	public static function of( int $id ): string {
+		$halves = self::turn( $id >> self::HALF, $id & ( 1 << self::HALF ) - 1, self::ROUNDS );
+		return implode( '-', array_map( array( self::class, 'write' ), $halves ) );
+	}
+
+	/**
+	 * The report a number stands for, which need not be there; 0 for what is no number.
+	 *
+	 * @param string $number As received.
+	 */
+	public static function read( string $number ): int {
+		if ( ! preg_match( '/^' . self::PATTERN . '$/D', $number ) ) {
+			return 0;
+		}
+		[ $first, $second ] = array_map( array( self::class, 'value' ), explode( '-', $number ) );
+		[ $low, $high ]     = self::turn( $second, $first, array_reverse( self::ROUNDS ) );
+		return $high << self::HALF | $low;
+	}
+
+	/**
+	 * Mixes two halves.
+	 *
+	 * @param int       $left   Half.
+	 * @param int       $right  Half.
+	 * @param list<int> $rounds Rounds in their order.
+	 * @return array{int,int}
+	 */
+	private static function turn( int $left, int $right, array $rounds ): array {
+		foreach ( $rounds as $round ) {
+			$mixed            = hash_hmac( 'sha256', "report_number|{$round}|{$right}", wp_salt( 'auth' ) );
+			[ $left, $right ] = array( $right, $left ^ (int) hexdec( substr( $mixed, 0, self::HALF / 4 ) ) );
+		}
+		return array( $left, $right );
+	}
+
+	/**
+	 * A half in letters.
+	 *
+	 * @param int $half Half.
+	 */
+	private static function write( int $half ): string {
+		$letters = '';
+		for ( $bits = self::HALF - self::LETTER; $bits >= 0; $bits -= self::LETTER ) {
+			$letters .= self::LETTERS[ $half >> $bits & ( 1 << self::LETTER ) - 1 ];
+		}
+		return $letters;
+	}
+
+	/**
+	 * Letters as the half they stand for.
+	 *
+	 * @param string $letters Four letters.
+	 */
+	private static function value( string $letters ): int {
+		return array_reduce( str_split( $letters ), static fn( int $half, string $letter ): int => $half << self::LETTER | (int) strpos( self::LETTERS, $letter ), 0 );
+	}
+}
