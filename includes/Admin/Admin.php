@@ -87,6 +87,7 @@ final class Admin implements Module {
 			new Item_Screen(),
 			new Users_List(),
 			new Users_Names(),
+			new Lists\Member_List(),
 			new Verifying(),
 			new Lists\Skill_List(),
 			new User_Screen(),

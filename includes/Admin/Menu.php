@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Admin\Lists\Member_List;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Module;
@@ -120,6 +122,7 @@ final class Menu implements Module {
 		$pages = array(
 			// The menu itself shows this one: given it again, core would print it twice.
 			array( self::SLUG, __( 'Overview', 'design-marketplace' ), Admin::MODERATE, null ),
+			array( Member_List::SLUG, __( 'Members', 'design-marketplace' ), 'list_users', null ),
 			array( $list( Item_Types::WORK ), __( 'Works', 'design-marketplace' ), 'edit_others_dm_works', null ),
 			array( $list( Item_Types::MISSION ), __( 'Missions', 'design-marketplace' ), 'edit_others_dm_missions', null ),
 			array( $list( Item_Types::APPLICATION ), __( 'Applications', 'design-marketplace' ), 'edit_others_dm_applications', null ),
@@ -174,6 +177,9 @@ final class Menu implements Module {
 		}
 		if ( Skills::TAXONOMY === $screen->taxonomy ) {
 			return 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&amp;post_type=' . Item_Types::MISSION;
+		}
+		if ( Member_List::is_shown() || ( 'user-edit' === $screen->base && State::is_members( (int) ( $GLOBALS['user_id'] ?? 0 ) ) ) ) {
+			return Member_List::SLUG;
 		}
 		foreach ( array_keys( self::QUESTIONS ) as $slug ) {
 			if ( str_ends_with( $screen->id, "_page_{$slug}" ) ) {
