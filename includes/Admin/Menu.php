@@ -24,12 +24,20 @@ final class Menu implements Module {
 	public const SLUG = 'design-marketplace';
 
 	/**
-	 * Pages the list of missions leads to, and who sees them.
+	 * Pages that lists lead to: who sees them, and the entry of the menu they belong to.
 	 */
-	private const QUESTIONS = array(
-		Screens\Close_Missions::SLUG => array( Screens\Close_Missions::class, Admin::MODERATE ),
-		Screens\Approvals::SLUG      => array( Screens\Approvals::class, Admin::MANAGE ),
+	private const PAGES = array(
+		Screens\Close_Missions::SLUG  => array( Screens\Close_Missions::class, Admin::MODERATE, self::MISSIONS ),
+		Screens\Reopen_Mission::SLUG  => array( Screens\Reopen_Mission::class, Admin::MANAGE, self::MISSIONS ),
+		Screens\Approvals::SLUG       => array( Screens\Approvals::class, Admin::MANAGE, self::MISSIONS ),
+		Screens\Give_Work::SLUG       => array( Screens\Give_Work::class, Admin::MANAGE, 'edit.php?post_type=' . Item_Types::WORK ),
+		Screens\Correct_Profile::SLUG => array( Screens\Correct_Profile::class, Screens\Correct_Profile::CAPABILITY, Member_List::SLUG ),
+		Screens\Act_For::SLUG         => array( Screens\Act_For::class, Admin::MANAGE, Member_List::SLUG ),
+		Screens\Merge_Skills::SLUG    => array( Screens\Merge_Skills::class, 'manage_dm_skills', self::SKILLS ),
 	);
+
+	private const MISSIONS = 'edit.php?post_type=' . Item_Types::MISSION;
+	private const SKILLS   = 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION;
 
 	/**
 	 * @param Reports\Screen     $reports    Screen of the reports.
@@ -59,7 +67,7 @@ final class Menu implements Module {
 				add_action( "load-{$hook}", array( $show, 'load' ) );
 			}
 		}
-		foreach ( self::QUESTIONS as $slug => [ $class, $capability ] ) {
+		foreach ( self::PAGES as $slug => [ $class, $capability ] ) {
 			$screen = new $class();
 			// A page without a parent is in no menu.
 			$hook = add_submenu_page( '', $screen->title(), $screen->title(), $capability, $slug, array( $screen, 'show' ) );
@@ -130,7 +138,7 @@ final class Menu implements Module {
 			array( $list( 'dm_resource' ), __( 'Resources', 'design-marketplace' ), 'edit_dm_resources', null ),
 			array( $list( 'dm_reading' ), __( 'Readings', 'design-marketplace' ), 'edit_dm_readings', null ),
 			array( $list( 'dm_past_project' ), __( 'Past projects', 'design-marketplace' ), 'edit_dm_past_projects', null ),
-			array( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION, __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', null ),
+			array( self::SKILLS, __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', null ),
 			array( Reports\Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, $this->reports ),
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, $this->outbox ),
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, $this->newsletter ),
@@ -176,14 +184,14 @@ final class Menu implements Module {
 			return '';
 		}
 		if ( Skills::TAXONOMY === $screen->taxonomy ) {
-			return 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&amp;post_type=' . Item_Types::MISSION;
+			return str_replace( '&', '&amp;', self::SKILLS );
 		}
 		if ( Member_List::is_shown() || ( 'user-edit' === $screen->base && State::is_members( (int) ( $GLOBALS['user_id'] ?? 0 ) ) ) ) {
 			return Member_List::SLUG;
 		}
-		foreach ( array_keys( self::QUESTIONS ) as $slug ) {
+		foreach ( self::PAGES as $slug => [ , , $entry ] ) {
 			if ( str_ends_with( $screen->id, "_page_{$slug}" ) ) {
-				return 'edit.php?post_type=' . Item_Types::MISSION;
+				return str_replace( '&', '&amp;', $entry );
 			}
 		}
 		return in_array( $screen->base, array( 'edit', 'post' ), true ) && str_starts_with( $screen->post_type, 'dm_' ) ? "edit.php?post_type={$screen->post_type}" : '';

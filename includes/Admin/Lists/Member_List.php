@@ -32,7 +32,7 @@ final class Member_List implements Module {
 	/**
 	 * Part of the query: what was searched for.
 	 */
-	private const SEARCH = 'dm_search';
+	public const SEARCH = 'dm_search';
 
 	/**
 	 * Fields a search looks into.

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Admin\Screens;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Lists\Applications;
+use DesignMarketplace\Admin\Lists\Member_List;
 use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
@@ -111,7 +112,7 @@ final class Overview implements Module {
 		}
 		$this->table( array( __( 'Name or company', 'design-marketplace' ), __( 'Role', 'design-marketplace' ), __( 'State', 'design-marketplace' ) ), $rows );
 		if ( current_user_can( 'list_users' ) ) {
-			$this->more( admin_url( 'users.php?orderby=registered&order=desc' ), __( 'All users', 'design-marketplace' ) );
+			$this->more( Member_List::url(), __( 'All members', 'design-marketplace' ) );
 		}
 	}
 
