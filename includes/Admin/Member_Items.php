@@ -155,6 +155,7 @@ final class Member_Items implements Module {
 			Mission_Type::NAME === $post->post_type ? ( new Mission_Service() )->update( $post_id, $values, null ) : ( new Work_Service() )->update( $post_id, $values, array(), null );
 		}
 		Item_Corrections::compare( $post_id, $this->before[ $post_id ] ?? Item_Corrections::state( $post ) );
+		unset( $this->before[ $post_id ] );
 		if ( $close ) {
 			( new Closing() )->close( $post_id );
 		}

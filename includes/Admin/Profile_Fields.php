@@ -114,7 +114,7 @@ final class Profile_Fields {
 			return self::image( $rule, (int) ( is_scalar( $value ) ? $value : 0 ), $id, $state );
 		}
 		if ( 'array' === $rule->get( 'type' ) ) {
-			return self::skills( $rule->name, array_map( 'intval', array_filter( (array) $value, 'is_scalar' ) ) );
+			return self::skills( $rule->name, array_values( array_map( 'intval', array_filter( (array) $value, 'is_scalar' ) ) ) );
 		}
 		$text  = is_scalar( $value ) ? (string) $value : '';
 		$name  = sprintf( ' name="%s[%s]" id="%s"%s', self::NAME, esc_attr( $rule->name ), esc_attr( $id ), $state );

@@ -29,7 +29,7 @@ final class Skill_Names {
 	/**
 	 * Languages a name can be given in, by code: all but the site's own, which the skill's first name is in.
 	 *
-	 * @return array<string,string>
+	 * @return array<int|string,string>
 	 */
 	public static function languages(): array {
 		$site = Languages::site();

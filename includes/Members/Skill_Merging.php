@@ -59,7 +59,7 @@ final class Skill_Merging {
 	private function next_members( int $from, int $into, int $after ): int {
 		global $wpdb;
 		// Ids stand in the list beside their places, so that some are looked at for nothing.
-		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s AND user_id > %d ORDER BY user_id LIMIT %d", Fields::key( 'skill' ), '%' . $wpdb->esc_like( "i:{$from};" ) . '%', $after, self::BATCH ) ) );
+		$ids = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s AND user_id > %d ORDER BY user_id LIMIT %d", Fields::key( 'skill' ), '%' . $wpdb->esc_like( "i:{$from};" ) . '%', $after, self::BATCH ) ) ) );
 		if ( $ids ) {
 			Transaction::run(
 				static function () use ( $ids, $from, $into ): void {

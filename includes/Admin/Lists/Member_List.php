@@ -123,8 +123,11 @@ final class Member_List implements Module {
 			'dm_city'       => __( 'City', 'design-marketplace' ),
 			'dm_registered' => __( 'Registered', 'design-marketplace' ),
 		);
-		$order = array_flip( array( 'cb', 'username', 'role', 'dm_city', 'dm_verified', 'dm_state', 'dm_registered', 'dm_login' ) );
-		return array_replace( array_intersect_key( $order, $columns + $ours ), array_intersect_key( $columns + $ours, $order ) );
+		$shown = array();
+		foreach ( array( 'cb', 'username', 'role', 'dm_city', 'dm_verified', 'dm_state', 'dm_registered', 'dm_login' ) as $name ) {
+			$shown[ $name ] = ( $columns + $ours )[ $name ] ?? '';
+		}
+		return array_filter( $shown );
 	}
 
 	/**

@@ -84,7 +84,7 @@ final class Act_For extends Hidden_Page {
 	 * Whether the current user may act for somebody: an active member.
 	 *
 	 * @param WP_User|false $user User.
-	 * @phpstan-assert-if-true WP_User $user
+	 * @phpstan-assert-if-true =WP_User $user
 	 */
 	public static function may( WP_User|false $user ): bool {
 		return $user && current_user_can( Admin::MANAGE ) && '' !== Roles::of( $user ) && Account_State::Active === State::of( $user );

@@ -72,7 +72,7 @@ final class Correct_Profile extends Hidden_Page {
 	 * Whether the current user may correct somebody's profile.
 	 *
 	 * @param WP_User|false $user User.
-	 * @phpstan-assert-if-true WP_User $user
+	 * @phpstan-assert-if-true =WP_User $user
 	 */
 	public static function may( WP_User|false $user ): bool {
 		return $user && '' !== Roles::of( $user ) && ! Ownership::is_mine( $user->ID ) && current_user_can( self::CAPABILITY ) && current_user_can( 'edit_user', $user->ID );

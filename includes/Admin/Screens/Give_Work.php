@@ -53,7 +53,7 @@ final class Give_Work extends Hidden_Page {
 	 * Whether the current user may give a work away.
 	 *
 	 * @param mixed $post Anything.
-	 * @phpstan-assert-if-true WP_Post $post
+	 * @phpstan-assert-if-true =WP_Post $post
 	 */
 	public static function may( mixed $post ): bool {
 		return $post instanceof WP_Post && Post_Type::NAME === $post->post_type && current_user_can( Admin::MANAGE ) && Item_Policy::can_edit( $post ) && in_array( Work_State::tryFrom( $post->post_status ), array( Work_State::Published, Work_State::Draft ), true );

@@ -48,7 +48,7 @@ final class Reopen_Mission extends Hidden_Page {
 	 * Whether the current user may open a mission again.
 	 *
 	 * @param mixed $post Anything.
-	 * @phpstan-assert-if-true WP_Post $post
+	 * @phpstan-assert-if-true =WP_Post $post
 	 */
 	public static function may( mixed $post ): bool {
 		return $post instanceof WP_Post && Mission_State::Closed === Mission_State::of( $post ) && current_user_can( Admin::MANAGE ) && Item_Policy::can_edit( $post );
@@ -61,12 +61,12 @@ final class Reopen_Mission extends Hidden_Page {
 	 */
 	public function reopen( array $request ): string|WP_Error {
 		$post = get_post( is_scalar( $request['mission'] ?? null ) ? absint( $request['mission'] ) : 0 );
-		$done = self::may( $post ) ? ( new Reopening() )->reopen( $post->ID ) : false;
-		if ( true !== $done ) {
-			return $done instanceof WP_Error ? $done : self::not_closed();
+		if ( ! self::may( $post ) ) {
+			return self::not_closed();
 		}
+		$done = ( new Reopening() )->reopen( $post->ID );
 		/* translators: %s: title of a design job. */
-		return sprintf( __( '"%s" is open again. The company is told by email.', 'design-marketplace' ), $post->post_title ?? '' );
+		return true === $done ? sprintf( __( '"%s" is open again. The company is told by email.', 'design-marketplace' ), $post->post_title ) : ( $done instanceof WP_Error ? $done : self::not_closed() );
 	}
 
 	/**
