@@ -82,6 +82,7 @@ final class Admin implements Module {
 			new Plugin_Row(),
 			new At_A_Glance(),
 			new Lists\Post_List( new Lists\Works() ),
+			new Lists\Draft_Works(),
 			new Lists\Post_List( new Lists\Missions() ),
 			new Lists\Post_List( new Lists\Applications() ),
 			new Lists\Post_List( new Lists\Events(), 'dm_day' ),

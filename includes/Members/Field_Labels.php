@@ -58,6 +58,7 @@ final class Field_Labels {
 			'month'                     => __( 'Month', 'design-marketplace' ),
 			'year'                      => __( 'Year', 'design-marketplace' ),
 			'video_url'                 => __( 'Video address', 'design-marketplace' ),
+			'status'                    => __( 'Status', 'design-marketplace' ),
 			'image'                     => __( 'First picture', 'design-marketplace' ),
 			'image2'                    => __( 'Second picture', 'design-marketplace' ),
 			'image3'                    => __( 'Third picture', 'design-marketplace' ),

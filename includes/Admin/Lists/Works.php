@@ -87,7 +87,7 @@ final class Works implements Columns {
 	}
 
 	public function bulk(): array {
-		return array();
+		return array( Draft_Works::BULK => __( 'Back to draft', 'design-marketplace' ) );
 	}
 
 	/**

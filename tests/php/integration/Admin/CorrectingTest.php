@@ -171,7 +171,7 @@ final class CorrectingTest extends AdminTestCase {
 		$_FILES   = array( 'image' => $this->picture(), 'image2' => $this->picture() ); // phpcs:ignore WordPress.Arrays
 		$work     = Market::work( $designer );
 		$this->send( 'work_pictures', array( 'work' => (string) $work ) );
-		$stored = fn( string $field ): int => (int) Post_Type::field( get_post( $work ) ?? $this->fail(), $field );
+		$stored = static fn( string $field ): int => (int) get_post_meta( $work, Post_Type::key( $field ), true );
 		$second = (string) get_attached_file( $stored( 'image2' ) );
 		$this->assertGreaterThan( 0, $stored( 'image' ) );
 		$this->assertFileExists( $second );

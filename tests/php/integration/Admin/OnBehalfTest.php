@@ -125,8 +125,7 @@ final class OnBehalfTest extends AdminTestCase {
 		$_FILES = array( 'image' => $this->picture() );
 		$this->act( $designer, self::WORK );
 		$works = $this->items( $designer, Work_Type::NAME );
-		$this->assertCount( 1, $works );
-		$this->assertSame( $designer, (int) get_post_field( 'post_author', (int) Work_Type::field( $works[0], 'image' ) ) );
+		$this->assertSame( array( $designer ), array_map( static fn( \WP_Post $work ): int => (int) get_post_field( 'post_author', (int) Work_Type::field( $work, 'image' ) ), $works ) );
 		$this->assertSame( array( 'create' ), $this->logged( $designer ) );
 	}
 
@@ -201,7 +200,7 @@ final class OnBehalfTest extends AdminTestCase {
 		$this->assertSame( array( 'Open again: A bell (Test Company)' ), $mails[ People::email( $waiting ) ] );
 		Market::apply( $this->designer(), $mission );
 		$this->deliver();
-		$this->assertSame( 2, ( new Closing() )->close( $mission ) );
+		( new Closing() )->close( $mission );
 		$this->assertArrayHasKey( People::email( $waiting ), $this->deliver() );
 	}
 

@@ -77,6 +77,7 @@ final class SkillsTest extends AdminTestCase {
 			return array_column( $data, 'name' )[0] ?? '';
 		};
 		$this->assertSame( array( 'Typo & "gras"', $first, $first ), array( $name( 'fr_FR' ), $name( 'de_DE' ), $name( 'en_US' ) ) );
+		$this->act_as( 1 );
 		$_POST = array( 'dm_skill_names' => array( 'fr' => '' ) );
 		wp_update_term( $skill, Skills::TAXONOMY, array( 'description' => 'y' ) );
 		$this->assertSame( array( '', $first ), array( Skill_Names::own( $skill, 'fr' ), $name( 'fr_FR' ) ) );
