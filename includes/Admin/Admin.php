@@ -70,6 +70,7 @@ final class Admin implements Module {
 			$settings,
 			new Settings\Input( $this->mails ),
 			new Settings\Mail_Trial( $this->mails ),
+			new Settings\Mail_Reset(),
 			$closing,
 			new Screens\Switch_Off(),
 			new Screens\Approvals(),

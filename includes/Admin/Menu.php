@@ -9,10 +9,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Lists\Member_List;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Waiting;
 
@@ -59,10 +62,10 @@ final class Menu implements Module {
 	public function add(): void {
 		$title = __( 'Marketplace', 'design-marketplace' );
 		add_menu_page( $title, $title, Admin::MODERATE, self::SLUG, array( new Screens\Overview(), 'show' ), 'dashicons-store', 26 );
-		$waiting = current_user_can( Admin::MANAGE ) ? self::bubble( Waiting::now() ) : '';
-		self::mark( $waiting );
+		$bubbles = current_user_can( Admin::MANAGE ) ? self::bubbles() : array();
+		self::mark( $bubbles[ Reports\Screen::SLUG ] ?? '' );
 		foreach ( $this->entries() as [ $slug, $label, $capability, $show ] ) {
-			$hook = add_submenu_page( self::SLUG, $label, Reports\Screen::SLUG === $slug ? $label . $waiting : $label, $capability, $slug, $show ? array( $show, 'show' ) : '' );
+			$hook = add_submenu_page( self::SLUG, $label, $label . ( $bubbles[ $slug ] ?? '' ), $capability, $slug, $show ? array( $show, 'show' ) : '' );
 			if ( $hook && $show ) {
 				add_action( "load-{$hook}", array( $show, 'load' ) );
 			}
@@ -148,17 +151,35 @@ final class Menu implements Module {
 	}
 
 	/**
-	 * How many decisions wait, as core shows numbers in its menu; '' for none.
+	 * What waits, by entry of the menu: decisions, members to be activated, mails that could not be sent.
 	 *
-	 * @param Waiting $waiting What waits.
+	 * @return array<string,string> Escaped HTML.
 	 */
-	private static function bubble( Waiting $waiting ): string {
-		$number = $waiting->total();
+	private static function bubbles(): array {
+		$decisions = Waiting::now()->total();
+		$members   = Users_List::number( Account_State::Waiting );
+		$mails     = ( new Rows() )->number( Status::Failed );
+		return array(
+			/* translators: %s: number of reports, objections and design jobs. */
+			Reports\Screen::SLUG => self::bubble( $decisions, _n( '%s decision waits to be made', '%s decisions wait to be made', $decisions, 'design-marketplace' ) ),
+			/* translators: %s: number of members. */
+			Member_List::SLUG    => self::bubble( $members, _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $members, 'design-marketplace' ) ),
+			/* translators: %s: number of mails. */
+			Screens\Outbox::SLUG => self::bubble( $mails, _n( '%s mail could not be sent', '%s mails could not be sent', $mails, 'design-marketplace' ) ),
+		);
+	}
+
+	/**
+	 * A number as core shows it in its menu; '' for none.
+	 *
+	 * @param int    $number How many.
+	 * @param string $words  Sentence with %s for the number.
+	 */
+	private static function bubble( int $number, string $words ): string {
 		return 0 === $number ? '' : sprintf(
 			' <span class="awaiting-mod"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>',
 			esc_html( number_format_i18n( $number ) ),
-			/* translators: %s: number of reports, objections and design jobs. */
-			esc_html( sprintf( _n( '%s decision waits to be made', '%s decisions wait to be made', $number, 'design-marketplace' ), number_format_i18n( $number ) ) )
+			esc_html( sprintf( $words, number_format_i18n( $number ) ) )
 		);
 	}
 

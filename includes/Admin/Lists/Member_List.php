@@ -123,11 +123,14 @@ final class Member_List implements Module {
 			'dm_city'       => __( 'City', 'design-marketplace' ),
 			'dm_registered' => __( 'Registered', 'design-marketplace' ),
 		);
+		$all   = $columns + $ours;
 		$shown = array();
 		foreach ( array( 'cb', 'username', 'role', 'dm_city', 'dm_verified', 'dm_state', 'dm_registered', 'dm_login' ) as $name ) {
-			$shown[ $name ] = ( $columns + $ours )[ $name ] ?? '';
+			if ( isset( $all[ $name ] ) ) {
+				$shown[ $name ] = $all[ $name ];
+			}
 		}
-		return array_filter( $shown );
+		return $shown;
 	}
 
 	/**
