@@ -63,6 +63,16 @@ enum Decision: string {
 	case Unverify = 'unverify';
 
 	/**
+	 * What an administrator did for a member: corrected something, added a work or a design job, opened one again, gave a work to
+	 * another member, who received it.
+	 */
+	case Correct = 'correct';
+	case Create  = 'create';
+	case Reopen  = 'reopen';
+	case Give    = 'give';
+	case Receive = 'receive';
+
+	/**
 	 * What is decided about a report.
 	 *
 	 * @return list<self>
@@ -127,6 +137,11 @@ enum Decision: string {
 			self::Opened    => __( 'Evidence opened', 'design-marketplace' ),
 			self::Verify    => __( 'University confirmed', 'design-marketplace' ),
 			self::Unverify  => __( 'Confirmation of the university taken back', 'design-marketplace' ),
+			self::Correct   => __( 'Corrected', 'design-marketplace' ),
+			self::Create    => __( 'Added for the member', 'design-marketplace' ),
+			self::Reopen    => __( 'Opened again', 'design-marketplace' ),
+			self::Give      => __( 'Given to another member', 'design-marketplace' ),
+			self::Receive   => __( 'Received from another member', 'design-marketplace' ),
 		};
 	}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says on the dashboard, in core's "At a Glance", what waits for a decision.
+ * Says on the dashboard, in core's "At a Glance", how much there is and what waits for a decision.
  *
  * @package DesignMarketplace
  */
@@ -9,6 +9,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Admin\Lists\Member_List;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Waiting;
 
@@ -19,13 +24,30 @@ final class At_A_Glance implements Module {
 	}
 
 	/**
-	 * Adds a line, for administrators and while something waits.
+	 * Adds the numbers for those who see the lists, and what waits for administrators.
 	 *
 	 * @param array<int,string> $items Lines of others.
 	 * @return array<int,string>
 	 */
 	public function add( array $items ): array {
+		if ( current_user_can( 'list_users' ) ) {
+			$members = Users_List::number( Account_State::Active );
+			/* translators: %s: number of members. */
+			$items[] = self::line( Member_List::url(), sprintf( _n( '%s active member', '%s active members', $members, 'design-marketplace' ), number_format_i18n( $members ) ) );
+		}
+		if ( current_user_can( Admin::MODERATE ) ) {
+			$works = (int) wp_count_posts( Item_Types::WORK )->{Work_State::Published->value};
+			$jobs  = (int) wp_count_posts( Item_Types::MISSION )->{Mission_State::Open->value};
+			/* translators: %s: number of projects. */
+			$items[] = self::line( Menu::list_url( Item_Types::WORK ), sprintf( _n( '%s published project', '%s published projects', $works, 'design-marketplace' ), number_format_i18n( $works ) ) );
+			/* translators: %s: number of open design jobs. */
+			$items[] = self::line( Menu::list_url( Item_Types::MISSION ), sprintf( _n( '%s open design job', '%s open design jobs', $jobs, 'design-marketplace' ), number_format_i18n( $jobs ) ) );
+		}
 		$waiting = current_user_can( Admin::MANAGE ) ? Waiting::now() : null;
-		return $waiting && $waiting->total() > 0 ? array_merge( $items, array( sprintf( '<a href="%s">%s</a>', esc_url( Waiting::url() ), esc_html( $waiting->sentence() ) ) ) ) : $items;
+		return $waiting && $waiting->total() > 0 ? array_merge( $items, array( self::line( Waiting::url(), $waiting->sentence() ) ) ) : $items;
+	}
+
+	private static function line( string $url, string $text ): string {
+		return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) );
 	}
 }

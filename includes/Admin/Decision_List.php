@@ -16,6 +16,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Reports\Address;
 use DesignMarketplace\Admin\Reports\Thing_View;
+use DesignMarketplace\Members\Field_Labels;
 use DesignMarketplace\Module;
 use WP_User;
 
@@ -94,11 +95,14 @@ final class Decision_List implements Module {
 	}
 
 	/**
-	 * The reason, or what the member wrote.
+	 * The reason, what the member wrote, or which fields were corrected.
 	 *
 	 * @param Record $record Record.
 	 */
 	private static function why( array $record ): string {
+		if ( Decision::Correct->value === $record['decision'] ) {
+			return Field_Labels::list( explode( ',', $record['words'] ) );
+		}
 		return '' === $record['reason'] ? $record['words'] : Decisions::reason( $record );
 	}
 }

@@ -12,6 +12,8 @@ namespace DesignMarketplace\Admin;
 use DesignMarketplace\Admin\Lists\Skill_Filter;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Field_Labels;
+use DesignMarketplace\Works\Post_Type;
 
 final class Item_Fields {
 
@@ -23,6 +25,26 @@ final class Item_Fields {
 	 * @param array<string,string> $errors What is wrong, by field.
 	 */
 	public function __construct( private readonly string $scope, private readonly array $values = array(), private readonly array $errors = array() ) {}
+
+	/**
+	 * Title and description, where core has no fields for them.
+	 *
+	 * @param string $entity work or mission.
+	 */
+	public function texts( string $entity ): void {
+		$rules = Contract::fields( $entity );
+		$this->field( 'title', __( 'Title', 'design-marketplace' ), self::input( 'title', 'text', $this->value( 'title' ), sprintf( 'class="regular-text" maxlength="%d"', (int) $rules['title']->get( 'maxLength' ) ) ) );
+		$this->field( 'description', __( 'Description', 'design-marketplace' ), sprintf( '<textarea name="%s[description]" id="%%s" rows="8" class="large-text" maxlength="%d">%s</textarea>', Item_Form::FIELDS, (int) $rules['description']->get( 'maxLength' ), str_replace( '%', '%%', esc_textarea( $this->value( 'description' ) ) ) ) );
+	}
+
+	/**
+	 * A work's pictures to choose.
+	 */
+	public function pictures(): void {
+		foreach ( Post_Type::images() as $field ) {
+			$this->field( $field, Field_Labels::of( $field ), sprintf( '<input type="file" name="%s" id="%%s" accept="image/jpeg,image/png">', $field ) );
+		}
+	}
 
 	/**
 	 * A mission's fields.
@@ -79,7 +101,7 @@ final class Item_Fields {
 		$wrong = $this->errors[ $name ] ?? '';
 		$html  = sprintf( $input, esc_attr( $id ) );
 		if ( '' !== $wrong ) {
-			$html  = (string) preg_replace( '/^<(input|select) /', sprintf( '<$1 aria-invalid="true" aria-describedby="%s-wrong" ', esc_attr( $id ) ), $html );
+			$html  = (string) preg_replace( '/^<(input|select|textarea) /', sprintf( '<$1 aria-invalid="true" aria-describedby="%s-wrong" ', esc_attr( $id ) ), $html );
 			$html .= sprintf( '<span class="dm-wrong" id="%s-wrong">%s</span>', esc_attr( $id ), esc_html( $wrong ) );
 		}
 		printf( '<p class="dm-field"><label for="%s">%s</label> %s</p>', esc_attr( $id ), esc_html( $label ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Admin;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Members\Field_Labels;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Works\Post_Type as Work_Type;
 use WP_Post;
@@ -104,7 +105,7 @@ final class Item_Form {
 		$problems = array();
 		foreach ( self::errors( $post, self::texts() + self::sent() ) as $field => $message ) {
 			/* translators: 1: name of a field, 2: what is wrong with it. */
-			$problems[ $field ] = sprintf( __( '%1$s: %2$s', 'design-marketplace' ), self::label( $field ), $message );
+			$problems[ $field ] = sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( $field ), $message );
 		}
 		return $problems;
 	}
@@ -147,19 +148,5 @@ final class Item_Form {
 			}
 		}
 		return $texts;
-	}
-
-	private static function label( string $field ): string {
-		return match ( $field ) {
-			'title'       => __( 'Title', 'design-marketplace' ),
-			'description' => __( 'Description', 'design-marketplace' ),
-			'skill'       => __( 'Skills', 'design-marketplace' ),
-			'postingDate' => __( 'Posting date', 'design-marketplace' ),
-			'client'      => __( 'Client', 'design-marketplace' ),
-			'month'       => __( 'Month', 'design-marketplace' ),
-			'year'        => __( 'Year', 'design-marketplace' ),
-			'video_url'   => __( 'Video address', 'design-marketplace' ),
-			default       => $field,
-		};
 	}
 }

@@ -13,6 +13,8 @@ use DesignMarketplace\Admin\Lists\Applications;
 use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Screens\Close_Missions;
+use DesignMarketplace\Admin\Screens\Give_Work;
+use DesignMarketplace\Admin\Screens\Reopen_Mission;
 use DesignMarketplace\Applications\Post_Type as Application_Type;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
@@ -94,6 +96,12 @@ final class Item_Screen implements Module {
 		if ( Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post ) ) {
 			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Close_Missions::url( array( $post->ID ) ) ), esc_html__( 'Close this design job', 'design-marketplace' ) );
 		}
+		if ( Reopen_Mission::may( $post ) ) {
+			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Reopen_Mission::url( $post->ID ) ), esc_html__( 'Open this design job again', 'design-marketplace' ) );
+		}
+		if ( Give_Work::may( $post ) ) {
+			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Give_Work::url( $post->ID ) ), esc_html__( 'Give to another member', 'design-marketplace' ) );
+		}
 		echo '</div><div id="major-publishing-actions"><div id="delete-action">';
 		if ( current_user_can( 'delete_post', $post->ID ) ) {
 			printf( '<a class="submitdelete deletion" href="%s">%s</a>', esc_url( (string) get_delete_post_link( $post->ID ) ), esc_html__( 'Move to Trash', 'design-marketplace' ) );
@@ -119,25 +127,6 @@ final class Item_Screen implements Module {
 			$fields->mission();
 		} else {
 			$fields->work();
-		}
-	}
-
-	/**
-	 * Pictures of a work.
-	 *
-	 * @param WP_Post $post Work.
-	 */
-	public function pictures( WP_Post $post ): void {
-		$shown = false;
-		foreach ( Work_Type::images() as $field ) {
-			$id = (int) Work_Type::field( $post, $field );
-			if ( $id > 0 && wp_get_attachment_url( $id ) ) {
-				$shown = true;
-				printf( '<a href="%s">%s</a> ', esc_url( (string) wp_get_attachment_url( $id ) ), wp_get_attachment_image( $id, 'medium', false, array( 'alt' => $post->post_title ) ) );
-			}
-		}
-		if ( ! $shown ) {
-			echo '<p>' . esc_html__( 'No pictures.', 'design-marketplace' ) . '</p>';
 		}
 	}
 
@@ -211,7 +200,7 @@ final class Item_Screen implements Module {
 
 	private function work_boxes(): void {
 		add_meta_box( 'dm-details', __( 'Details', 'design-marketplace' ), array( $this, 'details' ), Work_Type::NAME, 'normal', 'high' );
-		add_meta_box( 'dm-pictures', __( 'Pictures', 'design-marketplace' ), array( $this, 'pictures' ), Work_Type::NAME, 'normal', 'high' );
+		add_meta_box( 'dm-pictures', __( 'Pictures', 'design-marketplace' ), array( new Work_Pictures(), 'show' ), Work_Type::NAME, 'normal', 'high' );
 	}
 
 	private function mission_boxes(): void {

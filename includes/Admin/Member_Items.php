@@ -30,6 +30,13 @@ use WP_Post;
  */
 final class Member_Items implements Module {
 
+	/**
+	 * What items were before core wrote them, by id.
+	 *
+	 * @var array<int,array<string,mixed>>
+	 */
+	private array $before = array();
+
 	public function register(): void {
 		add_action( 'load-post.php', array( $this, 'refuse_edit' ) );
 		add_filter( 'wp_insert_post_data', array( $this, 'keep' ), 20, 2 );
@@ -55,6 +62,8 @@ final class Member_Items implements Module {
 		if ( ! $post instanceof WP_Post || self::posted( 'post_ID' ) !== $post->ID || ! in_array( $post->post_type, Item_Types::ALL, true ) ) {
 			return $data;
 		}
+		$this->before[ $post->ID ] ??= Item_Corrections::state( $post );
+
 		$stays = array( 'post_author', 'post_date', 'post_date_gmt', 'post_name', 'post_parent', 'post_password', 'post_excerpt' );
 		foreach ( $stays as $column ) {
 			$data[ $column ] = wp_slash( $post->$column );
@@ -145,6 +154,8 @@ final class Member_Items implements Module {
 		if ( $values ) {
 			Mission_Type::NAME === $post->post_type ? ( new Mission_Service() )->update( $post_id, $values, null ) : ( new Work_Service() )->update( $post_id, $values, array(), null );
 		}
+		Item_Corrections::compare( $post_id, $this->before[ $post_id ] ?? Item_Corrections::state( $post ) );
+		unset( $this->before[ $post_id ] );
 		if ( $close ) {
 			( new Closing() )->close( $post_id );
 		}

@@ -9,8 +9,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin;
 
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Admin\Lists\Member_List;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Mail\Rows;
+use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Waiting;
 
@@ -22,12 +27,20 @@ final class Menu implements Module {
 	public const SLUG = 'design-marketplace';
 
 	/**
-	 * Pages the list of missions leads to, and who sees them.
+	 * Pages that lists lead to: who sees them, and the entry of the menu they belong to.
 	 */
-	private const QUESTIONS = array(
-		Screens\Close_Missions::SLUG => array( Screens\Close_Missions::class, Admin::MODERATE ),
-		Screens\Approvals::SLUG      => array( Screens\Approvals::class, Admin::MANAGE ),
+	private const PAGES = array(
+		Screens\Close_Missions::SLUG  => array( Screens\Close_Missions::class, Admin::MODERATE, self::MISSIONS ),
+		Screens\Reopen_Mission::SLUG  => array( Screens\Reopen_Mission::class, Admin::MANAGE, self::MISSIONS ),
+		Screens\Approvals::SLUG       => array( Screens\Approvals::class, Admin::MANAGE, self::MISSIONS ),
+		Screens\Give_Work::SLUG       => array( Screens\Give_Work::class, Admin::MANAGE, 'edit.php?post_type=' . Item_Types::WORK ),
+		Screens\Correct_Profile::SLUG => array( Screens\Correct_Profile::class, Screens\Correct_Profile::CAPABILITY, Member_List::SLUG ),
+		Screens\Act_For::SLUG         => array( Screens\Act_For::class, Admin::MANAGE, Member_List::SLUG ),
+		Screens\Merge_Skills::SLUG    => array( Screens\Merge_Skills::class, 'manage_dm_skills', self::SKILLS ),
 	);
+
+	private const MISSIONS = 'edit.php?post_type=' . Item_Types::MISSION;
+	private const SKILLS   = 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION;
 
 	/**
 	 * @param Reports\Screen     $reports    Screen of the reports.
@@ -49,15 +62,15 @@ final class Menu implements Module {
 	public function add(): void {
 		$title = __( 'Marketplace', 'design-marketplace' );
 		add_menu_page( $title, $title, Admin::MODERATE, self::SLUG, array( new Screens\Overview(), 'show' ), 'dashicons-store', 26 );
-		$waiting = current_user_can( Admin::MANAGE ) ? self::bubble( Waiting::now() ) : '';
-		self::mark( $waiting );
+		$bubbles = current_user_can( Admin::MANAGE ) ? self::bubbles() : array();
+		self::mark( $bubbles[ Reports\Screen::SLUG ] ?? '' );
 		foreach ( $this->entries() as [ $slug, $label, $capability, $show ] ) {
-			$hook = add_submenu_page( self::SLUG, $label, Reports\Screen::SLUG === $slug ? $label . $waiting : $label, $capability, $slug, $show ? array( $show, 'show' ) : '' );
+			$hook = add_submenu_page( self::SLUG, $label, $label . ( $bubbles[ $slug ] ?? '' ), $capability, $slug, $show ? array( $show, 'show' ) : '' );
 			if ( $hook && $show ) {
 				add_action( "load-{$hook}", array( $show, 'load' ) );
 			}
 		}
-		foreach ( self::QUESTIONS as $slug => [ $class, $capability ] ) {
+		foreach ( self::PAGES as $slug => [ $class, $capability ] ) {
 			$screen = new $class();
 			// A page without a parent is in no menu.
 			$hook = add_submenu_page( '', $screen->title(), $screen->title(), $capability, $slug, array( $screen, 'show' ) );
@@ -120,6 +133,7 @@ final class Menu implements Module {
 		$pages = array(
 			// The menu itself shows this one: given it again, core would print it twice.
 			array( self::SLUG, __( 'Overview', 'design-marketplace' ), Admin::MODERATE, null ),
+			array( Member_List::SLUG, __( 'Members', 'design-marketplace' ), 'list_users', null ),
 			array( $list( Item_Types::WORK ), __( 'Works', 'design-marketplace' ), 'edit_others_dm_works', null ),
 			array( $list( Item_Types::MISSION ), __( 'Missions', 'design-marketplace' ), 'edit_others_dm_missions', null ),
 			array( $list( Item_Types::APPLICATION ), __( 'Applications', 'design-marketplace' ), 'edit_others_dm_applications', null ),
@@ -127,7 +141,7 @@ final class Menu implements Module {
 			array( $list( 'dm_resource' ), __( 'Resources', 'design-marketplace' ), 'edit_dm_resources', null ),
 			array( $list( 'dm_reading' ), __( 'Readings', 'design-marketplace' ), 'edit_dm_readings', null ),
 			array( $list( 'dm_past_project' ), __( 'Past projects', 'design-marketplace' ), 'edit_dm_past_projects', null ),
-			array( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION, __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', null ),
+			array( self::SKILLS, __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', null ),
 			array( Reports\Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, $this->reports ),
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, $this->outbox ),
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, $this->newsletter ),
@@ -137,17 +151,35 @@ final class Menu implements Module {
 	}
 
 	/**
-	 * How many decisions wait, as core shows numbers in its menu; '' for none.
+	 * What waits, by entry of the menu: decisions, members to be activated, mails that could not be sent.
 	 *
-	 * @param Waiting $waiting What waits.
+	 * @return array<string,string> Escaped HTML.
 	 */
-	private static function bubble( Waiting $waiting ): string {
-		$number = $waiting->total();
+	private static function bubbles(): array {
+		$decisions = Waiting::now()->total();
+		$members   = Users_List::number( Account_State::Waiting );
+		$mails     = ( new Rows() )->number( Status::Failed );
+		return array(
+			/* translators: %s: number of reports, objections and design jobs. */
+			Reports\Screen::SLUG => self::bubble( $decisions, _n( '%s decision waits to be made', '%s decisions wait to be made', $decisions, 'design-marketplace' ) ),
+			/* translators: %s: number of members. */
+			Member_List::SLUG    => self::bubble( $members, _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $members, 'design-marketplace' ) ),
+			/* translators: %s: number of mails. */
+			Screens\Outbox::SLUG => self::bubble( $mails, _n( '%s mail could not be sent', '%s mails could not be sent', $mails, 'design-marketplace' ) ),
+		);
+	}
+
+	/**
+	 * A number as core shows it in its menu; '' for none.
+	 *
+	 * @param int    $number How many.
+	 * @param string $words  Sentence with %s for the number.
+	 */
+	private static function bubble( int $number, string $words ): string {
 		return 0 === $number ? '' : sprintf(
 			' <span class="awaiting-mod"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>',
 			esc_html( number_format_i18n( $number ) ),
-			/* translators: %s: number of reports, objections and design jobs. */
-			esc_html( sprintf( _n( '%s decision waits to be made', '%s decisions wait to be made', $number, 'design-marketplace' ), number_format_i18n( $number ) ) )
+			esc_html( sprintf( $words, number_format_i18n( $number ) ) )
 		);
 	}
 
@@ -173,11 +205,14 @@ final class Menu implements Module {
 			return '';
 		}
 		if ( Skills::TAXONOMY === $screen->taxonomy ) {
-			return 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&amp;post_type=' . Item_Types::MISSION;
+			return str_replace( '&', '&amp;', self::SKILLS );
 		}
-		foreach ( array_keys( self::QUESTIONS ) as $slug ) {
+		if ( Member_List::is_shown() || ( 'user-edit' === $screen->base && State::is_members( (int) ( $GLOBALS['user_id'] ?? 0 ) ) ) ) {
+			return Member_List::SLUG;
+		}
+		foreach ( self::PAGES as $slug => [ , , $entry ] ) {
 			if ( str_ends_with( $screen->id, "_page_{$slug}" ) ) {
-				return 'edit.php?post_type=' . Item_Types::MISSION;
+				return str_replace( '&', '&amp;', $entry );
 			}
 		}
 		return in_array( $screen->base, array( 'edit', 'post' ), true ) && str_starts_with( $screen->post_type, 'dm_' ) ? "edit.php?post_type={$screen->post_type}" : '';

@@ -17,12 +17,13 @@ use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Rule;
 use DesignMarketplace\Members\Consent;
+use DesignMarketplace\Members\Field_Labels;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * The fields are the member's to change, in their settings on the site; here they are read.
+ * The fields are read here; they are changed by their member, or by Correct_Profile.
  */
 final class User_Screen implements Module {
 
@@ -69,7 +70,10 @@ final class User_Screen implements Module {
 			return;
 		}
 		echo '<div class="dm-user"><h2>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h2>';
-		echo '<p>' . esc_html__( 'Members change these fields themselves, in their settings on the site.', 'design-marketplace' ) . '</p>';
+		echo '<p>' . esc_html__( 'Members change these fields themselves, in their settings on the site. What is wrong you correct for them.', 'design-marketplace' ) . '</p>';
+		if ( Screens\Correct_Profile::may( $user ) ) {
+			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Screens\Correct_Profile::url( $user->ID ) ), esc_html__( 'Correct the profile', 'design-marketplace' ) );
+		}
 		echo '<table class="form-table" role="presentation"><tbody>';
 		$this->row( __( 'State', 'design-marketplace' ), $this->state( $user ) );
 		$this->row( __( 'Last login', 'design-marketplace' ), People::time( Last_Login::of( $user->ID ) ) );

@@ -160,9 +160,17 @@ final class Users_List implements Module {
 	 * @return array<string,int> By state.
 	 */
 	public static function counts(): array {
+		return array_combine( array_column( self::STATES, 'value' ), array_map( array( self::class, 'number' ), self::STATES ) );
+	}
+
+	/**
+	 * How many members are in a state.
+	 *
+	 * @param Account_State $state Waiting, Active or Off.
+	 */
+	public static function number( Account_State $state ): int {
 		global $wpdb;
-		$count = static fn( Account_State $state ): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->users} WHERE " . State::sql( $state, 'ID' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by its class.
-		return array_combine( array_column( self::STATES, 'value' ), array_map( $count, self::STATES ) );
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->users} WHERE " . State::sql( $state, 'ID' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by its class.
 	}
 
 	/**

@@ -224,7 +224,7 @@ final class Closing {
 	 * @param WP_Post $mission Mission.
 	 * @return array{mission:int,title:string,company:string}
 	 */
-	private static function payload( WP_Post $mission ): array {
+	public static function payload( WP_Post $mission ): array {
 		$author = get_userdata( (int) $mission->post_author );
 		return array(
 			'mission' => $mission->ID,
@@ -233,7 +233,13 @@ final class Closing {
 		);
 	}
 
-	private static function event( int $mission_id ): string {
-		return "mission_closed:{$mission_id}";
+	/**
+	 * What the mails of a close are about. Once a mission was opened again, its next close is another one.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	public static function event( int $mission_id ): string {
+		$round = Reopening::round( $mission_id );
+		return "mission_closed:{$mission_id}" . ( $round > 0 ? ":{$round}" : '' );
 	}
 }

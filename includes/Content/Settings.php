@@ -335,6 +335,10 @@ final class Settings {
 				'default' => self::HOLD_JOBS[0],
 				'enum'    => self::HOLD_JOBS,
 			) + $text,
+			'tell_corrections'    => array(
+				'type'    => 'boolean',
+				'default' => true,
+			),
 			'retention_months'    => array(
 				'type'    => 'integer',
 				'minimum' => 0,

@@ -116,7 +116,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 
 		$data = array(
 			'id'          => $item->term_id,
-			'name'        => self::text( $item->name ),
+			'name'        => Skill_Names::of( $item ),
 			'description' => self::text( $item->description ),
 			'designers'   => $this->figures[ $item->term_id ]['designers'] ?? 0,
 			'jobs'        => $this->figures[ $item->term_id ]['jobs'] ?? 0,

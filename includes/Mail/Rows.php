@@ -72,7 +72,8 @@ final class Rows {
 	 * @param Status ...$states States, one at least.
 	 */
 	public function number( Status ...$states ): int {
-		return array_sum( array_intersect_key( $this->counts(), array_flip( array_column( $states, 'value' ) ) ) );
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . ' WHERE status IN (' . Status::sql( ...$states ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 	}
 
 	/**

@@ -146,7 +146,7 @@ final class Settings {
 	 *
 	 * @param string $role designer or contractor.
 	 */
-	private static function form( string $role ): Form {
+	public static function form( string $role ): Form {
 		$rules = Contract::form( 'member', "settings_{$role}" )->rules();
 		if ( Roles::CONTRACTOR === $role ) {
 			$rules += Contract::form( 'member', 'settings_challenge' )->rules();

@@ -11,11 +11,9 @@ namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Limits;
-use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Database\Repeats;
-use DesignMarketplace\Media\Uploads;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Members\Items;
 use DesignMarketplace\Rest\Errors;
@@ -29,6 +27,7 @@ use WP_REST_Response;
 final class Work_Controller extends Item_Controller {
 
 	private readonly Items $items;
+	private readonly Work_Input $input;
 
 	/**
 	 * @param Work_Service   $service   Writes.
@@ -38,6 +37,7 @@ final class Work_Controller extends Item_Controller {
 	 */
 	public function __construct( private readonly Work_Service $service, private readonly Work_Query $query, private readonly Work_Presenter $presenter, private readonly Limits $limits ) {
 		$this->items = new Items( Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
+		$this->input = new Work_Input( $service, $limits );
 	}
 
 	protected function name(): string {
@@ -99,8 +99,8 @@ final class Work_Controller extends Item_Controller {
 		if ( $refusal ) {
 			return $refusal;
 		}
-		[ $values, $uploads, $error ] = $this->read( $request, null );
-		$id                           = $error ?? $this->service->create( $author, $values, $uploads->files(), $this->status( $request ) ?? 'publish', $name, fn( bool $is_known ): ?WP_Error => $this->limits->write( $is_known ? 'change' : 'work', $author ) );
+		[ $values, $files, $error ] = $this->input->read( $request, null, $author );
+		$id                         = $error ?? $this->service->create( $author, $values, $files, $this->status( $request ) ?? 'publish', $name, fn( bool $is_known ): ?WP_Error => $this->limits->write( $is_known ? 'change' : 'work', $author ) );
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $this->items->find( $id ) ) );
 	}
 
@@ -118,8 +118,8 @@ final class Work_Controller extends Item_Controller {
 		if ( $refusal ) {
 			return $refusal;
 		}
-		[ $values, $uploads, $error ] = $this->read( $request, $post );
-		$error                        = $error ?? $this->service->update( $post->ID, $values, $uploads->files(), $this->status( $request ) );
+		[ $values, $files, $error ] = $this->input->read( $request, $post, Ownership::of( $post ) );
+		$error                      = $error ?? $this->service->update( $post->ID, $values, $files, $this->status( $request ) );
 		return $error ?? new WP_REST_Response( $this->one( $this->items->find( $post->ID ) ) );
 	}
 
@@ -135,26 +135,6 @@ final class Work_Controller extends Item_Controller {
 		}
 		$error = $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->service->trash( $post->ID );
 		return $error ?? new WP_REST_Response( $this->one( $this->items->find( $post->ID ) ) );
-	}
-
-	/**
-	 * Reads and checks what was sent, from the cheapest check to the dearest: images are decoded when all else is good.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param WP_Post|null                         $post    The work that is changed: its fields that were not sent stay.
-	 * @return array{array<string,mixed>,Uploads,WP_Error|null} Values, files, all failing fields.
-	 */
-	private function read( WP_REST_Request $request, ?WP_Post $post ): array {
-		$form     = $this->form();
-		$uploads  = Uploads::of( $request, $form );
-		$values   = $form->clean( $request->get_params() );
-		$messages = Skills::check( $form->errors( $values, null !== $post, $uploads->fields() ), $values );
-		$fields   = array_keys( $uploads->files() );
-		$error    = Uploads::error( $messages, $uploads->refusals(), $form )
-			?? $this->limits->pictures( get_current_user_id(), count( $fields ) )
-			?? $this->service->refusal_of_storage( $fields, $post )
-			?? $uploads->decode();
-		return array( $values, $uploads, $error );
 	}
 
 	/**

@@ -41,14 +41,15 @@ final class Work_Service {
 	 * Refuses images when the designer's storage is used up.
 	 *
 	 * @param list<string> $fields Fields images were sent for.
-	 * @param WP_Post|null $post   The work they change, null for a new one of the current user.
+	 * @param WP_Post|null $post   The work they change, null for a new one.
+	 * @param int          $owner  Whose work it is.
 	 */
-	public function refusal_of_storage( array $fields, ?WP_Post $post ): ?WP_Error {
+	public function refusal_of_storage( array $fields, ?WP_Post $post, int $owner ): ?WP_Error {
 		if ( ! $fields ) {
 			return null;
 		}
 		$leaving = $post ? array_map( static fn( string $field ): int => (int) Post_Type::field( $post, $field ), $fields ) : array();
-		return Settings::quota()->refusal( $post ? Ownership::of( $post ) : get_current_user_id(), $fields, $leaving );
+		return Settings::quota()->refusal( $owner, $fields, $leaving );
 	}
 
 	/**

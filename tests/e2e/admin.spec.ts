@@ -28,6 +28,7 @@ const SCREENS = {
 	outbox: 'admin.php?page=design-marketplace-outbox',
 	newsletter: 'admin.php?page=design-marketplace-newsletter',
 	users: 'users.php',
+	members: 'users.php?dm_members=1',
 };
 
 const SETTINGS = Object.fromEntries(

@@ -13,6 +13,7 @@ use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Screens\Approvals;
 use DesignMarketplace\Admin\Screens\Close_Missions;
+use DesignMarketplace\Admin\Screens\Reopen_Mission;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
@@ -115,6 +116,9 @@ final class Missions implements Columns {
 	public function actions( array $actions, WP_Post $post ): array {
 		if ( Mission_Policy::can_close( $post ) ) {
 			$actions['dm_close'] = sprintf( '<a href="%s">%s</a>', esc_url( Close_Missions::url( array( $post->ID ) ) ), esc_html__( 'Close', 'design-marketplace' ) );
+		}
+		if ( Reopen_Mission::may( $post ) ) {
+			$actions['dm_reopen'] = sprintf( '<a href="%s">%s</a>', esc_url( Reopen_Mission::url( $post->ID ) ), esc_html__( 'Open again…', 'design-marketplace' ) );
 		}
 		if ( current_user_can( Admin::MANAGE ) && Hold::waits( $post ) ) {
 			$actions['dm_approve'] = sprintf( '<a href="%s">%s</a>', esc_url( Approvals::url( array( $post->ID ) ) ), esc_html__( 'Approve or reject…', 'design-marketplace' ) );

@@ -67,7 +67,7 @@ final class Skill_List implements Module {
 	 * @return string Escaped HTML.
 	 */
 	public function cell( mixed $html, string $column, int $term_id ): string {
-		$this->numbers ??= self::count();
+		$this->numbers ??= self::numbers();
 		if ( ! isset( $this->numbers[ $column ] ) ) {
 			return (string) $html;
 		}
@@ -113,7 +113,7 @@ final class Skill_List implements Module {
 	 *
 	 * @return array<string,array<int,int>>
 	 */
-	private static function count(): array {
+	public static function numbers(): array {
 		global $wpdb;
 		$numbers = array_fill_keys( array( ...array_keys( self::TYPES ), 'dm_designers' ), array() );
 		$columns = array_flip( self::TYPES );

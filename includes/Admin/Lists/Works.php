@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Lists;
 
+use DesignMarketplace\Admin\Screens\Give_Work;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Works\Post_Type;
 use WP_Post;
@@ -21,6 +22,7 @@ final class Works implements Columns {
 
 	public function columns(): array {
 		return array(
+			'dm_image'  => __( 'Picture', 'design-marketplace' ),
 			'dm_owner'  => __( 'Designer', 'design-marketplace' ),
 			'dm_skill'  => __( 'Skills', 'design-marketplace' ),
 			'dm_client' => __( 'Client', 'design-marketplace' ),
@@ -49,6 +51,7 @@ final class Works implements Columns {
 	public function cell( string $column, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
 		echo match ( $column ) {
+			'dm_image'  => wp_get_attachment_image( (int) Post_Type::field( $post, 'image' ), array( 60, 60 ), false, array( 'alt' => '' ) ),
 			'dm_owner'  => People::link( (int) $post->post_author, $post->post_type ),
 			'dm_skill'  => Skill_Filter::cell( $post ),
 			'dm_client' => esc_html( Post_Type::field( $post, 'client' ) ),
@@ -77,11 +80,14 @@ final class Works implements Columns {
 		if ( '' !== $url ) {
 			$actions['view'] = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'View portfolio', 'design-marketplace' ) );
 		}
+		if ( Give_Work::may( $post ) ) {
+			$actions['dm_give'] = sprintf( '<a href="%s">%s</a>', esc_url( Give_Work::url( $post->ID ) ), esc_html__( 'Give to another member…', 'design-marketplace' ) );
+		}
 		return $actions;
 	}
 
 	public function bulk(): array {
-		return array();
+		return array( Draft_Works::BULK => __( 'Back to draft', 'design-marketplace' ) );
 	}
 
 	/**

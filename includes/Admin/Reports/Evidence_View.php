@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Admin\Reports;
 
-use DesignMarketplace\Admin\Field_Labels;
 use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Members\Field_Labels;
 use DesignMarketplace\Trust\Evidence;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Reportables;

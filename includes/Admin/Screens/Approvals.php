@@ -20,7 +20,6 @@ use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Missions\Post_Type;
-use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Approving;
 use DesignMarketplace\Trust\Hold;
 use DesignMarketplace\Trust\Proposal;
@@ -30,7 +29,7 @@ use WP_Post;
 /**
  * The same service as POST dm/missions/{id}/approve.
  */
-final class Approvals implements Module {
+final class Approvals extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-approvals';
 	public const BULK = 'dm_approve';
@@ -96,18 +95,8 @@ final class Approvals implements Module {
 		return sprintf( $said, number_format_i18n( $done ) );
 	}
 
-	/**
-	 * Title of the page.
-	 */
 	public function title(): string {
 		return __( 'Approve design jobs', 'design-marketplace' );
-	}
-
-	/**
-	 * A page outside of the menu has no title unless it is given one.
-	 */
-	public function load(): void {
-		$GLOBALS['title'] = $this->title(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core does the same for its own.
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Admin\Screens;
 
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Admin\Admin;
+use DesignMarketplace\Admin\Lists\Member_List;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Reports\Address;
 use DesignMarketplace\Admin\Reports\Tab;
@@ -45,7 +46,7 @@ final class Attention {
 		$waiting = Users_List::counts()[ Account_State::Waiting->value ];
 		if ( $waiting > 0 && current_user_can( 'list_users' ) ) {
 			/* translators: %s: number of members. */
-			$found[] = array( sprintf( _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $waiting, 'design-marketplace' ), number_format_i18n( $waiting ) ), add_query_arg( Users_List::STATE, Account_State::Waiting->value, admin_url( 'users.php' ) ) );
+			$found[] = array( sprintf( _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $waiting, 'design-marketplace' ), number_format_i18n( $waiting ) ), Member_List::url( array( Users_List::STATE => Account_State::Waiting->value ) ) );
 		}
 		return $found;
 	}

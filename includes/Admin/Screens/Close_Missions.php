@@ -17,14 +17,13 @@ use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Post_Type;
-use DesignMarketplace\Module;
 use WP_Error;
 use WP_Post;
 
 /**
  * The same service as POST /mission/{id} with `close`: every candidate is told once.
  */
-final class Close_Missions implements Module {
+final class Close_Missions extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-close';
 	public const BULK = 'dm_close';
@@ -84,18 +83,8 @@ final class Close_Missions implements Module {
 		);
 	}
 
-	/**
-	 * Title of the page.
-	 */
 	public function title(): string {
 		return __( 'Close design jobs', 'design-marketplace' );
-	}
-
-	/**
-	 * A page outside of the menu has no title unless it is given one.
-	 */
-	public function load(): void {
-		$GLOBALS['title'] = $this->title(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core does the same for its own.
 	}
 
 	/**

@@ -12,13 +12,16 @@ namespace DesignMarketplace\Admin\Screens;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Admin\Admin;
 use DesignMarketplace\Admin\Lists\Applications;
+use DesignMarketplace\Admin\Lists\Member_List;
 use DesignMarketplace\Admin\Lists\Missions;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Users_List;
 use DesignMarketplace\Applications\Post_Type as Application_Type;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
@@ -49,7 +52,11 @@ final class Overview implements Module {
 	 */
 	public function show(): void {
 		echo '<div class="wrap dm-overview"><h1>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h1><div class="dm-boxes">';
-		$this->box( __( 'Needs attention', 'design-marketplace' ), array( $this, 'attention' ) );
+		if ( current_user_can( Admin::MANAGE ) ) {
+			$this->box( __( 'Needs attention', 'design-marketplace' ), array( $this, 'attention' ) );
+		} else {
+			$this->box( __( 'What you can do here', 'design-marketplace' ), array( $this, 'editors' ) );
+		}
 		if ( current_user_can( Admin::MANAGE ) ) {
 			$this->box( __( 'Reports', 'design-marketplace' ), array( $this, 'reports' ) );
 		}
@@ -76,6 +83,24 @@ final class Overview implements Module {
 			printf( '<li><a href="%s">%s</a></li>', esc_url( $url ), esc_html( $text ) );
 		}
 		echo '</ul>';
+	}
+
+	/**
+	 * What somebody can do who is no administrator, and what is not theirs.
+	 */
+	public function editors(): void {
+		$tasks = array(
+			Menu::list_url( Item_Types::WORK )       => __( 'Correct projects and their pictures, or take them back to drafts', 'design-marketplace' ),
+			Menu::list_url( Mission_Type::NAME )     => __( 'Correct and close design jobs', 'design-marketplace' ),
+			Menu::list_url( Application_Type::NAME ) => __( 'Read applications', 'design-marketplace' ),
+			Menu::list_url( 'dm_event' )             => __( 'Write events, resources, readings and past projects', 'design-marketplace' ),
+			admin_url( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Mission_Type::NAME ) => __( 'Name and merge skills', 'design-marketplace' ),
+		);
+		echo '<ul>';
+		foreach ( $tasks as $url => $task ) {
+			printf( '<li><a href="%s">%s</a></li>', esc_url( $url ), esc_html( $task ) );
+		}
+		printf( '</ul><p>%s</p>', esc_html__( 'Members, reports, mails and settings are for administrators.', 'design-marketplace' ) );
 	}
 
 	/**
@@ -111,7 +136,7 @@ final class Overview implements Module {
 		}
 		$this->table( array( __( 'Name or company', 'design-marketplace' ), __( 'Role', 'design-marketplace' ), __( 'State', 'design-marketplace' ) ), $rows );
 		if ( current_user_can( 'list_users' ) ) {
-			$this->more( admin_url( 'users.php?orderby=registered&order=desc' ), __( 'All users', 'design-marketplace' ) );
+			$this->more( Member_List::url(), __( 'All members', 'design-marketplace' ) );
 		}
 	}
 

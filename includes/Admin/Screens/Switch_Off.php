@@ -21,14 +21,13 @@ use DesignMarketplace\Admin\Reason_Choice;
 use DesignMarketplace\Admin\Typed;
 use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Members\Switching;
-use DesignMarketplace\Module;
 use WP_Error;
 use WP_User;
 
 /**
  * In the list of users: an action of each row, one on several, and a filter. The reason is asked for on a page of its own.
  */
-final class Switch_Off implements Module {
+final class Switch_Off extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-switch-off';
 
@@ -157,18 +156,8 @@ final class Switch_Off implements Module {
 		return 0 === $done ? self::nobody() : sprintf( _n( '%s account is on again.', '%s accounts are on again.', $done, 'design-marketplace' ), number_format_i18n( $done ) );
 	}
 
-	/**
-	 * Title of the page.
-	 */
 	public function title(): string {
 		return __( 'Switch off accounts', 'design-marketplace' );
-	}
-
-	/**
-	 * A page outside of the menu has no title unless it is given one.
-	 */
-	public function load(): void {
-		$GLOBALS['title'] = $this->title(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core does the same for its own.
 	}
 
 	/**

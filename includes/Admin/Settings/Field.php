@@ -20,7 +20,7 @@ final class Field {
 	/**
 	 * Settings made of several inputs.
 	 */
-	private const COMPOUND = array( 'schools', 'partners', 'regions', 'affiliation_domains', 'design_brief', 'bot_secret', 'remove_data', 'reason_texts' );
+	private const COMPOUND = array( 'schools', 'partners', 'regions', 'affiliation_domains', 'design_brief', 'bot_secret', 'remove_data', 'tell_corrections', 'reason_texts' );
 
 	/**
 	 * Names of the bot checks; they are names in every language.
@@ -86,7 +86,7 @@ final class Field {
 			'design_brief'               => $this->file(),
 			'retention_months', 'conversation_months' => $this->input( 'number', 'class="small-text" min="0" max="120" required' ),
 			'storage_mb'                 => $this->input( 'number', 'class="small-text" min="0" max="100000" required' ),
-			'remove_data'                => $this->tick(),
+			'remove_data', 'tell_corrections' => $this->tick(),
 			'contact_url'                => $this->input( 'text', 'class="regular-text code"' ),
 			default                      => in_array( $this->key, Settings::MESSAGES, true ) ? $this->message() : $this->input( 'text', 'class="regular-text"' ),
 		};
@@ -226,7 +226,7 @@ final class Field {
 	 * What the setting is for, and who decides when it is not this form.
 	 */
 	private function explain(): void {
-		$about = 'remove_data' === $this->key ? '' : Tabs::words( $this->key )[1];
+		$about = in_array( $this->key, array( 'remove_data', 'tell_corrections' ), true ) ? '' : Tabs::words( $this->key )[1];
 		$tag   = in_array( $this->key, array( 'retention_months', 'conversation_months', 'storage_mb' ), true ) ? 'span' : 'p';
 		printf( '<%1$s class="%2$s" id="%3$s">%4$s</%1$s>', esc_html( $tag ), esc_attr( 'p' === $tag ? 'description' : '' ), esc_attr( $this->id() . '-about' ), esc_html( $about ) );
 		$words  = array(

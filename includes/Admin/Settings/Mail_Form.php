@@ -20,6 +20,11 @@ use DesignMarketplace\Mail\Texts;
 final class Mail_Form {
 
 	/**
+	 * Part of the address that fills empty fields with the plugin's texts.
+	 */
+	private const START = 'start';
+
+	/**
 	 * @param Catalogue $mails All mails there are.
 	 */
 	public function __construct( private readonly Catalogue $mails ) {}
@@ -66,12 +71,19 @@ final class Mail_Form {
 		$texts = is_array( $typed ) ? ( $typed[ $id ][ $language ] ?? null ) : null;
 		$texts = is_array( $texts ) ? $texts : ( ( (array) Settings::get( Texts::SETTING ) )[ $id ][ $language ] ?? array() );
 		$own   = ( new Samples() )->defaults( $mail, $language );
+		if ( '' !== Screen::chosen( self::START ) && ! is_array( $typed ) ) {
+			// What is not written yet begins as the plugin's own text; nothing is saved by looking at it.
+			$texts = array_filter( $texts ) + $own;
+		}
 		printf( '<h2>%s</h2>', esc_html( $mail->name() ) );
 		Screen::languages( Tabs::MAILS, array( 'mail' => $id ) );
 		printf( '<form method="post" action="%s" class="dm-mail">', esc_url( admin_url( 'options.php' ) ) );
 		settings_fields( Tabs::group( Tabs::MAILS ) );
 		printf( '<input type="hidden" name="mail" value="%s"><input type="hidden" name="language" value="%s">', esc_attr( $id ), esc_attr( $language ) );
-		echo '<p>' . esc_html__( 'Leave a field empty for the text it shows in grey.', 'design-marketplace' ) . '</p>';
+		printf( '<p>%s</p>', esc_html__( 'Leave a field empty for the text it shows in grey.', 'design-marketplace' ) );
+		if ( ! $fixed ) {
+			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Screen::url( Tabs::MAILS, array( 'mail' => $id, 'language' => $language, self::START => '1' ) ) ), esc_html__( 'Start from the default', 'design-marketplace' ) ); // phpcs:ignore WordPress.Arrays -- short.
+		}
 		/* translators: %s: list of placeholders. */
 		printf( '<p>%s</p>', sprintf( esc_html__( 'Placeholders: %s. In the subject long values are shortened.', 'design-marketplace' ), '<code>{' . implode( '}</code> <code>{', array_map( 'esc_html', Samples::tokens( $mail ) ) ) . '}</code>' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
 		echo '<table class="form-table" role="presentation"><tbody>';
@@ -88,6 +100,7 @@ final class Mail_Form {
 		printf( ' <button type="submit" class="button" name="action" value="%s" formaction="%s" formtarget="dm-preview">%s</button> ', esc_attr( Mail_Trial::PREVIEW ), esc_url( admin_url( 'admin-post.php' ) ), esc_html__( 'Preview', 'design-marketplace' ) );
 		/* translators: %s: e-mail address. */
 		printf( '<button type="submit" class="button" name="action" value="%s" formaction="%s">%s</button></p></form>', esc_attr( Mail_Trial::SEND ), esc_url( admin_url( 'admin-post.php' ) ), esc_html( sprintf( __( 'Send a test to %s', 'design-marketplace' ), wp_get_current_user()->user_email ) ) );
+		Mail_Reset::form( $id, $language );
 		// No scripts, no same origin: whatever was typed stays inside.
 		printf( '<h2>%1$s</h2><iframe name="dm-preview" class="dm-preview" sandbox title="%1$s" srcdoc="%2$s"></iframe>', esc_attr__( 'Preview', 'design-marketplace' ), esc_attr( '<p style="font:14px/1.4 sans-serif;color:#50575e">' . esc_html__( 'Nothing yet: press "Preview" to see the mail with made-up values.', 'design-marketplace' ) . '</p>' ) );
 	}
@@ -109,6 +122,9 @@ final class Mail_Form {
 			printf( '<textarea name="%s" id="dm-mail-%s" rows="9" class="large-text" placeholder="%s"%s>%s</textarea>', esc_attr( $name ), esc_attr( $part ), esc_attr( $grey ), $off, esc_textarea( $value ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- disabled() is core's.
 		} else {
 			printf( '<input type="text" name="%s" id="dm-mail-%s" value="%s" class="large-text" placeholder="%s"%s>', esc_attr( $name ), esc_attr( $part ), esc_attr( $value ), esc_attr( $grey ), $off ); // phpcs:ignore WordPress.Security.EscapeOutput -- disabled() is core's.
+		}
+		if ( '' !== $value && $value !== $grey ) {
+			printf( '<p class="description"><strong>%s</strong></p>', esc_html__( 'Changed: not the default text.', 'design-marketplace' ) );
 		}
 		echo '</td></tr>';
 	}

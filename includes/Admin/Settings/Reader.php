@@ -48,7 +48,7 @@ final class Reader {
 			'storage_mb'                 => ctype_digit( $text ) && (int) $text <= 100000 ? (int) $text : self::wrong( __( 'a whole number of MB from 0 to 100,000, please.', 'design-marketplace' ) ),
 			'report_email'               => '' === $text || is_email( $text ) ? $text : self::wrong( __( 'an email address, please.', 'design-marketplace' ) ),
 			'reason_texts'               => ( new Reason_Reader() )->read( $value ),
-			'remove_data'                => rest_sanitize_boolean( $text ),
+			'remove_data', 'tell_corrections' => rest_sanitize_boolean( $text ),
 			'mail_texts'                 => ( new Mail_Reader( $this->mails ) )->read( $value ),
 			default                      => in_array( $key, Settings::MESSAGES, true ) ? self::message( $key, $value ) : $text,
 		};

@@ -27,7 +27,7 @@ final class Tabs {
 	 * Keys of Content\Settings by tab.
 	 */
 	private const KEYS = array(
-		self::GENERAL      => array( 'place', 'video_host', 'contact_url', 'terms_page', 'privacy_page' ),
+		self::GENERAL      => array( 'place', 'video_host', 'contact_url', 'terms_page', 'privacy_page', 'tell_corrections' ),
 		self::PARTNERS     => array( 'schools', 'partners' ),
 		self::UNIVERSITIES => array( 'affiliation_domains', 'design_brief', 'regions' ),
 		self::TEXTS        => Settings::MESSAGES,
@@ -98,6 +98,7 @@ final class Tabs {
 			'contact_url'      => array( __( 'Contact', 'design-marketplace' ), __( 'Where "Contact" leads: an address that begins with https:// or mailto:.', 'design-marketplace' ) ),
 			'terms_page'       => array( __( 'Terms and conditions', 'design-marketplace' ), __( 'The page members agree to when they sign up.', 'design-marketplace' ) ),
 			'privacy_page'     => array( __( 'Privacy policy', 'design-marketplace' ), __( 'The second page members agree to.', 'design-marketplace' ) ),
+			'tell_corrections' => array( __( 'Corrections', 'design-marketplace' ), __( 'Tell members by email what administrators have corrected in their profile and projects.', 'design-marketplace' ) ),
 			'schools'          => array( __( 'Schools', 'design-marketplace' ), __( 'Who leads the marketplace.', 'design-marketplace' ) ),
 			'partners'         => array( __( 'Partners', 'design-marketplace' ), __( 'Who takes part. With a logo, the logo is shown in the place of the name.', 'design-marketplace' ) ),
 			'design_brief'     => array( __( 'Design brief tool', 'design-marketplace' ), __( 'The file startups of a university can download when they post a design job.', 'design-marketplace' ) ),

@@ -41,7 +41,9 @@ final class AccessTest extends AdminTestCase {
 	}
 
 	public function test_an_administrator_has_one_menu_with_everything_in_order(): void {
-		$this->assertSame( array_merge( self::MODERATED, self::MANAGED ), $this->menu( 1 ) );
+		$moderated = self::MODERATED;
+		array_splice( $moderated, 1, 0, array( 'Members' ) );
+		$this->assertSame( array_merge( $moderated, self::MANAGED ), $this->menu( 1 ) );
 	}
 
 	public function test_an_editor_moderates_and_sees_neither_settings_nor_mails_nor_addresses(): void {
@@ -74,6 +76,13 @@ final class AccessTest extends AdminTestCase {
 			'deciding again'      => array( 'decide_again', 'manage_options' ),
 			'confirming'          => array( 'verify_university', 'manage_options' ),
 			'not any more'        => array( 'unverify_university', 'manage_options' ),
+			'correcting'          => array( 'correct_profile', 'edit_users' ),
+			'pictures of a work'  => array( 'work_pictures', 'edit_others_dm_works' ),
+			'acting for a member' => array( 'act_for', 'manage_options' ),
+			'giving a work'       => array( 'give_work', 'manage_options' ),
+			'opening again'       => array( 'reopen_mission', 'manage_options' ),
+			'merging skills'      => array( 'merge_skills', 'manage_dm_skills' ),
+			'default mail texts'  => array( 'reset_mail', 'manage_options' ),
 		);
 	}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Short ways for the operator: from the plugin to its settings, and events by the day they are on.
+ * Short ways for the operator: to the settings, to what waits, events by their day, several works back to drafts, default mail texts.
  *
  * @package DesignMarketplace
  */
@@ -8,6 +8,16 @@
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Admin;
+
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Admin\At_A_Glance;
+use DesignMarketplace\Admin\Lists\Draft_Works;
+use DesignMarketplace\Admin\Screens\Overview;
+use DesignMarketplace\Admin\Settings\Mail_Form;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Mail\Texts;
+use DesignMarketplace\Plugin;
+use DesignMarketplace\Tests\Support\Market;
 
 final class SmallStepsTest extends AdminTestCase {
 
@@ -32,5 +42,51 @@ final class SmallStepsTest extends AdminTestCase {
 		$this->assertSame( array( 'Earliest', 'Middle', 'Latest' ), $order( array( 'orderby' => 'dm_day', 'order' => 'asc' ) ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( array( 'Earliest', 'Latest', 'Middle' ), $order( array( 'orderby' => 'title', 'order' => 'asc' ) ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertMatchesRegularExpression( '/id=[\'"]dm_day[\'"][^>]*aria-sort="descending"/', $this->list_of( 'dm_event' ) );
+	}
+
+	public function test_several_works_are_taken_back_to_drafts_and_their_designers_told(): void {
+		$designer = $this->designer();
+		$works    = array( Market::work( $designer ), Market::work( $designer ), Market::work( $designer, array( 'status' => 'draft' ) ) );
+		$job      = Market::mission( $this->contractor() );
+		( new Draft_Works() )->draft( 'back', 'another', $works );
+		$this->assertSame( 'publish', get_post_status( $works[0] ) );
+		$this->assertSame( 'back', ( new Draft_Works() )->draft( 'back', Draft_Works::BULK, array( ...$works, $job, 0 ) ) );
+		$this->assertSame( array( 'draft', 'draft', 'draft', 'publish' ), array_map( 'get_post_status', array( ...$works, $job ) ) );
+		$this->assertStringContainsString( '2 projects are drafts again', $this->printed( static fn() => do_action( 'admin_notices' ) ) );
+		$this->assertSame( array( 'status', 'status' ), array_column( Decisions::of( $designer ), 'words' ) );
+		$this->act_as( $this->person( 'author' ) );
+		$shown = Market::work( $designer );
+		( new Draft_Works() )->draft( 'back', Draft_Works::BULK, array( $shown ) );
+		$this->assertSame( 'publish', get_post_status( $shown ) );
+	}
+
+	public function test_the_form_of_a_mail_starts_from_the_default_and_goes_back_to_it(): void {
+		$own  = static fn(): mixed => Settings::get( Texts::SETTING )['lost_password']['fr'] ?? null;
+		update_option( Texts::OPTION, array( 'lost_password' => array( 'fr' => array( 'heading' => 'Oups' ), 'de' => array( 'heading' => 'Hoppla' ) ) ) ); // phpcs:ignore WordPress.Arrays
+		$form = function ( array $query = array() ): string {
+			$_GET = array( 'mail' => 'lost_password', 'language' => 'fr' ) + $query; // phpcs:ignore WordPress.Arrays
+			return $this->printed( static fn() => ( new Mail_Form( Plugin::mails() ) )->show() );
+		};
+		$this->assertSame( 1, substr_count( $form(), 'Changed: not the default text.' ) );
+		$this->assertMatchesRegularExpression( '/id="dm-mail-subject" value=""/', $form() );
+		$this->assertMatchesRegularExpression( '/id="dm-mail-subject" value="[^"]+"/', $form( array( 'start' => '1' ) ) );
+		$this->assertStringContainsString( 'value="Oups"', $form( array( 'start' => '1' ) ), 'What was written stays.' );
+		$this->send( 'reset_mail', array( 'mail' => 'lost_password', 'language' => 'fr' ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertNull( $own() );
+		$this->assertSame( 'Hoppla', Settings::get( Texts::SETTING )['lost_password']['de']['heading'] );
+		$this->assertStringNotContainsString( 'Reset to the default texts', $form() );
+	}
+
+	public function test_the_dashboard_and_the_overview_say_what_is_there_and_what_one_can_do(): void {
+		Market::work( $this->designer() );
+		$lines    = static fn(): string => implode( ' ', ( new At_A_Glance() )->add( array() ) );
+		$this->assertMatchesRegularExpression( '/dm_members=1">\d+ active members?<.*\d+ published projects?<.*open design jobs?</', $lines() );
+		$overview = fn(): string => $this->printed( static fn() => ( new Overview() )->show() );
+		$this->assertStringNotContainsString( 'What you can do here', $overview() );
+		$this->act_as( $this->person( 'editor' ) );
+		$this->assertStringNotContainsString( 'active member', $lines() );
+		$this->assertStringContainsString( 'What you can do here', $overview() );
+		$this->act_as( $this->person( 'author' ) );
+		$this->assertSame( '', $lines() );
 	}
 }

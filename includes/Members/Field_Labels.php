@@ -1,23 +1,25 @@
 <?php
 /**
- * What members' fields are called where administrators read them.
+ * What the fields of members and works are called where administrators read them, and in emails.
  *
  * @package DesignMarketplace
  */
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Admin;
+namespace DesignMarketplace\Members;
 
 final class Field_Labels {
 
 	/**
 	 * A field's label; one that is new here goes by its name.
 	 *
-	 * @param string $field Field of member.json.
+	 * @param string $field Field of member.json, work.json or mission.json.
 	 */
 	public static function of( string $field ): string {
 		$labels = array(
+			'email'                     => __( 'Email', 'design-marketplace' ),
+			'locale'                    => __( 'Language', 'design-marketplace' ),
 			'newsletter'                => __( 'Newsletter', 'design-marketplace' ),
 			'notification_enabled'      => __( 'Mails about matching jobs', 'design-marketplace' ),
 			'avatar'                    => __( 'Picture or logo', 'design-marketplace' ),
@@ -38,6 +40,7 @@ final class Field_Labels {
 			'project_description'       => __( 'Description', 'design-marketplace' ),
 			'project_image'             => __( 'Project picture', 'design-marketplace' ),
 			'ecosystem'                 => __( 'University', 'design-marketplace' ),
+			'ecosystem_other'           => __( 'Other university', 'design-marketplace' ),
 			'epfl_lab'                  => __( 'EPFL lab', 'design-marketplace' ),
 			'epfl_professor'            => __( 'EPFL professor', 'design-marketplace' ),
 			'need_design'               => __( 'Need in terms of design', 'design-marketplace' ),
@@ -46,7 +49,29 @@ final class Field_Labels {
 			'start_date'                => __( 'Start', 'design-marketplace' ),
 			'end_date'                  => __( 'End', 'design-marketplace' ),
 			'other_funding'             => __( 'Other funding', 'design-marketplace' ),
+			'linkedin'                  => 'LinkedIn',
+			'youtube'                   => 'YouTube',
+			'title'                     => __( 'Title', 'design-marketplace' ),
+			'description'               => __( 'Description', 'design-marketplace' ),
+			'postingDate'               => __( 'Posting date', 'design-marketplace' ),
+			'client'                    => __( 'Client', 'design-marketplace' ),
+			'month'                     => __( 'Month', 'design-marketplace' ),
+			'year'                      => __( 'Year', 'design-marketplace' ),
+			'video_url'                 => __( 'Video address', 'design-marketplace' ),
+			'status'                    => __( 'Status', 'design-marketplace' ),
+			'image'                     => __( 'First picture', 'design-marketplace' ),
+			'image2'                    => __( 'Second picture', 'design-marketplace' ),
+			'image3'                    => __( 'Third picture', 'design-marketplace' ),
 		);
 		return $labels[ $field ] ?? ucfirst( str_replace( '_', ' ', $field ) );
+	}
+
+	/**
+	 * Labels of fields, as a list in a sentence.
+	 *
+	 * @param list<string> $fields Fields.
+	 */
+	public static function list( array $fields ): string {
+		return implode( ', ', array_map( array( self::class, 'of' ), $fields ) );
 	}
 }

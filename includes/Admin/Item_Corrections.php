@@ -1,0 +1,68 @@
+<?php
+/**
+ * Notes what of a member's work or design job was corrected in wp-admin, so that the member is told.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Members\On_Behalf;
+use WP_Error;
+use WP_Post;
+
+final class Item_Corrections {
+
+	/**
+	 * The work's or design job's texts and fields, to compare later.
+	 *
+	 * @param WP_Post $post Work or mission.
+	 * @return array<string,mixed>
+	 */
+	public static function state( WP_Post $post ): array {
+		return array(
+			'title'       => $post->post_title,
+			'description' => $post->post_content,
+		) + Member_Items::values( $post );
+	}
+
+	/**
+	 * Notes what differs from before.
+	 *
+	 * @param int                 $post_id Work or mission.
+	 * @param array<string,mixed> $before  Result of state().
+	 */
+	public static function compare( int $post_id, array $before ): void {
+		$post = get_post( $post_id );
+		if ( $post instanceof WP_Post ) {
+			self::note( $post, array_keys( array_filter( self::state( $post ), static fn( mixed $value, string $field ): bool => $value !== $before[ $field ], ARRAY_FILTER_USE_BOTH ) ) );
+		}
+	}
+
+	/**
+	 * Notes fields that were corrected by somebody else than the member.
+	 *
+	 * @param WP_Post      $post   Work or mission.
+	 * @param list<string> $fields Fields.
+	 */
+	public static function note( WP_Post $post, array $fields ): void {
+		if ( ! $fields || Ownership::is_mine( $post ) ) {
+			return;
+		}
+		Transaction::run(
+			static function () use ( $post, $fields ): ?WP_Error {
+				$gone = Account_Lock::hold( Ownership::of( $post ) );
+				if ( ! $gone ) {
+					( new On_Behalf() )->corrected( Thing::item( $post ), $fields );
+				}
+				return $gone;
+			}
+		);
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * Takes several works back to drafts: their designers still have them, and nobody else sees them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Admin\Item_Corrections;
+use DesignMarketplace\Admin\Notices;
+use DesignMarketplace\Content\Work_State;
+use DesignMarketplace\Members\Item_Policy;
+use DesignMarketplace\Module;
+use DesignMarketplace\Works\Post_Type;
+use DesignMarketplace\Works\Work_Service;
+use WP_Post;
+
+final class Draft_Works implements Module {
+
+	public const BULK = 'dm_draft';
+
+	public function register(): void {
+		add_filter( 'handle_bulk_actions-edit-' . Post_Type::NAME, array( $this, 'draft' ), 10, 3 );
+	}
+
+	/**
+	 * Does it. Core has checked the nonce.
+	 *
+	 * @param string     $back   Where core leads.
+	 * @param string     $action Chosen action.
+	 * @param array<int> $ids    Chosen posts.
+	 */
+	public function draft( string $back, string $action, array $ids ): string {
+		if ( self::BULK !== $action ) {
+			return $back;
+		}
+		_prime_post_caches( array_map( 'intval', $ids ), false, false );
+		$done = 0;
+		foreach ( array_map( 'get_post', array_map( 'intval', $ids ) ) as $post ) {
+			$is_shown = $post instanceof WP_Post && Post_Type::NAME === $post->post_type && Work_State::is_published( $post ) && Item_Policy::can_edit( $post );
+			if ( $is_shown && null === ( new Work_Service() )->update( $post->ID, array(), array(), Work_State::Draft->value ) ) {
+				Item_Corrections::note( $post, array( 'status' ) );
+				++$done;
+			}
+		}
+		/* translators: %s: number of projects. */
+		Notices::keep( 0 === $done ? __( 'None of these projects is published.', 'design-marketplace' ) : sprintf( _n( '%s project is a draft again.', '%s projects are drafts again.', $done, 'design-marketplace' ), number_format_i18n( $done ) ), 0 === $done ? 'error' : 'success' );
+		return $back;
+	}
+}

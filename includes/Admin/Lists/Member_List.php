@@ -1,0 +1,236 @@
+<?php
+/**
+ * The marketplace's list of members: core's list of users kept to them, with what is asked for when somebody calls.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Admin\Users_List;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Module;
+use WP_User_Query;
+
+/**
+ * Everything else of the list, such as names, pictures, states and actions, is the same as among all users.
+ */
+final class Member_List implements Module {
+
+	/**
+	 * Entry of the menu.
+	 */
+	public const SLUG = 'users.php?' . self::FLAG . '=1';
+
+	private const FLAG = 'dm_members';
+
+	/**
+	 * Part of the query: what was searched for.
+	 */
+	public const SEARCH = 'dm_search';
+
+	/**
+	 * Fields a search looks into.
+	 */
+	private const SEARCHED = array( 'name', 'company', 'city', 'contact_name', 'ecosystem_other' );
+
+	public function register(): void {
+		add_filter( 'users_list_table_query_args', array( $this, 'ask' ) );
+		add_action( 'pre_user_query', array( $this, 'search' ) );
+		add_filter( 'manage_users_columns', array( $this, 'columns' ), 30 );
+		add_filter( 'manage_users_custom_column', array( $this, 'cell' ), 30, 3 );
+		add_filter( 'manage_users_sortable_columns', array( $this, 'sortable' ), 30 );
+		add_filter( 'views_users', array( $this, 'views' ), 15 );
+		add_action( 'restrict_manage_users', array( $this, 'stay' ) );
+		add_action( 'in_admin_header', array( $this, 'name' ) );
+		add_filter( 'admin_title', array( $this, 'title' ) );
+	}
+
+	/**
+	 * Address of the list.
+	 *
+	 * @param array<string,string> $query More of the query.
+	 */
+	public static function url( array $query = array() ): string {
+		return add_query_arg( array_map( 'rawurlencode', $query ), admin_url( self::SLUG ) );
+	}
+
+	/**
+	 * Whether the screen is this list.
+	 */
+	public static function is_shown(): bool {
+		return 'users.php' === ( $GLOBALS['pagenow'] ?? '' ) && ! is_network_admin() && isset( $_GET[ self::FLAG ] ); // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
+	}
+
+	/**
+	 * Members alone, who came last first.
+	 *
+	 * @param array<string,mixed> $args Arguments of the query.
+	 * @return array<string,mixed>
+	 */
+	public function ask( array $args ): array {
+		if ( ! self::is_shown() ) {
+			return $args;
+		}
+		$text = is_string( $args['search'] ?? null ) ? substr( $args['search'], 1, -1 ) : '';
+		unset( $args['search'] );
+		return $args + array(
+			'role__in'   => Roles::ALL,
+			'orderby'    => 'registered',
+			'order'      => 'DESC',
+			self::SEARCH => $text,
+		);
+	}
+
+	/**
+	 * Looks for names, companies, universities, cities and addresses.
+	 *
+	 * @param WP_User_Query $query Query.
+	 */
+	public function search( WP_User_Query $query ): void {
+		global $wpdb;
+		$text = $query->get( self::SEARCH );
+		if ( ! is_string( $text ) || '' === $text ) {
+			return;
+		}
+		$like  = '%' . $wpdb->esc_like( $text ) . '%';
+		$keys  = "'" . implode( "', '", array_map( array( Fields::class, 'key' ), self::SEARCHED ) ) . "'";
+		$codes = self::universities( $text );
+		$found = $wpdb->prepare( "( m.meta_key IN ({$keys}) AND m.meta_value LIKE %s )", $like ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		if ( $codes ) {
+			$found .= $wpdb->prepare( ' OR ( m.meta_key = %s AND m.meta_value IN (' . implode( ',', array_fill( 0, count( $codes ), '%s' ) ) . ') )', Fields::key( 'ecosystem' ), ...$codes ); // phpcs:ignore WordPress.DB -- as many as there are.
+		}
+		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
+		$query->query_where .= $wpdb->prepare( " AND ( {$wpdb->users}.user_email LIKE %s OR {$wpdb->users}.display_name LIKE %s", $like, $like ) . " OR {$wpdb->users}.ID IN ( SELECT m.user_id FROM {$wpdb->usermeta} m WHERE {$found} ) )";
+	}
+
+	/**
+	 * The columns in order: who, what they are, where, how the account stands.
+	 *
+	 * @param array<string,string> $columns Columns.
+	 * @return array<string,string>
+	 */
+	public function columns( array $columns ): array {
+		if ( ! self::is_shown() ) {
+			return $columns;
+		}
+		$ours  = array(
+			'dm_city'       => __( 'City', 'design-marketplace' ),
+			'dm_registered' => __( 'Registered', 'design-marketplace' ),
+		);
+		$all   = $columns + $ours;
+		$shown = array();
+		foreach ( array( 'cb', 'username', 'role', 'dm_city', 'dm_verified', 'dm_state', 'dm_registered', 'dm_login' ) as $name ) {
+			if ( isset( $all[ $name ] ) ) {
+				$shown[ $name ] = $all[ $name ];
+			}
+		}
+		return $shown;
+	}
+
+	/**
+	 * A cell.
+	 *
+	 * @param mixed  $html    What others put there.
+	 * @param string $column  Column.
+	 * @param int    $user_id User.
+	 * @return string Escaped HTML.
+	 */
+	public function cell( mixed $html, string $column, int $user_id ): string {
+		return match ( $column ) {
+			'dm_city'       => esc_html( (string) get_user_meta( $user_id, Fields::key( 'city' ), true ) ),
+			'dm_registered' => People::time( get_userdata( $user_id )->user_registered ?? '' ),
+			default         => (string) $html,
+		};
+	}
+
+	/**
+	 * What can be sorted by.
+	 *
+	 * @param array<string,mixed> $columns Columns.
+	 * @return array<string,mixed>
+	 */
+	public function sortable( array $columns ): array {
+		return self::is_shown() ? $columns + array( 'dm_registered' => array( 'registered', true, '', '', 'desc' ) ) : $columns;
+	}
+
+	/**
+	 * Links to some of the members, in the place of core's to all users.
+	 *
+	 * @param array<string,string> $views Links.
+	 * @return array<string,string>
+	 */
+	public function views( array $views ): array {
+		if ( ! self::is_shown() ) {
+			return $views;
+		}
+		$numbers = count_users()['avail_roles'];
+		$states  = Users_List::counts();
+		$role    = self::sent( 'role' );
+		$state   = self::sent( Users_List::STATE );
+		$links   = array(
+			'all'                         => array( __( 'All members', 'design-marketplace' ), array(), array_sum( array_intersect_key( $numbers, array_flip( Roles::ALL ) ) ), '' === $role . $state ),
+			Roles::DESIGNER               => array( __( 'Designers', 'design-marketplace' ), array( 'role' => Roles::DESIGNER ), $numbers[ Roles::DESIGNER ] ?? 0, Roles::DESIGNER === $role ),
+			Roles::CONTRACTOR             => array( __( 'Entrepreneurs', 'design-marketplace' ), array( 'role' => Roles::CONTRACTOR ), $numbers[ Roles::CONTRACTOR ] ?? 0, Roles::CONTRACTOR === $role ),
+			Account_State::Waiting->value => array( __( 'Not activated', 'design-marketplace' ), array( Users_List::STATE => Account_State::Waiting->value ), $states[ Account_State::Waiting->value ], Account_State::Waiting->value === $state ),
+			Account_State::Off->value     => array( __( 'Off', 'design-marketplace' ), array( Users_List::STATE => Account_State::Off->value ), $states[ Account_State::Off->value ], Account_State::Off->value === $state ),
+		);
+		return array_map(
+			static fn( array $link ): string => sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( self::url( $link[1] ) ), $link[3] ? ' class="current" aria-current="page"' : '', esc_html( $link[0] ), esc_html( number_format_i18n( $link[2] ) ) ),
+			$links
+		);
+	}
+
+	/**
+	 * A search or an action of the list leads back to it.
+	 *
+	 * @param string $which top or bottom.
+	 */
+	public function stay( string $which ): void {
+		if ( 'top' !== $which || ! self::is_shown() ) {
+			return;
+		}
+		foreach ( array_filter( array( self::FLAG => '1', Users_List::STATE => self::sent( Users_List::STATE ) ) ) as $name => $value ) { // phpcs:ignore WordPress.Arrays
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+		}
+	}
+
+	/**
+	 * Core's own name for the list is "Users", set as late as this.
+	 */
+	public function name(): void {
+		if ( self::is_shown() ) {
+			$GLOBALS['title'] = __( 'Members', 'design-marketplace' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core prints it as the heading.
+		}
+	}
+
+	/**
+	 * The same name in the browser's title.
+	 *
+	 * @param mixed $title Title so far.
+	 */
+	public function title( mixed $title ): string {
+		$users = __( 'Users' ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's.
+		return self::is_shown() && str_starts_with( (string) $title, $users ) ? __( 'Members', 'design-marketplace' ) . substr( (string) $title, strlen( $users ) ) : (string) $title;
+	}
+
+	/**
+	 * Codes of the universities whose name a text is part of.
+	 *
+	 * @param string $text Text.
+	 * @return list<string>
+	 */
+	private static function universities( string $text ): array {
+		return array_values( array_map( 'strval', array_keys( array_filter( Contract::enum( 'universities' ), static fn( string $name, int|string $code ): bool => 'OTHER' !== $code && false !== mb_stripos( $name, $text ), ARRAY_FILTER_USE_BOTH ) ) ) );
+	}
+
+	private static function sent( string $name ): string {
+		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- only compared and printed escaped.
+		return is_string( $value ) ? $value : '';
+	}
+}

@@ -1,0 +1,199 @@
+<?php
+/**
+ * The fields of a member's profile as wp-admin's form has them, by the rules members obey.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Admin\Lists\Skill_Filter;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Contract\Rule;
+use DesignMarketplace\Members\Field_Labels;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Settings;
+use WP_User;
+
+final class Profile_Fields {
+
+	/**
+	 * The fields stand under this name, and images that are taken away under the other.
+	 */
+	public const NAME   = 'dm_profile';
+	public const REMOVE = 'dm_remove';
+
+	/**
+	 * Passwords are set on core's screen; what members agree to is theirs to say.
+	 */
+	private const LEFT_OUT = array( 'password', 'password_verify', 'password_old', 'newsletter', 'newsletter_optin', 'notification_enabled', 'affiliated' );
+
+	/**
+	 * @param array<string,mixed>  $values Values by field; images as attachment ids.
+	 * @param array<string,string> $errors What is wrong, by field.
+	 */
+	public function __construct( private readonly array $values, private readonly array $errors = array() ) {}
+
+	/**
+	 * The rules of the form.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public static function form( WP_User $user ): Form {
+		return Settings::form( Roles::of( $user ) )->without( ...self::LEFT_OUT );
+	}
+
+	/**
+	 * What is stored of a member now, by field.
+	 *
+	 * @param WP_User $user Member.
+	 * @return array<string,mixed>
+	 */
+	public static function stored( WP_User $user ): array {
+		return array_intersect_key( array( 'email' => $user->user_email ) + Fields::read( $user->ID ), self::form( $user )->rules() );
+	}
+
+	/**
+	 * Names what is stored now, so that nobody overwrites what they have not seen.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public static function version( WP_User $user ): string {
+		return md5( (string) wp_json_encode( self::stored( $user ) ) );
+	}
+
+	/**
+	 * Those of the fields that were sent which differ from what is stored. What nobody touched is not judged.
+	 *
+	 * @param WP_User             $user Member.
+	 * @param array<string,mixed> $sent Fields as sent; images that are taken away are empty.
+	 * @return array<string,mixed>
+	 */
+	public static function changes( WP_User $user, array $sent ): array {
+		$rules  = self::form( $user )->rules();
+		$stored = self::stored( $user );
+		$clean  = self::form( $user )->clean( $sent );
+		$same   = static fn( string $name ): bool => $rules[ $name ]->is_image()
+			? 0 === $stored[ $name ]
+			: self::comparable( $rules[ $name ], $clean[ $name ] ) === self::comparable( $rules[ $name ], $stored[ $name ] ?? '' );
+		return array_filter( array_intersect_key( $sent, $clean ), static fn( string $name ): bool => ! $same( $name ), ARRAY_FILTER_USE_KEY );
+	}
+
+	/**
+	 * Prints them as rows of a table.
+	 *
+	 * @param WP_User $user Member.
+	 */
+	public function show( WP_User $user ): void {
+		foreach ( self::form( $user )->rules() as $name => $rule ) {
+			$id    = "dm-profile-{$name}";
+			$wrong = $this->errors[ $name ] ?? '';
+			$state = '' === $wrong ? '' : sprintf( ' aria-invalid="true" aria-describedby="%s-wrong"', esc_attr( $id ) );
+			$label = Field_Labels::of( $name );
+			$label = 'array' === $rule->get( 'type' ) ? esc_html( $label ) : sprintf( '<label for="%s">%s</label>', esc_attr( $id ), esc_html( $label ) );
+			// phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
+			printf( '<tr><th scope="row">%s</th><td class="dm-field">%s%s</td></tr>', $label, $this->input( $rule, $id, $state ), '' === $wrong ? '' : sprintf( '<span class="dm-wrong" id="%s-wrong">%s</span>', esc_attr( $id ), esc_html( $wrong ) ) );
+		}
+	}
+
+	/**
+	 * The input of a field.
+	 *
+	 * @param Rule   $rule  Rule of the field.
+	 * @param string $id    Id.
+	 * @param string $state Escaped attributes.
+	 * @return string Escaped HTML.
+	 */
+	private function input( Rule $rule, string $id, string $state ): string {
+		$value = $this->values[ $rule->name ] ?? '';
+		if ( $rule->is_image() ) {
+			return self::image( $rule, (int) ( is_scalar( $value ) ? $value : 0 ), $id, $state );
+		}
+		if ( 'array' === $rule->get( 'type' ) ) {
+			return self::skills( $rule->name, array_values( array_map( 'intval', array_filter( (array) $value, 'is_scalar' ) ) ) );
+		}
+		$text  = is_scalar( $value ) ? (string) $value : '';
+		$name  = sprintf( ' name="%s[%s]" id="%s"%s', self::NAME, esc_attr( $rule->name ), esc_attr( $id ), $state );
+		$limit = $rule->get( 'maxLength' ) ? sprintf( ' maxlength="%d"', (int) $rule->get( 'maxLength' ) ) : '';
+		if ( is_string( $rule->get( 'enum' ) ) ) {
+			return self::choice( $rule, $text, $name );
+		}
+		if ( $rule->get( 'multiline' ) ) {
+			return sprintf( '<textarea class="large-text" rows="4"%s%s>%s</textarea>', $name, $limit, esc_textarea( $text ) );
+		}
+		// Months are typed as they are stored: not every browser has a field for them.
+		$type = match ( true ) {
+			'integer' === $rule->get( 'type' ) => 'type="number" class="small-text"',
+			'email' === $rule->get( 'format' ) => 'type="email" class="regular-text"',
+			'uri' === $rule->get( 'format' )   => 'type="url" class="regular-text"',
+			'year-month' === $rule->get( 'format' ) => 'type="text" class="small-text" placeholder="2026-11"',
+			default                            => 'type="text" class="regular-text"',
+		};
+		return sprintf( '<input %s value="%s"%s%s>', $type, esc_attr( $text ), $name, $limit );
+	}
+
+	/**
+	 * A drop-down of the rule's choices.
+	 *
+	 * @param Rule   $rule Rule of the field.
+	 * @param string $text Chosen value.
+	 * @param string $name Escaped attributes.
+	 */
+	private static function choice( Rule $rule, string $text, string $name ): string {
+		$options = sprintf( '<option value="">%s</option>', esc_html__( 'Nothing chosen', 'design-marketplace' ) );
+		foreach ( Contract::enum( (string) $rule->get( 'enum' ) ) as $value => $label ) {
+			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( (string) $value ), selected( $text, (string) $value, false ), esc_html( translate( $label, 'design-marketplace' ) ) ); // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+		}
+		return "<select{$name}>{$options}</select>";
+	}
+
+	/**
+	 * A tick box for each skill.
+	 *
+	 * @param string    $name   Field.
+	 * @param list<int> $chosen Chosen skills.
+	 */
+	private static function skills( string $name, array $chosen ): string {
+		$boxes = sprintf( '<input type="hidden" name="%s[%s][]" value="">', self::NAME, esc_attr( $name ) );
+		foreach ( Skill_Filter::names() as $id => $label ) {
+			$boxes .= sprintf( '<label><input type="checkbox" name="%s[%s][]" value="%d"%s> %s</label>', self::NAME, esc_attr( $name ), (int) $id, checked( in_array( $id, $chosen, true ), true, false ), esc_html( $label ) );
+		}
+		return sprintf( '<fieldset class="dm-choices"><legend class="screen-reader-text">%s</legend>%s</fieldset>', esc_html( Field_Labels::of( $name ) ), $boxes );
+	}
+
+	/**
+	 * The picture that is there, with what can be done about it.
+	 *
+	 * @param Rule   $rule  Rule of the field.
+	 * @param int    $image Attachment id, 0 for none.
+	 * @param string $id    Id of the input.
+	 * @param string $state Escaped attributes.
+	 * @return string Escaped HTML.
+	 */
+	public static function image( Rule $rule, int $image, string $id, string $state ): string {
+		$html = $image > 0 ? wp_get_attachment_image( $image, 'medium', false, array( 'alt' => Field_Labels::of( $rule->name ) ) ) . '<br>' : '';
+		if ( $image > 0 && true !== $rule->get( 'required' ) ) {
+			/* translators: %s: such as "second picture". */
+			$html .= sprintf( '<label><input type="checkbox" name="%s[%s]" value="1"> %s</label><br>', self::REMOVE, esc_attr( $rule->name ), esc_html( sprintf( __( 'Remove: %s', 'design-marketplace' ), Field_Labels::of( $rule->name ) ) ) );
+		}
+		return $html . sprintf( '<input type="file" accept="image/jpeg,image/png" name="%s" id="%s"%s>', esc_attr( $rule->name ), esc_attr( $id ), $state );
+	}
+
+	/**
+	 * A value as it is compared: ids in order, nothing as ''.
+	 *
+	 * @param Rule  $rule  Rule of the field.
+	 * @param mixed $value Cleaned or stored value.
+	 */
+	private static function comparable( Rule $rule, mixed $value ): mixed {
+		if ( is_array( $value ) && 'array' === $rule->get( 'type' ) ) {
+			sort( $value );
+			return $value;
+		}
+		return $rule->is_empty( $value ) ? '' : $value;
+	}
+}

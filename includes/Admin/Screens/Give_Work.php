@@ -1,0 +1,142 @@
+<?php
+/**
+ * Gives a work to another designer: finds them, then asks.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Screens;
+
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Admin\Action;
+use DesignMarketplace\Admin\Admin;
+use DesignMarketplace\Admin\Lists\Member_List;
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Content\Work_State;
+use DesignMarketplace\Members\Item_Policy;
+use DesignMarketplace\Works\Giving;
+use DesignMarketplace\Works\Post_Type;
+use WP_Error;
+use WP_Post;
+use WP_User;
+use WP_User_Query;
+
+final class Give_Work extends Hidden_Page {
+
+	public const SLUG = 'design-marketplace-give';
+
+	private const ACTION = 'give_work';
+	private const ROWS   = 20;
+
+	public function register(): void {
+		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'give' ) );
+	}
+
+	/**
+	 * Address of the question.
+	 *
+	 * @param int $work_id Work.
+	 */
+	public static function url( int $work_id ): string {
+		return Menu::url( self::SLUG, array( 'work' => $work_id ) );
+	}
+
+	public function title(): string {
+		return __( 'Give a project to another member', 'design-marketplace' );
+	}
+
+	/**
+	 * Whether the current user may give a work away.
+	 *
+	 * @param mixed $post Anything.
+	 * @phpstan-assert-if-true =WP_Post $post
+	 */
+	public static function may( mixed $post ): bool {
+		return $post instanceof WP_Post && Post_Type::NAME === $post->post_type && current_user_can( Admin::MANAGE ) && Item_Policy::can_edit( $post ) && in_array( Work_State::tryFrom( $post->post_status ), array( Work_State::Published, Work_State::Draft ), true );
+	}
+
+	/**
+	 * Gives it.
+	 *
+	 * @param array<string,mixed> $request Request with `work` and `to`.
+	 */
+	public function give( array $request ): string|WP_Error {
+		$post = get_post( is_scalar( $request['work'] ?? null ) ? absint( $request['work'] ) : 0 );
+		$to   = is_scalar( $request['to'] ?? null ) ? absint( $request['to'] ) : 0;
+		if ( ! self::may( $post ) || 0 === $to ) {
+			return new WP_Error( 'forbidden', __( 'Nothing was given: choose a member first.', 'design-marketplace' ) );
+		}
+		/* translators: 1: title of a project, 2: name of a member. */
+		return ( new Giving() )->give( $post->ID, $to ) ?? sprintf( __( '"%1$s" belongs to %2$s now. Both members get an email.', 'design-marketplace' ), $post->post_title, People::name( $to ) );
+	}
+
+	/**
+	 * The search and the question.
+	 */
+	public function show(): void {
+		$post = get_post( self::number( 'work' ) );
+		$back = Menu::list_url( Post_Type::NAME );
+		if ( ! self::may( $post ) ) {
+			$this->nothing( __( 'This project cannot be given to another member.', 'design-marketplace' ), $back );
+			return;
+		}
+		$text = isset( $_GET['s'] ) && is_string( $_GET['s'] ) ? sanitize_text_field( wp_unslash( $_GET['s'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
+		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
+		/* translators: 1: title of a project, 2: name of a member. */
+		printf( '<p>%s</p>', esc_html( sprintf( __( '"%1$s" belongs to %2$s. It goes to the other member with its pictures, and both are told.', 'design-marketplace' ), $post->post_title, People::name( Ownership::of( $post ) ) ) ) );
+		printf( '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="work" value="%d">', esc_url( admin_url( 'admin.php' ) ), esc_attr( self::SLUG ), (int) $post->ID );
+		printf( '<p><label for="dm-give-search">%s</label> <input type="search" name="s" id="dm-give-search" value="%s" class="regular-text"> ', esc_html__( 'Name, city or email of the designer', 'design-marketplace' ), esc_attr( $text ) );
+		submit_button( __( 'Search members', 'design-marketplace' ), '', 'search', false );
+		echo '</p></form>';
+		if ( '' !== $text ) {
+			$this->choice( $post, $text );
+		}
+		printf( '<p><a class="button" href="%s">%s</a></p></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
+	}
+
+	/**
+	 * A button for each designer who was found: one that says whom it gives the work to needs no other question.
+	 *
+	 * @param WP_Post $post Work.
+	 * @param string  $text What was searched for.
+	 */
+	private function choice( WP_Post $post, string $text ): void {
+		$found = array_filter( self::find( $text ), static fn( WP_User $user ): bool => ! Ownership::is_of( $user->ID, $post ) && Giving::is_open_to( $user->ID ) );
+		if ( ! $found ) {
+			echo '<p role="status">' . esc_html__( 'No active designer was found.', 'design-marketplace' ) . '</p>';
+			return;
+		}
+		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		Action::fields( self::ACTION, Menu::list_url( Post_Type::NAME ) );
+		printf( '<input type="hidden" name="work" value="%d"><ul class="dm-buttons">', (int) $post->ID );
+		foreach ( $found as $user ) {
+			/* translators: %s: name of a member. */
+			printf( '<li><button type="submit" class="button" name="to" value="%d">%s</button> %s</li>', (int) $user->ID, esc_html( sprintf( __( 'Give to %s', 'design-marketplace' ), People::name( $user->ID ) ) ), esc_html( $user->user_email ) );
+		}
+		echo '</ul></form>';
+	}
+
+	/**
+	 * Designers a text fits, who came last first.
+	 *
+	 * @param string $text Text.
+	 * @return list<WP_User>
+	 */
+	private static function find( string $text ): array {
+		$query = new WP_User_Query(
+			array(
+				'role'              => Roles::DESIGNER,
+				'number'            => self::ROWS,
+				'orderby'           => 'registered',
+				'order'             => 'DESC',
+				'count_total'       => false,
+				Member_List::SEARCH => $text,
+			)
+		);
+		return array_values( array_filter( $query->get_results(), static fn( mixed $user ): bool => $user instanceof WP_User ) );
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+/**
+ * A page of wp-admin that is in no menu: lists and screens lead to it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Screens;
+
+use DesignMarketplace\Module;
+
+abstract class Hidden_Page implements Module {
+
+	/**
+	 * Title of the page.
+	 */
+	abstract public function title(): string;
+
+	/**
+	 * Prints the page.
+	 */
+	abstract public function show(): void;
+
+	/**
+	 * A page outside of the menu has no title unless it is given one.
+	 */
+	public function load(): void {
+		$GLOBALS['title'] = $this->title(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core does the same for its own.
+	}
+
+	/**
+	 * A number in the address, 0 for none.
+	 *
+	 * @param string $name Parameter.
+	 */
+	protected static function number( string $name ): int {
+		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- a number, and nothing is done.
+		return is_string( $value ) ? absint( $value ) : 0;
+	}
+
+	/**
+	 * Says that nothing was saved, and why.
+	 *
+	 * @param list<string> $messages Messages.
+	 */
+	protected static function refused( array $messages ): void {
+		if ( ! $messages ) {
+			return;
+		}
+		printf( '<div class="notice notice-error inline" role="alert"><p>%s</p><ul class="ul-disc">', esc_html__( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' ) );
+		foreach ( $messages as $message ) {
+			printf( '<li>%s</li>', esc_html( $message ) );
+		}
+		echo '</ul></div>';
+	}
+
+	/**
+	 * Says why there is nothing to do here, and leads back.
+	 *
+	 * @param string $why  Sentence.
+	 * @param string $back Address.
+	 */
+	protected function nothing( string $why, string $back ): void {
+		printf( '<div class="wrap"><h1>%s</h1><p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html( $this->title() ), esc_html( $why ), esc_url( $back ), esc_html__( 'Back to the list', 'design-marketplace' ) );
+	}
+}

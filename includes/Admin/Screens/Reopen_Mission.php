@@ -1,0 +1,98 @@
+<?php
+/**
+ * Opens a mission again that was closed by mistake, after saying whom that tells.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Screens;
+
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Admin\Action;
+use DesignMarketplace\Admin\Admin;
+use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Admin\Menu;
+use DesignMarketplace\Applications\Reopening;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Members\Item_Policy;
+use DesignMarketplace\Missions\Post_Type;
+use WP_Error;
+use WP_Post;
+
+final class Reopen_Mission extends Hidden_Page {
+
+	public const SLUG = 'design-marketplace-reopen';
+
+	private const ACTION = 'reopen_mission';
+
+	public function register(): void {
+		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'reopen' ) );
+	}
+
+	/**
+	 * Address of the question.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	public static function url( int $mission_id ): string {
+		return Menu::url( self::SLUG, array( 'mission' => $mission_id ) );
+	}
+
+	public function title(): string {
+		return __( 'Open a design job again', 'design-marketplace' );
+	}
+
+	/**
+	 * Whether the current user may open a mission again.
+	 *
+	 * @param mixed $post Anything.
+	 * @phpstan-assert-if-true =WP_Post $post
+	 */
+	public static function may( mixed $post ): bool {
+		return $post instanceof WP_Post && Mission_State::Closed === Mission_State::of( $post ) && current_user_can( Admin::MANAGE ) && Item_Policy::can_edit( $post );
+	}
+
+	/**
+	 * Opens it.
+	 *
+	 * @param array<string,mixed> $request Request with `mission`.
+	 */
+	public function reopen( array $request ): string|WP_Error {
+		$post = get_post( is_scalar( $request['mission'] ?? null ) ? absint( $request['mission'] ) : 0 );
+		if ( ! self::may( $post ) ) {
+			return self::not_closed();
+		}
+		$done = ( new Reopening() )->reopen( $post->ID );
+		/* translators: %s: title of a design job. */
+		return true === $done ? sprintf( __( '"%s" is open again. The company is told by email.', 'design-marketplace' ), $post->post_title ) : ( $done instanceof WP_Error ? $done : self::not_closed() );
+	}
+
+	/**
+	 * The question.
+	 */
+	public function show(): void {
+		$post = get_post( self::number( 'mission' ) );
+		$back = Menu::list_url( Post_Type::NAME );
+		if ( ! self::may( $post ) ) {
+			$this->nothing( self::not_closed()->get_error_message(), $back );
+			return;
+		}
+		$mails = Reopening::informs( $post->ID );
+		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
+		/* translators: 1: title of a design job, 2: name of a company. */
+		printf( '<p>%s</p><p>%s</p>', esc_html( sprintf( __( '"%1$s" of %2$s will take applications again. The company is told.', 'design-marketplace' ), $post->post_title, People::name( Ownership::of( $post ) ) ) ), esc_html__( 'What candidates were told about their own application stays as it is.', 'design-marketplace' ) );
+		/* translators: %s: number of candidates. */
+		printf( '<p><strong>%s</strong></p>', esc_html( sprintf( _n( '%s candidate is told by email that it is open again.', '%s candidates are told by email that it is open again.', $mails, 'design-marketplace' ), number_format_i18n( $mails ) ) ) );
+		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
+		Action::fields( self::ACTION, $back );
+		printf( '<input type="hidden" name="mission" value="%d">', (int) $post->ID );
+		submit_button( __( 'Open it again', 'design-marketplace' ), 'primary', 'submit', false );
+		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
+	}
+
+	private static function not_closed(): WP_Error {
+		return new WP_Error( 'not_closed', __( 'This design job is not closed.', 'design-marketplace' ) );
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+/**
+ * Replaces and removes the pictures of a work, on its edit screen.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Field_Labels;
+use DesignMarketplace\Members\Item_Policy;
+use DesignMarketplace\Module;
+use DesignMarketplace\Works\Post_Type;
+use DesignMarketplace\Works\Work_Input;
+use DesignMarketplace\Works\Work_Service;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+
+/**
+ * The inputs stand among core's fields and belong to a form of their own: core's takes no files.
+ */
+final class Work_Pictures implements Module {
+
+	private const ACTION = 'work_pictures';
+	private const FORM   = 'dm-pictures-form';
+
+	/**
+	 * @param Limits $limits Limits.
+	 */
+	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
+
+	public function register(): void {
+		Action::add( self::ACTION, 'edit_others_dm_works', array( $this, 'save' ) );
+	}
+
+	/**
+	 * Prints the pictures with what can be done about each.
+	 *
+	 * @param WP_Post $post Work.
+	 */
+	public function show( WP_Post $post ): void {
+		if ( ! Item_Policy::can_edit( $post ) ) {
+			self::only_look( $post );
+			return;
+		}
+		add_action( 'admin_footer', static fn() => self::form( $post ) );
+		foreach ( Post_Type::images() as $field ) {
+			$id    = "dm-picture-{$field}";
+			$input = Profile_Fields::image( Contract::fields( 'work' )[ $field ], (int) Post_Type::field( $post, $field ), $id, '' );
+			$input = (string) preg_replace( '/<input /', sprintf( '<input form="%s" ', self::FORM ), $input );
+			printf( '<p class="dm-picture"><label for="%s"><strong>%s</strong></label><br>%s</p>', esc_attr( $id ), esc_html( Field_Labels::of( $field ) ), $input ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by image().
+		}
+		printf( '<p><button type="submit" class="button" form="%s">%s</button></p>', esc_attr( self::FORM ), esc_html__( 'Save the pictures', 'design-marketplace' ) );
+	}
+
+	/**
+	 * Replaces and removes what was asked for, by the rules members obey.
+	 *
+	 * @param array<string,mixed> $request What was sent.
+	 */
+	public function save( array $request ): string|WP_Error {
+		$post = get_post( is_scalar( $request['work'] ?? null ) ? absint( $request['work'] ) : 0 );
+		if ( ! $post instanceof WP_Post || Post_Type::NAME !== $post->post_type || ! Item_Policy::can_edit( $post ) ) {
+			return new WP_Error( 'forbidden', __( 'Sorry, you are not allowed to do this.', 'design-marketplace' ) );
+		}
+		$remove = array_intersect( Post_Type::images(), is_array( $request[ Profile_Fields::REMOVE ] ?? null ) ? array_keys( $request[ Profile_Fields::REMOVE ] ) : array() );
+		$sent   = new WP_REST_Request( 'POST' );
+		$sent->set_body_params( array_fill_keys( $remove, '' ) );
+		$sent->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
+		$service                    = new Work_Service();
+		[ $values, $files, $error ] = ( new Work_Input( $service, $this->limits ) )->read( $sent, $post, Ownership::of( $post ) );
+		$fields                     = array_values( array_intersect( Post_Type::images(), array_keys( $values + $files ) ) );
+		if ( ! $error && ! $fields ) {
+			return new WP_Error( 'nothing', __( 'Choose a picture, or tick one to remove it.', 'design-marketplace' ) );
+		}
+		$error = $error ?? $service->update( $post->ID, $values, $files, null );
+		if ( $error ) {
+			return new WP_Error( 'refused', self::why( $error ) );
+		}
+		Item_Corrections::note( $post, $fields );
+		return __( 'The pictures are saved.', 'design-marketplace' );
+	}
+
+	/**
+	 * What is wrong, with the names of the fields.
+	 *
+	 * @param WP_Error $error Error.
+	 */
+	private static function why( WP_Error $error ): string {
+		$params = (array) ( $error->get_error_data()['params'] ?? array() );
+		$words  = array();
+		foreach ( $params as $field => $message ) {
+			/* translators: 1: name of a field, 2: what is wrong with it. */
+			$words[] = sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( (string) $field ), (string) $message );
+		}
+		return $words ? implode( ' ', $words ) : $error->get_error_message();
+	}
+
+	private static function form( WP_Post $post ): void {
+		printf( '<form id="%s" method="post" enctype="multipart/form-data" action="%s"><input type="hidden" name="work" value="%d">', esc_attr( self::FORM ), esc_url( admin_url( 'admin-post.php' ) ), (int) $post->ID );
+		Action::fields( self::ACTION, (string) get_edit_post_link( $post->ID, 'raw' ) );
+		echo '</form>';
+	}
+
+	/**
+	 * The pictures of a work that may not be changed.
+	 *
+	 * @param WP_Post $post Work.
+	 */
+	private static function only_look( WP_Post $post ): void {
+		foreach ( Post_Type::images() as $field ) {
+			echo wp_get_attachment_image( (int) Post_Type::field( $post, $field ), 'medium', false, array( 'alt' => Field_Labels::of( $field ) ) ), ' ';
+		}
+	}
+}

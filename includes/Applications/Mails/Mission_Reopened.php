@@ -1,0 +1,43 @@
+<?php
+/**
+ * Tells the candidates that a design job they were told was closed takes applications again.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Mails;
+
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Recipient;
+
+/**
+ * Says nothing once the job is closed again.
+ */
+final class Mission_Reopened extends To_Candidates {
+
+	public static function id(): string {
+		return 'mission_reopened';
+	}
+
+	public function name(): string {
+		return __( 'Design job open again', 'design-marketplace' );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Open again: {mission} ({company})', 'design-marketplace' ),
+			'heading' => __( 'Open again.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nThe design job \"{mission}\" of {company} was closed by mistake and is open again. Your application still stands: you need not do anything.", 'design-marketplace' ),
+			'button'  => __( 'See my applications', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$is_open = Mission_State::Open === Mission_State::of( get_post( (int) ( $payload['mission'] ?? 0 ) ) );
+		$letter  = $is_open ? parent::letter( $to, $payload ) : null;
+		return $letter ? new Letter( $letter->tokens, home_url( '/applications' ) ) : null;
+	}
+}

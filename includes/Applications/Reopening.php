@@ -1,0 +1,151 @@
+<?php
+/**
+ * Opens a mission again that was closed by mistake: a new round, of which its candidates are told once.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_Outcome;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Mail\Recall;
+use DesignMarketplace\Mail\Status;
+use DesignMarketplace\Members\On_Behalf;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Whether the caller may do it is asked before. What applicants were told of their stages stays. Who has not read yet that the mission was
+ * closed never hears of it.
+ */
+final class Reopening {
+
+	/**
+	 * Meta of a mission: how often it was opened again.
+	 */
+	private const ROUND = '_design_marketplace_round';
+
+	/**
+	 * @param Outbox    $outbox Queue of mails.
+	 * @param On_Behalf $behalf Logs it and tells the company.
+	 */
+	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly On_Behalf $behalf = new On_Behalf() ) {}
+
+	/**
+	 * How often a mission was opened again.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	public static function round( int $mission_id ): int {
+		return (int) get_post_meta( $mission_id, self::ROUND, true );
+	}
+
+	/**
+	 * Opens a mission again.
+	 *
+	 * @param int $mission_id Mission.
+	 * @return bool|WP_Error False when it is open.
+	 */
+	public function reopen( int $mission_id ): bool|WP_Error {
+		return Stages::missing() ?? Transaction::run( fn(): bool|WP_Error => $this->reopen_row( $mission_id ) );
+	}
+
+	/**
+	 * How many candidates are told that a closed mission is open again.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	public static function informs( int $mission_id ): int {
+		return count( self::told( $mission_id ) );
+	}
+
+	/**
+	 * Does it, inside a transaction.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	private function reopen_row( int $mission_id ): bool|WP_Error {
+		$mission = Account_Lock::hold_item( $mission_id, Item_Types::MISSION, 'mission_unknown' );
+		if ( $mission instanceof WP_Error ) {
+			return $mission;
+		}
+		if ( Mission_State::Closed !== Mission_State::of( $mission ) ) {
+			return Mission_State::Open === Mission_State::of( $mission ) ? false : Errors::of( 'forbidden' );
+		}
+		$told = self::told( $mission_id );
+		( new Recall() )->event( Closing::event( $mission_id ) );
+		$round = self::round( $mission_id ) + 1;
+		update_post_meta( $mission_id, self::ROUND, $round );
+		foreach ( array( Mission_Outcome::META, Closing::WORDS, Retention::CLOSED ) as $key ) {
+			delete_post_meta( $mission_id, $key );
+		}
+		$post = self::mark_open( $mission_id );
+		if ( $told ) {
+			$this->outbox->enqueue_fan_out( "mission_reopened:{$mission_id}:{$round}", Mails\Mission_Reopened::class, Closing::payload( $post ) + array( 'users' => $told ) );
+		}
+		if ( ! Ownership::is_mine( $post ) ) {
+			$this->behalf->done( Thing::item( $post ), Decision::Reopen );
+		}
+		wp_transition_post_status( Mission_State::Open->value, Mission_State::Closed->value, $post );
+		return true;
+	}
+
+	/**
+	 * Writes the row by itself, as Closing does: whatever writes it otherwise keeps a closed mission closed.
+	 *
+	 * @param int $mission_id Mission that is held.
+	 * @throws Lost_Transaction When the row is not there any more.
+	 */
+	private static function mark_open( int $mission_id ): WP_Post {
+		global $wpdb;
+		$now = Clock::gmt();
+		$wpdb->update(
+			$wpdb->posts,
+			array(
+				'post_status'       => Mission_State::Open->value,
+				'post_modified'     => get_date_from_gmt( $now ),
+				'post_modified_gmt' => $now,
+			),
+			array( 'ID' => $mission_id )
+		);
+		clean_post_cache( $mission_id );
+		$post = get_post( $mission_id );
+		return $post instanceof WP_Post ? $post : throw Lost_Transaction::by_last_error();
+	}
+
+	/**
+	 * Candidates who still count on an answer and are not among those whose mail about the close has not left.
+	 *
+	 * @param int $mission_id Mission.
+	 * @return list<int>
+	 */
+	private static function told( int $mission_id ): array {
+		global $wpdb;
+		$table  = Tables::name( 'application' );
+		$outbox = Tables::name( 'outbox' );
+		$event  = Closing::event( $mission_id );
+		$unsent = Status::sql( Status::Waiting, Status::Addressing );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
+		$nobody = $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM {$outbox} WHERE event = %s AND recipient = %s AND status IN ({$unsent})", $event, Outbox::EVERYONE ) );
+		$users  = null !== $nobody ? array() : $wpdb->get_col(
+			$wpdb->prepare( "SELECT a.user_id FROM {$table} a WHERE a.mission_id = %d AND ", $mission_id ) . Stages::sql_waiting( 'a' )
+			. $wpdb->prepare( " AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = %s AND o.recipient = CONCAT( 'user:', a.user_id ) AND o.status IN ({$unsent}) ) ORDER BY a.user_id", $event )
+		);
+		// phpcs:enable
+		return array_map( 'intval', array_values( $users ) );
+	}
+}

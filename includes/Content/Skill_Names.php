@@ -1,0 +1,76 @@
+<?php
+/**
+ * What a skill is called in each language. Without a name of its own a language reads the skill's first one.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Languages;
+use DesignMarketplace\Contract\Text;
+use WP_Term;
+
+final class Skill_Names {
+
+	/**
+	 * Meta of a skill, followed by the language.
+	 */
+	private const META = 'design_marketplace_name_';
+
+	/**
+	 * Core's limit for the name of a term.
+	 */
+	public const MAX = 200;
+
+	/**
+	 * Languages a name can be given in, by code: all but the site's own, which the skill's first name is in.
+	 *
+	 * @return array<int|string,string>
+	 */
+	public static function languages(): array {
+		$site = Languages::site();
+		return array_filter( Contract::enum( 'languages' ), static fn( string $name, int|string $code ): bool => (string) $code !== $site, ARRAY_FILTER_USE_BOTH );
+	}
+
+	/**
+	 * The name in the present language; plain text.
+	 *
+	 * @param WP_Term $skill Skill.
+	 */
+	public static function of( WP_Term $skill ): string {
+		$own = self::own( $skill->term_id, substr( determine_locale(), 0, 2 ) );
+		return '' === $own ? html_entity_decode( $skill->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $own;
+	}
+
+	/**
+	 * The name of its own a language has, '' for none.
+	 *
+	 * @param int    $skill_id Skill.
+	 * @param string $language Language.
+	 */
+	public static function own( int $skill_id, string $language ): string {
+		$name = isset( self::languages()[ $language ] ) ? get_term_meta( $skill_id, self::META . $language, true ) : '';
+		return is_string( $name ) ? $name : '';
+	}
+
+	/**
+	 * Keeps names; an empty one is taken away.
+	 *
+	 * @param int          $skill_id Skill.
+	 * @param array<mixed> $names    Names by language, as sent.
+	 */
+	public static function keep( int $skill_id, array $names ): void {
+		foreach ( array_intersect_key( $names, self::languages() ) as $language => $name ) {
+			$name = is_string( $name ) ? mb_substr( Text::plain( $name, false ), 0, self::MAX ) : '';
+			if ( '' === $name ) {
+				delete_term_meta( $skill_id, self::META . $language );
+			} else {
+				update_term_meta( $skill_id, self::META . $language, wp_slash( $name ) );
+			}
+		}
+	}
+}

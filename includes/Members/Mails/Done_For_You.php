@@ -1,0 +1,98 @@
+<?php
+/**
+ * Tells a member what an administrator has corrected, added, opened again or given to somebody for them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members\Mails;
+
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Members\Field_Labels;
+
+/**
+ * Payload: `decision` (id), its record in the log. Says nothing once the work or design job is gone.
+ *
+ * @phpstan-import-type Record from Decisions
+ */
+final class Done_For_You implements Message {
+
+	public static function id(): string {
+		return 'done_for_you';
+	}
+
+	public function name(): string {
+		return __( 'Done by an administrator', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts();
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( '{site}: {what}', 'design-marketplace' ),
+			'heading' => __( 'Done for you.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nAn administrator of {site} has done this for you:\n\n{what}\n\nIs it not as you want it? You can change it yourself, or tell us by replying to this email.", 'design-marketplace' ),
+			'button'  => __( 'Go to {site}', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$record = Decisions::find( $to->user_id, (int) ( $payload['decision'] ?? 0 ) );
+		$what   = $record ? self::what( $record ) : '';
+		return '' === $what ? null : new Letter( array( 'what' => $what ), home_url( '/' ), '', (string) get_option( 'admin_email' ) );
+	}
+
+	public function sample(): Letter {
+		return new Letter( array( 'what' => self::corrected( '', 'city,avatar' ) ), home_url( '/' ) );
+	}
+
+	/**
+	 * What was done, in a sentence; '' where there is nothing to say.
+	 *
+	 * @param Record $record Record of the log.
+	 */
+	private static function what( array $record ): string {
+		$post  = Decisions::thing( $record )->post();
+		$title = $post->post_title ?? '';
+		if ( ! $post && Kind::Member->value !== $record['kind'] ) {
+			return '';
+		}
+		return match ( Decision::tryFrom( $record['decision'] ) ) {
+			Decision::Correct => self::corrected( $title, $record['words'] ),
+			/* translators: %s: title of a project or design job. */
+			Decision::Create  => sprintf( __( 'Added: "%s"', 'design-marketplace' ), $title ),
+			/* translators: %s: title of a design job. */
+			Decision::Reopen  => sprintf( __( 'Opened again: "%s"', 'design-marketplace' ), $title ),
+			/* translators: %s: title of a project. */
+			Decision::Give    => sprintf( __( 'Given to another member: "%s"', 'design-marketplace' ), $title ),
+			/* translators: %s: title of a project. */
+			Decision::Receive => sprintf( __( 'Given to you: "%s"', 'design-marketplace' ), $title ),
+			default           => '',
+		};
+	}
+
+	/**
+	 * What was corrected.
+	 *
+	 * @param string $title  Title of the project or design job, '' for the profile.
+	 * @param string $fields Fields, joined by commas.
+	 */
+	private static function corrected( string $title, string $fields ): string {
+		$fields = Field_Labels::list( explode( ',', $fields ) );
+		return '' === $title
+			/* translators: %s: list of fields. */
+			? sprintf( __( 'Corrected in your profile: %s', 'design-marketplace' ), $fields )
+			/* translators: 1: title of a project or design job, 2: list of fields. */
+			: sprintf( __( 'Corrected in "%1$s": %2$s', 'design-marketplace' ), $title, $fields );
+	}
+}

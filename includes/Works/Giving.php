@@ -1,0 +1,101 @@
+<?php
+/**
+ * Gives a work to another designer, pictures and all, as administrators do where it was added under the wrong account.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Works;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Decision;
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Content\Work_State;
+use DesignMarketplace\Database\Posts;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Members\On_Behalf;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Whether the caller may do it is asked before. The pictures count for the storage of who has them.
+ */
+final class Giving {
+
+	/**
+	 * @param On_Behalf $behalf Logs it and tells both.
+	 */
+	public function __construct( private readonly On_Behalf $behalf = new On_Behalf() ) {}
+
+	/**
+	 * Whether somebody can be given works: active designers.
+	 *
+	 * @param int $user_id Account.
+	 */
+	public static function is_open_to( int $user_id ): bool {
+		return Roles::DESIGNER === Roles::of( $user_id ) && Account_State::Active === State::of( $user_id );
+	}
+
+	/**
+	 * Gives it.
+	 *
+	 * @param int $work_id Work.
+	 * @param int $to      Designer.
+	 */
+	public function give( int $work_id, int $to ): ?WP_Error {
+		return Transaction::run( fn(): ?WP_Error => $this->give_row( $work_id, $to ) );
+	}
+
+	/**
+	 * Does it, inside a transaction.
+	 *
+	 * @param int $work_id Work.
+	 * @param int $to      Designer.
+	 */
+	private function give_row( int $work_id, int $to ): ?WP_Error {
+		$from = (int) get_post_field( 'post_author', $work_id );
+		$gone = Account_Lock::hold( $from, $to );
+		$work = $gone ? null : Posts::lock( $work_id, Post_Type::NAME );
+		if ( ! $work || Ownership::of( $work ) !== $from ) {
+			return $gone ?? Errors::of( 'post_not_found' );
+		}
+		if ( $from === $to || ! self::is_open_to( $to ) || ! in_array( Work_State::tryFrom( $work->post_status ), array( Work_State::Published, Work_State::Draft ), true ) ) {
+			return Errors::of( 'forbidden' );
+		}
+		$before = Thing::item( $work );
+		Posts::update( $work, array( 'post_author' => $to ) );
+		$images  = array_values( array_filter( Post_Type::images(), static fn( string $field ): bool => self::give_image( (int) Post_Type::field( $work, $field ), $to ) ) );
+		$refusal = Settings::quota()->refusal_of_stored( $to, $images );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$this->behalf->done( $before, Decision::Give );
+		$this->behalf->done( new Thing( $before->kind, $before->id, $to ), Decision::Receive );
+		return null;
+	}
+
+	/**
+	 * Gives a picture with its work.
+	 *
+	 * @param int $image Attachment id, 0 for none.
+	 * @param int $to    Designer.
+	 * @return bool Whether there is one.
+	 */
+	private static function give_image( int $image, int $to ): bool {
+		global $wpdb;
+		if ( ! get_post( $image ) instanceof WP_Post || 0 === $image ) {
+			return false;
+		}
+		$wpdb->update( $wpdb->posts, array( 'post_author' => $to ), array( 'ID' => $image ) );
+		clean_post_cache( $image );
+		return true;
+	}
+}
