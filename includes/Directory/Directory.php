@@ -83,6 +83,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		return array(
 			'directory'       => $of( 'directory' ),
 			'directory_skill' => $of( 'directory_skill' ),
+			'directory_word'  => $of( 'directory_word' ),
 		);
 	}
 
@@ -96,7 +97,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		global $wpdb;
 		array_map( array( $this->indexer, 'touch' ), $ids );
 		$this->indexer->flush();
-		if ( 'directory_skill' === $kind ) {
+		if ( 'directory' !== $kind ) {
 			$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . ' WHERE user_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
 			( new Totals() )->recount();
 		}
@@ -110,6 +111,8 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 			'directory'       => 'user_id',
 			'directory_skill' => 'user_id',
 			'directory_count' => '',
+			'directory_word'  => 'user_id',
+			'directory_found' => '',
 		);
 	}
 
@@ -185,6 +188,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		$members = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE skill_id = %d LIMIT %d", $term_id, self::AT_ONCE + 1 ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		$wpdb->delete( $table, array( 'skill_id' => $term_id ), '%d' );
 		( new Totals() )->forget( $term_id );
+		Found::outdate_all();
 		if ( count( $members ) > self::AT_ONCE ) {
 			self::rebuild_later();
 			return;

@@ -49,6 +49,7 @@ final class Migrations implements Module, Has_Jobs {
 		14 => Migrations\Card_Languages::class,
 		15 => Migrations\Reports::class,
 		16 => Migrations\Verified_Affiliation::class,
+		19 => Migrations\Search_Words::class,
 		// The next one goes here.
 	);
 
