@@ -46,20 +46,21 @@ final class No_Results {
 	}
 
 	/**
-	 * Of design jobs: each skill that was asked for, of any company, then the skills most jobs take.
+	 * Of design jobs: each skill that was asked for, of any company and with any words, then the skills most jobs take.
 	 */
 	public function jobs(): Html {
 		$chosen   = List_Query::skills( $this->view->query );
 		$verified = List_Query::verified( $this->view->query );
+		$search   = List_Query::search( $this->view->query );
 		$is_asked = static fn( Item $skill ): bool => in_array( $skill->number( 'id' ), $chosen, true );
 		$taken    = array_filter( self::skills_by_jobs( $this->view ), static fn( Item $skill ): bool => $skill->number( 'jobs' ) > 0 );
-		$asked    = $verified ? array_values( array_filter( $taken, $is_asked ) ) : array();
+		$asked    = $verified || '' !== $search ? array_values( array_filter( $taken, $is_asked ) ) : array();
 		$others   = array_values( array_filter( $taken, static fn( Item $skill ): bool => ! $is_asked( $skill ) ) );
 		$way      = fn( Item $skill, string $words ): Html => $this->way( List_Query::jobs( array( $skill->number( 'id' ) ), false ), $skill->number( 'jobs' ), $words );
 		/* translators: %s: a skill. */
-		$same = static fn( Item $skill ): Html => $way( $skill, sprintf( __( '%s, university confirmed or not', 'design-marketplace' ), $skill->text( 'name' ) ) );
+		$same = static fn( Item $skill ): Html => $way( $skill, $verified ? sprintf( __( '%s, university confirmed or not', 'design-marketplace' ), $skill->text( 'name' ) ) : $skill->text( 'name' ) );
 		$rest = static fn( Item $skill ): Html => $way( $skill, $skill->text( 'name' ) );
-		return $this->nothing( '/jobs', $chosen || $verified, Html::all( Html::each( $same, $asked ), Html::each( $rest, array_slice( $others, 0, Contract::limit( 'ways_of_skills' ) ) ) ) );
+		return $this->nothing( '/jobs', $chosen || $verified || '' !== $search, Html::all( Html::each( $same, $asked ), Html::each( $rest, array_slice( $others, 0, Contract::limit( 'ways_of_skills' ) ) ) ) );
 	}
 
 	/**

@@ -4,7 +4,7 @@ import { PlainButton } from '../../../components/button';
 import { levels, regions } from '../../../contract/enums';
 import type { Skill } from '../../../contract/shapes';
 import type { DesignerFilters as Filters } from '../filters';
-import { noFilters } from '../filters';
+import { isFiltered, noFilters } from '../filters';
 import { useChoice } from '../hooks/use-choice';
 import { FilterSelect } from './filter-select';
 
@@ -22,10 +22,10 @@ export const DesignerFilters = ( {
 	const [ value, onChange ] = useChoice( chosen, follow );
 	const { skill, level, region } = value;
 	return (
-		<form
+		<div
 			className="filters"
+			role="group"
 			aria-label={ __( 'Filters', 'design-marketplace' ) }
-			onSubmit={ ( event ) => event.preventDefault() }
 		>
 			<FilterSelect
 				label={ __( 'Skills', 'design-marketplace' ) }
@@ -57,7 +57,7 @@ export const DesignerFilters = ( {
 				}
 			/>
 			<div className="clear">
-				{ Boolean( chosen.skill || chosen.level || chosen.region ) && (
+				{ isFiltered( chosen ) && (
 					<PlainButton
 						icon="close"
 						onClick={ () => onChange( noFilters ) }
@@ -66,6 +66,6 @@ export const DesignerFilters = ( {
 					</PlainButton>
 				) }
 			</div>
-		</form>
+		</div>
 	);
 };

@@ -6,7 +6,7 @@ import { classNames } from '../../../components/class-names';
 import { ToggleChips } from '../../../components/toggle-chips';
 import * as limits from '../../../contract/limits';
 import type { Skill } from '../../../contract/shapes';
-import { byJobs, noJobFilters } from '../filters';
+import { byJobs, isFilteredJobs, noJobFilters } from '../filters';
 import { useChoice } from '../hooks/use-choice';
 import type { JobFilters as Filters } from '../types';
 
@@ -62,7 +62,7 @@ export const JobFilters = ( {
 							) }
 						</PlainButton>
 					) }
-					{ ( chosen.verified || chosen.skills.length > 0 ) && (
+					{ isFilteredJobs( chosen ) && (
 						<PlainButton
 							icon="close"
 							onClick={ () => onChange( noJobFilters ) }
