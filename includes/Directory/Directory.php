@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Skills;
@@ -124,7 +125,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 */
 	public function post_changed( int $post_id, WP_Post $post ): void {
 		if ( in_array( $post->post_type, Item_Types::WITH_SKILLS, true ) ) {
-			$this->indexer->touch( (int) $post->post_author );
+			$this->indexer->touch_items( (int) $post->post_author );
 		}
 	}
 
@@ -222,6 +223,9 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		global $wpdb;
 		if ( str_starts_with( $key, self::PREFIX ) ) {
 			$this->indexer->touch_everywhere( $user_id );
+			if ( State::key( State::OFF ) === $key ) {
+				$this->indexer->touch_items( $user_id );
+			}
 		} elseif ( $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
 			$this->indexer->touch( $user_id );
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * How many a list has that no total tells: a search for a frequent word, any of several skills. Counted once and kept until a member changes.
+ * How many a list has that no total tells: a search for a frequent word, any of several skills, everybody's works. Counted once and kept until something changes.
  *
  * @package DesignMarketplace
  */
@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Kept_Counts;
 
 /**
  * Rows have a slot each, and a newer list takes it from an older one. Slot 0 is the edition: what was counted in another one does not count.
@@ -17,9 +18,13 @@ use DesignMarketplace\Database\Tables;
  * @phpstan-import-type Counts from Totals
  * @phpstan-import-type Entry from Rows
  */
-final class Found {
+final class Found implements Kept_Counts {
 
 	private const SLOTS = 1000;
+
+	public function number( string $query, callable $count ): int {
+		return self::counts( $query, static fn(): object => (object) array( 'total' => $count() ) )['total'];
+	}
 
 	/**
 	 * The counts of a list.
