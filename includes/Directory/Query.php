@@ -55,13 +55,18 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * Other filters for a list of designers nobody is in, which somebody fits. None for a search or several skills.
+	 * Other filters for a list of designers nobody is in, which somebody fits. None for several skills.
 	 *
 	 * @param Filters $filters Filters.
 	 * @return list<Looser>
 	 */
 	public function nearby( array $filters ): array {
-		[ 'skill' => $skills, 'level' => $level, 'region' => $region, 'words' => $words ] = $this->normalise( $filters );
+		$normal = $this->normalise( $filters );
+
+		[ 'skill' => $skills, 'level' => $level, 'region' => $region, 'words' => $words ] = $normal;
+		if ( $words && count( $skills ) < 2 && Search::is_ready() ) {
+			return ( new Wider( $normal, $filters['search'] ?? '' ) )->ways();
+		}
 		return $words || count( $skills ) > 1 || ( ! $skills && 0 === $level && '' === $region ) ? array() : ( new Nearby( $skills[0] ?? 0, $level, $region ) )->ways();
 	}
 

@@ -29,6 +29,7 @@ final class No_Results {
 			'skill'  => __( 'any skill', 'design-marketplace' ),
 			'level'  => __( 'any level', 'design-marketplace' ),
 			'region' => __( 'any region', 'design-marketplace' ),
+			'search' => __( 'any words', 'design-marketplace' ),
 		);
 		$way    = function ( string $way ) use ( $asked, $any ): Html {
 			[ $filters, $total ] = explode( ';', $way );
@@ -38,6 +39,7 @@ final class No_Results {
 				'skill'  => $this->view->skills( array( $kept['skill'] ?? 0 ) )[0] ?? '',
 				'level'  => Markup::label( 'levels', $kept['level'] ?? null ),
 				'region' => Markup::label( 'regions', $kept['region'] ?? null ),
+				'search' => $kept['search'] ?? '',
 			);
 			return $this->way( "/designers?{$filters}", (int) $total, Markup::joined( ...array_values( array_replace( $words, array_diff_key( array_intersect_key( $any, $asked ), $kept ) ) ) ) );
 		};

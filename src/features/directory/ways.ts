@@ -38,6 +38,11 @@ function wordsOf( way: Looser, asked: DesignerFilters, namesOf: NamesOf ) {
 			asked.region,
 			__( 'any region', 'design-marketplace' )
 		),
+		part(
+			way.search,
+			asked.search,
+			__( 'any words', 'design-marketplace' )
+		),
 	]
 		.filter( Boolean )
 		.join( ', ' );

@@ -178,6 +178,21 @@ final class SearchTest extends TestCase {
 		self::assertSame( array( 1101, 1102 ), array( $counts( 'amp' )['total'], $counts( 'amp' )['jobs_total'] ), 'After a change it is counted anew.' );
 	}
 
+	public function test_where_nobody_fits_the_answer_says_what_to_let_go_of(): void {
+		$skill = $this->named_skill( 'Chairs' );
+		foreach ( array( array( 'Ada Wegweiser', 1 ), array( 'Zoë Wegmann', 2 ) ) as [ $name, $level ] ) {
+			$this->work( $this->designer( array( 'name' => $name, 'level' => $level, 'skill' => array( $skill ), 'city' => 'Bern' ) ) ); // phpcs:ignore WordPress.Arrays -- short.
+		}
+		( new Indexer() )->flush();
+		$ask = fn( string $query, string $more = '' ): string => (string) ( $this->rest( 'GET', '/wp/v2/users?role=designer&search=' . rawurlencode( $query ) . $more )->get_headers()['X-DM-Nearby'] ?? 'none' );
+		self::assertSame( 'none', $ask( 'weg' ), 'Somebody fits.' );
+		self::assertSame( "skill={$skill}&search=ada;1, skill={$skill}&level=2;1", $ask( 'ada', "&skill={$skill}&level=2" ) );
+		self::assertSame( 'search=Ada;1', $ask( 'Ada signaletik' ) );
+		self::assertSame( 'search=W%C3%A8gwe;1', $ask( 'Wègwäiser' ) );
+		self::assertSame( '', $ask( 'xylophon' ) );
+		self::assertSame( '', $ask( 'ad東' ), 'Two letters say nothing.' );
+	}
+
 	public function test_until_there_are_words_a_search_looks_into_the_texts(): void {
 		$designer = $this->designer( array( 'name' => 'Zoë' ) );
 		$this->work( $designer );
