@@ -111,6 +111,7 @@ final class Plugin {
 		$path_ids      = new Rest\Path_Ids();
 		$people        = new Members\Member_Book();
 		$cards         = new Directory\Query();
+		$counts        = new Directory\Found();
 		return array(
 			new Database\Primary(),
 			new Database\Absent_Options(),
@@ -202,8 +203,8 @@ final class Plugin {
 			new Mail\Schedule( $mails, $people ),
 			new Mail\Member_Mails( $mails ),
 			new Mail\Unsubscribe( $people ),
-			new Works\Works( $limits ),
-			new Missions\Missions( $limits, new Applications\Candidates(), $cards ),
+			new Works\Works( $limits, $counts ),
+			new Missions\Missions( $limits, new Applications\Candidates(), $cards, $counts ),
 			new Applications\Owner_Off(),
 			new Applications\Applications( $limits, new Conversations\Threads() ),
 			new Applications\Answer_Times(),

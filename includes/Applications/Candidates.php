@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Database\Tables;
@@ -20,7 +21,9 @@ final class Candidates implements Asked_By_Missions {
 
 	public function columns( int $viewer ): string {
 		$table = Tables::name( 'application' );
-		return "( SELECT COUNT(*) FROM {$table} c WHERE c.mission_id = p.ID AND " . Stages::sql_there( 'c' ) . ' AND ' . State::sql_not_off( 'c.user_id' ) . ' ) AS dm_applications, '
+		$there = "SELECT COUNT(*) FROM {$table} c WHERE c.mission_id = p.ID AND " . Stages::sql_there( 'c' );
+		// Whether somebody is off is asked of the few who are, not of each candidate.
+		return "( {$there} ) - ( {$there} AND " . State::sql( Account_State::Off, 'c.user_id' ) . ' ) AS dm_applications, '
 			. "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = p.ID AND " . Ownership::sql( 'a.user_id', $viewer ) . ' AND ' . Stages::sql_taken( 'a' ) . ' ) AS dm_applied';
 	}
 

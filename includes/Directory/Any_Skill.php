@@ -1,6 +1,6 @@
 <?php
 /**
- * Designers with any of several skills: the newest of each skill, merged. Each skill has its index in the list's order.
+ * Members with any of several skills: the newest of each skill, merged. Each skill has its index in the list's order.
  *
  * @package DesignMarketplace
  */
@@ -14,45 +14,46 @@ use DesignMarketplace\Database\Tables;
 
 /**
  * Who comes first of all comes first among those of a skill: no more of each are read than the page reaches to.
- *
- * @phpstan-import-type Normal from Query
  */
 final class Any_Skill {
 
 	/**
-	 * @param Normal $filters Result of Query::normalise().
+	 * @param Listing $listing The list.
 	 */
-	public function __construct( private readonly array $filters ) {}
+	public function __construct( private readonly Listing $listing ) {}
 
 	/**
-	 * Whether a list is one of these. A search looks at each row anyway, and contractors stand in another order.
-	 *
-	 * @param string $role Role.
+	 * Whether a list is one of these. What is asked of the members themselves is asked of each anyway.
 	 */
-	public function is_for( string $role ): bool {
-		return Roles::DESIGNER === $role && count( $this->filters['skill'] ) > 1 && '' === $this->filters['search'];
+	public function is_asked_for(): bool {
+		[ 'skill' => $skills, 'words' => $words, 'verified' => $verified ] = $this->listing->filters;
+		return count( $skills ) > 1 && ! $words && ! $verified && ( Roles::DESIGNER === $this->listing->role || Search::is_ready() );
 	}
 
 	/**
-	 * A table `d` that begins as the list does.
+	 * A table `s` that begins as the list does.
 	 *
-	 * @param string $order ORDER BY clause by `sort_at` and `user_id`.
+	 * @param string $order ORDER BY clause of the table `s`.
 	 * @param int    $rows  Rows the page reaches to.
 	 */
 	public function table( string $order, int $rows ): string {
-		$lists = array_map(
-			fn( int $skill ): string => "SELECT `user_id`, `sort_at` FROM (SELECT `user_id`, `sort_at` FROM {$this->from( (string) $skill )} ORDER BY {$order} LIMIT {$rows}) `of_{$skill}`",
-			$this->filters['skill']
+		$columns = Roles::DESIGNER === $this->listing->role ? '`user_id`, `sort_at`' : '`user_id`, `sort_at`, `has_open`';
+		$lists   = array_map(
+			fn( int $skill ): string => "SELECT {$columns} FROM (SELECT {$columns} FROM {$this->from( (string) $skill )} ORDER BY {$order} LIMIT {$rows}) `of_{$skill}`",
+			$this->listing->filters['skill']
 		);
 		// UNION keeps once who is in several.
-		return '(' . implode( ' UNION ', $lists ) . ') `d`';
+		return '(' . implode( ' UNION ', $lists ) . ') `s`';
 	}
 
 	/**
-	 * The query that counts them.
+	 * The query that counts them. A mission has one skill.
 	 */
 	public function counting(): string {
-		return 'SELECT COUNT(DISTINCT `user_id`) AS total FROM ' . $this->from( implode( ',', $this->filters['skill'] ) );
+		$from = $this->from( implode( ',', $this->listing->filters['skill'] ) );
+		return Roles::DESIGNER === $this->listing->role
+			? "SELECT COUNT(DISTINCT `user_id`) AS total FROM {$from}"
+			: "SELECT COUNT(*) AS total, COALESCE(SUM(`has_open`),0) AS open_total, COALESCE(SUM(`jobs`),0) AS jobs_total FROM (SELECT MAX(`has_open`) AS `has_open`, SUM(`jobs`) AS `jobs` FROM {$from} GROUP BY `user_id`) `members`";
 	}
 
 	/**
@@ -62,10 +63,11 @@ final class Any_Skill {
 	 */
 	private function from( string $skills ): string {
 		global $wpdb;
+		$filters = $this->listing->filters;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers.
-		$level  = $this->filters['level'] > 0 ? $wpdb->prepare( ' AND `level` = %d', $this->filters['level'] ) : '';
-		$region = '' !== $this->filters['region'] ? $wpdb->prepare( ' AND `region` = %s', $this->filters['region'] ) : '';
-		return '`' . Tables::name( 'directory_skill' ) . '` ' . $wpdb->prepare( "WHERE `skill_id` IN ({$skills}) AND `role` = %s AND `listed` = 1", Roles::DESIGNER ) . $level . $region;
+		$level  = $filters['level'] > 0 ? $wpdb->prepare( ' AND `level` = %d', $filters['level'] ) : '';
+		$region = '' !== $filters['region'] ? $wpdb->prepare( ' AND `region` = %s', $filters['region'] ) : '';
+		return '`' . Tables::name( 'directory_skill' ) . '` `s` ' . $wpdb->prepare( "WHERE `skill_id` IN ({$skills}) AND `role` = %s AND `listed` = 1", $this->listing->role ) . $level . $region;
 		// phpcs:enable
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Content\Skills;
@@ -83,6 +84,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		return array(
 			'directory'       => $of( 'directory' ),
 			'directory_skill' => $of( 'directory_skill' ),
+			'directory_word'  => $of( 'directory_word' ),
 		);
 	}
 
@@ -96,7 +98,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		global $wpdb;
 		array_map( array( $this->indexer, 'touch' ), $ids );
 		$this->indexer->flush();
-		if ( 'directory_skill' === $kind ) {
+		if ( 'directory' !== $kind ) {
 			$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . ' WHERE user_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
 			( new Totals() )->recount();
 		}
@@ -110,6 +112,8 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 			'directory'       => 'user_id',
 			'directory_skill' => 'user_id',
 			'directory_count' => '',
+			'directory_word'  => 'user_id',
+			'directory_found' => '',
 		);
 	}
 
@@ -121,7 +125,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 */
 	public function post_changed( int $post_id, WP_Post $post ): void {
 		if ( in_array( $post->post_type, Item_Types::WITH_SKILLS, true ) ) {
-			$this->indexer->touch( (int) $post->post_author );
+			$this->indexer->touch_items( (int) $post->post_author );
 		}
 	}
 
@@ -185,6 +189,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		$members = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE skill_id = %d LIMIT %d", $term_id, self::AT_ONCE + 1 ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		$wpdb->delete( $table, array( 'skill_id' => $term_id ), '%d' );
 		( new Totals() )->forget( $term_id );
+		Found::outdate_all();
 		if ( count( $members ) > self::AT_ONCE ) {
 			self::rebuild_later();
 			return;
@@ -218,6 +223,9 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		global $wpdb;
 		if ( str_starts_with( $key, self::PREFIX ) ) {
 			$this->indexer->touch_everywhere( $user_id );
+			if ( State::key( State::OFF ) === $key ) {
+				$this->indexer->touch_items( $user_id );
+			}
 		} elseif ( $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
 			$this->indexer->touch( $user_id );
 		}

@@ -29,7 +29,7 @@ final class Indexer {
 	/**
 	 * The migration that makes the last of the directory's columns.
 	 */
-	private const TABLES_SINCE = Totals::VERIFIED_SINCE;
+	private const TABLES_SINCE = Search::SINCE;
 
 	/**
 	 * Touched members by site and id. A network's sites have rows of their own.
@@ -37,6 +37,13 @@ final class Indexer {
 	 * @var array<int,array<int,true>>
 	 */
 	private static array $dirty = array();
+
+	/**
+	 * Sites whose works or missions changed, as keys: what was counted of them does not count any more.
+	 *
+	 * @var array<int,true>
+	 */
+	private static array $items = array();
 
 	/**
 	 * Members whose own fields were touched: every site of a network shows them.
@@ -54,6 +61,16 @@ final class Indexer {
 		if ( $user_id > 0 ) {
 			self::$dirty[ get_current_blog_id() ][ $user_id ] = true;
 		}
+	}
+
+	/**
+	 * Remembers the author of a work or mission that changed on this site, also one who has no row.
+	 *
+	 * @param int $user_id User.
+	 */
+	public function touch_items( int $user_id ): void {
+		$this->touch( $user_id );
+		self::$items[ get_current_blog_id() ] = true;
 	}
 
 	/**
@@ -77,7 +94,9 @@ final class Indexer {
 				self::$dirty[ $site ][ $user_id ] = true;
 			}
 		}
+		$items            = self::$items;
 		$dirty            = self::$dirty;
+		self::$items      = array();
 		self::$dirty      = array();
 		self::$everywhere = array();
 		foreach ( $dirty as $site => $members ) {
@@ -87,6 +106,9 @@ final class Indexer {
 			} else {
 				Sites::on( $site, fn() => $this->write_all( $ids ) );
 			}
+		}
+		if ( isset( $items[ get_current_blog_id() ] ) ) {
+			Found::outdate_all();
 		}
 	}
 

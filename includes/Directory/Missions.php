@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads what contractors' missions amount to: how many are open, also by skill, the newest, the skills shown.
+ * Reads what contractors' missions amount to: how many are open, also by skill, with their titles, the newest, the skills shown.
  *
  * @package DesignMarketplace
  */
@@ -14,7 +14,7 @@ use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 
 /**
- * @phpstan-type Jobs array{open:int,closed:int,newest:string,skills:list<int>,by_skill:array<int,int>}
+ * @phpstan-type Jobs array{open:int,closed:int,newest:string,skills:list<int>,by_skill:array<int,int>,titles:list<string>}
  */
 final class Missions {
 
@@ -24,6 +24,7 @@ final class Missions {
 		'newest'   => '',
 		'skills'   => array(),
 		'by_skill' => array(),
+		'titles'   => array(),
 	);
 
 	/**
@@ -40,7 +41,7 @@ final class Missions {
 		$ids    = implode( ',', array_map( 'intval', $user_ids ) );
 		$rows   = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT ID, post_author, post_status, post_date_gmt FROM {$wpdb->posts} WHERE post_type = %s AND " . Mission_State::sql_published( 'post_status' ) . " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				"SELECT ID, post_author, post_status, post_date_gmt, post_title FROM {$wpdb->posts} WHERE post_type = %s AND " . Mission_State::sql_published( 'post_status' ) . " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
 				Item_Types::MISSION
 			)
 		);
@@ -52,6 +53,9 @@ final class Missions {
 			$state           = Mission_State::Open->value === $row->post_status ? 'open' : 'closed';
 			$jobs[ $author ] = $jobs[ $author ] ?? array( 'newest' => $row->post_date_gmt ) + self::NONE;
 			++$jobs[ $author ][ $state ];
+			if ( 'open' === $state ) {
+				$jobs[ $author ]['titles'][] = (string) $row->post_title;
+			}
 			$shown[ $author ][ $state ] = array_merge( $shown[ $author ][ $state ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
 		}
 		foreach ( $jobs as $author => $job ) {

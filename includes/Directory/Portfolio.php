@@ -14,13 +14,14 @@ use DesignMarketplace\Content\Work_State;
 
 /**
  * @phpstan-type Work array{id:int,title:string,date:string,image:int}
- * @phpstan-type Works array{count:int,newest:list<Work>}
+ * @phpstan-type Works array{count:int,newest:list<Work>,texts:list<string>}
  */
 final class Portfolio {
 
 	public const NONE = array(
 		'count'  => 0,
 		'newest' => array(),
+		'texts'  => array(),
 	);
 
 	/**
@@ -29,7 +30,7 @@ final class Portfolio {
 	private const LOOKED_AT = 6;
 
 	/**
-	 * The newest works by designer, newest first, and how many there are; those without a work are left out.
+	 * The newest works by designer, newest first, how many there are, and the titles and clients of all; those without a work are left out.
 	 *
 	 * @param list<int> $user_ids Designers.
 	 * @return array<int,Works>
@@ -42,7 +43,7 @@ final class Portfolio {
 		$ids       = implode( ',', array_map( 'intval', $user_ids ) );
 		$rows      = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT ID, post_author, post_date_gmt FROM {$wpdb->posts} WHERE post_type = %s AND " . Work_State::sql_published( 'post_status' ) . " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				"SELECT ID, post_author, post_date_gmt, post_title FROM {$wpdb->posts} WHERE post_type = %s AND " . Work_State::sql_published( 'post_status' ) . " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
 				Item_Types::WORK
 			)
 		);
@@ -62,9 +63,29 @@ final class Portfolio {
 			$works[ $author ] = array(
 				'count'  => $counts[ $author ],
 				'newest' => array_map( array( self::class, 'work' ), $newest ),
+				'texts'  => array(),
 			);
 		}
+		foreach ( array_merge( $rows, $by_author ? $this->clients( $ids ) : array() ) as $row ) {
+			$works[ (int) $row->post_author ]['texts'][] = (string) ( $row->post_title ?? $row->client );
+		}
 		return $works;
+	}
+
+	/**
+	 * The clients of published works.
+	 *
+	 * @param string $ids Designers, comma-separated.
+	 * @return list<object{post_author:string,client:string}>
+	 */
+	private function clients( string $ids ): array {
+		global $wpdb;
+		return $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT p.post_author, m.meta_value AS client FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = 'design_marketplace_client' WHERE p.post_type = %s AND " . Work_State::sql_published( 'p.post_status' ) . " AND p.post_author IN ({$ids}) AND m.meta_value <> ''", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				Item_Types::WORK
+			)
+		);
 	}
 
 	/**
@@ -77,7 +98,7 @@ final class Portfolio {
 		$id = (int) $row->ID;
 		return array(
 			'id'    => $id,
-			'title' => esc_html( (string) get_post_field( 'post_title', $id, 'raw' ) ),
+			'title' => (string) get_post_field( 'post_title', $id, 'raw' ),
 			'date'  => $row->post_date_gmt,
 			'image' => (int) get_post_meta( $id, 'design_marketplace_image', true ),
 		);

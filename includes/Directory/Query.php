@@ -18,19 +18,9 @@ use DesignMarketplace\Members\Cards;
  * @phpstan-import-type Found from Cards
  * @phpstan-import-type Looser from Cards
  * @phpstan-import-type Counts from Totals
- * @phpstan-type Normal array{skill:list<int>,level:int,region:string,search:string,verified:bool}
+ * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool}
  */
 final class Query implements Cards {
-
-	/**
-	 * Newest first; contractors with an open mission before the others.
-	 *
-	 * Names are in backticks here: `role` is a word of SQL's, too, and the parser of a site on SQLite tries both.
-	 */
-	private const ORDER = array(
-		Roles::DESIGNER   => '`sort_at` DESC, `user_id` DESC',
-		Roles::CONTRACTOR => '`has_open` DESC, `most_recent_mission_at` DESC, `user_id` DESC',
-	);
 
 	/**
 	 * Rows to pass over from which on they are not read whole, and it is worth asking which end is nearer.
@@ -38,7 +28,7 @@ final class Query implements Cards {
 	private const DEEP = 100;
 
 	/**
-	 * A page of listed members: two queries, one where nobody fits.
+	 * A page of listed members: two queries, one where nobody fits; a search takes up to six.
 	 *
 	 * @param string  $role     designer or contractor.
 	 * @param Filters $filters  `skill` is any of; the rest must all fit.
@@ -52,22 +42,32 @@ final class Query implements Cards {
 			return array( 'items' => array() ) + Totals::read( null );
 		}
 		// A page may have any number.
-		$offset = min( $page - 1, intdiv( PHP_INT_MAX, max( 1, $per_page ) ) ) * $per_page;
-		$from   = $this->from( $role, $filters );
-		$counts = $this->count( $role, $filters, $from );
-		$docs   = $this->docs( $role, $filters, $from, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] );
+		$offset  = min( $page - 1, intdiv( PHP_INT_MAX, max( 1, $per_page ) ) ) * $per_page;
+		$listing = new Listing( $role, $filters );
+		if ( $filters['words'] && Search::is_ready() ) {
+			[ $ids, $counts ] = ( new Search( $listing ) )->page( $offset, $per_page );
+			$cards            = $this->cards( $ids );
+			return array( 'items' => array_values( array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) ) ) ) + $counts;
+		}
+		$counts = $this->count( $listing );
+		$docs   = $this->docs( $listing, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] );
 		return array( 'items' => array_map( array( Card::class, 'read' ), $docs ) ) + $counts;
 	}
 
 	/**
-	 * Other filters for a list of designers nobody is in, which somebody fits. None for a search or several skills.
+	 * Other filters for a list of designers nobody is in, which somebody fits. None for several skills.
 	 *
 	 * @param Filters $filters Filters.
 	 * @return list<Looser>
 	 */
 	public function nearby( array $filters ): array {
-		[ 'skill' => $skills, 'level' => $level, 'region' => $region, 'search' => $search ] = $this->normalise( $filters );
-		return '' !== $search || count( $skills ) > 1 || ( ! $skills && 0 === $level && '' === $region ) ? array() : ( new Nearby( $skills[0] ?? 0, $level, $region ) )->ways();
+		$normal = $this->normalise( $filters );
+
+		[ 'skill' => $skills, 'level' => $level, 'region' => $region, 'words' => $words ] = $normal;
+		if ( $words && count( $skills ) < 2 && Search::is_ready() ) {
+			return ( new Wider( $normal, $filters['search'] ?? '' ) )->ways();
+		}
+		return $words || count( $skills ) > 1 || ( ! $skills && 0 === $level && '' === $region ) ? array() : ( new Nearby( $skills[0] ?? 0, $level, $region ) )->ways();
 	}
 
 	/**
@@ -79,8 +79,8 @@ final class Query implements Cards {
 	public function next_designer( int $id ): ?array {
 		global $wpdb;
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$from  = 'SELECT `doc` FROM `' . Tables::name( 'directory' ) . "` WHERE `role` = 'designer' AND `listed` = 1";
-		$order = ' ORDER BY ' . self::ORDER[ Roles::DESIGNER ] . ' LIMIT 1';
+		$from  = 'SELECT `doc` FROM `' . Tables::name( 'directory' ) . "` `d` WHERE `role` = 'designer' AND `listed` = 1";
+		$order = ' ORDER BY ' . Listing::ordered( Roles::DESIGNER, 'd' ) . ' LIMIT 1';
 		$since = (string) $wpdb->get_var( $wpdb->prepare( 'SELECT `sort_at` FROM `' . Tables::name( 'directory' ) . "` WHERE `user_id` = %d AND `role` = 'designer'", $id ) );
 		$doc   = '' === $since ? null : $wpdb->get_var( $wpdb->prepare( "{$from} AND (`sort_at` < %s OR (`sort_at` = %s AND `user_id` < %d)){$order}", $since, $since, $id ) );
 		$doc ??= $wpdb->get_var( $wpdb->prepare( "{$from} AND `user_id` <> %d{$order}", $id ) );
@@ -151,54 +151,50 @@ final class Query implements Cards {
 	/**
 	 * The cards of a page as they are stored.
 	 *
-	 * @param string $role    Role.
-	 * @param Normal $filters Result of normalise().
-	 * @param string $from    Result of from().
-	 * @param int    $offset  Rows to pass over.
-	 * @param int    $number  Rows of the page; none where it is past the end.
-	 * @param int    $total   All rows.
+	 * @param Listing $listing The list.
+	 * @param int     $offset  Rows to pass over.
+	 * @param int     $number  Rows of the page; none where it is past the end.
+	 * @param int     $total   All rows.
 	 * @return list<string>
 	 */
-	private function docs( string $role, array $filters, string $from, int $offset, int $number, int $total ): array {
+	private function docs( Listing $listing, int $offset, int $number, int $total ): array {
 		global $wpdb;
 		if ( $number < 1 ) {
 			return array();
 		}
-		$is_designers = Roles::DESIGNER === $role;
-		$skills       = count( $filters['skill'] );
-		$order        = self::ORDER[ $role ];
-		// The index on skills is in the designers' order.
-		$inner  = $is_designers && 1 === $skills ? '`s`.`sort_at` DESC, `s`.`user_id` DESC' : $order;
-		$behind = $total - $offset - $number;
-		if ( $offset < self::DEEP && '' === $filters['search'] && $skills <= (int) $is_designers ) {
-			// An index has the rows in order, or nearly: passing over the few before is cheap.
-			$sql = "SELECT `doc` FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d";
+		$behind  = $total - $offset - $number;
+		$is_near = $offset < self::DEEP || $behind >= $offset;
+		$any     = new Any_Skill( $listing );
+		if ( $offset < self::DEEP && $listing->is_in_order && ! $listing->filters['words'] ) {
+			// Passing over the few before is cheap.
+			$sql = "SELECT `d`.`doc` FROM {$listing->from()} ORDER BY {$listing->order} LIMIT %d OFFSET %d";
 		} else {
+			$is_any = $any->is_asked_for();
+			$order  = $is_any ? Listing::ordered( $listing->role, 's' ) : $listing->order;
 			// A page past the middle is nearer from the end.
-			if ( $offset >= self::DEEP && $behind < $offset ) {
-				[ $inner, $offset ] = array( strtr( $inner, array( ' DESC' => ' ASC' ) ), $behind );
-			}
-			$any = new Any_Skill( $filters );
-			if ( $any->is_for( $role ) ) {
-				$from = $any->table( $inner, $offset + $number );
-			}
+			$inner  = $is_near ? $order : strtr( $order, array( ' DESC' => ' ASC' ) );
+			$offset = $is_near ? $offset : $behind;
+			$from   = $is_any ? $any->table( $inner, $offset + $number ) : $listing->from();
+			$id     = $is_any ? '`s`.`user_id`' : '`d`.`user_id`';
 			// Only the page's rows are read whole, when they are in order: the cards are too long to be sorted or passed over.
-			$sql = "SELECT `doc` FROM (SELECT `d`.`user_id` FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) `page` JOIN `" . Tables::name( 'directory' ) . "` USING (`user_id`) ORDER BY {$order}";
+			$sql = "SELECT `d`.`doc` FROM (SELECT {$id} FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) `page` JOIN `" . Tables::name( 'directory' ) . '` `d` USING (`user_id`) ORDER BY ' . Listing::ordered( $listing->role, 'd' );
 		}
-		return array_values( $wpdb->get_col( $wpdb->prepare( $sql, $number, $offset ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; from() is prepared.
+		return array_values( $wpdb->get_col( $wpdb->prepare( $sql, $number, $offset ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; the rest is prepared.
 	}
 
 	/**
 	 * How many fit.
 	 *
-	 * @param string $role    Role.
-	 * @param Normal $filters Result of normalise().
-	 * @param string $from    Result of from().
+	 * @param Listing $listing The list.
 	 * @return Counts
 	 */
-	private function count( string $role, array $filters, string $from ): array {
+	private function count( Listing $listing ): array {
 		global $wpdb;
-		return ( new Totals() )->of( $role, $filters ) ?? Totals::read( $wpdb->get_row( $this->counting( $role, $filters, $from ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared below.
+		$any = new Any_Skill( $listing );
+		// phpcs:disable WordPress.DB.PreparedSQL -- prepared.
+		return ( $listing->filters['words'] ? null : ( new Totals() )->of( $listing->role, $listing->filters ) )
+			?? Found::counts( $listing->key(), static fn(): ?object => $wpdb->get_row( $any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->from()}" ) );
+		// phpcs:enable
 	}
 
 	/**
@@ -219,39 +215,7 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * The query that counts what has no total: a search, or any of several skills.
-	 *
-	 * @param string $role    Role.
-	 * @param Normal $filters Result of normalise().
-	 * @param string $from    Result of from().
-	 */
-	private function counting( string $role, array $filters, string $from ): string {
-		if ( Roles::CONTRACTOR === $role ) {
-			return "SELECT COUNT(*) AS total, COALESCE(SUM(`has_open`),0) AS open_total, {$this->jobs( $filters, $from )} AS jobs_total FROM {$from}";
-		}
-		$any = new Any_Skill( $filters );
-		return $any->is_for( $role ) ? $any->counting() : "SELECT COUNT(*) AS total FROM {$from}";
-	}
-
-	/**
-	 * The column that counts open missions: all of those found, or those of the skills asked for. A mission has one skill.
-	 *
-	 * @param Normal $filters Result of normalise().
-	 * @param string $from    Result of from().
-	 */
-	private function jobs( array $filters, string $from ): string {
-		if ( ! Totals::has_jobs() ) {
-			return '0';
-		}
-		if ( ! $filters['skill'] ) {
-			return 'COALESCE(SUM(`open_jobs`),0)';
-		}
-		$ids = implode( ',', $filters['skill'] );
-		return '(SELECT COALESCE(SUM(`k`.`jobs`),0) FROM `' . Tables::name( 'directory_skill' ) . "` `k` WHERE `k`.`skill_id` IN ({$ids}) AND `k`.`user_id` IN (SELECT `user_id` FROM {$from}))";
-	}
-
-	/**
-	 * Filters with every key, the region by its own name and the search folded.
+	 * Filters with every key, the region by its own name and the search as words.
 	 *
 	 * @param Filters $filters Filters.
 	 * @return Normal
@@ -260,52 +224,12 @@ final class Query implements Cards {
 		$region = $filters['region'] ?? '';
 		$known  = Regions::of( $region );
 		return array(
-			'skill'    => array_values( array_unique( array_map( 'intval', $filters['skill'] ?? array() ) ) ),
-			'level'    => (int) ( $filters['level'] ?? 0 ),
-			'region'   => '' === $known ? $region : $known,
-			'search'   => Fold::text( $filters['search'] ?? '' ),
-			'verified' => (bool) ( $filters['verified'] ?? false ),
+			'skill'     => array_values( array_unique( array_map( 'intval', $filters['skill'] ?? array() ) ) ),
+			'level'     => (int) ( $filters['level'] ?? 0 ),
+			'region'    => '' === $known ? $region : $known,
+			'words'     => Words::asked( $filters['search'] ?? '' ),
+			'all_words' => (bool) ( $filters['all_words'] ?? false ),
+			'verified'  => (bool) ( $filters['verified'] ?? false ),
 		);
-	}
-
-	/**
-	 * Tables and conditions, prepared.
-	 *
-	 * @param string $role    Role.
-	 * @param Normal $filters Result of normalise().
-	 */
-	private function from( string $role, array $filters ): string {
-		global $wpdb;
-		$from   = '`' . Tables::name( 'directory' ) . '` `d`';
-		$skills = Tables::name( 'directory_skill' );
-		$where  = array();
-		$side   = '`d`';
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and numbers.
-		if ( 1 === count( $filters['skill'] ) ) {
-			// What few have is found without reading all who have the skill.
-			$side    = '`s`';
-			$from   .= " JOIN `{$skills}` `s` USING (`user_id`)";
-			$where[] = $wpdb->prepare( '`s`.`skill_id` = %d AND `s`.`role` = %s AND `s`.`listed` = 1', $filters['skill'][0], $role );
-		} else {
-			$where[] = $wpdb->prepare( '`role` = %s AND `listed` = 1', $role );
-		}
-		if ( count( $filters['skill'] ) > 1 ) {
-			$ids     = implode( ',', $filters['skill'] );
-			$where[] = $wpdb->prepare( "`d`.`user_id` IN (SELECT `user_id` FROM `{$skills}` WHERE `skill_id` IN ({$ids}) AND `role` = %s AND `listed` = 1)", $role );
-		}
-		if ( $filters['level'] > 0 ) {
-			$where[] = $wpdb->prepare( "{$side}.`level` = %d", $filters['level'] );
-		}
-		if ( '' !== $filters['region'] ) {
-			$where[] = $wpdb->prepare( "{$side}.`region` = %s", $filters['region'] );
-		}
-		// phpcs:enable
-		if ( $filters['verified'] ) {
-			$where[] = '`d`.`verified` = 1';
-		}
-		foreach ( '' === $filters['search'] ? array() : array_unique( explode( ' ', $filters['search'] ) ) as $word ) {
-			$where[] = $wpdb->prepare( '`folded` LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' );
-		}
-		return $from . ' WHERE ' . implode( ' AND ', $where );
 	}
 }

@@ -26,7 +26,8 @@ use WP_User;
  * @phpstan-import-type Works from Portfolio
  * @phpstan-import-type Jobs from Missions
  * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,verified:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
- * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>}
+ * @phpstan-import-type Words from Word_Table
+ * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>,words:Words}
  */
 final class Rows {
 
@@ -91,13 +92,15 @@ final class Rows {
 	private function designer( WP_User $user, array $stored, array $works, array $images ): array {
 		$skills = array_values( array_unique( array_intersect( $stored['skill'], $this->skills ) ) );
 		$latest = array();
+		$titles = array();
 		foreach ( $works['newest'] as $work ) {
 			if ( isset( $images[ $work['image'] ] ) && count( $latest ) < Contract::limit( 'card_works' ) ) {
 				$latest[] = array(
 					'id'    => $work['id'],
-					'title' => array( 'rendered' => $work['title'] ),
+					'title' => array( 'rendered' => esc_html( $work['title'] ) ),
 					'image' => $images[ $work['image'] ],
 				);
+				$titles[] = $work['title'];
 			}
 		}
 		$card = $this->card( $user, $stored, $skills, $images ) + array(
@@ -114,7 +117,7 @@ final class Rows {
 			'most_recent_mission_at' => self::NEVER,
 			'folded'                 => Fold::text( "{$stored['name']} {$stored['job']} {$stored['city']}" ),
 		);
-		return $this->entry( $card, $row, $skills );
+		return $this->entry( $card, $row, $skills, array( $stored['name'], $stored['job'], $stored['city'], ...$titles ), $works['texts'] );
 	}
 
 	/**
@@ -156,7 +159,7 @@ final class Rows {
 			'most_recent_mission_at' => $newest ?? self::NEVER,
 			'folded'                 => Fold::text( "{$stored['company']} {$stored['project_headline']}" ),
 		);
-		return $this->entry( $card, $row, $jobs['skills'], $jobs['by_skill'] );
+		return $this->entry( $card, $row, $jobs['skills'], array( $stored['company'], $stored['project_headline'], $stored['city'] ), $jobs['titles'], $jobs['by_skill'] );
 	}
 
 	/**
@@ -186,13 +189,15 @@ final class Rows {
 	/**
 	 * Card and columns as they are stored.
 	 *
-	 * @param array<string,mixed> $card   Card, image folders relative to uploads.
-	 * @param array<string,mixed> $row    Columns that depend on the role.
-	 * @param list<int>           $skills Skills it is found under.
-	 * @param array<int,int>      $jobs   Open missions by skill.
+	 * @param array<string,mixed> $card     Card, image folders relative to uploads.
+	 * @param array<string,mixed> $row      Columns that depend on the role.
+	 * @param list<int>           $skills   Skills it is found under.
+	 * @param list<mixed>         $shown    Texts of the card it is found by.
+	 * @param list<string>        $unlocked Texts by which members alone find it.
+	 * @param array<int,int>      $jobs     Open missions by skill.
 	 * @return Entry
 	 */
-	private function entry( array $card, array $row, array $skills, array $jobs = array() ): array {
+	private function entry( array $card, array $row, array $skills, array $shown, array $unlocked, array $jobs = array() ): array {
 		/**
 		 * Both halves make a whole row.
 		 *
@@ -209,6 +214,7 @@ final class Rows {
 			'row'    => $row,
 			'skills' => $skills,
 			'jobs'   => $jobs,
+			'words'  => $row['listed'] > 0 ? Words::of( array_map( 'strval', $shown ), $unlocked, $skills ) : array(),
 		);
 	}
 

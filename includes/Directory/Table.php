@@ -19,7 +19,8 @@ use WP_Error;
  *
  * @phpstan-import-type Row from Rows
  * @phpstan-import-type Entry from Rows
- * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,version:int}
+ * @phpstan-import-type Words from Word_Table
+ * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,words:Words,version:int}
  */
 final class Table {
 
@@ -57,17 +58,21 @@ final class Table {
 				'row'     => $row,
 				'skills'  => array(),
 				'jobs'    => array(),
+				'words'   => array(),
 				'version' => $version,
 			);
 		}
-		foreach ( (array) $wpdb->get_results( 'SELECT user_id, skill_id, role, listed, level, region, sort_at, jobs FROM ' . Tables::name( 'directory_skill' ) . " WHERE user_id IN ({$ids}) ORDER BY skill_id" ) as $skill ) {
+		foreach ( Word_Table::read( array_map( static fn( array $entry ): string => $entry['row']['role'], $stored ) ) as $id => $words ) {
+			$stored[ $id ]['words'] = $words;
+		}
+		foreach ( (array) $wpdb->get_results( 'SELECT user_id, skill_id, role, listed, level, region, has_open, sort_at, jobs FROM ' . Tables::name( 'directory_skill' ) . " WHERE user_id IN ({$ids}) ORDER BY skill_id" ) as $skill ) {
 			$id = (int) $skill->user_id;
 			if ( ! isset( $stored[ $id ] ) ) {
 				continue;
 			}
 			$row = $stored[ $id ]['row'];
 			// A skill filed under anything else than its member is as good as missing: it counts as 0.
-			$fits                      = array( $row['role'], $row['listed'], $row['level'], $row['region'], $row['sort_at'] ) === array( $skill->role, (int) $skill->listed, (int) $skill->level, $skill->region, $skill->sort_at );
+			$fits                      = array( $row['role'], $row['listed'], $row['level'], $row['region'], $row['has_open'], $row['sort_at'] ) === array( $skill->role, (int) $skill->listed, (int) $skill->level, $skill->region, (int) $skill->has_open, $skill->sort_at );
 			$stored[ $id ]['skills'][] = $fits ? (int) $skill->skill_id : 0;
 			if ( (int) $skill->jobs > 0 ) {
 				$stored[ $id ]['jobs'][ (int) $skill->skill_id ] = (int) $skill->jobs;
@@ -91,7 +96,9 @@ final class Table {
 		$jobs   = $wanted['jobs'];
 		sort( $skills );
 		ksort( $jobs );
-		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] ) && $skills === $stored['skills'] && $jobs === $stored['jobs'];
+		ksort( $wanted['words'], SORT_STRING );
+		ksort( $stored['words'], SORT_STRING );
+		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] ) && array( $skills, $jobs, $wanted['words'] ) === array( $stored['skills'], $stored['jobs'], $stored['words'] );
 	}
 
 	/**
@@ -146,10 +153,10 @@ final class Table {
 						'after'  => $after,
 					);
 				}
-				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) ) {
+				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) || ! Word_Table::put( $changes ) ) {
 					return new WP_Error( 'deadlock' );
 				}
-				$done = ! $counted || ( new Totals() )->add( Totals::difference( array_values( $changes ) ) );
+				$done = ( ! $counted || ( new Totals() )->add( Totals::difference( array_values( $changes ) ) ) ) && Found::outdate( $changes );
 				return $done ? $lost : new WP_Error( 'deadlock' );
 			}
 		);
@@ -234,13 +241,13 @@ final class Table {
 		foreach ( $changes as $id => $change ) {
 			foreach ( $change['after']['skills'] ?? array() as $skill ) {
 				$row      = $change['after']['row'];
-				$values[] = $wpdb->prepare( '(%d,%s,%d,%d,%s,%s,%d,%d)', $skill, $row['role'], $row['listed'], $row['level'], $row['region'], $row['sort_at'], $id, $change['after']['jobs'][ $skill ] ?? 0 );
+				$values[] = $wpdb->prepare( '(%d,%s,%d,%d,%s,%d,%s,%d,%d)', $skill, $row['role'], $row['listed'], $row['level'], $row['region'], $row['has_open'], $row['sort_at'], $id, $change['after']['jobs'][ $skill ] ?? 0 );
 			}
 		}
 		$ids = implode( ',', array_keys( $changes ) );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name and numbers; prepared one by one above.
 		return false !== $wpdb->query( "DELETE FROM {$table} WHERE user_id IN ({$ids})" )
-			&& ( ! $values || false !== $wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,role,listed,level,region,sort_at,user_id,jobs) VALUES " . implode( ',', $values ) ) );
+			&& ( ! $values || false !== $wpdb->query( "INSERT IGNORE INTO {$table} (skill_id,role,listed,level,region,has_open,sort_at,user_id,jobs) VALUES " . implode( ',', $values ) ) );
 		// phpcs:enable
 	}
 }

@@ -29,7 +29,7 @@ final class List_Query {
 	 * Filters the designers' screen knows; it ignores the others, so they must not be in the key.
 	 *
 	 * @param array<int|string,mixed> $query Query parameters.
-	 * @return array{skill?:int,level?:int,region?:string}
+	 * @return array{skill?:int,level?:int,region?:string,search?:string}
 	 */
 	public static function chosen( array $query ): array {
 		$chosen = array();
@@ -45,7 +45,17 @@ final class List_Query {
 		if ( is_string( $region ) && array_key_exists( $region, Contract::enum( 'regions' ) ) ) {
 			$chosen['region'] = $region;
 		}
-		return $chosen;
+		return $chosen + array_filter( array( 'search' => self::search( $query ) ), static fn( string $words ): bool => '' !== $words );
+	}
+
+	/**
+	 * The words a list is searched by, as much of them as the API takes.
+	 *
+	 * @param array<int|string,mixed> $query Query parameters.
+	 */
+	public static function search( array $query ): string {
+		$words = $query['search'] ?? '';
+		return is_string( $words ) ? trim( mb_substr( trim( wp_check_invalid_utf8( $words ) ), 0, Contract::limit( 'single_line_max' ) ) ) : '';
 	}
 
 	/**
@@ -84,9 +94,10 @@ final class List_Query {
 	 *
 	 * @param list<int> $skills   Skills.
 	 * @param bool      $verified Whether only those of startups whose university is confirmed.
+	 * @param string    $search   Words.
 	 */
-	public static function jobs( array $skills, bool $verified ): string {
-		$filters = array_filter( array( $skills ? 'skill=' . rawurlencode( implode( ',', $skills ) ) : '', $verified ? 'verified=1' : '' ) );
+	public static function jobs( array $skills, bool $verified, string $search = '' ): string {
+		$filters = array_filter( array( $skills ? 'skill=' . rawurlencode( implode( ',', $skills ) ) : '', $verified ? 'verified=1' : '', '' === $search ? '' : 'search=' . rawurlencode( $search ) ) );
 		return '/jobs' . ( $filters ? '?' . implode( '&', $filters ) : '' );
 	}
 

@@ -51,6 +51,7 @@ final class Migrations implements Module, Has_Jobs {
 		16 => Migrations\Verified_Affiliation::class,
 		17 => Migrations\Conversations::class,
 		18 => Migrations\Old_Letters::class,
+		19 => Migrations\Search_Words::class,
 		// The next one goes here.
 	);
 

@@ -175,7 +175,7 @@ final class Member_Lists {
 	 * Filters of the contractors' list, and what is wrong with them.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @return array{array{skill?:list<int>,search?:string,verified?:bool},array<string,string>}
+	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool,verified?:bool},array<string,string>}
 	 */
 	private static function contractor_filters( WP_REST_Request $request ): array {
 		[ $filters, $messages ] = self::shared_filters( $request );
@@ -190,7 +190,7 @@ final class Member_Lists {
 	 * Filters of the designers' list, and what is wrong with them.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string},array<string,string>}
+	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string,all_words?:bool},array<string,string>}
 	 */
 	private function designer_filters( WP_REST_Request $request ): array {
 		[ $filters, $messages ] = self::shared_filters( $request );
@@ -217,7 +217,7 @@ final class Member_Lists {
 	 * Filters both lists have.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @return array{array{skill?:list<int>,search?:string},array<string,string>}
+	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool},array<string,string>}
 	 */
 	private static function shared_filters( WP_REST_Request $request ): array {
 		$filters  = array();
@@ -235,7 +235,8 @@ final class Member_Lists {
 		if ( mb_strlen( $search ) > Contract::limit( 'single_line_max' ) ) {
 			$messages['search'] = Contract::message( 'too_long', Contract::limit( 'single_line_max' ) );
 		} elseif ( '' !== $search ) {
-			$filters['search'] = $search;
+			$filters['search']    = $search;
+			$filters['all_words'] = get_current_user_id() > 0;
 		}
 		return array( $filters, $messages );
 	}

@@ -12,7 +12,8 @@ namespace DesignMarketplace\Missions;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Post_Pages;
 use DesignMarketplace\Members\Answer_Days;
-use DesignMarketplace\Members\Item_Policy;
+use DesignMarketplace\Members\Item_Pages;
+use DesignMarketplace\Members\Kept_Counts;
 use WP_Post;
 
 /**
@@ -23,9 +24,10 @@ use WP_Post;
 final class Mission_Query {
 
 	/**
-	 * @param Candidates $candidates Says how many there are.
+	 * @param Candidates  $candidates Says how many there are.
+	 * @param Kept_Counts $counts     How many missions there are.
 	 */
-	public function __construct( private readonly Candidates $candidates ) {}
+	public function __construct( private readonly Candidates $candidates, private readonly Kept_Counts $counts ) {}
 
 	/**
 	 * A page of open and closed missions; to their contractor also drafts and those that are held or hidden.
@@ -39,14 +41,8 @@ final class Mission_Query {
 	 */
 	public function page( int $author, int $viewer, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		$of_author = 0 === $author ? '' : $wpdb->prepare( ' AND p.post_author = %d', $author );
-		return $this->read(
-			$viewer,
-			$wpdb->prepare( 'WHERE p.post_type = %s AND ', Post_Type::NAME ) . Item_Policy::sql_visible( Mission_State::sql_published( 'p.post_status' ), Mission_State::sql_own( 'p.post_status' ), $viewer ) . $of_author,
-			$order,
-			$limit,
-			$offset
-		);
+		$pages = new Item_Pages( Post_Type::NAME, array_column( Mission_State::PUBLISHED, 'value' ), Mission_State::sql_own( 'p.post_status' ), $this->counts );
+		return $this->present( ...$pages->read( $this->columns( $viewer ), $viewer, 0 === $author ? '' : $wpdb->prepare( 'p.post_author = %d', $author ), $order, $limit, $offset ) );
 	}
 
 	/**
@@ -58,25 +54,29 @@ final class Mission_Query {
 	 */
 	public function one( int $id, int $viewer ): ?array {
 		global $wpdb;
-		[ $posts, $ties ] = $this->read( $viewer, $wpdb->prepare( 'WHERE p.ID = %d AND p.post_type = %s', $id, Post_Type::NAME ), 'p.ID', 1, 0 );
+		[ $posts, $ties ] = $this->present( ...Post_Pages::read( $this->columns( $viewer ), $wpdb->prepare( "FROM {$wpdb->posts} p WHERE p.ID = %d AND p.post_type = %s", $id, Post_Type::NAME ), 'p.ID', 1, 0 ) );
 		return $posts ? array( $posts[0], $ties[ $posts[0]->ID ] ) : null;
 	}
 
 	/**
-	 * Reads missions.
+	 * What is read of missions.
 	 *
-	 * @param int    $viewer User who asks.
-	 * @param string $where  Prepared WHERE clause.
-	 * @param string $order  ORDER BY clause.
-	 * @param int    $limit  Missions at most.
-	 * @param int    $offset Missions to pass over.
+	 * @param int $viewer User who asks.
+	 */
+	private function columns( int $viewer ): string {
+		return 'p.*, ' . $this->candidates->columns( $viewer ) . ', ' . Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers';
+	}
+
+	/**
+	 * Missions with the viewer's ties to them.
+	 *
+	 * @param list<array<string,string|null>> $rows  Rows with columns().
+	 * @param int                             $total How many there are in all.
 	 * @return array{list<WP_Post>,array<int,Ties>,int}
 	 */
-	private function read( int $viewer, string $where, string $order, int $limit, int $offset ): array {
-		global $wpdb;
-		[ $rows, $total ] = Post_Pages::read( 'p.*, ' . $this->candidates->columns( $viewer ) . ', ' . Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers', "FROM {$wpdb->posts} p {$where}", $order, $limit, $offset );
-		$posts            = Post_Pages::posts( $rows );
-		$ties             = array();
+	private function present( array $rows, int $total ): array {
+		$posts = Post_Pages::posts( $rows );
+		$ties  = array();
 		foreach ( $rows as $index => $row ) {
 			$ties[ $posts[ $index ]->ID ] = array(
 				'applied'      => (int) $row['dm_applied'] > 0,

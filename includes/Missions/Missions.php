@@ -18,6 +18,7 @@ use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Declares\Has_Personal_Data;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Cards;
+use DesignMarketplace\Members\Kept_Counts;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Post_Export;
 use WP_Post;
@@ -26,11 +27,12 @@ use WP_User;
 final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
 	/**
-	 * @param Limits     $limits     How often what may be written.
-	 * @param Candidates $candidates Who applied.
-	 * @param Cards      $cards      Who hires.
+	 * @param Limits      $limits     How often what may be written.
+	 * @param Candidates  $candidates Who applied.
+	 * @param Cards       $cards      Who hires.
+	 * @param Kept_Counts $counts     How many missions there are.
 	 */
-	public function __construct( private readonly Limits $limits, private readonly Candidates $candidates, private readonly Cards $cards ) {}
+	public function __construct( private readonly Limits $limits, private readonly Candidates $candidates, private readonly Cards $cards, private readonly Kept_Counts $counts ) {}
 
 	public function register(): void {
 		add_action( 'init', array( new Post_Type(), 'register' ) );
@@ -85,7 +87,7 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	}
 
 	public function register_routes(): void {
-		( new Mission_Controller( new Mission_Service(), $this->candidates, new Mission_Query( $this->candidates ), new Mission_Presenter(), $this->limits ) )->register_routes();
+		( new Mission_Controller( new Mission_Service(), $this->candidates, new Mission_Query( $this->candidates, $this->counts ), new Mission_Presenter(), $this->limits ) )->register_routes();
 		( new Job_Controller( $this->cards ) )->register_routes();
 	}
 

@@ -11,13 +11,19 @@ namespace DesignMarketplace\Works;
 
 use DesignMarketplace\Content\Work_State;
 use DesignMarketplace\Database\Post_Pages;
-use DesignMarketplace\Members\Item_Policy;
+use DesignMarketplace\Members\Item_Pages;
+use DesignMarketplace\Members\Kept_Counts;
 use WP_Post;
 
 /**
  * Four queries for any number of works: works, their images, the meta of both, terms (by the presenter).
  */
 final class Work_Query {
+
+	/**
+	 * @param Kept_Counts $counts How many there are.
+	 */
+	public function __construct( private readonly Kept_Counts $counts ) {}
 
 	/**
 	 * A page of published works; to their designer also drafts and those that are hidden.
@@ -31,14 +37,9 @@ final class Work_Query {
 	 */
 	public function page( string $slug, int $viewer, string $order, int $limit, int $offset ): array {
 		global $wpdb;
-		$author           = '' === $slug ? '' : $wpdb->prepare( " AND p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
-		[ $rows, $total ] = Post_Pages::read(
-			'p.*',
-			"FROM {$wpdb->posts} p " . $wpdb->prepare( 'WHERE p.post_type = %s AND ', Post_Type::NAME ) . Item_Policy::sql_visible( Work_State::sql_published( 'p.post_status' ), Work_State::sql_own( 'p.post_status' ), $viewer ) . $author,
-			$order,
-			$limit,
-			$offset
-		);
+		$author           = '' === $slug ? '' : $wpdb->prepare( "p.post_author = ( SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s )", $slug );
+		$pages            = new Item_Pages( Post_Type::NAME, array( Work_State::Published->value ), Work_State::sql_own( 'p.post_status' ), $this->counts );
+		[ $rows, $total ] = $pages->read( 'p.*', $viewer, $author, $order, $limit, $offset );
 		$posts            = Post_Pages::posts( $rows );
 		$this->prime( $posts );
 		return array( $posts, $total );

@@ -16,6 +16,7 @@ use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Declares\Has_Personal_Data;
+use DesignMarketplace\Members\Kept_Counts;
 use DesignMarketplace\Module;
 use DesignMarketplace\Privacy\Post_Export;
 use WP_Post;
@@ -24,11 +25,10 @@ use WP_User;
 final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
 	/**
-	 * Takes the limits.
-	 *
-	 * @param Limits $limits How many images a member may send.
+	 * @param Limits      $limits How many images a member may send.
+	 * @param Kept_Counts $counts How many works there are.
 	 */
-	public function __construct( private readonly Limits $limits ) {}
+	public function __construct( private readonly Limits $limits, private readonly Kept_Counts $counts ) {}
 
 	public function register(): void {
 		add_action( 'init', array( new Post_Type(), 'register' ) );
@@ -80,7 +80,7 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	}
 
 	public function register_routes(): void {
-		( new Work_Controller( new Work_Service(), new Work_Query(), new Work_Presenter(), $this->limits ) )->register_routes();
+		( new Work_Controller( new Work_Service(), new Work_Query( $this->counts ), new Work_Presenter(), $this->limits ) )->register_routes();
 	}
 
 	/**

@@ -27,17 +27,24 @@ final class Filters {
 		$chosen = List_Query::chosen( $this->view->query );
 		$select = fn( string $name, string $label, string $all, array $options ): Html => $this->select( $name, $label, array( '' => $all ) + $options, (string) ( $chosen[ $name ] ?? '' ) );
 		$labels = static fn( string $list ): array => array_map( static fn( int|string $value ): string => Markup::label( $list, $value ), array_combine( array_keys( Contract::enum( $list ) ), array_keys( Contract::enum( $list ) ) ) );
-		return Html::of(
-			'form.filters',
+		$fields = Html::of(
+			'div.filters',
 			$select( 'skill', __( 'Skills', 'design-marketplace' ), __( 'All skills', 'design-marketplace' ), array_column( $this->view->items( 'skill' ), 'name', 'id' ) ),
 			$select( 'level', __( 'Experience', 'design-marketplace' ), __( 'All levels', 'design-marketplace' ), $labels( 'levels' ) ),
 			$select( 'region', __( 'Region', 'design-marketplace' ), __( 'All regions', 'design-marketplace' ), $labels( 'regions' ) ),
 			Html::of( 'noscript', Html::of( 'div.clear', Html::of( 'button.plain', __( 'Show', 'design-marketplace' ) ) ) ),
 			Html::of( 'div.clear', $chosen ? $this->clear( '/designers' ) : '' ),
-			method: 'get',
-			action: Markup::address( '/designers' ),
+			role: 'group',
 			aria_label: __( 'Filters', 'design-marketplace' )
 		);
+		return $this->search( '/designers', __( 'Designers', 'design-marketplace' ), __( 'Name, job, city, skill, work', 'design-marketplace' ), $fields );
+	}
+
+	/**
+	 * The field design jobs are searched by; other filters begin anew.
+	 */
+	public function job_search(): Html {
+		return $this->search( '/jobs', __( 'Design jobs', 'design-marketplace' ), __( 'Company, headline, city, skill', 'design-marketplace' ), '' );
 	}
 
 	/**
@@ -46,18 +53,19 @@ final class Filters {
 	public function jobs(): Html {
 		$chosen   = List_Query::skills( $this->view->query );
 		$verified = List_Query::verified( $this->view->query );
+		$search   = List_Query::search( $this->view->query );
 		$skills   = No_Results::skills_by_jobs( $this->view );
-		$skill    = static function ( Item $skill ) use ( $chosen, $verified ): Html {
+		$skill    = static function ( Item $skill ) use ( $chosen, $verified, $search ): Html {
 			$id    = $skill->number( 'id' );
 			$is_on = in_array( $id, $chosen, true );
 			$next  = $is_on ? array_values( array_diff( $chosen, array( $id ) ) ) : array( ...$chosen, $id );
-			return self::chip( $is_on, List_Query::jobs( $next, $verified ), Html::of( 'span', $skill->text( 'name' ), ' ', Html::of( 'b', (string) $skill->number( 'jobs' ) ) ) );
+			return self::chip( $is_on, List_Query::jobs( $next, $verified, $search ), Html::of( 'span', $skill->text( 'name' ), ' ', Html::of( 'b', (string) $skill->number( 'jobs' ) ) ) );
 		};
 		/* translators: %d: number of skills. */
 		$all    = sprintf( __( 'All %d skills', 'design-marketplace' ), count( $skills ) );
 		$unfold = count( $skills ) > Contract::limit( 'skills_unfolded' ) ? Html::of( 'a.plain.unfold', $all, Markup::icon( 'chevron-down' ), href: '#skills' ) : '';
 		$checks = Html::each( $skill, $skills );
-		$is_set = $chosen || $verified;
+		$is_set = $chosen || $verified || '' !== $search;
 		return Html::of(
 			'' === $unfold ? 'div.job-filters.c4-12' : 'div.job-filters.c4-12.folded',
 			Html::of(
@@ -66,7 +74,7 @@ final class Filters {
 				$checks->is_empty() ? Html::bare( 'div.checks', id: 'skills' ) : Html::of( 'div.checks', $checks, id: 'skills' ),
 				Html::of( $is_set ? 'div.btns' : 'div.btns.unfold', $unfold, $is_set ? $this->clear( '/jobs' ) : '' )
 			),
-			Html::of( 'div.checks', self::chip( $verified, List_Query::jobs( $chosen, ! $verified ), Html::of( 'span', __( 'University confirmed', 'design-marketplace' ) ) ) )
+			Html::of( 'div.checks', self::chip( $verified, List_Query::jobs( $chosen, ! $verified, $search ), Html::of( 'span', __( 'University confirmed', 'design-marketplace' ) ) ) )
 		);
 	}
 
@@ -86,6 +94,24 @@ final class Filters {
 	 */
 	private function clear( string $path ): Html {
 		return Html::of( 'a.plain', __( 'Clear', 'design-marketplace' ), Markup::icon( 'close' ), href: Markup::address( $path ) );
+	}
+
+	/**
+	 * The form with the field a list is searched by.
+	 *
+	 * @param string      $path   Path of the list.
+	 * @param string      $name   What the form is for.
+	 * @param string      $label  What can be found.
+	 * @param Html|string $fields What else is in it.
+	 */
+	private function search( string $path, string $name, string $label, Html|string $fields ): Html {
+		$line = Html::of(
+			'div.search-line',
+			Html::of( 'label.sr', $label, for: 'first-search' ),
+			Markup::icon( 'search', '.big' ),
+			Html::single( 'input', id: 'first-search', name: 'search', type: 'search', value: List_Query::search( $this->view->query ), placeholder: $label, maxlength: Contract::limit( 'single_line_max' ), autocomplete: 'off', enterkeyhint: 'search' )
+		);
+		return Html::of( 'form', $line, $fields, role: 'search', method: 'get', action: Markup::address( $path ), aria_label: $name );
 	}
 
 	/**

@@ -38,6 +38,7 @@ final class Jobs {
 			Html::of(
 				'div.page-head.list-head.grid',
 				Html::of( 'div.list-count', Markup::heading( $heading, 'h1.mega.num' ), Html::of( 'p.t3.num', $open_total > 0 ? $projects : '' ) ),
+				( new Filters( $this->view ) )->job_search(),
 				( new Filters( $this->view ) )->jobs()
 			),
 			Html::of( 'div.job-rows.grid', Html::of( 'div.jobs', $open ) ),

@@ -29,6 +29,7 @@ final class No_Results {
 			'skill'  => __( 'any skill', 'design-marketplace' ),
 			'level'  => __( 'any level', 'design-marketplace' ),
 			'region' => __( 'any region', 'design-marketplace' ),
+			'search' => __( 'any words', 'design-marketplace' ),
 		);
 		$way    = function ( string $way ) use ( $asked, $any ): Html {
 			[ $filters, $total ] = explode( ';', $way );
@@ -38,6 +39,7 @@ final class No_Results {
 				'skill'  => $this->view->skills( array( $kept['skill'] ?? 0 ) )[0] ?? '',
 				'level'  => Markup::label( 'levels', $kept['level'] ?? null ),
 				'region' => Markup::label( 'regions', $kept['region'] ?? null ),
+				'search' => $kept['search'] ?? '',
 			);
 			return $this->way( "/designers?{$filters}", (int) $total, Markup::joined( ...array_values( array_replace( $words, array_diff_key( array_intersect_key( $any, $asked ), $kept ) ) ) ) );
 		};
@@ -46,20 +48,21 @@ final class No_Results {
 	}
 
 	/**
-	 * Of design jobs: each skill that was asked for, of any company, then the skills most jobs take.
+	 * Of design jobs: each skill that was asked for, of any company and with any words, then the skills most jobs take.
 	 */
 	public function jobs(): Html {
 		$chosen   = List_Query::skills( $this->view->query );
 		$verified = List_Query::verified( $this->view->query );
+		$search   = List_Query::search( $this->view->query );
 		$is_asked = static fn( Item $skill ): bool => in_array( $skill->number( 'id' ), $chosen, true );
 		$taken    = array_filter( self::skills_by_jobs( $this->view ), static fn( Item $skill ): bool => $skill->number( 'jobs' ) > 0 );
-		$asked    = $verified ? array_values( array_filter( $taken, $is_asked ) ) : array();
+		$asked    = $verified || '' !== $search ? array_values( array_filter( $taken, $is_asked ) ) : array();
 		$others   = array_values( array_filter( $taken, static fn( Item $skill ): bool => ! $is_asked( $skill ) ) );
 		$way      = fn( Item $skill, string $words ): Html => $this->way( List_Query::jobs( array( $skill->number( 'id' ) ), false ), $skill->number( 'jobs' ), $words );
 		/* translators: %s: a skill. */
-		$same = static fn( Item $skill ): Html => $way( $skill, sprintf( __( '%s, university confirmed or not', 'design-marketplace' ), $skill->text( 'name' ) ) );
+		$same = static fn( Item $skill ): Html => $way( $skill, $verified ? sprintf( __( '%s, university confirmed or not', 'design-marketplace' ), $skill->text( 'name' ) ) : $skill->text( 'name' ) );
 		$rest = static fn( Item $skill ): Html => $way( $skill, $skill->text( 'name' ) );
-		return $this->nothing( '/jobs', $chosen || $verified, Html::all( Html::each( $same, $asked ), Html::each( $rest, array_slice( $others, 0, Contract::limit( 'ways_of_skills' ) ) ) ) );
+		return $this->nothing( '/jobs', $chosen || $verified || '' !== $search, Html::all( Html::each( $same, $asked ), Html::each( $rest, array_slice( $others, 0, Contract::limit( 'ways_of_skills' ) ) ) ) );
 	}
 
 	/**

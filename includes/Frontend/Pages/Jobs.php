@@ -46,6 +46,10 @@ final class Jobs extends Page {
 		if ( List_Query::verified( $query ) ) {
 			$params['verified'] = 1;
 		}
+		$search = List_Query::search( $query );
+		if ( '' !== $search ) {
+			$params['search'] = $search;
+		}
 		return array( List_Query::path( 'users', $params ), '/wp/v2/skill' );
 	}
 

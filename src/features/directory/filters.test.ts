@@ -2,11 +2,13 @@ import {
 	byJobs,
 	readDesignerQuery,
 	readNearby,
+	noFilters,
 	noJobFilters,
 	readJobFilters,
 	withFilters,
 	withPage,
 	withJobFilters,
+	withSearch,
 } from './filters';
 
 const params = ( query: string ) => new URLSearchParams( query );
@@ -16,8 +18,11 @@ describe( 'what brings somebody', () => {
 		expect(
 			readNearby( 'skill=3&level=2;4, skill=3&region=Gen%C3%A8ve;1' )
 		).toEqual( [
-			{ skill: 3, level: 2, region: '', total: 4 },
-			{ skill: 3, level: null, region: 'Genève', total: 1 },
+			{ skill: 3, level: 2, region: '', search: '', total: 4 },
+			{ skill: 3, level: null, region: 'Genève', search: '', total: 1 },
+		] );
+		expect( readNearby( 'search=l%E2%80%99%C3%A9t%C3%A9;2' ) ).toEqual( [
+			{ skill: null, level: null, region: '', search: 'l’été', total: 2 },
 		] );
 	} );
 
@@ -41,20 +46,28 @@ it( 'puts skills with most jobs first and leaves the order of equals', () => {
 } );
 
 describe( 'the filters in the address', () => {
-	it( 'reads all three filters and the page', () => {
+	it( 'reads all filters, the words and the page', () => {
 		expect(
 			readDesignerQuery(
-				params( 'skill=12&level=2&region=Lausanne&page=3' )
+				params(
+					'skill=12&level=2&region=Lausanne&search=+two%20words+&page=3'
+				)
 			)
-		).toEqual( { skill: 12, level: 2, region: 'Lausanne', page: 3 } );
+		).toEqual( {
+			skill: 12,
+			level: 2,
+			region: 'Lausanne',
+			search: 'two words',
+			page: 3,
+		} );
 	} );
 
 	it( 'ignores what nobody offers', () => {
 		expect(
 			readDesignerQuery(
-				params( 'skill=drop&level=9&region=Bern&page=-2' )
+				params( 'skill=drop&level=9&region=Bern&search=++&page=-2' )
 			)
-		).toEqual( { skill: null, level: null, region: '', page: 1 } );
+		).toEqual( { ...noFilters, page: 1 } );
 	} );
 
 	it( 'begins at the first page when a filter changes, and keeps the language', () => {
@@ -62,12 +75,24 @@ describe( 'the filters in the address', () => {
 			skill: 5,
 			level: null,
 			region: 'Genève',
+			search: 'été',
 		} );
 		expect( Object.fromEntries( next ) ).toEqual( {
 			lang: 'de',
 			skill: '5',
 			region: 'Genève',
+			search: 'été',
 		} );
+	} );
+
+	it( 'begins at the first page with other words, and takes no more of them than the server', () => {
+		expect(
+			withSearch( params( 'page=4&level=1' ), 'été' ).toString()
+		).toBe( 'level=1&search=%C3%A9t%C3%A9' );
+		expect( withSearch( params( 'search=a' ), '' ).toString() ).toBe( '' );
+		expect(
+			readDesignerQuery( params( `search=${ '😀'.repeat( 130 ) }` ) ).search
+		).toBe( '😀'.repeat( 120 ) );
 	} );
 
 	it( 'writes no page for the first one', () => {
@@ -83,6 +108,7 @@ describe( 'the filters in the address', () => {
 		expect( readJobFilters( params( 'skill=3,x,5,3,0' ) ) ).toEqual( {
 			skills: [ 3, 5 ],
 			verified: false,
+			search: '',
 		} );
 		expect( readJobFilters( params( 'verified=1' ) ).verified ).toBe(
 			true
@@ -90,13 +116,13 @@ describe( 'the filters in the address', () => {
 		expect( readJobFilters( params( 'verified=yes' ) ) ).toEqual(
 			noJobFilters
 		);
-		const sought = { skills: [ 3, 5 ], verified: true };
+		const sought = { skills: [ 3, 5 ], verified: true, search: 'rail' };
 		expect( withJobFilters( params( 'lang=de' ), sought ).toString() ).toBe(
-			'lang=de&skill=3%2C5&verified=1'
+			'lang=de&skill=3%2C5&verified=1&search=rail'
 		);
 		expect(
 			withJobFilters(
-				params( 'skill=3&verified=1' ),
+				params( 'skill=3&verified=1&search=rail' ),
 				noJobFilters
 			).toString()
 		).toBe( '' );

@@ -1,5 +1,6 @@
 // The lists' filters and page as the address carries them. What no one offers is ignored.
 import { levels, regions } from '../../contract/enums';
+import * as limits from '../../contract/limits';
 import { ApiError } from '../../lib/api-error';
 import type { JobFilters, Looser } from './types';
 
@@ -7,6 +8,7 @@ export interface DesignerFilters {
 	skill: number | null;
 	level: number | null;
 	region: string;
+	search: string;
 }
 
 export interface DesignerQuery extends DesignerFilters {
@@ -17,15 +19,27 @@ export const noFilters: DesignerFilters = {
 	skill: null,
 	level: null,
 	region: '',
+	search: '',
 };
 
-export const noJobFilters: JobFilters = { skills: [], verified: false };
+export const noJobFilters: JobFilters = {
+	skills: [],
+	verified: false,
+	search: '',
+};
 
 const wholeNumber = ( text: string | null | undefined ): number | null =>
 	text && /^[1-9]\d{0,9}$/.test( text ) ? Number( text ) : null;
 
 export const readPage = ( params: URLSearchParams ): number =>
 	wholeNumber( params.get( 'page' ) ) ?? 1;
+
+/** The words a list is searched by, as much of them as the server takes. */
+export const readSearch = ( params: URLSearchParams ): string =>
+	[ ...( params.get( 'search' ) ?? '' ).trim() ]
+		.slice( 0, limits.single_line_max )
+		.join( '' )
+		.trim();
 
 export const readSkills = ( params: URLSearchParams ): number[] => {
 	const ids = ( params.get( 'skill' ) ?? '' )
@@ -44,6 +58,7 @@ export function readDesignerQuery( params: URLSearchParams ): DesignerQuery {
 		region: regions().some( ( { value } ) => value === region )
 			? region
 			: '',
+		search: readSearch( params ),
 		page: readPage( params ),
 	};
 }
@@ -55,13 +70,22 @@ export const readNearby = ( header: string | null ): Looser[] =>
 		.map( ( way ) => way.trim().split( ';' ) )
 		.flatMap( ( [ filters, total ] ) => {
 			const count = wholeNumber( total );
-			const { skill, level, region } = readDesignerQuery(
+			const { skill, level, region, search } = readDesignerQuery(
 				new URLSearchParams( filters )
 			);
-			return count && ( skill || level || region )
-				? [ { skill, level, region, total: count } ]
+			const looser = { skill, level, region, search };
+			return count && isFiltered( looser )
+				? [ { ...looser, total: count } ]
 				: [];
 		} );
+
+export const isFiltered = ( filters: DesignerFilters ): boolean =>
+	Boolean(
+		filters.skill || filters.level || filters.region || filters.search
+	);
+
+export const isFilteredJobs = ( filters: JobFilters ): boolean =>
+	filters.verified || filters.skills.length > 0 || filters.search !== '';
 
 /** An old link names a skill that was deleted: nobody has it. */
 export const saysSkillIsGone = ( error: unknown ): boolean =>
@@ -109,8 +133,15 @@ function change(
 /** Another filter begins at the first page. */
 export const withFilters = (
 	params: URLSearchParams,
-	{ skill, level, region }: DesignerFilters
-): URLSearchParams => change( params, { skill, level, region, page: null } );
+	{ skill, level, region, search }: DesignerFilters
+): URLSearchParams =>
+	change( params, { skill, level, region, search, page: null } );
+
+/** So do other words. */
+export const withSearch = (
+	params: URLSearchParams,
+	search: string
+): URLSearchParams => change( params, { search, page: null } );
 
 export const withPage = (
 	params: URLSearchParams,
@@ -120,13 +151,15 @@ export const withPage = (
 export const readJobFilters = ( params: URLSearchParams ): JobFilters => ( {
 	skills: readSkills( params ),
 	verified: params.get( 'verified' ) === '1',
+	search: readSearch( params ),
 } );
 
 export const withJobFilters = (
 	params: URLSearchParams,
-	{ skills, verified }: JobFilters
+	{ skills, verified, search }: JobFilters
 ): URLSearchParams =>
 	change( params, {
 		skill: skills.join( ',' ),
 		verified: verified ? 1 : null,
+		search,
 	} );

@@ -27,6 +27,7 @@ export interface Looser {
 	skill: number | null;
 	level: number | null;
 	region: string;
+	search: string;
 	total: number;
 }
 
@@ -42,6 +43,7 @@ export interface JobFilters {
 	skills: number[];
 	/** Only startups whose university is confirmed. */
 	verified: boolean;
+	search: string;
 }
 
 export interface Project {

@@ -6,7 +6,12 @@ import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/place';
 import type { Way } from './components/no-results';
-import { byJobs, withFilters, withJobFilters } from './filters';
+import {
+	byJobs,
+	noJobFilters,
+	withFilters,
+	withJobFilters,
+} from './filters';
 import type { DesignerFilters } from './filters';
 import type { JobFilters, Looser, NamesOf } from './types';
 
@@ -33,6 +38,11 @@ function wordsOf( way: Looser, asked: DesignerFilters, namesOf: NamesOf ) {
 			asked.region,
 			__( 'any region', 'design-marketplace' )
 		),
+		part(
+			way.search,
+			asked.search,
+			__( 'any words', 'design-marketplace' )
+		),
 	]
 		.filter( Boolean )
 		.join( ', ' );
@@ -50,16 +60,16 @@ export const designerWays = (
 		words: wordsOf( way, asked, namesOf ),
 	} ) );
 
-/** Each skill that was asked for, of any company, then the skills most jobs take. */
+/** Each skill that was asked for, of any company and with any words, then the skills most jobs take. */
 export function jobWays(
 	all: Skill[],
-	{ skills, verified }: JobFilters,
+	{ skills, verified, search }: JobFilters,
 	params: URLSearchParams
 ): Way[] {
 	const way = ( { id, name, jobs = 0 }: Skill, words = name ): Way => ( {
 		to: to(
 			routes.jobs.path,
-			withJobFilters( params, { skills: [ id ], verified: false } )
+			withJobFilters( params, { ...noJobFilters, skills: [ id ] } )
 		),
 		total: jobs,
 		words,
@@ -67,17 +77,19 @@ export function jobWays(
 	const taken = byJobs( all ).filter( ( { jobs = 0 } ) => jobs > 0 );
 	const isAsked = ( { id }: Skill ): boolean => skills.includes( id );
 	return [
-		...( verified ? taken.filter( isAsked ) : [] ).map( ( skill ) =>
+		...( verified || search ? taken.filter( isAsked ) : [] ).map( ( skill ) =>
 			way(
 				skill,
-				sprintf(
-					/* translators: %s: a skill. */
-					__(
-						'%s, university confirmed or not',
-						'design-marketplace'
-					),
-					skill.name
-				)
+				verified
+					? sprintf(
+							/* translators: %s: a skill. */
+							__(
+								'%s, university confirmed or not',
+								'design-marketplace'
+							),
+							skill.name
+						)
+					: skill.name
 			)
 		),
 		...taken

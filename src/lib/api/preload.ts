@@ -5,7 +5,7 @@ import type { ApiResponse } from './transport';
 import { stablePath } from './address';
 
 /** A member's profile differs by reader; what the page carries was made for a stranger. */
-const DEPENDS_ON_READER = /\/users\?(.*&)?(slug|id)=/;
+const DEPENDS_ON_READER = /\/users\?(.*&)?(slug|id|search)=/;
 
 let byPath: Map< string, string > | null = null;
 

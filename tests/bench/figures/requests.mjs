@@ -7,8 +7,43 @@ import { counts, ratios } from '../lib/measure.mjs';
 import { ids } from '../lib/sites.mjs';
 
 const PER_PAGE = 7;
+const PROJECTS = 12;
 const DEEP_PAGE = 5000;
 const BOARD_PAGE = 100;
+
+/**
+ * Searches of each kind: words many have and few, several, with filters, and one nobody has.
+ *
+ * @param {string}                 list  The designers list.
+ * @param {string}                 jobs  The list of design jobs.
+ * @param {Record<string, string>} token Of a member, who searches all titles, too.
+ */
+function searchesOf( list, jobs, token ) {
+	const most = { median: 1.2 };
+	const found = ( words, more = '' ) => ( {
+		url: `${ list }&search=${ encodeURIComponent( words ) }${ more }`,
+		most,
+	} );
+	return {
+		'search: a word all have': found( 'designer' ),
+		'search: two words many have': found( 'illus lausanne' ),
+		'search: a word with skill, level and region': found(
+			'illus',
+			`&skill=${ ids.skill }&level=2&region=Lausanne`
+		),
+		'search: a rare word': found( '4711' ),
+		'search: a word nobody has': found( 'wayfinding' ),
+		'search: a client, by a member': {
+			...found( 'somebody 4711' ),
+			headers: token,
+		},
+		'search of jobs: a word all have': {
+			url: `${ jobs }&search=company`,
+			most,
+		},
+		'search of jobs: a rare word': { url: `${ jobs }&search=4712`, most },
+	};
+}
 
 /**
  * The requests measured, with what each may cost: `median` and `p95` as ratios, `onSqlite` why it costs more there.
@@ -18,6 +53,8 @@ const BOARD_PAGE = 100;
  */
 function requestsOf( { url, members }, token ) {
 	const list = `${ url }/wp-json/wp/v2/users?role=designer&per_page=${ PER_PAGE }`;
+	const jobs = `${ url }/wp-json/wp/v2/users?role=contractor&per_page=${ PROJECTS }`;
+	const some = [ 0, 4, 8 ].map( ( more ) => ids.skill + more ).join( ',' );
 	const board = `${ url }/wp-json/wp/v2/application?mission=${ ids.mission.crowd }`;
 	const bare = { url: `${ url }/wp-json/wp/v2/bench/bare` };
 	const deep = Math.min( DEEP_PAGE, Math.floor( members / 2 / PER_PAGE ) );
@@ -29,6 +66,29 @@ function requestsOf( { url, members }, token ) {
 		},
 		'the same by skill, level and region': {
 			url: `${ list }&page=1&skill=${ ids.skill }&level=2&region=Lausanne`,
+			most: { median: 1.2 },
+		},
+		...searchesOf( list, jobs, token ),
+		'designers with any of three skills': {
+			url: `${ list }&skill=${ some }`,
+			most: { median: 1.2 },
+		},
+		'design jobs of a skill': {
+			url: `${ jobs }&skill=${ ids.skill }`,
+			most: { median: 1.2 },
+		},
+		'design jobs of any of three skills': {
+			url: `${ jobs }&skill=${ some }`,
+			most: { median: 1.2 },
+		},
+		'everybody’s design jobs, 10 a page': {
+			url: `${ url }/wp-json/wp/v2/mission?per_page=10`,
+			headers: token,
+			most: { median: 1.2 },
+		},
+		'everybody’s works, 10 a page': {
+			url: `${ url }/wp-json/wp/v2/work?per_page=10`,
+			headers: token,
 			most: { median: 1.2 },
 		},
 		[ `designers list, page ${ deep }` ]: {

@@ -1,14 +1,12 @@
 // Above the rows: search, order, size, keys, table.
-import { useEffect, useId, useRef, useState } from '@wordpress/element';
+import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { announce } from '../../../components/live-region';
 import { Icon } from '../../../components/icon';
 import { messageOf } from '../../../lib/api-error';
-import { debounce } from '../../../lib/debounce';
+import { useSearchText } from '../../../lib/use-search-text';
 import { fetchTable } from '../api/board-api';
 import type { BoardView, Sorting } from './types';
-
-const SEARCH_DEBOUNCE_MS = 350;
 
 const sortings = (): { value: Sorting; label: string }[] => [
 	{ value: 'first', label: __( 'First come first', 'design-marketplace' ) },
@@ -27,31 +25,14 @@ const Search = ( {
 	onChange: ( value: string ) => void;
 } ) => {
 	const id = useId();
-	const [ text, setText ] = useState( value );
-	const report = useRef( onChange );
-	report.current = onChange;
-	const [ later ] = useState( () =>
-		debounce(
-			( words: string ) => report.current( words.trim() ),
-			SEARCH_DEBOUNCE_MS
-		)
-	);
-	useEffect( () => () => later.cancel(), [ later ] );
-	// Back and forward change the address, and with it what is searched.
-	const sent = useRef( value );
-	useEffect( () => {
-		if ( value !== sent.current ) {
-			sent.current = value;
-			setText( value );
-		}
-	}, [ value ] );
+	const { text, type, settle } = useSearchText( value, onChange );
 	return (
 		<form
 			className="find"
 			role="search"
 			onSubmit={ ( event ) => {
 				event.preventDefault();
-				later.flush();
+				settle();
 			} }
 		>
 			<label htmlFor={ id }>
@@ -62,11 +43,7 @@ const Search = ( {
 				type="search"
 				value={ text }
 				autoComplete="off"
-				onChange={ ( { target } ) => {
-					setText( target.value );
-					sent.current = target.value.trim();
-					later( target.value );
-				} }
+				onChange={ ( { target } ) => type( target.value ) }
 			/>
 		</form>
 	);

@@ -16,12 +16,13 @@ export const PROJECTS_PER_CALL =
 	limits.projects_step *
 	( limits.projects_initial_steps + limits.projects_steps_ahead );
 
-const params = ( { skills, verified }: JobFilters, page: number ) => ( {
+const params = ( { skills, verified, search }: JobFilters, page: number ) => ( {
 	role: 'contractor',
 	page,
 	per_page: PROJECTS_PER_CALL,
 	skill: skills,
 	verified: verified ? 1 : null,
+	search,
 } );
 
 const toProject = ( card: MemberCard ): Project => ( {

@@ -4,7 +4,7 @@ import { PlainButton } from '../../../components/button';
 import { levels, regions } from '../../../contract/enums';
 import type { Skill } from '../../../contract/shapes';
 import type { DesignerFilters as Filters } from '../filters';
-import { noFilters } from '../filters';
+import { isFiltered, noFilters } from '../filters';
 import { FilterSelect } from './filter-select';
 
 interface DesignerFiltersProps {
@@ -20,10 +20,10 @@ export const DesignerFilters = ( {
 }: DesignerFiltersProps ) => {
 	const { skill, level, region } = value;
 	return (
-		<form
+		<div
 			className="filters"
+			role="group"
 			aria-label={ __( 'Filters', 'design-marketplace' ) }
-			onSubmit={ ( event ) => event.preventDefault() }
 		>
 			<FilterSelect
 				label={ __( 'Skills', 'design-marketplace' ) }
@@ -55,7 +55,7 @@ export const DesignerFilters = ( {
 				}
 			/>
 			<div className="clear">
-				{ Boolean( value.skill || value.level || value.region ) && (
+				{ isFiltered( value ) && (
 					<PlainButton
 						icon="close"
 						onClick={ () => onChange( noFilters ) }
@@ -64,6 +64,6 @@ export const DesignerFilters = ( {
 					</PlainButton>
 				) }
 			</div>
-		</form>
+		</div>
 	);
 };

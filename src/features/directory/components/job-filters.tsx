@@ -6,7 +6,7 @@ import { classNames } from '../../../components/class-names';
 import { ToggleChips } from '../../../components/toggle-chips';
 import * as limits from '../../../contract/limits';
 import type { Skill } from '../../../contract/shapes';
-import { byJobs, noJobFilters } from '../filters';
+import { byJobs, isFilteredJobs, noJobFilters } from '../filters';
 import type { JobFilters as Filters } from '../types';
 
 interface JobFiltersProps {
@@ -56,7 +56,7 @@ export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
 							) }
 						</PlainButton>
 					) }
-					{ ( value.verified || value.skills.length > 0 ) && (
+					{ isFilteredJobs( value ) && (
 						<PlainButton
 							icon="close"
 							onClick={ () => onChange( noJobFilters ) }

@@ -1,6 +1,6 @@
 // Instead of a list of design jobs nothing fits into. Few meet it: it is fetched when it is shown.
 import type { Skill } from '../../../contract/shapes';
-import { noJobFilters } from '../filters';
+import { isFilteredJobs, noJobFilters } from '../filters';
 import type { JobFilters } from '../types';
 import { jobWays } from '../ways';
 import { NoResults } from './no-results';
@@ -15,7 +15,7 @@ interface NoJobsProps {
 export const NoJobs = ( { skills, chosen, params, onFilter }: NoJobsProps ) => (
 	<NoResults
 		onClear={
-			chosen.verified || chosen.skills.length > 0
+			isFilteredJobs( chosen )
 				? () => onFilter( noJobFilters )
 				: undefined
 		}

@@ -1,4 +1,4 @@
-// The projects list as far as it was asked for.
+// The projects list as far as it was filters for.
 import { useMemo } from '@wordpress/element';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { fetchProjects, preloadedProjects } from '../api/projects-api';

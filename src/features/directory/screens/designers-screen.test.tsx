@@ -179,6 +179,48 @@ describe( 'the designers list', () => {
 		);
 	} );
 
+	it( 'searches once typing stops, keeps what is there and the focus until the answer, and says how many', async () => {
+		fetchMock.mockImplementation( answer( 30 ) );
+		const router = show( '/designers?page=3&level=1' );
+		await heading( '30 designers' );
+		let arrive = () => {};
+		fetchMock.mockImplementation(
+			( query ) =>
+				new Promise( ( resolve ) => {
+					arrive = () => resolve( answer( 2 )( query ) );
+				} )
+		);
+		const field = within( screen.getByRole( 'search' ) ).getByRole(
+			'searchbox',
+			{ name: 'Name, job, city, skill, work' }
+		);
+		fetchMock.mockClear();
+		await userEvent.type( field, 'two w' );
+		await waitFor( () =>
+			expect( router.state.location.search ).toBe(
+				'?level=1&search=two+w'
+			)
+		);
+		await waitFor( () => expect( fetchMock ).toHaveBeenCalledTimes( 1 ) );
+		expect( fetchMock ).toHaveBeenCalledWith(
+			expect.objectContaining( { search: 'two w', level: 1, page: 1 } ),
+			expect.anything()
+		);
+		expect( await heading( '30 designers' ) ).toBeVisible();
+		await userEvent.type( field, 'o' );
+		expect( field ).toHaveFocus();
+		expect( field ).toHaveValue( 'two wo' );
+		await waitFor( () => expect( fetchMock ).toHaveBeenCalledTimes( 2 ) );
+		arrive();
+		await heading( '2 designers' );
+		expect( field ).toHaveFocus();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Empty the search field' } )
+		);
+		expect( field ).toHaveFocus();
+		expect( router.state.location.search ).toBe( '?level=1' );
+	} );
+
 	it( 'leaves the focus with the filter, which begins at the first page', async () => {
 		fetchMock.mockImplementation( answer( 30 ) );
 		const router = show( '/designers?page=3' );
@@ -201,7 +243,13 @@ describe( 'the designers list', () => {
 						total: 0,
 						pages: 0,
 						nearby: [
-							{ skill: 2, level: null, region: '', total: 4 },
+							{
+								skill: 2,
+								level: null,
+								region: '',
+								search: '',
+								total: 4,
+							},
 						],
 					}
 				: answer( 4 )( query )

@@ -1,9 +1,10 @@
-// /designers: who designs, seven to a page, by skill, experience and region.
+// /designers: who designs, seven to a page, by words, skill, experience and region.
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { Mega } from '../../../components/mega';
 import { pageWords, Pager } from '../../../components/pager';
+import { routes } from '../../../contract/routes';
 import { ApiError } from '../../../lib/api-error';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
@@ -13,12 +14,15 @@ import { DesignerFilters } from '../components/designer-filters';
 import { DesignerSkeleton } from '../components/designer-skeleton';
 import { ListError } from '../components/list-error';
 import { NoResults } from '../components/no-results';
+import { SearchLine } from '../components/search-line';
 import type { DesignerFilters as Filters } from '../filters';
 import {
+	isFiltered,
 	noFilters,
 	readDesignerQuery,
 	withFilters,
 	withPage,
+	withSearch,
 } from '../filters';
 import { useDesigners } from '../hooks/use-designers';
 import { useListVoice } from '../hooks/use-list-voice';
@@ -62,6 +66,11 @@ export default function DesignersScreen() {
 		setParams( ( current ) => withFilters( current, filters ), {
 			preventScrollReset: true,
 		} );
+	const search = ( words: string ) =>
+		setParams( ( current ) => withSearch( current, words ), {
+			preventScrollReset: true,
+			replace: true,
+		} );
 	const setPage = ( page: number ) => {
 		setLeaves( leaves + 1 );
 		setParams( ( current ) => withPage( current, page ) );
@@ -78,16 +87,29 @@ export default function DesignersScreen() {
 		}
 	}, [ isPastEnd, setParams ] );
 
-	const isFiltered = Boolean( query.skill || query.level || query.region );
 	return (
 		<>
 			<div className="page-head list-head grid">
 				<Mega className="num" text={ heading } ref={ headingElement } />
-				<DesignerFilters
-					value={ query }
-					skills={ skills }
-					onChange={ setFilters }
-				/>
+				<form
+					role="search"
+					aria-label={ routes.designers.title() }
+					onSubmit={ ( event ) => event.preventDefault() }
+				>
+					<SearchLine
+						label={ __(
+							'Name, job, city, skill, work',
+							'design-marketplace'
+						) }
+						value={ query.search }
+						onSearch={ search }
+					/>
+					<DesignerFilters
+						value={ query }
+						skills={ skills }
+						onChange={ setFilters }
+					/>
+				</form>
 			</div>
 			{ ! data && ! error && <DesignerSkeleton /> }
 			{ ! data && error && ! isPastEnd && (
@@ -100,7 +122,9 @@ export default function DesignersScreen() {
 			{ data?.items.length === 0 && (
 				<NoResults
 					onClear={
-						isFiltered ? () => setFilters( noFilters ) : undefined
+						isFiltered( query )
+							? () => setFilters( noFilters )
+							: undefined
 					}
 					ways={ designerWays( data.nearby, query, params, namesOf ) }
 				/>

@@ -159,7 +159,7 @@ describe( 'the projects list', () => {
 		);
 		await waitFor( () =>
 			expect( fetchMock ).toHaveBeenLastCalledWith(
-				{ skills: [ 2, 4 ], verified: false },
+				{ skills: [ 2, 4 ], verified: false, search: '' },
 				1,
 				expect.anything()
 			)
@@ -174,7 +174,7 @@ describe( 'the projects list', () => {
 			screen.getByRole( 'button', { name: 'Clear filters' } )
 		);
 		expect( fetchMock ).toHaveBeenLastCalledWith(
-			{ skills: [], verified: false },
+			{ skills: [], verified: false, search: '' },
 			1,
 			expect.anything()
 		);
@@ -205,11 +205,28 @@ describe( 'the projects list', () => {
 		);
 		await waitFor( () =>
 			expect( fetchMock ).toHaveBeenLastCalledWith(
-				{ skills: [ 2 ], verified: true },
+				{ skills: [ 2 ], verified: true, search: '' },
 				1,
 				expect.anything()
 			)
 		);
+	} );
+
+	it( 'keeps the skills while one searches, and offers them alone where nothing is found', async () => {
+		fetchMock.mockImplementation( answer( 0, 0 ) );
+		const router = show( '/jobs?skill=2' );
+		await userEvent.type(
+			screen.getByRole( 'searchbox', {
+				name: 'Company, headline, city, skill',
+			} ),
+			'railway{Enter}'
+		);
+		expect( router.state.location.search ).toBe(
+			'?skill=2&search=railway'
+		);
+		expect(
+			await screen.findByRole( 'link', { name: '5 Motion' } )
+		).toHaveAttribute( 'href', '/jobs?skill=2' );
 	} );
 
 	it( 'offers the same skills of any company where nobody is confirmed', async () => {

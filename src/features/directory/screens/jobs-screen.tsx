@@ -1,10 +1,11 @@
-// /jobs: projects that look for designers, open ones first, by skill; the list grows as one goes down.
+// /jobs: projects that look for designers, open ones first, by words and skill; the list grows as one goes down.
 import { Suspense } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { Mega } from '../../../components/mega';
 import { Loading } from '../../../components/skeletons';
 import * as limits from '../../../contract/limits';
+import { routes } from '../../../contract/routes';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
 import { lazyPart } from '../../../lib/load-chunk';
@@ -13,7 +14,13 @@ import { JobList } from '../components/job-list';
 import { JobBones } from '../components/job-skeleton';
 import { ListError } from '../components/list-error';
 import { LoadMore } from '../components/load-more';
-import { knownOf, readJobFilters, withJobFilters } from '../filters';
+import { SearchLine } from '../components/search-line';
+import {
+	knownOf,
+	readJobFilters,
+	withJobFilters,
+	withSearch,
+} from '../filters';
 import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useProjects } from '../hooks/use-projects';
@@ -75,6 +82,11 @@ export default function JobsScreen() {
 	useDocumentTitle( heading );
 	useListVoice( list && ! isPlaceholderData ? heading : '' );
 
+	const search = ( words: string ) =>
+		setParams( ( current ) => withSearch( current, words ), {
+			preventScrollReset: true,
+			replace: true,
+		} );
 	const filter = ( filters: Filters ) =>
 		setParams( ( current ) => withJobFilters( current, filters ), {
 			preventScrollReset: true,
@@ -91,6 +103,20 @@ export default function JobsScreen() {
 						</p>
 					) }
 				</div>
+				<form
+					role="search"
+					aria-label={ routes.jobs.title() }
+					onSubmit={ ( event ) => event.preventDefault() }
+				>
+					<SearchLine
+						label={ __(
+							'Company, headline, city, skill',
+							'design-marketplace'
+						) }
+						value={ chosen.search }
+						onSearch={ search }
+					/>
+				</form>
 				<JobFilters
 					skills={ skills }
 					value={ chosen }

@@ -40,9 +40,10 @@ trait Marketplace {
 	 * @param string    $date   GMT time of publication.
 	 * @param list<int> $skills Skills.
 	 * @param bool      $open   Whether it takes applications.
+	 * @param string    $title  Title.
 	 */
-	protected function mission( int $author, string $date = '2026-03-01 10:00:00', array $skills = array(), bool $open = true ): int {
-		$id = $this->post( 'dm_mission', $author, $date, 'A job' );
+	protected function mission( int $author, string $date = '2026-03-01 10:00:00', array $skills = array(), bool $open = true, string $title = 'A job' ): int {
+		$id = $this->post( 'dm_mission', $author, $date, $title );
 		wp_set_object_terms( $id, $skills, 'dm_skill' );
 		if ( ! $open ) {
 			$this->close( $id );
@@ -75,7 +76,7 @@ trait Marketplace {
 	 * Ids on a page of the directory.
 	 *
 	 * @param string                                                                $role     Role.
-	 * @param array{skill?:list<int>,level?:int,region?:string,search?:string} $filters  Filters.
+	 * @param array{skill?:list<int>,level?:int,region?:string,search?:string,all_words?:bool} $filters Filters.
 	 * @param int                                                                   $page     Page.
 	 * @param int                                                                   $per_page Size.
 	 * @return list<int>

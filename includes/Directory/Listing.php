@@ -1,0 +1,172 @@
+<?php
+/**
+ * The tables, conditions and order of a list, prepared: what all its queries have in common.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Database\Tables;
+
+/**
+ * With one skill its index is in the list's order, and what few have is found without reading all who have the skill.
+ *
+ * @phpstan-import-type Normal from Query
+ */
+final class Listing {
+
+	/**
+	 * ORDER BY clause: newest first; contractors with an open mission before the others.
+	 *
+	 * Names are in backticks here: `role` is a word of SQL's, too, and the parser of a site on SQLite tries both.
+	 *
+	 * @var string
+	 */
+	public readonly string $order;
+
+	/**
+	 * Whether an index has the rows in this order, or nearly.
+	 *
+	 * @var bool
+	 */
+	public readonly bool $is_in_order;
+
+	/**
+	 * Column that counts the open missions of a row: all of the member's, or those of the skills asked for. A mission has one skill.
+	 *
+	 * @var string
+	 */
+	public readonly string $jobs;
+
+	/**
+	 * Tables; the member's row is `d`.
+	 *
+	 * @var string
+	 */
+	private string $tables;
+
+	/**
+	 * Conditions.
+	 *
+	 * @var list<string>
+	 */
+	private array $conditions = array();
+
+	/**
+	 * @param string $role    Role.
+	 * @param Normal $filters Result of Query::normalise().
+	 */
+	public function __construct( public readonly string $role, public readonly array $filters ) {
+		$is_one       = 1 === count( $filters['skill'] );
+		$is_designers = Roles::DESIGNER === $role;
+		$is_ready     = Search::is_ready();
+		$this->tables = '`' . Tables::name( 'directory' ) . '` `d`' . ( $is_one ? ' JOIN `' . Tables::name( 'directory_skill' ) . '` `s` USING (`user_id`)' : '' );
+		// Until the migration has run the skills do not say whose mission is open.
+		$side              = $is_one && ( $is_designers || $is_ready ) ? 's' : 'd';
+		$this->order       = self::ordered( $role, $side );
+		$this->is_in_order = array() === $filters['skill'] || 's' === $side;
+		$this->jobs        = $this->jobs( $is_one );
+		$this->narrow( $is_one ? 's' : 'd' );
+		foreach ( $is_ready ? array() : $filters['words'] as $word ) {
+			$this->conditions[] = $this->folded( $word );
+		}
+	}
+
+	/**
+	 * The order of a role's list.
+	 *
+	 * @param string $role Role.
+	 * @param string $side Table: `d`, or `s` for the skills'.
+	 */
+	public static function ordered( string $role, string $side ): string {
+		if ( Roles::DESIGNER === $role ) {
+			return "`{$side}`.`sort_at` DESC, `{$side}`.`user_id` DESC";
+		}
+		$date = 'd' === $side ? 'most_recent_mission_at' : 'sort_at';
+		return "`{$side}`.`has_open` DESC, `{$side}`.`{$date}` DESC, `{$side}`.`user_id` DESC";
+	}
+
+	/**
+	 * Tables and conditions.
+	 *
+	 * @param list<string> $more  More conditions, prepared.
+	 * @param string       $first A table with the members to begin with, prepared.
+	 */
+	public function from( array $more = array(), string $first = '' ): string {
+		$tables = '' === $first ? $this->tables : "{$first} JOIN " . strtr( $this->tables, array( '` `d`' => '` `d` USING (`user_id`)' ) );
+		return "{$tables} WHERE " . implode( ' AND ', array_merge( $this->conditions, $more ) );
+	}
+
+	/**
+	 * Columns that count who is listed; contractors also by their missions.
+	 */
+	public function counted(): string {
+		return Roles::DESIGNER === $this->role ? 'COUNT(*) AS total' : "COUNT(*) AS total, COALESCE(SUM(`d`.`has_open`),0) AS open_total, COALESCE(SUM({$this->jobs}),0) AS jobs_total";
+	}
+
+	/**
+	 * What tells this list from others.
+	 */
+	public function key(): string {
+		return (string) wp_json_encode( array( $this->role, $this->filters ) );
+	}
+
+	/**
+	 * Adds the conditions.
+	 *
+	 * @param string $side Table that has the filters' columns.
+	 */
+	private function narrow( string $side ): void {
+		global $wpdb;
+		$filters = $this->filters;
+		$where   = array( $wpdb->prepare( "`{$side}`.`role` = %s AND `{$side}`.`listed` = 1", $this->role ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and numbers.
+		if ( 's' === $side ) {
+			$where[] = "`s`.`skill_id` = {$filters['skill'][0]}";
+		} elseif ( $filters['skill'] ) {
+			$ids     = implode( ',', $filters['skill'] );
+			$where[] = '`d`.`user_id` IN (SELECT `user_id` FROM `' . Tables::name( 'directory_skill' ) . '` ' . $wpdb->prepare( "WHERE `skill_id` IN ({$ids}) AND `role` = %s AND `listed` = 1)", $this->role );
+		}
+		if ( $filters['level'] > 0 ) {
+			$where[] = $wpdb->prepare( "`{$side}`.`level` = %d", $filters['level'] );
+		}
+		if ( '' !== $filters['region'] ) {
+			$where[] = $wpdb->prepare( "`{$side}`.`region` = %s", $filters['region'] );
+		}
+		// phpcs:enable
+		if ( $filters['verified'] ) {
+			$where[] = '`d`.`verified` = 1';
+		}
+		$this->conditions = $where;
+	}
+
+	/**
+	 * The condition for a word before there are words: somewhere in what was searched then.
+	 *
+	 * @param string $word Folded.
+	 */
+	private function folded( string $word ): string {
+		global $wpdb;
+		return (string) $wpdb->prepare( '`d`.`folded` LIKE %s', '%' . $wpdb->esc_like( $word ) . '%' );
+	}
+
+	/**
+	 * See $jobs.
+	 *
+	 * @param bool $is_one Whether there is one skill.
+	 */
+	private function jobs( bool $is_one ): string {
+		if ( ! Totals::has_jobs() ) {
+			return '0';
+		}
+		if ( $is_one || ! $this->filters['skill'] ) {
+			return $is_one ? '`s`.`jobs`' : '`d`.`open_jobs`';
+		}
+		$ids = implode( ',', $this->filters['skill'] );
+		return '(SELECT SUM(`k`.`jobs`) FROM `' . Tables::name( 'directory_skill' ) . "` `k` WHERE `k`.`user_id` = `d`.`user_id` AND `k`.`skill_id` IN ({$ids}))";
+	}
+}

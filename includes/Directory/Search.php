@@ -1,0 +1,194 @@
+<?php
+/**
+ * Finds the members of a list by the beginnings of words. All words must be there, in any order.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Lifecycle\Migrations;
+
+/**
+ * Few who have a word are read whole. Where all words are frequent the list is read in its order until the page is full.
+ *
+ * @phpstan-import-type Counts from Totals
+ */
+final class Search {
+
+	/**
+	 * The migration since which there are words.
+	 */
+	public const SINCE = 19;
+
+	/**
+	 * Rows that are sorted and counted as they are read; more take longer than a list may.
+	 */
+	private const FEW = 1000;
+
+	/**
+	 * Conditions on the table of words `w`, one for each word asked for.
+	 *
+	 * @var list<string>
+	 */
+	private array $terms;
+
+	/**
+	 * @param Listing $listing The list, with the words asked for in its filters.
+	 */
+	public function __construct( private readonly Listing $listing ) {
+		$skills      = self::skills();
+		$this->terms = array_map( fn( string $word ): string => $this->term( $word, $skills ), $listing->filters['words'] );
+	}
+
+	/**
+	 * Whether there are words yet.
+	 */
+	public static function is_ready(): bool {
+		return Migrations::version() >= self::SINCE;
+	}
+
+	/**
+	 * A page of those found.
+	 *
+	 * @param int $offset Members to pass over.
+	 * @param int $number Members of the page.
+	 * @return array{list<int>,Counts} Users in the list's order, and how many there are in all.
+	 */
+	public function page( int $offset, int $number ): array {
+		$sizes = $this->sizes();
+		$least = min( $sizes );
+		if ( 0 === $least ) {
+			return array( array(), Totals::read( null ) );
+		}
+		if ( $least <= self::FEW ) {
+			return $this->few( (int) array_search( $least, $sizes, true ), $offset, $number );
+		}
+		$listed = ( new Totals() )->of( $this->listing->role, $this->listing->filters )['total'] ?? PHP_INT_MAX;
+		return $listed <= self::FEW ? $this->few( null, $offset, $number ) : $this->many( $offset, $number );
+	}
+
+	/**
+	 * Reads all who are found.
+	 *
+	 * @param int|null $first  The word few have; null where few are on the list.
+	 * @param int      $offset Members to pass over.
+	 * @param int      $number Members of the page.
+	 * @return array{list<int>,Counts}
+	 */
+	private function few( ?int $first, int $offset, int $number ): array {
+		global $wpdb;
+		$from = null === $first ? $this->listing->from( $this->having( $this->terms ) ) : $this->beginning_with( $first );
+		$rows = (array) $wpdb->get_results( "SELECT `d`.`user_id`, `d`.`has_open`, {$this->listing->jobs} AS `jobs` FROM {$from} ORDER BY {$this->listing->order}", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		return array(
+			array_map( 'intval', array_slice( array_column( $rows, 'user_id' ), $offset, $number ) ),
+			array(
+				'total'      => count( $rows ),
+				'open_total' => (int) array_sum( array_column( $rows, 'has_open' ) ),
+				'jobs_total' => (int) array_sum( array_column( $rows, 'jobs' ) ),
+			),
+		);
+	}
+
+	/**
+	 * Reads the list in its order; how many are found was counted before, most of the time.
+	 *
+	 * @param int $offset Members to pass over.
+	 * @param int $number Members of the page.
+	 * @return array{list<int>,Counts}
+	 */
+	private function many( int $offset, int $number ): array {
+		global $wpdb;
+		$counts = Found::counts(
+			$this->listing->key() . implode( $this->terms ),
+			fn(): ?object => $wpdb->get_row( "SELECT {$this->listing->counted()} FROM {$this->beginning_with( 0 )}" ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		);
+		$number = min( $number, $counts['total'] - $offset );
+		if ( $number < 1 ) {
+			return array( array(), $counts );
+		}
+		// A page past the middle is nearer from the end.
+		$behind = $counts['total'] - $offset - $number;
+		$order  = $behind < $offset ? strtr( $this->listing->order, array( ' DESC' => ' ASC' ) ) : $this->listing->order;
+		$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT `d`.`user_id` FROM {$this->listing->from( $this->having( $this->terms ) )} ORDER BY {$order} LIMIT %d OFFSET %d", $number, min( $offset, $behind ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$ids    = array_map( 'intval', array_values( $ids ) );
+		return array( $behind < $offset ? array_reverse( $ids ) : $ids, $counts );
+	}
+
+	/**
+	 * Members and conditions, beginning with those who have a word.
+	 *
+	 * @param int $first Which.
+	 */
+	private function beginning_with( int $first ): string {
+		$others = $this->terms;
+		unset( $others[ $first ] );
+		return $this->listing->from( $this->having( $others ), '(SELECT DISTINCT `w`.`user_id` FROM ' . self::words() . " WHERE {$this->of_role()} AND {$this->terms[ $first ]}) `f`" );
+	}
+
+	/**
+	 * Conditions that a member has words. A query for one row of each is asked for each member in turn; what EXISTS asks, the database
+	 * may turn into a join that begins with all who have the word.
+	 *
+	 * @param array<int,string> $terms Conditions on the table of words.
+	 * @return list<string>
+	 */
+	private function having( array $terms ): array {
+		return array_values( array_map( static fn( string $term ): string => '(SELECT 1 FROM ' . self::words() . " WHERE `w`.`user_id` = `d`.`user_id` AND {$term} LIMIT 1) = 1", $terms ) );
+	}
+
+	/**
+	 * How often each word occurs, counted up to a little more than few.
+	 *
+	 * @return non-empty-list<int>
+	 */
+	private function sizes(): array {
+		global $wpdb;
+		$sizes = array();
+		foreach ( $this->terms as $index => $term ) {
+			$sizes[] = '(SELECT COUNT(*) FROM (SELECT 1 FROM ' . self::words() . " WHERE {$this->of_role()} AND {$term} LIMIT " . ( self::FEW + 1 ) . ") `t{$index}`) AS `n{$index}`";
+		}
+		return array_map( 'intval', array_values( (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $sizes ), ARRAY_A ) ) ) ?: array( 0 ); // phpcs:ignore WordPress.DB.PreparedSQL, Universal.Operators.DisallowShortTernary -- prepared; never empty.
+	}
+
+	/**
+	 * The condition for one word: it begins one of the member's words, or one of the name of a skill the member has.
+	 *
+	 * @param string            $word   One of Words::asked().
+	 * @param array<int,string> $skills Names of skills.
+	 */
+	private function term( string $word, array $skills ): string {
+		global $wpdb;
+		$named = array_keys( array_filter( $skills, static fn( string $name ): bool => Words::has( $name, $word ) ) );
+		$list  = implode( "','", array_map( array( Words::class, 'skill' ), $named ) );
+		$range = (string) $wpdb->prepare( '`w`.`word` BETWEEN %s AND %s', $word, Words::last( $word ) );
+		return ( '' === $list ? $range : "({$range} OR `w`.`word` IN ('{$list}'))" ) . ( $this->listing->filters['all_words'] ? '' : ' AND `w`.`audience` = ' . Words::OF_CARD );
+	}
+
+	private function of_role(): string {
+		global $wpdb;
+		return (string) $wpdb->prepare( '`w`.`role` = %s', $this->listing->role );
+	}
+
+	private static function words(): string {
+		return '`' . Tables::name( 'directory_word' ) . '` `w`';
+	}
+
+	/**
+	 * Names of all skills.
+	 *
+	 * @return array<int,string> By id.
+	 */
+	private static function skills(): array {
+		global $wpdb;
+		$names = array();
+		foreach ( (array) $wpdb->get_results( $wpdb->prepare( "SELECT t.term_id, t.name FROM {$wpdb->terms} t INNER JOIN {$wpdb->term_taxonomy} x ON x.term_id = t.term_id WHERE x.taxonomy = %s", Skills::TAXONOMY ) ) as $skill ) {
+			$names[ (int) $skill->term_id ] = wp_specialchars_decode( (string) $skill->name, ENT_QUOTES );
+		}
+		return $names;
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+/**
+ * A search nobody fits: what of it to let go of, and whom that brings.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Cards;
+
+/**
+ * @phpstan-import-type Filters from Cards
+ * @phpstan-import-type Looser from Cards
+ * @phpstan-import-type Normal from Query
+ */
+final class Wider {
+
+	/**
+	 * Ways out that are offered.
+	 */
+	private const OFFERED = 4;
+
+	/**
+	 * Letters of a word's beginning that are offered; fewer say nothing.
+	 */
+	private const LETTERS = 3;
+
+	/**
+	 * @param Normal $filters Result of Query::normalise().
+	 * @param string $search  The words as they were typed.
+	 */
+	public function __construct( private readonly array $filters, private readonly string $search ) {}
+
+	/**
+	 * Without one of the filters, then without the words; of words alone each by itself, of one its beginning. To most first.
+	 *
+	 * @return list<Looser>
+	 */
+	public function ways(): array {
+		$asked = array(
+			'skill'  => $this->filters['skill'][0] ?? 0,
+			'level'  => $this->filters['level'],
+			'region' => $this->filters['region'],
+		);
+		$none  = array(
+			'skill'  => 0,
+			'level'  => 0,
+			'region' => '',
+		);
+		$ways  = array();
+		foreach ( array_keys( array_filter( $asked ) ) as $name ) {
+			$ways[] = array( $name => $none[ $name ] ) + $asked + array( 'search' => $this->search );
+		}
+		foreach ( $ways ? array( '' ) : $this->fewer() as $words ) {
+			$ways[] = $asked + array( 'search' => $words );
+		}
+		$helping = array();
+		foreach ( $ways as $way ) {
+			$total = $this->total( $way );
+			if ( $total > 0 ) {
+				$helping[] = array(
+					'filters' => $way,
+					'total'   => $total,
+				);
+			}
+		}
+		usort( $helping, static fn( array $a, array $b ): int => $b['total'] <=> $a['total'] );
+		return array_slice( $helping, 0, self::OFFERED );
+	}
+
+	/**
+	 * How many designers fit.
+	 *
+	 * @param array{skill:int,level:int,region:string,search:string} $way Filters.
+	 */
+	private function total( array $way ): int {
+		$filters = array(
+			'skill' => array_filter( array( $way['skill'] ) ),
+			'words' => Words::asked( $way['search'] ),
+		) + $way + $this->filters;
+		$total   = $filters['words'] ? ( new Search( new Listing( Roles::DESIGNER, $filters ) ) )->page( 0, 0 )[1] : ( new Totals() )->of( Roles::DESIGNER, $filters );
+		return $total['total'] ?? 0;
+	}
+
+	/**
+	 * Fewer words, or fewer letters of one.
+	 *
+	 * @return list<string>
+	 */
+	private function fewer(): array {
+		$typed = (array) preg_split( '/\s+/u', $this->search, self::OFFERED + 1, PREG_SPLIT_NO_EMPTY );
+		if ( count( $typed ) > 1 ) {
+			return array_map( 'strval', array_slice( $typed, 0, self::OFFERED ) );
+		}
+		$beginning = 1 === count( $this->filters['words'] ) ? $this->beginning( $this->filters['words'][0] ) : '';
+		for ( $length = mb_strlen( $this->search ); strlen( $beginning ) >= self::LETTERS && $length > 0; $length-- ) {
+			$piece = mb_substr( $this->search, 0, $length );
+			if ( array( $beginning ) === Words::asked( $piece ) ) {
+				return array( $piece );
+			}
+		}
+		return array();
+	}
+
+	/**
+	 * As much of a word as begins another one: its neighbours in the order of words have most in common with it.
+	 *
+	 * @param string $word Word nobody has.
+	 */
+	private function beginning( string $word ): string {
+		global $wpdb;
+		$from     = $wpdb->prepare( 'SELECT `word` FROM `' . Tables::name( 'directory_word' ) . '` WHERE `role` = %s' . ( $this->filters['all_words'] ? '' : ' AND `audience` = ' . Words::OF_CARD ), Roles::DESIGNER ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$longest  = 0;
+		$nearests = array( ' AND `word` < %s ORDER BY `word` DESC LIMIT 1', ' AND `word` > %s ORDER BY `word` ASC LIMIT 1' );
+		foreach ( $nearests as $nearest ) {
+			$other   = (string) $wpdb->get_var( $wpdb->prepare( $from . $nearest, $word ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
+			$longest = max( $longest, strspn( $word ^ $other, "\0" ) );
+		}
+		return substr( $word, 0, $longest );
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+/**
+ * Reads and writes the words members are found by.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Database\Tables;
+
+/**
+ * Only who is listed has words. They are written with the member's row, see Table.
+ *
+ * @phpstan-import-type Entry from Rows
+ * @phpstan-type Words array<array-key,int> Who finds the member by a word, by word; one of digits is an integer here.
+ */
+final class Word_Table {
+
+	/**
+	 * Words of a statement.
+	 */
+	private const BATCH = 500;
+
+	/**
+	 * The audience of a word that is filed under another role than its member's: as good as missing.
+	 */
+	private const MISFILED = -1;
+
+	/**
+	 * The words of members as they are stored.
+	 *
+	 * @param array<int,string> $roles Roles by user.
+	 * @return array<int,Words> By user; who has none is left out.
+	 */
+	public static function read( array $roles ): array {
+		global $wpdb;
+		$ids   = implode( ',', array_keys( $roles ) );
+		$words = array();
+		foreach ( '' === $ids ? array() : (array) $wpdb->get_results( 'SELECT user_id, word, role, audience FROM ' . Tables::name( 'directory_word' ) . " WHERE user_id IN ({$ids})" ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name and integers.
+			$id = (int) $row->user_id;
+
+			$words[ $id ][ (string) $row->word ] = $roles[ $id ] === $row->role ? (int) $row->audience : self::MISFILED;
+		}
+		return $words;
+	}
+
+	/**
+	 * Takes away the words members are no longer found by, and adds the new ones.
+	 *
+	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
+	 * @return bool Whether every statement succeeded.
+	 */
+	public static function put( array $changes ): bool {
+		global $wpdb;
+		$table = Tables::name( 'directory_word' );
+		$new   = array();
+		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name and integers; words are prepared one by one.
+		foreach ( $changes as $id => $change ) {
+			$role   = $change['after']['row']['role'] ?? '';
+			$after  = $change['after']['words'] ?? array();
+			$before = $change['before']['words'] ?? array();
+			$same   = ( $change['before']['row']['role'] ?? '' ) === $role ? $before : array();
+			$gone   = array_map( static fn( int|string $word ): string => (string) $wpdb->prepare( '%s', (string) $word ), array_keys( array_diff_key( $before, array_intersect_assoc( $same, $after ) ) ) );
+			foreach ( array_chunk( $gone, self::BATCH ) as $some ) {
+				if ( false === $wpdb->query( "DELETE FROM {$table} WHERE user_id = {$id} AND word IN (" . implode( ',', $some ) . ')' ) ) {
+					return false;
+				}
+			}
+			foreach ( array_diff_assoc( $after, $same ) as $word => $audience ) {
+				$new[] = $wpdb->prepare( '(%d,%s,%s,%d)', $id, (string) $word, $role, $audience );
+			}
+		}
+		foreach ( array_chunk( $new, self::BATCH ) as $some ) {
+			if ( false === $wpdb->query( "INSERT IGNORE INTO {$table} (user_id,word,role,audience) VALUES " . implode( ',', $some ) ) ) {
+				return false;
+			}
+		}
+		// phpcs:enable
+		return true;
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+/**
+ * The words a text is found by, and those a search asks for: both folded in the same way.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+/**
+ * A word is made of the letters a to z and of digits, so that every database orders words alike: those that begin with `sign` lie
+ * between `sign` and `signzzz…`. A letter of another script takes five of them.
+ */
+final class Words {
+
+	/**
+	 * Whoever reads the card finds its member by this word.
+	 */
+	public const OF_CARD = 0;
+
+	/**
+	 * Only members do.
+	 */
+	public const OF_MEMBERS = 1;
+
+	/**
+	 * Letters of a word that count.
+	 */
+	public const LENGTH = 40;
+
+	/**
+	 * Words of a search that count: the longest, which say most.
+	 */
+	private const ASKED = 8;
+
+	private const APOSTROPHES = "/['`\u{00B4}\u{02B9}\u{02BB}\u{02BC}\u{2018}\u{2019}\u{201B}\u{2032}]/u";
+
+	/**
+	 * The words a member is found by, each with who finds them: the audience of the first text it stands in.
+	 *
+	 * @param list<string> $card    Texts of the card.
+	 * @param list<string> $members Texts for members alone.
+	 * @param list<int>    $skills  Skills of the card.
+	 * @return array<array-key,int> By word; one of digits is an integer here.
+	 */
+	public static function of( array $card, array $members, array $skills ): array {
+		$words = array();
+		foreach ( array(
+			self::OF_CARD    => $card,
+			self::OF_MEMBERS => $members,
+		) as $audience => $texts ) {
+			foreach ( array_unique( $texts ) as $text ) {
+				$words += array_fill_keys( self::written( $text ), $audience );
+			}
+		}
+		return $words + array_fill_keys( array_map( array( self::class, 'skill' ), $skills ), self::OF_CARD );
+	}
+
+	/**
+	 * What stands for a skill among a member's words. Its name is looked up when somebody asks, so that a new name needs no new words.
+	 *
+	 * @param int $id Skill.
+	 */
+	public static function skill( int $id ): string {
+		return "#{$id}";
+	}
+
+	/**
+	 * The beginnings of words a search asks for. One that begins another one says nothing more.
+	 *
+	 * @param string $search Text as typed.
+	 * @return list<string>
+	 */
+	public static function asked( string $search ): array {
+		$words = self::split( self::fold( (string) preg_replace( self::APOSTROPHES, '', $search ) ) );
+		usort( $words, static fn( string $a, string $b ): int => array( strlen( $b ), $a ) <=> array( strlen( $a ), $b ) );
+		$asked = array();
+		foreach ( $words as $word ) {
+			if ( ! array_filter( $asked, static fn( string $longer ): bool => str_starts_with( $longer, $word ) ) ) {
+				$asked[] = $word;
+			}
+		}
+		return array_slice( $asked, 0, self::ASKED );
+	}
+
+	/**
+	 * Whether one of a text's words begins with this.
+	 *
+	 * @param string $text   Any text.
+	 * @param string $prefix One of asked().
+	 */
+	public static function has( string $text, string $prefix ): bool {
+		return (bool) array_filter( self::written( $text ), static fn( string $word ): bool => str_starts_with( $word, $prefix ) );
+	}
+
+	/**
+	 * The last word that begins with this, in the order of all databases.
+	 *
+	 * @param string $prefix One of asked().
+	 */
+	public static function last( string $prefix ): string {
+		return str_pad( $prefix, self::LENGTH + 1, 'z' );
+	}
+
+	/**
+	 * Every way to look for the words of a text: `l'été` is found as `lete` and as `ete`, `Müller` as `muller` and as `mueller`.
+	 *
+	 * @param string $text Any text.
+	 * @return list<string>
+	 */
+	private static function written( string $text ): array {
+		$joined = (string) preg_replace( self::APOSTROPHES, '', $text );
+		$apart  = (string) preg_replace( self::APOSTROPHES, ' ', $text );
+		// The last one is how German is typed on keyboards without these letters.
+		$forms = array( self::fold( $joined ), self::fold( $apart ), self::fold( remove_accents( $joined, 'de_DE' ) ) );
+		return array_values( array_unique( array_merge( ...array_map( array( self::class, 'split' ), array_unique( $forms ) ) ) ) );
+	}
+
+	/**
+	 * Small letters without accents; `ß` is `ss` as in Switzerland.
+	 *
+	 * @param string $text Any text.
+	 */
+	private static function fold( string $text ): string {
+		return Fold::text( strtr( $text, array( "\u{00DF}" => 'ss', "\u{1E9E}" => 'ss' ) ) );
+	}
+
+	/**
+	 * The words of a folded text.
+	 *
+	 * @param string $text Folded text.
+	 * @return list<string>
+	 */
+	private static function split( string $text ): array {
+		// Accents that stand alone belong to the letter before them.
+		$text  = (string) preg_replace( '/\p{Mn}/u', '', $text );
+		$words = (array) preg_split( '/[^\p{L}\p{N}\p{Mc}]+/u', $text, -1, PREG_SPLIT_NO_EMPTY );
+		return array_values( array_unique( array_map( static fn( mixed $word ): string => self::spelled( (string) $word ), $words ) ) );
+	}
+
+	/**
+	 * A word in letters and digits alone.
+	 *
+	 * @param string $word Word.
+	 */
+	private static function spelled( string $word ): string {
+		$spelled = (string) preg_replace_callback( '/[^a-z0-9]/u', static fn( array $letter ): string => 'z' . str_pad( base_convert( (string) mb_ord( $letter[0], 'UTF-8' ), 10, 36 ), 4, '0', STR_PAD_LEFT ), $word );
+		return substr( $spelled, 0, self::LENGTH );
+	}
+}

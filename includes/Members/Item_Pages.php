@@ -1,0 +1,89 @@
+<?php
+/**
+ * Pages of works, or of missions: of one member, or of everybody.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Database\Post_Pages;
+
+/**
+ * Of everybody's the newest of each status are merged: an index has those in order, and none has all of them.
+ */
+final class Item_Pages {
+
+	/**
+	 * @param string       $type      Post type.
+	 * @param list<string> $published Statuses of what is published.
+	 * @param string       $own       SQL for what its author alone knows of; posts are `p`.
+	 * @param Kept_Counts  $counts    Counts.
+	 */
+	public function __construct( private readonly string $type, private readonly array $published, private readonly string $own, private readonly Kept_Counts $counts ) {}
+
+	/**
+	 * Rows of a page and how many there are in all. The viewer's own come with what only they know of.
+	 *
+	 * @param string $columns Columns, prepared; posts are `p`.
+	 * @param int    $viewer  User who asks.
+	 * @param string $author  Condition that picks a member's, prepared; '' for everybody's.
+	 * @param string $order   ORDER BY clause of Item_Controller.
+	 * @param int    $limit   Items at most.
+	 * @param int    $offset  Items to pass over.
+	 * @return array{list<array<string,string|null>>,int}
+	 */
+	public function read( string $columns, int $viewer, string $author, string $order, int $limit, int $offset ): array {
+		global $wpdb;
+		if ( '' === $author && str_starts_with( $order, Post_Pages::ORDER['date'] ) ) {
+			return $this->newest( $columns, $viewer, $order, $limit, $offset );
+		}
+		$published = "p.post_status IN ( '" . implode( "', '", $this->published ) . "' )";
+		$from      = "FROM {$wpdb->posts} p " . $wpdb->prepare( 'WHERE p.post_type = %s AND ', $this->type ) . Item_Policy::sql_visible( $published, $this->own, $viewer ) . ( '' === $author ? '' : " AND {$author}" );
+		return Post_Pages::read( $columns, $from, $order, $limit, $offset );
+	}
+
+	/**
+	 * Of everybody's, by their date.
+	 *
+	 * @param string $columns Columns, prepared; posts are `p`.
+	 * @param int    $viewer  User who asks.
+	 * @param string $order   ORDER BY clause.
+	 * @param int    $limit   Items at most.
+	 * @param int    $offset  Items to pass over.
+	 * @return array{list<array<string,string|null>>,int}
+	 */
+	private function newest( string $columns, int $viewer, string $order, int $limit, int $offset ): array {
+		global $wpdb;
+		$is_there  = $wpdb->prepare( 'p.post_type = %s AND ', $this->type ) . State::sql_not_off( 'p.post_author' );
+		$published = array_map( static fn( string $status ): string => $is_there . $wpdb->prepare( ' AND p.post_status = %s', $status ), $this->published );
+		$own       = "{$is_there} AND {$this->own} AND " . Ownership::sql( 'p.post_author', $viewer );
+		$all       = implode( ' ', $published );
+		// phpcs:disable WordPress.DB.PreparedSQL -- prepared above.
+		$total = $this->counts->number( "items {$all}", fn(): int => self::count( ...$published ) ) + self::count( $own );
+		if ( $offset >= $total ) {
+			return array( array(), $total );
+		}
+		$reach = $offset + $limit;
+		$parts = array_map( static fn( string $part ): string => "SELECT p.ID, p.post_date FROM ( SELECT p.ID, p.post_date FROM {$wpdb->posts} p WHERE {$part} ORDER BY {$order} LIMIT {$reach} ) p", array( ...$published, $own ) );
+		$page  = 'SELECT p.ID FROM ( ' . implode( ' UNION ALL ', $parts ) . " ) p ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
+		$rows  = (array) $wpdb->get_results( "SELECT {$columns} FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p ON p.ID = page.ID ORDER BY {$order}", ARRAY_A );
+		// phpcs:enable
+		return array( array_values( $rows ), $total );
+	}
+
+	/**
+	 * How many posts fit one of the conditions.
+	 *
+	 * @param string ...$conditions Prepared.
+	 */
+	private static function count( string ...$conditions ): int {
+		global $wpdb;
+		$counts = array_map( static fn( string $condition ): string => "( SELECT COUNT(*) FROM {$wpdb->posts} p WHERE {$condition} )", $conditions );
+		return (int) $wpdb->get_var( 'SELECT ' . implode( ' + ', $counts ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the caller.
+	}
+}

@@ -1,0 +1,252 @@
+<?php
+/**
+ * The search: every word begins a word, in any order, however it is written; who finds what; and that it follows every change.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Directory;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Directory\Totals;
+use DesignMarketplace\Lifecycle\Migrations;
+use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class SearchTest extends TestCase {
+
+	use Marketplace;
+
+	/**
+	 * @param string $search Words.
+	 * @param bool   $found  Whether the designer is found.
+	 */
+	#[DataProvider( 'searches' )]
+	public function test_every_word_begins_a_word_however_it_is_written( string $search, bool $found ): void {
+		$designer = $this->designer(
+			array(
+				'name' => 'Zoë Müller-Brockmann',
+				'job'  => "Conceptrice d’espaces, 100% type\\face o'clock",
+				'city' => 'Großhöchstetten',
+				'bio'  => 'hidden',
+			)
+		);
+		$this->work( $designer, title: 'Une œuvre: l’Été à 東京' );
+		self::assertSame( $found ? array( $designer ) : array(), $this->members_find( 'designer', $search ) );
+	}
+
+	/**
+	 * @return iterable<string,array{string,bool}>
+	 */
+	public static function searches(): iterable {
+		foreach ( array( 'zoe', 'ZOË', 'muller', 'Müller', 'MUELLER', "Zoe\u{0308}", 'brockmann zoe', '  gross   type ', 'Grosshoch', 'GROẞHÖCH', 'grosshoech', '100%', 'o’cl', 'ocl', 'clock', 'espa', "d'esp", 'desp', 'face type', 'ete', 'l`été', 'letE', 'oeuv', 'œu', '東', '東京', 'm b z', '', '   ', '%', '_', "\u{1F600}" ) as $search ) {
+			yield "finds {$search}" => array( $search, true );
+		}
+		foreach ( array( '1%00', '_00', 'oe', 'uller', 'lock', 'zoe bern', 'zoee', 'hidden', '京', "' OR 1=1 --", 'zoe#', '#1', 'type%face2' ) as $search ) {
+			yield "does not find {$search}" => array( $search, in_array( $search, array( 'oe', 'zoe#', '#1' ), true ) );
+		}
+	}
+
+	public function test_what_was_written_in_one_language_is_found_in_every_other(): void {
+		add_filter( 'locale', static fn(): string => 'de_DE' );
+		$designer = $this->designer( array( 'name' => 'Jörg Müller' ) );
+		$this->work( $designer );
+		self::assertSame( array( $designer ), $this->listed( 'designer', array( 'search' => 'müller' ) ) );
+		remove_all_filters( 'locale' );
+		self::assertSame( array( $designer ), $this->listed( 'designer', array( 'search' => 'MÜLLER jorg' ) ) );
+	}
+
+	public function test_strangers_find_what_a_card_shows_and_members_every_title_and_client(): void {
+		$type     = $this->named_skill( 'Schriftgestaltung' );
+		$designer = $this->designer( array( 'skill' => array( $type ) ) );
+		$old      = $this->work( $designer, '2025-01-01 10:00:00', true, 'Fahrplan' );
+		update_post_meta( $old, 'design_marketplace_client', 'Bernmobil' );
+		foreach ( array( 'Signaletik', 'Plakat', 'Atlas' ) as $day => $title ) {
+			$this->work( $designer, "2026-01-1{$day} 10:00:00", true, $title );
+		}
+		$draft = $this->work( $designer, '2026-03-01 10:00:00', false, 'Geheimnis' );
+		wp_update_post( array( 'ID' => $draft, 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays -- short.
+		$company = $this->contractor( array( 'company' => 'Kettle & Söhne', 'project_headline' => 'It listens', 'city' => 'Bern', 'contact_name' => 'Grace' ) ); // phpcs:ignore WordPress.Arrays -- short.
+		$this->mission( $company, '2026-03-01 10:00:00', array( $type ), true, 'Hörtest' );
+		$this->mission( $company, '2026-03-01 10:00:00', array(), false, 'Gehäuse' );
+		foreach ( array(
+			'signal' => array( 1, 1 ),
+			'schrif' => array( 2, 2 ),
+			'fahrpl' => array( 0, 1 ),
+			'bernmo' => array( 0, 1 ),
+			'geheim' => array( 0, 0 ),
+			'sohne'  => array( 1, 1 ),
+			'bern k' => array( 1, 1 ),
+			'listen' => array( 1, 1 ),
+			'hortes' => array( 0, 1 ),
+			'gehaus' => array( 0, 0 ),
+			'grace'  => array( 0, 0 ),
+		) as $search => [ $strangers, $members ] ) {
+			$counts = array();
+			foreach ( array( 0, $company ) as $viewer ) {
+				$counts[] = array_sum( array_map( fn( string $role ): int => (int) $this->rest( 'GET', '/wp/v2/users?role=' . $role . '&search=' . rawurlencode( $search ), array(), $viewer )->get_headers()['X-WP-Total'], array( 'designer', 'contractor' ) ) );
+			}
+			self::assertSame( array( $strangers, $members ), $counts, $search );
+		}
+	}
+
+	public function test_it_follows_every_change_and_is_healed(): void {
+		global $wpdb;
+		$type     = $this->named_skill( 'Lettering' );
+		$designer = $this->designer( array( 'skill' => array( $type ) ) );
+		$work     = $this->work( $designer, title: 'Wegweiser' );
+		$found    = fn( string $search ): bool => array( $designer ) === $this->members_find( 'designer', $search );
+		self::assertTrue( $found( 'wegw letter' ) );
+		wp_update_term( $type, 'dm_skill', array( 'name' => 'Kalligraphie' ) );
+		self::assertSame( array( true, false ), array( $found( 'kalli' ), $found( 'letter' ) ), 'A skill’s new name counts at once.' );
+		$changes = array(
+			'title'   => static fn() => wp_update_post( array( 'ID' => $work, 'post_title' => 'Leitsystem' ) ), // phpcs:ignore WordPress.Arrays -- short.
+			'draft'   => static fn() => wp_update_post( array( 'ID' => $work, 'post_status' => 'draft' ) ), // phpcs:ignore WordPress.Arrays -- short.
+			'shown'   => static fn() => wp_publish_post( $work ),
+			'client'  => static fn() => update_post_meta( $work, 'design_marketplace_client', 'Postauto' ),
+			'off'     => static fn() => update_user_meta( $designer, 'design_marketplace_off', '0' ),
+			'on'      => static fn() => delete_user_meta( $designer, 'design_marketplace_off' ),
+			'company' => static fn() => ( new \WP_User( $designer ) )->set_role( 'contractor' ),
+			'back'    => static fn() => ( new \WP_User( $designer ) )->set_role( 'designer' ),
+		);
+		$seen    = array();
+		foreach ( $changes as $name => $change ) {
+			$change();
+			$seen[ $name ] = array( $found( 'wegw' ), $found( 'leitsys' ), $found( 'posta' ) );
+			$this->assert_in_step();
+		}
+		self::assertSame(
+			array(
+				'title'   => array( false, true, false ),
+				'draft'   => array( false, false, false ),
+				'shown'   => array( false, true, false ),
+				'client'  => array( false, true, true ),
+				'off'     => array( false, false, false ),
+				'on'      => array( false, true, true ),
+				'company' => array( false, false, false ),
+				'back'    => array( false, true, true ),
+			),
+			$seen
+		);
+		$table = Tables::name( 'directory_word' );
+		foreach ( array(
+			static fn() => $wpdb->update( $table, array( 'audience' => 0 ), array( 'word' => 'postauto' ) ),
+			static fn() => $wpdb->update( $table, array( 'role' => 'contractor' ), array( 'word' => 'leitsystem' ) ),
+			static fn() => $wpdb->delete( $table, array( 'word' => 'leitsystem' ) ),
+			static fn() => $wpdb->insert( $table, array( 'user_id' => $designer, 'word' => 'drift', 'role' => 'designer' ) ), // phpcs:ignore WordPress.Arrays -- short.
+		) as $break ) {
+			$break();
+			self::assertSame( array( $designer ), ( new Indexer() )->verify() );
+			( new Indexer() )->rebuild();
+			self::assertSame( array(), ( new Indexer() )->verify() );
+		}
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $designer );
+		( new Indexer() )->flush();
+		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$table} WHERE user_id = {$designer}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integer.
+	}
+
+	public function test_a_frequent_word_is_paged_in_the_lists_order_and_its_count_follows(): void {
+		global $wpdb;
+		$skill   = $this->named_skill( 'Type' );
+		$company = $this->contractor( array( 'company' => 'Ampère' ) );
+		$this->mission( $company, '2026-03-01 10:00:00', array( $skill ) );
+		$this->listed( 'contractor' );
+		$this->multiply( $company, 1200 );
+		$ids = fn( array $filters, int $page ): array => array_column( ( new Query() )->page( 'contractor', $filters, $page, 50 )['items'], 'id' );
+		foreach ( array( array(), array( 'skill' => array( $skill ) ) ) as $more ) {
+			foreach ( array( 1, 12, 13, 24, 25, 26 ) as $page ) {
+				self::assertSame( $ids( $more, $page ), $ids( $more + array( 'search' => 'amp' ), $page ), "Page {$page}" );
+			}
+		}
+		$counts = fn( string $search ): array => array_slice( ( new Query() )->page( 'contractor', array( 'search' => $search ), 1, 1 ), 1 );
+		$all    = array(
+			'total'      => 1201,
+			'open_total' => 1201,
+			'jobs_total' => 1201,
+		);
+		self::assertSame( $all, $counts( 'amp' ) );
+		$wpdb->query( 'DELETE FROM ' . Tables::name( 'directory_word' ) . ' WHERE user_id > ' . ( $company + 100000 + 1100 ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integer.
+		self::assertSame( $all, $counts( 'amp' ), 'It was counted before.' );
+		self::assertSame( 1101, $counts( 'ampere' )['total'], 'Other words are counted.' );
+		$this->mission( $company );
+		( new Indexer() )->flush();
+		self::assertSame( array( 1101, 1102 ), array( $counts( 'amp' )['total'], $counts( 'amp' )['jobs_total'] ), 'After a change it is counted anew.' );
+	}
+
+	public function test_where_nobody_fits_the_answer_says_what_to_let_go_of(): void {
+		$skill = $this->named_skill( 'Chairs' );
+		foreach ( array( array( 'Ada Wegweiser', 1 ), array( 'Zoë Wegmann', 2 ) ) as [ $name, $level ] ) {
+			$this->work( $this->designer( array( 'name' => $name, 'level' => $level, 'skill' => array( $skill ), 'city' => 'Bern' ) ) ); // phpcs:ignore WordPress.Arrays -- short.
+		}
+		( new Indexer() )->flush();
+		$ask = fn( string $query, string $more = '' ): string => (string) ( $this->rest( 'GET', '/wp/v2/users?role=designer&search=' . rawurlencode( $query ) . $more )->get_headers()['X-DM-Nearby'] ?? 'none' );
+		self::assertSame( 'none', $ask( 'weg' ), 'Somebody fits.' );
+		self::assertSame( "skill={$skill}&search=ada;1, skill={$skill}&level=2;1", $ask( 'ada', "&skill={$skill}&level=2" ) );
+		self::assertSame( 'search=Ada;1', $ask( 'Ada signaletik' ) );
+		self::assertSame( 'search=W%C3%A8gwe;1', $ask( 'Wègwäiser' ) );
+		self::assertSame( '', $ask( 'xylophon' ) );
+		self::assertSame( '', $ask( 'ad東' ), 'Two letters say nothing.' );
+	}
+
+	public function test_until_there_are_words_a_search_looks_into_the_texts(): void {
+		$designer = $this->designer( array( 'name' => 'Zoë' ) );
+		$this->work( $designer );
+		( new Indexer() )->flush();
+		update_option( Migrations::OPTION, 18 );
+		self::assertSame( array( $designer ), array_column( ( new Query() )->page( 'designer', array( 'search' => 'zoe' ), 1, 7 )['items'], 'id' ) );
+		self::assertSame( 0, ( new Query() )->page( 'designer', array( 'search' => 'zoe bern' ), 1, 7 )['total'] );
+		update_option( Migrations::OPTION, Migrations::wanted() );
+		self::assertSame( array( $designer ), $this->listed( 'designer', array( 'search' => 'zoe' ) ) );
+	}
+
+	/**
+	 * Whom members find.
+	 *
+	 * @param string $role   Role.
+	 * @param string $search Words.
+	 * @return list<int>
+	 */
+	private function members_find( string $role, string $search ): array {
+		return $this->listed( $role, array( 'search' => $search, 'all_words' => true ) ); // phpcs:ignore WordPress.Arrays -- short.
+	}
+
+	private function named_skill( string $name ): int {
+		$skill = $this->skill( $name );
+		wp_update_term( $skill, 'dm_skill', array( 'name' => $name ) );
+		return $skill;
+	}
+
+	/**
+	 * Copies a listed company.
+	 *
+	 * @param int $member Member.
+	 * @param int $times  How often.
+	 */
+	private function multiply( int $member, int $times ): void {
+		global $wpdb;
+		[ $rows, $skills, $words ] = array( Tables::name( 'directory' ), Tables::name( 'directory_skill' ), Tables::name( 'directory_word' ) );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and integers.
+		$skill = (int) $wpdb->get_var( "SELECT skill_id FROM {$skills} WHERE user_id = {$member}" );
+		$doc   = (string) $wpdb->get_var( "SELECT doc FROM {$rows} WHERE user_id = {$member}" );
+		foreach ( array_chunk( range( 1, $times ), 300 ) as $numbers ) {
+			$values = array( array(), array(), array() );
+			foreach ( $numbers as $number ) {
+				$copy        = $member + 100000 + $number;
+				$time        = gmdate( 'Y-m-d H:i:s', 1700000000 + intdiv( $number, 3 ) );
+				$values[0][] = $wpdb->prepare( "(%d,'contractor',1,1,1,%s,%s,%s,'',%s)", $copy, $time, $time, "copy-{$number}", str_replace( "\"id\":{$member},", "\"id\":{$copy},", $doc ) );
+				$values[1][] = "({$skill},'contractor',1,1,'{$time}',{$copy},1)";
+				$values[2][] = "({$copy},'ampere','contractor',0)";
+			}
+			$wpdb->query( "INSERT INTO {$rows} (user_id,role,listed,has_open,open_jobs,sort_at,most_recent_mission_at,slug,folded,doc) VALUES " . implode( ',', $values[0] ) );
+			$wpdb->query( "INSERT INTO {$skills} (skill_id,role,listed,has_open,sort_at,user_id,jobs) VALUES " . implode( ',', $values[1] ) );
+			$wpdb->query( "INSERT INTO {$words} (user_id,word,role,audience) VALUES " . implode( ',', $values[2] ) );
+		}
+		// phpcs:enable
+		( new Totals() )->recount();
+	}
+}
