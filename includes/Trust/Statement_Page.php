@@ -135,7 +135,7 @@ final class Statement_Page implements Module {
 		$html .= '<h2>' . esc_html__( 'Your data', 'design-marketplace' ) . '</h2>' . Signed_Page::form( 'export', '', __( 'Download my data', 'design-marketplace' ) );
 		$html .= '<h2>' . esc_html__( 'Delete the account', 'design-marketplace' ) . '</h2>' . Signed_Page::form(
 			'erase',
-			'<p><label><input type="checkbox" name="sure" value="1" required> ' . esc_html__( 'Yes, delete my account with everything in it. This cannot be undone.', 'design-marketplace' ) . '</label></p>',
+			'<p><label class="tick"><input type="checkbox" name="sure" value="1" required><span>' . esc_html__( 'Yes, delete my account with everything in it. This cannot be undone.', 'design-marketplace' ) . '</span></label></p>',
 			__( 'Delete my account', 'design-marketplace' )
 		);
 		return Signed_Page::page( $is_over ? $statement->taken_back() : $statement->heading(), $html, $error );
