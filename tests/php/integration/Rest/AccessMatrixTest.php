@@ -340,7 +340,7 @@ final class AccessMatrixTest extends TestCase {
 			foreach ( $columns as $column ) {
 				$fill     = static fn( mixed $value ): mixed => is_string( $value ) ? str_replace( $names, array_map( 'strval', array_values( $ids ) ), $value ) : $value;
 				Transaction::begin();
-				$actual[] = $this->rest( $method, (string) $fill( $route ), array_map( $fill, $params ), $ids[ $column ] ?? null )->get_status();
+				$actual[] = $this->rest( $method, (string) $fill( $route ), array_map( $fill, $params ), isset( $ids[ $column ] ) ? (int) $ids[ $column ] : null )->get_status();
 				Transaction::rollback();
 			}
 			if ( $actual !== $statuses ) {
