@@ -150,13 +150,14 @@ final class Statement_Page implements Module {
 	 */
 	private function answer( int $user_id, int $decision, string $typed ): string {
 		$objection = Objections::to( $user_id, $decision );
-		$outcome   = Statement::outcome( Objections::outcome( $user_id, $decision ) );
-		$html      = '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>';
+		$second    = Objections::outcome( $user_id, $decision );
+		$outcome   = Statement::outcome( $second );
 		if ( '' !== $outcome ) {
-			$html .= $objection ? Signed_Page::quote( $objection['words'] ) : '';
-			return $html . '<p role="status">' . nl2br( esc_html( $outcome ) ) . '</p>' . self::elsewhere();
+			$html = '<h2>' . esc_html__( 'What came of it', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::quote( $objection['words'] ) : '' )
+				. '<p role="status">' . nl2br( esc_html( $outcome ) ) . '</p>';
+			return Decision::tryFrom( $second['decision'] ?? '' )?->gives_back() ? $html : $html . self::elsewhere();
 		}
-		return $html . ( $objection ? Signed_Page::received( $objection['words'] ) : Signed_Page::objection( $typed ) ) . self::elsewhere();
+		return '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::received( $objection['words'] ) : Signed_Page::objection( $typed ) ) . self::elsewhere();
 	}
 
 	/**
