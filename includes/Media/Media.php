@@ -122,7 +122,7 @@ final class Media implements Module, Retains, Uninstalls {
 	 */
 	public function shut( array $caps, string $cap, int $user_id, array $args ): array {
 		$post = 'read_post' === $cap && isset( $args[0] ) ? get_post( $args[0] ) : null;
-		return $post && $this->kind( $post->ID ) ? array( 'edit_others_posts' ) : $caps;
+		return $post instanceof WP_Post && $this->kind( $post->ID ) ? array( 'edit_others_posts' ) : $caps;
 	}
 
 	/**

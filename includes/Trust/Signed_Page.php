@@ -69,7 +69,8 @@ final class Signed_Page {
 				'body{margin:0;background:#f1f1ee;color:#0d0d0c;font:1.125rem/1.45 "Helvetica Neue",Helvetica,Arial,sans-serif}main{max-width:36rem;margin:0 auto;padding:12vh 16px;overflow-wrap:anywhere}'
 				. 'h1{font-size:2.25rem;line-height:1.05;letter-spacing:-.03em}h2{margin-top:2.5rem;font-size:1.25rem}a{color:inherit}blockquote{margin:0;padding-left:16px;border-left:2px solid}'
 				. 'label{display:block}textarea{box-sizing:border-box;width:100%;margin:8px 0 16px;padding:12px;border:1px solid;border-radius:8px;background:#fff;font:inherit}'
-				. 'button{font:inherit;font-weight:700;padding:14px 26px;border:0;border-radius:999px;background:#0d0d0c;color:#f1f1ee;cursor:pointer}.error{font-weight:700}'
+				. 'button{font:inherit;font-weight:700;padding:12px 24px;border:2px solid #0d0d0c;border-radius:999px;background:none;color:inherit;cursor:pointer}.first{background:#0d0d0c;color:#f1f1ee}'
+				. '.tick{display:flex;gap:12px}.tick input{flex:none;width:1.5rem;height:1.5rem;margin:0;accent-color:#0d0d0c}.error{font-weight:700}main>p:last-child{margin-top:3.5rem}'
 			),
 		);
 	}
@@ -125,18 +126,20 @@ final class Signed_Page {
 				Contract::limit( 'objection_max' ),
 				esc_textarea( $typed )
 			),
-			__( 'Send', 'design-marketplace' )
+			__( 'Send', 'design-marketplace' ),
+			true
 		);
 	}
 
 	/**
 	 * A form of the page.
 	 *
-	 * @param string $act    What it does.
-	 * @param string $fields Escaped HTML.
-	 * @param string $button Label of the button.
+	 * @param string $act      What it does.
+	 * @param string $fields   Escaped HTML.
+	 * @param string $button   Label of the button.
+	 * @param bool   $is_first Whether it is what the page is for.
 	 */
-	public static function form( string $act, string $fields, string $button ): string {
-		return sprintf( '<form method="post">%s<input type="hidden" name="do" value="%s"><button>%s</button></form>', $fields, esc_attr( $act ), esc_html( $button ) );
+	public static function form( string $act, string $fields, string $button, bool $is_first = false ): string {
+		return sprintf( '<form method="post">%s<input type="hidden" name="do" value="%s"><button%s>%s</button></form>', $fields, esc_attr( $act ), $is_first ? ' class="first"' : '', esc_html( $button ) );
 	}
 }

@@ -153,7 +153,7 @@ final class Statement_Page implements Module {
 		}
 		$html .= '<h2>' . esc_html__( 'Delete the account', 'design-marketplace' ) . '</h2>' . Signed_Page::form(
 			'erase',
-			'<p><label><input type="checkbox" name="sure" value="1" required> ' . esc_html__( 'Yes, delete my account with everything in it. This cannot be undone.', 'design-marketplace' ) . '</label></p>',
+			'<p><label class="tick"><input type="checkbox" name="sure" value="1" required><span>' . esc_html__( 'Yes, delete my account with everything in it. This cannot be undone.', 'design-marketplace' ) . '</span></label></p>',
 			__( 'Delete my account', 'design-marketplace' )
 		);
 		return Signed_Page::page( $is_over ? $statement->taken_back() : $statement->heading(), $html, $error );
@@ -168,13 +168,14 @@ final class Statement_Page implements Module {
 	 */
 	private function answer( int $user_id, int $decision, string $typed ): string {
 		$objection = Objections::to( $user_id, $decision );
-		$outcome   = Statement::outcome( Objections::outcome( $user_id, $decision ) );
-		$html      = '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>';
+		$second    = Objections::outcome( $user_id, $decision );
+		$outcome   = Statement::outcome( $second );
 		if ( '' !== $outcome ) {
-			$html .= $objection ? Signed_Page::quote( $objection['words'] ) : '';
-			return $html . '<p role="status">' . nl2br( esc_html( $outcome ) ) . '</p>' . self::elsewhere();
+			$html = '<h2>' . esc_html__( 'What came of it', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::quote( $objection['words'] ) : '' )
+				. '<p role="status">' . nl2br( esc_html( $outcome ) ) . '</p>';
+			return Decision::tryFrom( $second['decision'] ?? '' )?->gives_back() ? $html : $html . self::elsewhere();
 		}
-		return $html . ( $objection ? Signed_Page::received( $objection['words'] ) : Signed_Page::objection( $typed ) ) . self::elsewhere();
+		return '<h2>' . esc_html__( 'Do you disagree?', 'design-marketplace' ) . '</h2>' . ( $objection ? Signed_Page::received( $objection['words'] ) : Signed_Page::objection( $typed ) ) . self::elsewhere();
 	}
 
 	/**

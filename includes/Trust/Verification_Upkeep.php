@@ -77,7 +77,12 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	 * Takes marks away whose domain has been taken off the list of their university.
 	 */
 	public function withdraw(): void {
-		$this->each( Verification_Domains::unlisted(), static fn( int $user_id ): mixed => Verification::end( $user_id, Verification_End::Domain ) );
+		$this->each(
+			Verification_Domains::unlisted(),
+			static function ( int $user_id ): void {
+				Verification::end( $user_id, Verification_End::Domain );
+			}
+		);
 	}
 
 	/**

@@ -97,7 +97,7 @@ final class Thing_Page {
 		foreach ( $reports as $report ) {
 			/* translators: %s: number of a report. */
 			$number = sprintf( __( 'no. %s', 'design-marketplace' ), $report->number() );
-			printf( '<li><strong>%s</strong>, %s, %s, %s', esc_html( $report->reason() ), Lines::reporter( $report ), People::time( $report->date ), esc_html( $number ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+			printf( '<li><strong>%s</strong>, %s, %s, <span class="dm-number">%s</span>', esc_html( $report->reason() ), Lines::reporter( $report ), People::time( $report->date ), esc_html( $number ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 			self::quote( $report->words );
 			if ( '' !== $report->objection ) {
 				echo '<p>' . esc_html__( 'Objects to the dismissal:', 'design-marketplace' ) . '</p>';

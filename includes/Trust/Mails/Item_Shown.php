@@ -10,11 +10,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust\Mails;
 
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Missions\Mails\Jobs;
 use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Trust\Statement;
 
@@ -40,16 +43,32 @@ final class Item_Shown implements Message {
 			'subject' => __( '"{item}" on {site} is shown again', 'design-marketplace' ),
 			'heading' => __( '"{item}" is back.', 'design-marketplace' ),
 			'body'    => __( "Hello {name},\n\nWe have looked at \"{item}\" again and taken our decision back. It is shown as before.", 'design-marketplace' ),
-			'button'  => __( 'Go to {site}', 'design-marketplace' ),
+			'button'  => __( 'See it on the site', 'design-marketplace' ),
 		);
 	}
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$record = Decisions::find( $to->user_id, (int) ( $payload['decision'] ?? 0 ) );
-		return ! $record || Reportables::hidden_by( Decisions::thing( $record ) ) > 0 ? null : new Letter( array( 'item' => ( new Statement( $record, $to->user_id ) )->title() ), home_url( '/' ) );
+		$thing  = $record ? Decisions::thing( $record ) : null;
+		return ! $record || ! $thing || Reportables::hidden_by( $thing ) > 0 ? null : new Letter( array( 'item' => ( new Statement( $record, $to->user_id ) )->title() ), self::url( $thing ) );
 	}
 
 	public function sample(): Letter {
 		return new Letter( array( 'item' => Example::mission() ), home_url( '/' ) );
+	}
+
+	/**
+	 * Where it is seen, home for what is gone.
+	 *
+	 * @param Thing $thing Thing.
+	 */
+	private static function url( Thing $thing ): string {
+		$owner    = get_userdata( $thing->owner );
+		$missions = Kind::Mission === $thing->kind ? Jobs::posts( array( $thing->id ) ) : array();
+		return match ( true ) {
+			array() !== $missions                              => Jobs::target( $missions ),
+			Kind::Work === $thing->kind && $owner && $thing->post() => add_query_arg( 'project', $thing->id, home_url( "/designer/{$owner->user_nicename}" ) ),
+			default                                            => home_url( '/' ),
+		};
 	}
 }

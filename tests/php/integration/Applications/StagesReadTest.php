@@ -245,6 +245,21 @@ final class StagesReadTest extends TestCase {
 		$this->assertSame( 'text/csv; charset=utf-8', $answer->get_headers()['Content-Type'] );
 	}
 
+	public function test_how_a_job_ended_is_looked_up_once_for_all_who_applied(): void {
+		$owner   = $this->contractor();
+		$mission = Market::mission( $owner );
+		$ids     = array( Market::apply( $this->designer(), $mission ), Market::apply( $this->designer(), $mission ), Market::apply( $this->designer(), $mission ) );
+		$this->rest( 'POST', "/wp/v2/mission/{$mission}", array( 'close' => true, 'outcome' => 'elsewhere' ), $owner ); // phpcs:ignore WordPress.Arrays
+		$items   = array();
+		$read    = function () use ( $mission, $owner, &$items ): void {
+			$items = $this->board( $mission, $owner )->get_data();
+		};
+		$queries = preg_grep( '/_design_marketplace_outcome/', $this->queries( $read ) );
+		$this->assertSame( array_fill( 0, count( $ids ), 'filled' ), array_column( $items, 'outcome' ) );
+		$this->assertCount( 1, (array) $queries );
+		$this->assertStringNotContainsString( 'dm_stage', implode( '', (array) $queries ), 'Not in each row.' );
+	}
+
 	public function test_thirty_days_after_the_close_nothing_can_be_decided_any_more(): void {
 		$owner   = $this->contractor();
 		$mission = Market::mission( $owner );

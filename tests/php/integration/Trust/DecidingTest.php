@@ -157,6 +157,7 @@ final class DecidingTest extends TestCase {
 		$this->assertIsArray( $again->restore( $first, '', $admin ), 'What was wrong can always be put right.' );
 		$this->assertSame( 'publish', get_post_status( $job->id ) );
 		$this->assertSame( array( People::email( $owner ) . ': "A bell" on ' . get_option( 'blogname' ) . ' is shown again' ), $this->sent() );
+		$this->assertStringContainsString( '/project/' . People::slug( $owner ) . "/mission/{$job->id}", (string) wp_json_encode( Mails::sent(), JSON_UNESCAPED_SLASHES ) );
 		$this->assert_refused( 409, $again->restore( $first, '', $admin ) );
 	}
 

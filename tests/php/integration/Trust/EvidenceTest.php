@@ -118,7 +118,7 @@ final class EvidenceTest extends TestCase {
 
 	private static function token( Report $report ): string {
 		wp_parse_str( (string) wp_parse_url( Report_Link::url( $report ), PHP_URL_QUERY ), $query );
-		return (string) $query[ Report_Link::PARAMETER ];
+		return is_string( $query[ Report_Link::PARAMETER ] ?? null ) ? $query[ Report_Link::PARAMETER ] : '';
 	}
 
 	public function test_once_who_reported_is_gone_the_report_stays_without_them(): void {
