@@ -31,6 +31,12 @@ function requestsOf( { url, members }, token ) {
 			url: `${ list }&page=1&skill=${ ids.skill }&level=2&region=Lausanne`,
 			most: { median: 1.2 },
 		},
+		'designers with any of three skills': {
+			url: `${ list }&page=1&skill=${ ids.skill },${ ids.skill + 1 },${
+				ids.skill + 2
+			}`,
+			most: { median: 1.2 },
+		},
 		[ `designers list, page ${ deep }` ]: {
 			url: `${ list }&page=${ deep }`,
 			most: { median: 1.5 },
