@@ -117,8 +117,17 @@ final class Markup {
 	 * @param string|null $locale As said() takes it.
 	 */
 	public static function heading( string $text, string $is = 'h1.mega', ?string $locale = null ): Html {
+		return Html::of( $is, self::lines( $text, $locale ), style: self::fit( $text ) );
+	}
+
+	/**
+	 * The style that makes a heading as small as its longest word needs: fitWords() of src/components/mega.tsx.
+	 *
+	 * @param string $text Plain text.
+	 */
+	public static function fit( string $text ): string {
 		$words = preg_split( '/[\s\x{AD}-]+/u', $text );
-		return Html::of( $is, self::lines( $text, $locale ), style: '--longest:' . max( 1, ...array_map( 'mb_strlen', $words ? $words : array() ) ) );
+		return '--longest:' . max( 1, ...array_map( 'mb_strlen', $words ? $words : array() ) );
 	}
 
 	/**

@@ -15,6 +15,42 @@ namespace DesignMarketplace\Mail;
 final class Link_Page {
 
 	/**
+	 * The site's paper, ink and two forms in short; light or dark as the reader has it.
+	 */
+	private const STYLE = <<<'CSS'
+		:root { --paper: #f1f1ee; --ink: #0d0d0c; --sheet: #fff; --error: #c4001d; --role: #ff6bb5; color-scheme: light dark }
+		@media (prefers-color-scheme: dark) { :root { --paper: #121211; --ink: #f3f3ee; --sheet: #1d1d1b; --error: #ff8b8b; --role: #ff7cbd } }
+		* { box-sizing: border-box }
+		body { margin: 0; padding: 0 clamp(16px, 1.7vw, 32px) 12vh; background: var(--paper); color: var(--ink); font: 1.125rem/1.42 "Helvetica Neue", Helvetica, Arial, sans-serif; overflow-wrap: anywhere }
+		a { color: inherit; text-underline-offset: .2em }
+		.brand { display: inline-flex; gap: 10px; align-items: center; min-height: 72px; font-weight: 700; letter-spacing: -.03em; text-decoration: none }
+		.brand span { display: flex }
+		.brand i { width: 18px; height: 18px; background: var(--ink) }
+		.brand i:first-child { border-radius: 50% }
+		main { display: grid; gap: 1rem 1.25rem; grid-template-columns: minmax(0, 1fr) }
+		main > * { margin: 0; max-width: 38rem }
+		h1 { max-width: 22em; padding: clamp(28px, 4vw, 72px) 0 clamp(12px, 2vw, 32px); font-size: clamp(2rem, 1.3rem + 2.75vw, 4rem); line-height: 1; letter-spacing: -.038em; text-wrap: balance }
+		h2 { max-width: none; margin-top: 2rem; padding-top: 14px; border-top: 2px solid; font-size: 1.25rem; line-height: 1.2; letter-spacing: -.02em }
+		blockquote { padding-left: 16px; border-left: 2px solid }
+		label { display: block }
+		textarea { display: block; width: 100%; margin: 8px 0 16px; padding: 14px; border: 1.5px solid #7b7b74; border-radius: 0; background: var(--sheet); color: inherit; font: inherit }
+		[type="checkbox"] { width: 24px; height: 24px; margin: 0 6px 0 0; accent-color: var(--ink); vertical-align: -6px }
+		form p { margin: 0 0 16px }
+		button { min-height: 52px; padding: .5em 1.35em; border: 2px solid var(--ink); border-radius: 999px; background: var(--ink); color: var(--paper); font: inherit; font-weight: 700; line-height: 1.1; cursor: pointer }
+		button:hover { border-color: var(--role); background: var(--role); color: #0d0d0c }
+		:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
+		.error { padding: 14px 16px; border: 2px solid; color: var(--error); font-weight: 700 }
+		@media (min-width: 56.25em) {
+			main { grid-template-columns: minmax(0, 1fr) minmax(0, 3fr) }
+			main > * { grid-column: 2 }
+			h1 { grid-column: 1 / -1 }
+			h2 { grid-column: 1 }
+			h2 + * { max-width: none; margin-top: 2rem; padding: 14px max(0px, 100% - 38rem) 0 0; border-top: 2px solid }
+			h2 + blockquote { padding-left: 16px }
+		}
+		CSS;
+
+	/**
 	 * The page as HTML.
 	 *
 	 * @param string       $title  What it says first.
@@ -24,20 +60,26 @@ final class Link_Page {
 	 */
 	public static function html( string $title, array $texts = array(), string $button = '', string $name = '' ): string {
 		$paragraphs = array_map( static fn( string $text ): string => sprintf( '<p>%s</p>', esc_html( $text ) ), $texts );
-		$form       = '' === $button ? '' : sprintf(
-			'<form method="post"><button name="%2$s" value="1" style="font:inherit;font-weight:700;padding:14px 26px;border:0;border-radius:999px;background:#0d0d0c;color:#f1f1ee;cursor:pointer">%1$s</button></form>',
-			esc_html( $button ),
-			esc_attr( $name )
-		);
+		$form       = '' === $button ? '' : sprintf( '<form method="post"><button name="%2$s" value="1">%1$s</button></form>', esc_html( $button ), esc_attr( $name ) );
+		return self::document( $title, implode( '', $paragraphs ) . $form );
+	}
+
+	/**
+	 * The document around it.
+	 *
+	 * @param string $heading What it says first.
+	 * @param string $html    More, escaped.
+	 */
+	public static function document( string $heading, string $html ): string {
 		return sprintf(
-			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>%2$s</title></head>'
-			. '<body style="margin:0;background:#f1f1ee;color:#0d0d0c;font:1.125rem/1.45 \'Helvetica Neue\',Helvetica,Arial,sans-serif"><main style="max-width:36rem;margin:0 auto;padding:12vh 16px;overflow-wrap:anywhere">'
-			. '<h1 style="font-size:2.25rem;line-height:1.05;letter-spacing:-.03em">%3$s</h1>%4$s<p><a style="color:inherit" href="%5$s">%2$s</a></p></main></body></html>',
+			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>%2$s – %3$s</title><style>%6$s</style></head>'
+			. '<body><header><a class="brand" href="%5$s"><span aria-hidden="true"><i></i><i></i></span>%3$s</a></header><main><h1>%2$s</h1>%4$s</main></body></html>',
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),
+			esc_html( $heading ),
 			esc_html( wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) ),
-			esc_html( $title ),
-			implode( '', $paragraphs ) . $form,
-			esc_url( home_url( '/' ) )
+			$html,
+			esc_url( home_url( '/' ) ),
+			self::STYLE
 		);
 	}
 

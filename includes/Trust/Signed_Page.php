@@ -51,27 +51,13 @@ final class Signed_Page {
 	 * @return Answer
 	 */
 	public static function page( string $heading, string $html, ?WP_Error $error = null ): array {
-		$site   = esc_html( wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) );
 		$params = $error ? Errors::params( $error ) : array();
 		$said   = $error ? '<p role="alert" id="error" class="error">' . esc_html( $params ? (string) reset( $params ) : $error->get_error_message() ) . '</p>' : '';
 		return array(
 			'status' => $error ? (int) ( ( (array) $error->get_error_data() )['status'] ?? 400 ) : 200,
 			'type'   => 'text/html; charset=UTF-8',
 			'file'   => '',
-			'body'   => sprintf(
-				'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>%2$s – %3$s</title><style>%6$s</style></head>'
-				. '<body><main><h1>%2$s</h1>%4$s<p><a href="%5$s">%3$s</a></p></main></body></html>',
-				esc_attr( str_replace( '_', '-', determine_locale() ) ),
-				esc_html( $heading ),
-				$site,
-				$said . $html,
-				esc_url( home_url( '/' ) ),
-				'body{margin:0;background:#f1f1ee;color:#0d0d0c;font:1.125rem/1.45 "Helvetica Neue",Helvetica,Arial,sans-serif}main{max-width:36rem;margin:0 auto;padding:12vh 16px;overflow-wrap:anywhere}'
-				. 'h1{font-size:2.25rem;line-height:1.05;letter-spacing:-.03em}h2{margin-top:2.5rem;font-size:1.25rem}a{color:inherit}blockquote{margin:0;padding-left:16px;border-left:2px solid}'
-				. 'label{display:block}textarea{box-sizing:border-box;width:100%;margin:8px 0 16px;padding:12px;border:1px solid;border-radius:8px;background:#fff;font:inherit}'
-				. 'button{font:inherit;font-weight:700;padding:12px 24px;border:2px solid #0d0d0c;border-radius:999px;background:none;color:inherit;cursor:pointer}.first{background:#0d0d0c;color:#f1f1ee}'
-				. '.tick{display:flex;gap:12px}.tick input{flex:none;width:1.5rem;height:1.5rem;margin:0;accent-color:#0d0d0c}.error{font-weight:700}main>p:last-child{margin-top:3.5rem}'
-			),
+			'body'   => Link_Page::document( $heading, $said . $html ),
 		);
 	}
 

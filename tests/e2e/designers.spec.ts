@@ -1,7 +1,7 @@
 // The designers list: how many, seven to a page, by skill, experience and region; and what a card says.
 import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
-import { breakDown, enter, holdBack } from '../support/answers';
+import { answer, breakDown, enter, holdBack } from '../support/answers';
 import { press, tabTo } from '../support/browser';
 import { person } from '../support/client.mjs';
 import { member, work } from '../support/members.mjs';
@@ -230,6 +230,44 @@ for ( const viewport of [ PHONE, DESK ] ) {
 		} );
 	} );
 }
+
+test( 'a trade of one long word stays whole beside the works, and neighbours’ words begin in one line', async ( {
+	page,
+} ) => {
+	const {
+		body: [ card ],
+	} = await person().get( '/wp/v2/users', { slug: designer.slug } );
+	const someone = ( id: number, trade: string, works: number ) => ( {
+		...card,
+		id,
+		job: trade,
+		latest_works: Array.from( { length: works }, ( _, index ) => ( {
+			...card.latest_works[ 0 ],
+			id: index + 1,
+		} ) ),
+	} );
+	await answer( page, LIST, [
+		someone( 1, 'Benutzeroberflächengestalterin', 3 ),
+		someone( 2, 'Photographer', 3 ),
+		someone( 3, 'Lamps', 2 ),
+	] );
+	await page.setViewportSize( DESK );
+	await enter( page, 'Designers' );
+
+	const titles = cards( page ).locator( 'h2' );
+	await expect( titles ).toHaveCount( 3 );
+	const lines = await titles.first().evaluate( ( title ) => {
+		const range = document.createRange();
+		range.selectNodeContents( title );
+		const tops = [ ...range.getClientRects() ].map( ( { top } ) => top );
+		return new Set( tops.map( Math.round ) ).size;
+	} );
+	expect( lines ).toBe( 1 );
+	const [ , left, right ] = await titles.evaluateAll( ( all ) =>
+		all.map( ( title ) => title.getBoundingClientRect().top )
+	);
+	expect( left ).toBe( right );
+} );
 
 test( 'only designers with a work are listed', async ( { page } ) => {
 	await page.goto( '/designers' );

@@ -54,7 +54,7 @@ const MoreJobs = ( {
 		return null;
 	}
 	return (
-		<section className="section grid">
+		<section className="section grid more-jobs-part">
 			<h2 className="t3 c1-3">
 				{ sprintf(
 					/* translators: 1: number, 2: company. */

@@ -2,6 +2,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
+import { Disclosure } from '../../components/disclosure';
 import { Icon } from '../../components/icon';
 import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
@@ -58,14 +59,17 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 					) }
 					<MissionNotes mission={ mission } />
 				</div>
-				<details className="board-job">
-					<summary>{ __( 'The job', 'design-marketplace' ) }</summary>
-					<p className="text prose">
-						<Said locale={ mission.locale }>
-							{ mission.description }
-						</Said>
-					</p>
-				</details>
+				<div className="board-job">
+					<Disclosure
+						summary={ __( 'The job', 'design-marketplace' ) }
+					>
+						<p className="text prose">
+							<Said locale={ mission.locale }>
+								{ mission.description }
+							</Said>
+						</p>
+					</Disclosure>
+				</div>
 			</div>
 			<CandidateBoard mission={ mission.id } />
 		</>

@@ -2,6 +2,7 @@
 import { memo } from '@wordpress/element';
 import { Link } from '../../../components/link';
 import { Avatar } from '../../../components/avatar';
+import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
@@ -39,7 +40,7 @@ export const DesignerCard = memo(
 		return (
 			<article className="person">
 				<div className="info">
-					<h2 className="title">
+					<h2 className="title" style={ fitWords( job || name ) }>
 						{ /* Among other links a trade alone names nobody. */ }
 						<Link
 							to={ designerPath( slug ) }

@@ -9,6 +9,7 @@ import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
 import { levels } from '../../../contract/enums';
 import type { Member } from '../../../contract/shapes';
+import * as sizes from '../../../contract/sizes';
 import { contactDesignerPath } from '../../../lib/paths';
 import { choiceLabel, placeOf } from '../../../lib/place';
 import { useSkills } from '../../../lib/skills';
@@ -54,14 +55,14 @@ const Trade = ( { member, className }: TradeProps ) => (
 export const DesignerHead = ( { member, narrow }: DesignerProps ) => {
 	const name = member.name ?? '';
 	return (
-		<div className="page-head grid profile-head designer">
+		<div className="page-head grid profile-head">
 			<ProfileName name={ name } />
 			<div className="c10-12 profile-picture">
 				<Avatar
 					className="portrait"
 					name={ name }
 					image={ member.avatar }
-					sizes="(min-width: 900px) 21vw, 72px"
+					sizes={ sizes.portrait }
 				/>
 			</div>
 			{ narrow && member.job && (
