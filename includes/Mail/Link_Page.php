@@ -37,6 +37,7 @@ final class Link_Page {
 		[type="checkbox"] { width: 24px; height: 24px; margin: 0 6px 0 0; accent-color: var(--ink); vertical-align: -6px }
 		form p { margin: 0 0 16px }
 		button { min-height: 52px; padding: .5em 1.35em; border: 2px solid var(--ink); border-radius: 999px; background: var(--ink); color: var(--paper); font: inherit; font-weight: 700; line-height: 1.1; cursor: pointer }
+		.quiet { background: none; color: inherit }
 		button:hover { border-color: var(--role); background: var(--role); color: #0d0d0c }
 		:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 		.error { padding: 14px 16px; border: 2px solid; color: var(--error); font-weight: 700 }

@@ -126,6 +126,6 @@ final class Signed_Page {
 	 * @param bool   $is_first Whether it is what the page is for.
 	 */
 	public static function form( string $act, string $fields, string $button, bool $is_first = false ): string {
-		return sprintf( '<form method="post">%s<input type="hidden" name="do" value="%s"><button%s>%s</button></form>', $fields, esc_attr( $act ), $is_first ? ' class="first"' : '', esc_html( $button ) );
+		return sprintf( '<form method="post">%s<input type="hidden" name="do" value="%s"><button%s>%s</button></form>', $fields, esc_attr( $act ), $is_first ? '' : ' class="quiet"', esc_html( $button ) );
 	}
 }
