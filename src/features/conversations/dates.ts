@@ -1,4 +1,5 @@
 // When something was written, as people say it.
+import { __ } from '@wordpress/i18n';
 import { parseGmt } from '../../lib/format';
 import {
 	daysBetween,
