@@ -310,6 +310,9 @@ it( 'deletes a message of one’s own after a question', async () => {
 	expect(
 		await within( log() ).findByText( 'You deleted a message.' )
 	).toBeVisible();
+	await waitFor( () =>
+		expect( within( log() ).getByRole( 'listitem' ) ).toHaveFocus()
+	);
 } );
 
 it( 'says what blocking means before it is done, and takes the field away after', async () => {
