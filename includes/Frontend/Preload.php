@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
 
+use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Rest\Answers;
 use WP_REST_Request;
@@ -32,13 +33,22 @@ final class Preload {
 	 */
 	public function answers( Destination $destination, array $query ): array {
 		$answers = array();
-		foreach ( $destination->entry()->preloads( $destination, $query ) as $path ) {
+		foreach ( array_merge( $destination->entry()->preloads( $destination, $query ), self::of_every_page() ) as $path ) {
 			$answer = $this->ask( $path ) ?? ( self::is_of_nobody( $path ) ? self::nobody() : null );
 			if ( null !== $answer ) {
 				$answers[ $path ] = $answer;
 			}
 		}
 		return $answers;
+	}
+
+	/**
+	 * What the frame around every page asks for: how many messages wait for a member. src/features/conversations/api/list-api.ts asks for the same.
+	 *
+	 * @return list<string>
+	 */
+	private static function of_every_page(): array {
+		return '' === Roles::of( wp_get_current_user() ) ? array() : array( '/design-marketplace/v1/conversations?per_page=1' );
 	}
 
 	/**

@@ -7,7 +7,6 @@ import { ButtonLink } from '../components/button';
 import { getBoot } from '../lib/boot';
 import { useCurrentUser } from '../lib/current-user';
 import { lazyPart } from '../lib/load-chunk';
-import { useIsMobile } from '../lib/use-media-query';
 import { currentIn, mainLinks } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 
@@ -97,7 +96,6 @@ export const Bar = () => {
 	const [ open, setOpen ] = useState( false );
 	const button = useRef< HTMLButtonElement >( null );
 	const { user } = useCurrentUser();
-	const narrow = useIsMobile();
 	return (
 		<>
 			<header className="bar">
@@ -114,7 +112,7 @@ export const Bar = () => {
 						onClick={ () => setOpen( ! open ) }
 					>
 						{ __( 'Menu', 'design-marketplace' ) }
-						{ user && narrow && (
+						{ user && (
 							<Suspense fallback={ null }>
 								<UnreadBadge />
 							</Suspense>

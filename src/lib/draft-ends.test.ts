@@ -1,5 +1,5 @@
 // Where drafts end: with a sign-out, and for the sign-up after a day.
-import { LASTING_DRAFT_MS } from './constants';
+import { LASTING_DRAFT_MS, MESSAGE_DRAFT_MS } from './constants';
 import {
 	clearDraft,
 	dropOldDrafts,
@@ -57,5 +57,41 @@ describe( 'the sign-up’s draft', () => {
 		jest.advanceTimersByTime( 1 );
 		dropOldDrafts();
 		expect( everything() ).not.toContain( 'Ana' );
+	} );
+} );
+
+describe( 'what is written in a conversation', () => {
+	const words = { text: 'Half a sentence' };
+	const mia = { token: 'a', user_nicename: 'mia' };
+
+	beforeEach( () => {
+		setSession( mia );
+		openDraft( 'message-text-1' );
+		writeDraft( 'message-text-1', words );
+	} );
+
+	it( 'is found again by the same member after the session ended and the tab was closed', () => {
+		clearSession();
+		sessionStorage.clear();
+		setSession( { token: 'b', user_nicename: 'leo' } );
+		expect( readDraft( 'message-text-1' ) ).toBeNull();
+		setSession( mia );
+		expect( readDraft( 'message-text-1' )?.values ).toEqual( words );
+	} );
+
+	it( 'ends with a sign-out', () => {
+		forgetDrafts();
+		expect( everything() ).not.toContain( words.text );
+	} );
+
+	it( 'is gone after as long as a session lasts, also when somebody else is here', () => {
+		jest.useFakeTimers();
+		setSession( { token: 'b', user_nicename: 'leo' } );
+		jest.advanceTimersByTime( MESSAGE_DRAFT_MS - 1 );
+		dropOldDrafts();
+		expect( everything() ).toContain( words.text );
+		jest.advanceTimersByTime( 1_000 );
+		dropOldDrafts();
+		expect( everything() ).not.toContain( words.text );
 	} );
 } );

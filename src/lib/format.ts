@@ -13,7 +13,7 @@ export const locale = (): string => REGION[ getBoot().lang ] ?? getBoot().lang;
 /** To make a format costs far more than to use it: a list asks for the same one with each card. */
 const formats = new Map< string, Intl.DateTimeFormat | Intl.NumberFormat >();
 
-function kept< F extends Intl.DateTimeFormat | Intl.NumberFormat >(
+export function kept< F extends Intl.DateTimeFormat | Intl.NumberFormat >(
 	kind: string,
 	make: ( language: string ) => F
 ): F {
@@ -58,52 +58,6 @@ export function formatShortDate( gmt: string ): string {
 						month: 'short',
 					} )
 			).format( date );
-}
-
-/** '9:12', in the reader's zone. */
-export const formatTime = ( moment: Date ): string =>
-	kept(
-		'time',
-		( language ) =>
-			new Intl.DateTimeFormat( language, {
-				hour: 'numeric',
-				minute: '2-digit',
-			} )
-	).format( moment );
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Midnights between two moments, in the reader's zone. */
-export function daysBetween( from: Date, to: Date ): number {
-	const midnight = ( date: Date ) =>
-		Date.UTC( date.getFullYear(), date.getMonth(), date.getDate() );
-	return Math.round( ( midnight( to ) - midnight( from ) ) / DAY_MS );
-}
-
-/** 'Friday' */
-export const formatWeekday = ( moment: Date ): string =>
-	kept(
-		'weekday',
-		( language ) => new Intl.DateTimeFormat( language, { weekday: 'long' } )
-	).format( moment );
-
-/** 'Monday 16 November', with its year where that is not this one's; '16 Nov' where there is little room. */
-export function formatDayOf(
-	moment: Date,
-	now: Date,
-	size: 'long' | 'short'
-): string {
-	const isThisYear = moment.getFullYear() === now.getFullYear();
-	return kept(
-		`${ size } day${ isThisYear ? '' : ' and year' }`,
-		( language ) =>
-			new Intl.DateTimeFormat( language, {
-				weekday: size === 'long' ? 'long' : undefined,
-				day: 'numeric',
-				month: size,
-				year: isThisYear ? undefined : 'numeric',
-			} )
-	).format( moment );
 }
 
 /** Day, month and year of 'YYYY/MM/DD' or 'DD/MM/YYYY', null when it is no day. */

@@ -84,7 +84,9 @@ async function showCandidates( page: Page ) {
 		.getByRole( 'group' )
 		.filter( { hasText: 'A bell that rings' } )
 		.evaluate( ( card ) => card.setAttribute( 'open', '' ) );
-	await expect( page.getByText( 'Answer by mail' ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'link', { name: /^Answer, / } )
+	).toBeVisible();
 }
 
 const withNone = ( call: string, words: string ) => async ( page: Page ) => {

@@ -1,11 +1,11 @@
 // Two people in two windows: a letter becomes a conversation, with files, a tunnel on the way, and its end.
 import { expect, test } from '../support/test';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { findings, sideways } from '../support/axe';
 import { heading, pageOf, pictureFile, press } from '../support/browser';
 import { application, member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
-import { WINDOWS } from '../support/windows';
+import { PHONE, WINDOWS } from '../support/windows';
 
 const log = ( page: Page ) => page.getByRole( 'log' );
 const field = ( page: Page ) =>
@@ -53,23 +53,38 @@ const PDF = {
 	),
 };
 
+/** Two who have to do with each other, each in a window of their own. */
+async function two( browser: Browser, viewport: typeof PHONE ) {
+	const stamp = `${ viewport.width } ${ Date.now().toString( 36 ) }`;
+	const designer = await member( 'designer', `Dora ${ stamp }` );
+	const company = await member( 'contractor', `Kubatur ${ stamp }` );
+	const job = await mission( company, `Signs ${ stamp }` );
+	await application( designer, company, job, 'I draw numerals.' );
+	return {
+		designer,
+		company,
+		job,
+		hers: await pageOf( browser, designer, { viewport } ),
+		theirs: await pageOf( browser, company, { viewport } ),
+	};
+}
+
+/** By the other's name, as links in emails may. */
+const open = async ( page: Page, { slug, name }: Member ) => {
+	await page.goto( `/messages/${ slug }` );
+	await heading( page, name );
+	await expect( page ).toHaveURL( /\/messages\/[0-9a-f]{32}$/ );
+};
+
 for ( const viewport of WINDOWS ) {
 	test( `two people write to each other, at ${ viewport.width } px`, async ( {
 		browser,
 	} ) => {
 		test.slow();
-		const stamp = `${ viewport.width } ${ Date.now().toString( 36 ) }`;
-		const designer = await member( 'designer', `Dora ${ stamp }` );
-		const company = await member( 'contractor', `Kubatur ${ stamp }` );
-		const job = await mission( company, `Signs ${ stamp }` );
-		await application( designer, company, job, 'I draw numerals.' );
-		const hers = await pageOf( browser, designer, { viewport } );
-		const theirs = await pageOf( browser, company, { viewport } );
-		const open = async ( page: Page, other: Member ) => {
-			await page.goto( `/messages/${ other.slug }` );
-			await heading( page, other.name );
-			await expect( page ).toHaveURL( /\/messages\/[0-9a-f]{32}$/ );
-		};
+		const { designer, company, job, hers, theirs } = await two(
+			browser,
+			viewport
+		);
 
 		await test.step( 'the company answers from the board', async () => {
 			await theirs.goto(
@@ -134,30 +149,6 @@ for ( const viewport of WINDOWS ) {
 			).toHaveCount( 1 );
 		} );
 
-		await test.step( 'files go both ways', async () => {
-			await theirs.getByLabel( /Add a file/ ).setInputFiles( PDF );
-			await write( theirs, 'The list of probes' );
-			await arrives( theirs, 'Probes.pdf' );
-			await reads( hers, 'Probes.pdf' );
-			await hers
-				.getByLabel( /Add a file/ )
-				.setInputFiles( pictureFile( 60, 40 ) );
-			await press( hers, 'Send' );
-			await arrives( hers, 'picture.png' );
-			await reads( theirs, 'picture.png' );
-			await expect
-				.poll( () =>
-					log( theirs )
-						.getByRole( 'img', { name: 'Picture: picture.png' } )
-						.evaluate(
-							( image ) =>
-								( image as HTMLImageElement ).naturalWidth
-						)
-				)
-				.toBeGreaterThan( 0 );
-			await looksGood( theirs );
-		} );
-
 		await test.step( 'what was said by mistake is taken back', async () => {
 			await write( hers, 'Not for you' );
 			await arrives( hers, 'Not for you' );
@@ -205,7 +196,35 @@ for ( const viewport of WINDOWS ) {
 			await expect( field( theirs ) ).toHaveCount( 0 );
 			await expect( log( theirs ) ).toContainText( 'I draw numerals.' );
 		} );
-
-		await open( theirs, designer );
 	} );
 }
+
+test( 'files go both ways, once both have written', async ( { browser } ) => {
+	const { designer, company, hers, theirs } = await two( browser, PHONE );
+	await open( hers, company );
+	await expect( hers.getByLabel( /Add a file/ ) ).toHaveCount( 0 );
+	await open( theirs, designer );
+	await write( theirs, 'Send me one.' );
+	await arrives( theirs, 'Send me one.' );
+	await reads( hers, 'Send me one.' );
+	await theirs.getByLabel( /Add a file/ ).setInputFiles( PDF );
+	await write( theirs, 'The list of probes' );
+	await arrives( theirs, 'Probes.pdf' );
+	await reads( hers, 'Probes.pdf' );
+	await hers
+		.getByLabel( /Add a file/ )
+		.setInputFiles( pictureFile( 60, 40 ) );
+	await press( hers, 'Send' );
+	await arrives( hers, 'picture.png' );
+	await reads( theirs, 'picture.png' );
+	await expect
+		.poll( () =>
+			log( theirs )
+				.getByRole( 'img', { name: 'Picture: picture.png' } )
+				.evaluate(
+					( image ) => ( image as HTMLImageElement ).naturalWidth
+				)
+		)
+		.toBeGreaterThan( 0 );
+	await looksGood( theirs );
+} );

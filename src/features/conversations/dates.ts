@@ -1,12 +1,12 @@
 // When something was written, as people say it.
 import { __ } from '@wordpress/i18n';
+import { parseGmt } from '../../lib/format';
 import {
 	daysBetween,
 	formatDayOf,
 	formatTime,
 	formatWeekday,
-	parseGmt,
-} from '../../lib/format';
+} from '../../lib/format-time';
 
 const WEEK = 7;
 

@@ -64,7 +64,7 @@ export const Message = memo(
 				}
 				note={
 					<>
-						{ isNew && (
+						{ isNew && ! isDeleted && (
 							<span>
 								{ _x( 'New', 'message', 'design-marketplace' ) }
 							</span>

@@ -28,6 +28,11 @@ interface ScriptProps {
 	actionsOf?: ( message: Said ) => ReactNode;
 }
 
+const focusMessage = ( id: number ) =>
+	document
+		.querySelector< HTMLElement >( `[data-message="${ id }"]` )
+		?.focus( { preventScroll: true } );
+
 const Older = ( { thread }: { thread: Thread } ) => {
 	const older = useOlder( thread );
 	const top = useRef< number >();
@@ -35,11 +40,7 @@ const Older = ( { thread }: { thread: Thread } ) => {
 	useEffect( () => {
 		// The button is gone, or far above: the focus stays with what one was reading.
 		if ( top.current !== undefined && first !== top.current ) {
-			document
-				.querySelector< HTMLElement >(
-					`[data-message="${ top.current }"]`
-				)
-				?.focus( { preventScroll: true } );
+			focusMessage( top.current );
 			top.current = undefined;
 		}
 	}, [ first ] );
@@ -81,6 +82,14 @@ export const Script = ( {
 	const { messages, with: other } = thread;
 	const seen = seenByOther( thread );
 	const [ going, setGoing ] = useState< Said | null >( null );
+	const deleted = useRef< number | null >( null );
+	// Once the question is closed: what is left of the message has the focus.
+	useEffect( () => {
+		if ( ! going && deleted.current !== null ) {
+			focusMessage( deleted.current );
+			deleted.current = null;
+		}
+	}, [ going ] );
 	return (
 		<>
 			<div className="script-older">
@@ -149,8 +158,8 @@ export const Script = ( {
 					message={ going }
 					onCancel={ () => setGoing( null ) }
 					onDone={ () => {
+						deleted.current = going.id;
 						setGoing( null );
-						onGone();
 					} }
 				/>
 			) }

@@ -1,4 +1,6 @@
 // The way to the messages, with how many wait. The layout mounts it for members alone.
+import { classNames } from '../../../components/class-names';
+import { Icon } from '../../../components/icon';
 import { Link } from '../../../components/link';
 import { routes } from '../../../contract/routes';
 import { useUnread } from '../hooks/use-unread';
@@ -13,10 +15,11 @@ interface MessagesLinkProps {
 
 export const MessagesLink = ( { className, current }: MessagesLinkProps ) => (
 	<Link
-		className={ className }
+		className={ classNames( 'to-messages', className ) }
 		to={ routes.messages.path }
 		aria-current={ current }
 	>
-		{ routes.messages.title() } <UnreadBadge />
+		<Icon name="letter" />
+		<span>{ routes.messages.title() }</span> <UnreadBadge />
 	</Link>
 );

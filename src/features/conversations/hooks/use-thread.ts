@@ -25,7 +25,10 @@ async function readThread(
 ): Promise< Thread > {
 	const known = client.getQueryData< Thread >( threadKey( id ) );
 	if ( ! known ) {
-		return fetchThread( id, undefined, signal );
+		const thread = await fetchThread( id, undefined, signal );
+		// Asked for by a member's slug, it is found again under its own name.
+		client.setQueryData( threadKey( thread.id ), thread );
+		return thread;
 	}
 	try {
 		const changes = await fetchSince( known, signal );

@@ -285,14 +285,9 @@ it( 'shows a deletion, and what the other has read', async () => {
 } );
 
 it( 'deletes a message of one’s own after a question', async () => {
+	const date = new Date().toISOString().slice( 0, 19 );
 	await open( {
-		messages: [
-			message( 1, {
-				mine: true,
-				date: new Date().toISOString().slice( 0, 19 ),
-				can: { delete: true },
-			} ),
-		],
+		messages: [ message( 1, { mine: true, date, can: { delete: true } } ) ],
 	} );
 	await user.click(
 		within( log() ).getByRole( 'button', { name: 'Delete' } )
@@ -306,10 +301,13 @@ it( 'deletes a message of one’s own after a question', async () => {
 	);
 	await (
 		await server.next( 'DELETE', /messages\/1$/ )
-	).answer( message( 1, { mine: true, deleted: true, text: '' } ) );
+	).answer( message( 1, { mine: true, date, deleted: true, text: '' } ) );
 	expect(
 		await within( log() ).findByText( 'You deleted a message.' )
 	).toBeVisible();
+	await waitFor( () =>
+		expect( within( log() ).getByRole( 'listitem' ) ).toHaveFocus()
+	);
 } );
 
 it( 'says what blocking means before it is done, and takes the field away after', async () => {

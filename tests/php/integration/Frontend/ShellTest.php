@@ -144,6 +144,7 @@ final class ShellTest extends TestCase {
 		self::assertSame( 1, wp_verify_nonce( $boot['nonce'], 'wp_rest' ) );
 		self::assertSame( 'Zoe Shell', $boot['user']['name'] );
 		self::assertArrayHasKey( 'email', $boot['user'] );
+		self::assertSame( '0', $boot['preload']['/design-marketplace/v1/conversations?per_page=1']['headers']['X-DM-Unread'] );
 		self::assertSame( 'private, no-store', $headers['Cache-Control'] );
 		self::assertStringContainsString( 'Cookie', $headers['Vary'] );
 		self::assertArrayNotHasKey( 'ETag', $headers );
