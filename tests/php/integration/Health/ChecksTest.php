@@ -174,8 +174,8 @@ final class ChecksTest extends TestCase {
 		add_filter( 'home_url', $copy );
 		$this->assertStringContainsString( 'another site', $this->assert_finds( 'critical', new Checks\Message_Files() )->headline );
 		remove_filter( 'home_url', $copy );
-		$designer     = $this->designer();
-		$contractor   = $this->contractor();
+		$designer   = $this->designer();
+		$contractor = $this->contractor();
 		Talk::begin( $designer, $contractor );
 		$conversation = Talk::between( $designer, $contractor );
 		Talk::file( $conversation, $designer );

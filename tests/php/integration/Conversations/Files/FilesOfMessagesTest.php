@@ -205,7 +205,7 @@ final class FilesOfMessagesTest extends Talks {
 		$this->assert_answer( 201, $answer );
 		$file = $answer->get_data()['files'][0];
 		$this->assertSame( 'Skizze Ä.pdf', $file['name'] );
-		$this->store = new Store();
+		$this->store                 = new Store();
 		[ $status, $body, $headers ] = $this->fetched( $file['url'] );
 		$this->assertSame( array( 200, '%PDF-' ), array( $status, substr( $body, 0, 5 ) ) );
 		$this->assertStringEndsWith( "filename=\"Skizze A.pdf\"; filename*=UTF-8''Skizze%20%C3%84.pdf", $headers['Content-Disposition'] );
