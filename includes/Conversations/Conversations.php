@@ -29,13 +29,13 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 	}
 
 	/**
-	 * Two sides, neither of which takes the rows along; files go with who sent them.
+	 * Two sides, neither of which takes the rows along.
 	 */
 	public function tables(): array {
 		return array(
 			'conversation' => '',
 			'message'      => '',
-			'message_file' => 'owner_id',
+			'message_file' => '',
 		);
 	}
 
