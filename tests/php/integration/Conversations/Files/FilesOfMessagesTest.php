@@ -145,6 +145,7 @@ final class FilesOfMessagesTest extends Talks {
 		$this->assertSame( 200, $this->fetched( $theirs )[0], 'What was said stays.' );
 		Off::set( $this->designer );
 		$this->assert_gone( $own );
+		$this->assert_gone( File_Link::url( $this->file, $this->designer ) );
 		$this->assertSame( array( 200, 200 ), array( $this->fetched( $theirs )[0], $renew() ) );
 		$wpdb->update( Tables::name( 'message' ), array( 'removed' => 1 ), array( 'sender' => 'd' ) );
 		$this->assert_gone( $theirs );
