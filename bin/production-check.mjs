@@ -27,6 +27,7 @@ import { makeZip } from './lib/zip.mjs';
 
 const domain = 'example.org';
 const readmeFolder = `/srv/www/${ domain }`;
+const readmePrivate = `/srv/private/${ domain }`;
 
 const only = process.argv
 	.find( ( option ) => option.startsWith( '--only=' ) )
@@ -92,6 +93,7 @@ async function makeSite( { folder, zip, url, mariadb, redis, mailSmtpPort } ) {
 	await type(
 		swap( snippet( 'sh wordpress' ), {
 			[ readmeFolder ]: siteDir,
+			[ readmePrivate ]: join( folder, 'private' ),
 			"--dbpass='a-long-password'": `--dbpass='a-long-password' --dbhost='${ mariadb.host }'`,
 			[ `http://${ domain }` ]: url,
 			'--admin_user=admin':
@@ -234,6 +236,13 @@ const checks = ( site, env ) => {
 			const { contractTests } = await import( './lib/runs.mjs' );
 			return contractTests( 'production-contract', env );
 		},
+		// Files of messages, sent to one web server and fetched from another.
+		files: async () => {
+			const { contractTests } = await import( './lib/runs.mjs' );
+			return contractTests( 'production-files', env, [
+				'message-files.test.mjs',
+			] );
+		},
 		browser: async () => {
 			const { browserTests } = await import( './lib/runs.mjs' );
 			return browserTests(
@@ -297,6 +306,7 @@ try {
 	const folder = mkdtempSync( join( tmpdir(), 'production-' ) );
 	ends.push( () => rmSync( folder, { recursive: true, force: true } ) );
 	const port = await freePort();
+	const port2 = await freePort();
 	const url = `http://localhost:${ port }`;
 	const [ mailWebPort, mailSmtpPort ] = [
 		await freePort(),
@@ -332,6 +342,13 @@ try {
 		await serveInbox( { siteDir, mailWebPort, mailSmtpPort } );
 		const hosting = await startHosting( { siteDir, port } );
 		ends.push( hosting.end );
+		const copy = join( folder, 'second' );
+		cpSync( siteDir, copy, {
+			recursive: true,
+			filter: ( path ) => ! path.endsWith( '/.hosting' ),
+		} );
+		const second = await startHosting( { siteDir: copy, port: port2 } );
+		ends.push( second.end );
 		ends.push( startMailWorker( { siteDir } ).end );
 		return untilUp( url );
 	} );
@@ -340,6 +357,7 @@ try {
 			...process.env,
 			SITE_DIR: siteDir,
 			SITE_URL: url,
+			SECOND_SITE_URL: `http://localhost:${ port2 }`,
 			INBOX_URL: `http://localhost:${ mailWebPort }`,
 		} )
 	);

@@ -36,6 +36,7 @@ final class Checks {
 		Checks\Image_Library::class,
 		Checks\Upload_Limit::class,
 		Checks\Uploads_Inert::class,
+		Checks\Message_Files::class,
 		Checks\Object_Cache::class,
 		Checks\Registration::class,
 		Checks\Rate_Limits::class,

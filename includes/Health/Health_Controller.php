@@ -1,6 +1,6 @@
 <?php
 /**
- * Two routes behind Site Health: one runs a check, one says whether a login header arrived.
+ * Three routes behind Site Health: one runs a check, one says whether a login header arrived, one reads a file that was stored for it.
  *
  * @package DesignMarketplace
  */
@@ -39,6 +39,15 @@ final class Health_Controller implements Module {
 		);
 		register_rest_route(
 			Routes::NAMESPACE,
+			self::BASE . '/stored/(?P<name>[a-f0-9]{32})',
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( $this, 'read_stored' ),
+				'permission_callback' => array( $this, 'may_run' ),
+			)
+		);
+		register_rest_route(
+			Routes::NAMESPACE,
 			self::BASE . '/health/(?P<check>[a-z-]+)',
 			array(
 				'methods'             => 'GET',
@@ -69,6 +78,24 @@ final class Health_Controller implements Module {
 	 */
 	public static function echo_url(): string {
 		return rest_url( Routes::NAMESPACE . self::BASE . '/echo' );
+	}
+
+	/**
+	 * Address of a stored probe.
+	 *
+	 * @param string $name Its name.
+	 */
+	public static function stored_url( string $name ): string {
+		return rest_url( Routes::NAMESPACE . self::BASE . "/stored/{$name}" );
+	}
+
+	/**
+	 * What this web server reads where files of messages lie. Nothing longer than a probe is read.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function read_stored( WP_REST_Request $request ): WP_REST_Response {
+		return new WP_REST_Response( array( 'words' => Probe::read( (string) $request->get_url_params()['name'] ) ) );
 	}
 
 	/**

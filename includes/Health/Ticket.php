@@ -13,7 +13,7 @@ use DesignMarketplace\Clock;
 use WP_Error;
 
 /**
- * A ticket is random, kept as a hash, good for a minute, and opens nothing but the findings of checks.
+ * A ticket is random, kept as a hash, good for a minute, and opens nothing but the findings of checks and what they look for.
  */
 final class Ticket {
 
@@ -27,13 +27,7 @@ final class Ticket {
 	 * @param Check $check Check.
 	 */
 	public static function ask( Check $check ): Finding {
-		$ticket = wp_generate_password( 40, false );
-		update_option( self::OPTION, hash( 'sha256', $ticket ) . ':' . ( Clock::now() + MINUTE_IN_SECONDS ), false );
-		try {
-			$answer = Loopback::get( rest_url( Health_Controller::path( $check ) ), array( self::HEADER => $ticket ) );
-		} finally {
-			delete_option( self::OPTION );
-		}
+		$answer = self::get( rest_url( Health_Controller::path( $check ) ) );
 		$result = $answer instanceof WP_Error ? null : json_decode( $answer['body'], true );
 		if ( is_array( $result ) && isset( $result['status'], $result['label'], $result['description'] ) ) {
 			return Finding::of( (string) $result['status'], (string) $result['label'], html_entity_decode( wp_strip_all_tags( (string) $result['description'] ), ENT_QUOTES ) );
@@ -43,6 +37,22 @@ final class Ticket {
 			sprintf( __( '%s: not known', 'design-marketplace' ), $check->name() ),
 			$answer instanceof WP_Error ? $answer : new WP_Error( 'http', 'HTTP ' . $answer['status'] )
 		);
+	}
+
+	/**
+	 * Asks the site one of the routes a ticket opens.
+	 *
+	 * @param string $url Address.
+	 * @return array{status:int,body:string}|WP_Error
+	 */
+	public static function get( string $url ): array|WP_Error {
+		$ticket = wp_generate_password( 40, false );
+		update_option( self::OPTION, hash( 'sha256', $ticket ) . ':' . ( Clock::now() + MINUTE_IN_SECONDS ), false );
+		try {
+			return Loopback::get( $url, array( self::HEADER => $ticket ) );
+		} finally {
+			delete_option( self::OPTION );
+		}
 	}
 
 	/**

@@ -24,6 +24,10 @@ $_SERVER['REQUEST_METHOD'] = 'GET';
 $_SERVER['REQUEST_URI']    = '/';
 
 require dirname( __DIR__, 2 ) . '/vendor/autoload.php';
+
+// Files of messages likewise: in a folder of their own, gone after each test.
+define( 'DESIGN_MARKETPLACE_PRIVATE_DIR', DesignMarketplace\Tests\Support\Uploads::folder() . '/private' );
+
 require $design_marketplace_site . '/wp-load.php';
 
 // As cron does after an update: the site may be one that was kept.

@@ -26,7 +26,7 @@ final class File_Controller {
 	public function register_routes(): void {
 		register_rest_route(
 			Routes::OWN,
-			'/files/(?P<id>[a-f0-9]{32})',
+			'/files/(?P<id>[a-z0-9]+)',
 			array(
 				'methods'             => 'GET',
 				'callback'            => array( $this, 'renew' ),

@@ -132,15 +132,13 @@ final class File_Rows {
 	}
 
 	/**
-	 * Some files in order.
+	 * The files sent last.
 	 *
-	 * @param int $after Row they come after.
 	 * @param int $limit At most this many.
 	 * @return list<File_Row>
 	 */
-	public static function after( int $after, int $limit ): array {
-		global $wpdb;
-		return self::some( (string) $wpdb->prepare( 'id > %d', $after ), $limit );
+	public static function newest( int $limit ): array {
+		return self::some( '1 = 1', "DESC LIMIT {$limit}" );
 	}
 
 	/**
@@ -156,13 +154,13 @@ final class File_Rows {
 	/**
 	 * Rows, the oldest first.
 	 *
-	 * @param string   $where Prepared condition.
-	 * @param int|null $limit At most this many.
+	 * @param string $where Prepared condition.
+	 * @param string $order Another order, and how many at most.
 	 * @return list<File_Row>
 	 */
-	private static function some( string $where, ?int $limit = null ): array {
+	private static function some( string $where, string $order = '' ): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'message_file' ) . " WHERE {$where} ORDER BY id" . ( null === $limit ? '' : " LIMIT {$limit}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'message_file' ) . " WHERE {$where} ORDER BY id {$order}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		return array_map( File_Row::of( ... ), array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) ) );
 	}
 }

@@ -34,7 +34,7 @@ final class Folder {
 	/**
 	 * File that says whose folder it is.
 	 */
-	private const OWNER = 'site.txt';
+	public const OWNER = 'site.txt';
 
 	/**
 	 * For nobody but the user PHP runs as.

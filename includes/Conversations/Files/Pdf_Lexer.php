@@ -178,7 +178,7 @@ final class Pdf_Lexer {
 	}
 
 	private function hexadecimal(): string {
-		$length = strspn( $this->bytes, self::SPACE . '0123456789abcdefABCDEF', $this->at + 1 );
+		$length    = strspn( $this->bytes, self::SPACE . '0123456789abcdefABCDEF', $this->at + 1 );
 		$this->at += $length + 1;
 		if ( '>' !== ( $this->bytes[ $this->at ] ?? '' ) ) {
 			throw new Pdf_Refused( Pdf_Fault::Unreadable );

@@ -9,15 +9,20 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Health;
 
+use DesignMarketplace\Conversations\Files\File_Rows;
+use DesignMarketplace\Conversations\Files\Store;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Health\Check;
 use DesignMarketplace\Health\Checks;
 use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Health\Probe;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Members\Mails\Welcome;
+use DesignMarketplace\Tests\Support\Talk;
+use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Error;
@@ -139,6 +144,51 @@ final class ChecksTest extends TestCase {
 		);
 		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- made anew.
 		$this->assertStringContainsString( '/jwt-auth/v1/token', $this->assert_finds( 'critical', new Checks\Token_Routes() )->advice );
+	}
+
+	public function test_files_of_messages_are_stored_for_every_web_server_and_handed_out_by_none(): void {
+		$words = '';
+		$body  = '';
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $answer, array $args, string $url ) use ( &$words, &$body ): array {
+				$is_probe = 1 === preg_match( '#/stored/([0-9a-f]{32})#', rawurldecode( $url ), $name );
+				return array(
+					'response' => array(
+						'code'    => 200,
+						'message' => '',
+					),
+					'body'     => $is_probe ? (string) wp_json_encode( array( 'words' => '' === $words ? Probe::read( $name[1] ) : $words ) ) : (string) file_get_contents( $body . strrchr( (string) wp_parse_url( $url, PHP_URL_PATH ), '/' ) ),
+					'headers'  => array(),
+					'cookies'  => array(),
+				);
+			},
+			1,
+			3
+		);
+		$this->assertStringContainsString( Uploads::folder() . '/private/', $this->assert_finds( 'good', new Checks\Message_Files() )->advice );
+		$words = 'those of another disk';
+		$this->assertStringContainsString( 'web server', $this->assert_finds( 'critical', new Checks\Message_Files() )->headline );
+		$words = '';
+		$copy  = static fn( string $url ): string => str_replace( 'localhost', 'copy.example.test', $url );
+		add_filter( 'home_url', $copy );
+		$this->assertStringContainsString( 'another site', $this->assert_finds( 'critical', new Checks\Message_Files() )->headline );
+		remove_filter( 'home_url', $copy );
+		$designer   = $this->designer();
+		$contractor = $this->contractor();
+		Talk::begin( $designer, $contractor );
+		$conversation = Talk::between( $designer, $contractor );
+		Talk::file( $conversation, $designer );
+		( new Store() )->remove( File_Rows::newest( 1 )[0]->place );
+		$this->assertStringContainsString( 'missing', $this->assert_finds( 'critical', new Checks\Message_Files() )->headline );
+		File_Rows::remove( 'message_id', array( $conversation->last ) );
+		$this->assert_finds( 'good', new Checks\Message_Files() );
+		Uploads::clear();
+		wp_mkdir_p( Uploads::folder() );
+		touch( Uploads::folder() . '/private' );
+		$this->assert_finds( 'good', new Checks\Message_Files() );
+		add_filter( 'upload_dir', static fn( array $folder ): array => array( 'basedir' => '/dev/null' ) + $folder, 99 );
+		$this->assert_finds( 'critical', new Checks\Message_Files() );
 	}
 
 	public function test_the_pages_reach_wordpress(): void {

@@ -216,6 +216,7 @@ final class AccessMatrixTest extends TestCase {
 		array( 'GET', '/wp/v2/users', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/wp/v2/design-marketplace/echo', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/wp/v2/design-marketplace/health/cron', array(), array( 401, 403, 403, 403, 403, 200, 403, 403, 403, 403 ) ),
+		array( 'GET', '/wp/v2/design-marketplace/stored/00000000000000000000000000000000', array(), array( 401, 403, 403, 403, 403, 200, 403, 403, 403, 403 ) ),
 		array( 'GET', '/wp/v2/skill', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'POST', '/wp/v2/skill', array( 'name' => 'x' ), array( 401, 403, 403, 403, 403, 201, 201, 403, 403, 403 ) ),
 		array( 'GET', '/wp/v2/skill/{skill}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),

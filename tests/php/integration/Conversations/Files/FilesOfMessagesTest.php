@@ -145,6 +145,7 @@ final class FilesOfMessagesTest extends Talks {
 		$this->assertSame( 200, $this->fetched( $theirs )[0], 'What was said stays.' );
 		Off::set( $this->designer );
 		$this->assert_gone( $own );
+		$this->assert_gone( File_Link::url( $this->file, $this->designer ) );
 		$this->assertSame( array( 200, 200 ), array( $this->fetched( $theirs )[0], $renew() ) );
 		$wpdb->update( Tables::name( 'message' ), array( 'removed' => 1 ), array( 'sender' => 'd' ) );
 		$this->assert_gone( $theirs );
@@ -205,7 +206,7 @@ final class FilesOfMessagesTest extends Talks {
 		$this->assert_answer( 201, $answer );
 		$file = $answer->get_data()['files'][0];
 		$this->assertSame( 'Skizze Ä.pdf', $file['name'] );
-		$this->store = new Store();
+		$this->store                 = new Store();
 		[ $status, $body, $headers ] = $this->fetched( $file['url'] );
 		$this->assertSame( array( 200, '%PDF-' ), array( $status, substr( $body, 0, 5 ) ) );
 		$this->assertStringEndsWith( "filename=\"Skizze A.pdf\"; filename*=UTF-8''Skizze%20%C3%84.pdf", $headers['Content-Disposition'] );

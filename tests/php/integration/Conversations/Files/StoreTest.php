@@ -94,6 +94,7 @@ final class StoreTest extends TestCase {
 	public function test_a_full_disk_leaves_nothing(): void {
 		$disk = Uploads::folder() . '/disk';
 		wp_mkdir_p( $disk );
+		// phpcs:disable WordPress.PHP.DiscouragedPHPFunctions -- of the machine that runs the tests.
 		exec( 'mount -t tmpfs -o size=96k tmpfs ' . escapeshellarg( $disk ) . ' 2>&1', $output, $status );
 		if ( 0 !== $status ) {
 			$this->markTestSkipped( 'A small disk can be mounted by root alone.' );
@@ -104,6 +105,7 @@ final class StoreTest extends TestCase {
 		} finally {
 			exec( 'umount ' . escapeshellarg( $disk ) );
 		}
+		// phpcs:enable
 	}
 
 	public function test_where_nothing_can_be_written_nothing_is_stored(): void {

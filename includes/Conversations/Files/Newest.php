@@ -1,0 +1,26 @@
+<?php
+/**
+ * Whether the files sent last are where they should be.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Files;
+
+use DesignMarketplace\Conversations\Ready;
+
+final class Newest {
+
+	private const NUMBER = 100;
+
+	/**
+	 * How many of the newest files are missing.
+	 */
+	public static function missing(): int {
+		$store = new Store();
+		$files = Ready::are_tables_there() ? File_Rows::newest( self::NUMBER ) : array();
+		return count( array_filter( $files, static fn( File_Row $file ): bool => null === $store->find( $file->place ) ) );
+	}
+}

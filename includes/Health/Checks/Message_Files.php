@@ -1,0 +1,100 @@
+<?php
+/**
+ * Where files of messages lie: for every web server, and for nobody who asks the web server for them.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Health\Checks;
+
+use DesignMarketplace\Conversations\Files\Folder;
+use DesignMarketplace\Conversations\Files\Newest;
+use DesignMarketplace\Health\Check;
+use DesignMarketplace\Health\Finding;
+use DesignMarketplace\Health\Loopback;
+use DesignMarketplace\Health\Probe;
+use WP_Error;
+
+final class Message_Files implements Check {
+
+	public const ID     = 'message-files';
+	public const SLOW   = true;
+	public const OF_PHP = true;
+
+	/**
+	 * What is looked at.
+	 */
+	public function name(): string {
+		return __( 'Files of messages', 'design-marketplace' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function run(): Finding {
+		$probe = Probe::store();
+		if ( ! $probe ) {
+			return Finding::critical(
+				__( 'Files of messages cannot be stored', 'design-marketplace' ),
+				/* translators: %s: name of a PHP constant. */
+				sprintf( __( 'Neither the folder for them nor the uploads folder can be written, or the disk is full. Name a folder in the constant %s that the user PHP runs as may write to.', 'design-marketplace' ), Folder::CONSTANT )
+			);
+		}
+		try {
+			return $this->missing() ?? $this->shared( $probe ) ?? $this->copied( $probe ) ?? $this->handed_out( $probe ) ?? $this->good( $probe );
+		} finally {
+			$probe->remove();
+		}
+	}
+
+	private function missing(): ?Finding {
+		$number = Newest::missing();
+		return 0 === $number ? null : Finding::critical(
+			/* translators: %d: number of files. */
+			sprintf( _n( '%d of the newest files of messages is missing', '%d of the newest files of messages are missing', $number, 'design-marketplace' ), $number ),
+			/* translators: %s: name of a PHP constant. */
+			sprintf( __( 'Members cannot open them. If the folder was moved, or is on a disk of its own, bring it back or name it in the constant %s; otherwise bring the files back from a backup.', 'design-marketplace' ), Folder::CONSTANT )
+		);
+	}
+
+	private function shared( Probe $probe ): ?Finding {
+		$is_shared = $probe->is_shared();
+		if ( $is_shared instanceof WP_Error ) {
+			return Loopback::unknown( __( 'Whether all web servers have the files of messages is not known', 'design-marketplace' ), $is_shared );
+		}
+		return $is_shared ? null : Finding::critical(
+			__( 'A web server does not have the files of messages', 'design-marketplace' ),
+			/* translators: %s: name of a PHP constant. */
+			sprintf( __( 'A file stored by one web server could not be read by another, so members cannot open what they were sent. Name a folder that all web servers share in the constant %s.', 'design-marketplace' ), Folder::CONSTANT )
+		);
+	}
+
+	private function copied( Probe $probe ): ?Finding {
+		$folder = dirname( $probe->path(), 2 );
+		return Folder::is_ours( $folder ) ? null : Finding::critical(
+			__( 'The folder with files of messages says it is another site’s', 'design-marketplace' ),
+			/* translators: 1: path of a file, 2: name of a PHP constant. */
+			sprintf( __( 'Files are stored there, and none is removed. If this site has a new address, remove the file %1$s. If this is a copy of the site, name a folder of its own in the constant %2$s.', 'design-marketplace' ), $folder . '/' . Folder::OWNER, Folder::CONSTANT )
+		);
+	}
+
+	private function handed_out( Probe $probe ): ?Finding {
+		$url    = Folder::url( $probe->path() );
+		$answer = '' === $url ? null : Loopback::get( $url );
+		if ( ! is_array( $answer ) || 200 !== $answer['status'] || (string) file_get_contents( $probe->path() ) !== $answer['body'] ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+			return null;
+		}
+		return Finding::recommended(
+			__( 'The web server hands out the files of messages', 'design-marketplace' ),
+			/* translators: 1: path of a folder, 2: name of a PHP constant. */
+			sprintf( __( 'They are encrypted and have names nobody can guess, but should not be handed out at all. Refuse requests for %1$s, or name a folder outside of the web root in the constant %2$s.', 'design-marketplace' ), dirname( $probe->path(), 2 ), Folder::CONSTANT )
+		);
+	}
+
+	private function good( Probe $probe ): Finding {
+		/* translators: %s: path of a folder. */
+		return Finding::good( __( 'Files of messages are stored where only this site reads them', 'design-marketplace' ), sprintf( __( 'They lie encrypted in %s.', 'design-marketplace' ), dirname( $probe->path(), 2 ) ) );
+	}
+}
