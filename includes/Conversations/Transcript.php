@@ -35,7 +35,8 @@ final class Transcript {
 	 * @param int $user_id Member.
 	 */
 	public function number( int $user_id ): int {
-		return count( $this->conversations( $user_id ) );
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . self::from( $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 	}
 
 	/**
@@ -98,9 +99,17 @@ final class Transcript {
 	 */
 	private function conversations( int $user_id ): array {
 		global $wpdb;
-		$mine = implode( ' OR ', array_map( static fn( Seat $seat ): string => $wpdb->prepare( '%i = %d', $seat->column( 'id' ), $user_id ), Seat::cases() ) );
-		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$mine} ORDER BY id" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . self::from( $user_id ) . ' ORDER BY id' ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		return array_map( Conversation::of( ... ), array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) ) );
+	}
+
+	/**
+	 * What follows FROM.
+	 *
+	 * @param int $user_id Member.
+	 */
+	private static function from( int $user_id ): string {
+		return Tables::name( 'conversation' ) . ' WHERE ' . implode( ' OR ', array_map( static fn( Seat $seat ): string => "{$seat->column( 'id' )} = {$user_id}", Seat::cases() ) );
 	}
 
 	private static function other( Conversation $conversation, int $user_id ): int {
