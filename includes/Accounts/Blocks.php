@@ -102,7 +102,7 @@ final class Blocks implements Module, Has_Tables, Has_Leftovers, Erases_People {
 		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		$done = 1 === $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'block' ) . ' (blocker_id, blocked_id, created_gmt) VALUES (%d, %d, %s)', $blocker, $blocked, Clock::gmt() ) );
 		if ( $done ) {
-			do_action( self::BLOCKED, $blocker, $blocked );
+			do_action( self::BLOCKED, $blocker, $blocked ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 		}
 		return $done;
 	}

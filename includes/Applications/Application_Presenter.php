@@ -45,7 +45,7 @@ final class Application_Presenter {
 		foreach ( $applications as $application ) {
 			$side   = Side::of( $application );
 			$thread = $threads[ self::other( $application, $side ) ] ?? null;
-			$item = $this->application( $application, $side ) + ( Side::Applicant === $side ? $this->for_applicant( $application, $cards[ $application->owner ] ?? null ) : array() )
+			$item   = $this->application( $application, $side ) + ( Side::Applicant === $side ? $this->for_applicant( $application, $cards[ $application->owner ] ?? null ) : array() )
 				+ ( Side::Owner === $side ? $this->for_owner( $application ) : array() )
 				+ ( Side::Other === $side ? array() : array( 'conversation' => $thread['id'] ?? null ) )
 				+ array( 'can' => Application_Abilities::of( $application, $side, $thread['blocked'] ?? false ) + self::can_message( $application, $side, $thread['write'] ?? false ) );

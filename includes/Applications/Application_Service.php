@@ -158,7 +158,7 @@ final class Application_Service {
 		if ( $copy ) {
 			$this->outbox->enqueue( 'application_copy' . strstr( self::event( $applicant, $applications[0], $times ), ':' ), "user:{$applicant}", Mails\Application_Copy::class, compact( 'applications' ) );
 		}
-		do_action( Threads::WRITTEN, $applicant, $contractor, $applicant, $comment, $applications[0] );
+		do_action( Threads::WRITTEN, $applicant, $contractor, $applicant, $comment, $applications[0] ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 		foreach ( $applications as $id ) {
 			do_action( 'design_marketplace_application_made', $id );
 		}

@@ -54,7 +54,7 @@ final class Contacting {
 				}
 				$said = gmdate( 'Ymd', Clock::now() ) . ':' . hash( 'sha256', $comment );
 				if ( $this->outbox->enqueue( self::topic( $sender ) . ":{$said}", "user:{$designer}", Mails\Contact_Request::class, compact( 'sender', 'comment' ) ) ) {
-					do_action( Threads::WRITTEN, $designer, $sender, $sender, $comment, 0 );
+					do_action( Threads::WRITTEN, $designer, $sender, $sender, $comment, 0 ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 				}
 				if ( $copy ) {
 					$this->outbox->enqueue( "contact_copy:{$sender}:{$designer}:" . md5( $said ), "user:{$sender}", Mails\Contact_Copy::class, compact( 'designer', 'comment' ) );

@@ -91,7 +91,7 @@ final class Conversation_Service {
 				if ( Seat::Contractor === $seat ) {
 					$this->jobs->answer( $held );
 				}
-				do_action( self::SENT, $held->id, $id, $held->member( $seat->other() ) );
+				do_action( self::SENT, $held->id, $id, $held->member( $seat->other() ) ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 				$message = Message_Rows::find( $held->id, $id );
 				return $message ? array( $message, true ) : Errors::of( 'server_error' );
 			}
@@ -124,7 +124,7 @@ final class Conversation_Service {
 						$seat->column( 'unread' ) => Message_Rows::unread( $held->id, $seat, $read ),
 					)
 				);
-				do_action( self::READ, $held->id, $held->member( $seat ) );
+				do_action( self::READ, $held->id, $held->member( $seat ) ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 				return Conversation_Rows::find( $held->id ) ?? Errors::of( 'post_not_found' );
 			}
 		);

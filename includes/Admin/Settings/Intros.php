@@ -125,6 +125,8 @@ final class Intros {
 			'contact'            => __( 'Write to a designer', 'design-marketplace' ),
 			'stage'              => __( 'Decide on a candidate', 'design-marketplace' ),
 			'tell'               => __( 'Tell a candidate at once', 'design-marketplace' ),
+			'message'            => __( 'Send a message', 'design-marketplace' ),
+			'conversation'       => __( 'Mark as read, block, or take a message back', 'design-marketplace' ),
 			'report'             => __( 'Report something', 'design-marketplace' ),
 			'own_data'           => __( 'Ask for a link to one’s own data', 'design-marketplace' ),
 			'report_stranger'    => __( 'Report something without an account', 'design-marketplace' ),

@@ -55,14 +55,14 @@ final class HostileRoutesTest extends TestCase {
 	 */
 	public static function rooms(): array {
 		return array(
-			'log-in'       => array( '#^/jwt-auth#' ),
-			'members'      => array( '#^/wp/v2/users#' ),
-			'works'        => array( '#^/wp/v2/work#' ),
-			'missions'     => array( '#^/wp/v2/(mission|application|mail)#' ),
-			'content'      => array( '#^/wp/v2/(skill|options|pages|design-marketplace)#' ),
-			'events'       => array( '#^/wp/v2/(event|resource)#' ),
+			'log-in'        => array( '#^/jwt-auth#' ),
+			'members'       => array( '#^/wp/v2/users#' ),
+			'works'         => array( '#^/wp/v2/work#' ),
+			'missions'      => array( '#^/wp/v2/(mission|application|mail)#' ),
+			'content'       => array( '#^/wp/v2/(skill|options|pages|design-marketplace)#' ),
+			'events'        => array( '#^/wp/v2/(event|resource)#' ),
 			'conversations' => array( '#^/design-marketplace/v1/conversations#' ),
-			'publications' => array( '#^/wp/v2/(reading|past_project)#' ),
+			'publications'  => array( '#^/wp/v2/(reading|past_project)#' ),
 		);
 	}
 
