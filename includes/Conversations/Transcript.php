@@ -72,6 +72,7 @@ final class Transcript {
 		$before = 0;
 		do {
 			$page   = Message_Rows::page( $conversation->id, $before, self::BATCH );
+			$number = count( $page );
 			$before = $page[0]->id ?? 0;
 			$files  = $this->files->of( array_column( $page, 'id' ), $user_id );
 			$items  = array_merge(
@@ -87,7 +88,7 @@ final class Transcript {
 				),
 				$items
 			);
-		} while ( self::BATCH === count( $page ) );
+		} while ( self::BATCH === $number );
 		return $items;
 	}
 
