@@ -69,7 +69,7 @@ final class Conversation_Rows {
 			$where .= " AND {$seat->other()->column( 'id' )} IN (" . implode( ',', array( 0, ...array_map( 'intval', $others ) ) ) . ')';
 		}
 		if ( $after ) {
-			$where .= $wpdb->prepare( ' AND ( updated_gmt < %s OR ( updated_gmt = %s AND id < %d ) )', $after->updated, $after->updated, $after->id );
+			$where .= $wpdb->prepare( ' AND updated_gmt <= %s AND ( updated_gmt < %s OR id < %d )', $after->updated, $after->updated, $after->id );
 		}
 		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$where} ORDER BY updated_gmt DESC, id DESC LIMIT {$limit}" );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
+use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Rest\Errors;
 use Throwable;
 use WP_Error;
@@ -104,25 +105,10 @@ final class Images {
 	 */
 	public function delete( int $id ): void {
 		if ( $id > 0 && 'attachment' === get_post_type( $id ) && '' !== (string) get_post_meta( $id, self::KIND, true ) ) {
-			$path = (string) get_attached_file( $id );
-			if ( ! wp_delete_attachment( $id, true ) ) {
-				$this->finish_delete( $id, $path );
-			}
+			// Whole: another process that deletes the account meanwhile must not meet a row that no longer names its files.
+			( new Deferred_Files() )->around( static fn(): mixed => Transaction::run( static fn(): mixed => wp_delete_attachment( $id, true ) ) );
 		}
 		Leftovers::forget( $id );
-	}
-
-	/**
-	 * Core keeps the files when another process deletes the row first, such as the deletion of the account.
-	 *
-	 * @param int    $id   Attachment id.
-	 * @param string $path Its file.
-	 */
-	private function finish_delete( int $id, string $path ): void {
-		clean_post_cache( $id );
-		if ( '' !== $path && ! get_post( $id ) ) {
-			Leftovers::remove( substr( $path, 0, (int) strrpos( $path, '.' ) ) );
-		}
 	}
 
 	private function write( Picture $picture, string $base, Kind $kind, int $owner_id, int $parent_post_id ): int|WP_Error {

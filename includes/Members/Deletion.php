@@ -20,6 +20,7 @@ use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Uninstalls;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Media\Deferred_Files;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Withheld;
 use DesignMarketplace\Module;

@@ -1,4 +1,4 @@
-// What follows from an input but need not be in its first answer: the answer is painted before.
+// What follows from an input but need not be in its first answer: the answer is painted before. See docs/decisions/after-paint.md.
 
 /**
  * @param run Called once the next frame is drawn, when nothing is left to be laid out.

@@ -4,6 +4,7 @@ import { applicationRules } from '../contract/application-rules';
 import type { EntityRules } from '../contract/field-rule';
 import { mailRules } from '../contract/mail-rules';
 import { memberRules } from '../contract/member-rules';
+import { messageRules } from '../contract/message-rules';
 import { message } from '../contract/messages';
 import type { MessageCode } from '../contract/messages';
 import { missionRules } from '../contract/mission-rules';
@@ -27,6 +28,7 @@ const entities: Record< string, EntityRules > = {
 	application: applicationRules,
 	mail: mailRules,
 	report: reportRules,
+	message: messageRules,
 };
 
 /** Rows write long and moving values in short. */

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Missions\Mails;
 
+use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
@@ -53,7 +54,7 @@ final class New_Matching_Mission implements Settled {
 		$skills   = get_user_meta( $to->user_id, Fields::key( 'skill' ), true );
 		$missions = array_values( array_filter( self::open( $payload ), static fn( WP_Post $mission ): bool => (bool) array_intersect( self::skills( array( $mission ) ), is_array( $skills ) ? array_map( 'intval', $skills ) : array() ) ) );
 		$author   = $missions ? get_userdata( (int) $missions[0]->post_author ) : false;
-		if ( ! $author ) {
+		if ( ! $author || Blocks::between( $author->ID, $to->user_id ) ) {
 			return null;
 		}
 		return new Letter(

@@ -53,6 +53,7 @@ final class Answers {
 		foreach ( $value as $key => $one ) {
 			$value[ $key ] = match ( true ) {
 				'base_path' === $key      => '/uploads/',
+				'conversation' === $key   => null === $one ? null : 'a1b2c3d4e5f60718293a4b5c6d7e8f90',
 				'id' === $key             => $this->number( $kind, (int) $one ),
 				isset( self::IDS[ $key ] ) => is_array( $one ) ? array_map( fn( mixed $id ): int => $this->number( self::IDS[ $key ], (int) $id ), $one ) : $this->number( self::IDS[ $key ], (int) $one ),
 				default                   => $this->repeatable( $one ),

@@ -5,7 +5,6 @@ import { levels, regions } from '../../../contract/enums';
 import type { Skill } from '../../../contract/shapes';
 import type { DesignerFilters as Filters } from '../filters';
 import { noFilters } from '../filters';
-import { useChoice } from '../hooks/use-choice';
 import { FilterSelect } from './filter-select';
 
 interface DesignerFiltersProps {
@@ -15,11 +14,10 @@ interface DesignerFiltersProps {
 }
 
 export const DesignerFilters = ( {
-	value: chosen,
+	value,
 	skills,
-	onChange: follow,
+	onChange,
 }: DesignerFiltersProps ) => {
-	const [ value, onChange ] = useChoice( chosen, follow );
 	const { skill, level, region } = value;
 	return (
 		<form
@@ -57,7 +55,7 @@ export const DesignerFilters = ( {
 				}
 			/>
 			<div className="clear">
-				{ Boolean( chosen.skill || chosen.level || chosen.region ) && (
+				{ Boolean( value.skill || value.level || value.region ) && (
 					<PlainButton
 						icon="close"
 						onClick={ () => onChange( noFilters ) }

@@ -7,7 +7,6 @@ import { ToggleChips } from '../../../components/toggle-chips';
 import * as limits from '../../../contract/limits';
 import type { Skill } from '../../../contract/shapes';
 import { byJobs, noJobFilters } from '../filters';
-import { useChoice } from '../hooks/use-choice';
 import type { JobFilters as Filters } from '../types';
 
 interface JobFiltersProps {
@@ -16,12 +15,7 @@ interface JobFiltersProps {
 	onChange: ( value: Filters ) => void;
 }
 
-export const JobFilters = ( {
-	skills,
-	value: chosen,
-	onChange: follow,
-}: JobFiltersProps ) => {
-	const [ value, onChange ] = useChoice( chosen, follow );
+export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
 	const [ isUnfolded, setUnfolded ] = useState( false );
 	const isFolded = ! isUnfolded && skills.length > limits.skills_unfolded;
 	return (
@@ -62,7 +56,7 @@ export const JobFilters = ( {
 							) }
 						</PlainButton>
 					) }
-					{ ( chosen.verified || chosen.skills.length > 0 ) && (
+					{ ( value.verified || value.skills.length > 0 ) && (
 						<PlainButton
 							icon="close"
 							onClick={ () => onChange( noJobFilters ) }

@@ -1,6 +1,5 @@
 // Who asks for more with the keyboard goes on with the first of what came.
 import { useCallback, useEffect, useRef } from '@wordpress/element';
-import { afterPaint } from '../../../lib/after-paint';
 
 /**
  * @param visible Cards shown.
@@ -15,12 +14,9 @@ export function useFocusOnGrowth( visible: number ) {
 			return;
 		}
 		from.current = null;
-		// Before it, the new cards would have to be laid out once more for the focus alone.
-		afterPaint( () =>
-			list.current
-				?.querySelectorAll< HTMLElement >( 'article a' )
-				[ first ]?.focus()
-		);
+		list.current
+			?.querySelectorAll< HTMLElement >( 'article a' )
+			[ first ]?.focus();
 	}, [ visible ] );
 	const expect = useCallback( () => {
 		from.current = visible;

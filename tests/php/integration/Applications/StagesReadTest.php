@@ -93,7 +93,7 @@ final class StagesReadTest extends TestCase {
 				'delete'   => false,
 				'withdraw' => true,
 				'reapply'  => false,
-				'message'  => false,
+				'message'  => true,
 			),
 			$item['can']
 		);

@@ -10,7 +10,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Conversations;
 
 use DesignMarketplace\Accounts\Blocks;
+use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Applications\Contacting;
+use DesignMarketplace\Applications\Mails\Mission_Filled;
+use DesignMarketplace\Content\Mission_Outcome;
+use DesignMarketplace\Members\Member_Book;
+use DesignMarketplace\Missions\Ending;
+use DesignMarketplace\Missions\Mails\New_Matching_Mission;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\Talk;
@@ -109,6 +115,20 @@ final class BlockTest extends Talks {
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$application}", array( 'stage' => 'withdrawn' ), $this->designer ) );
 		$this->assertFalse( $this->rest( 'GET', "/wp/v2/application/{$application}", array(), $this->designer )->get_data()['can']['reapply'] );
 		$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/application/{$application}", array( 'stage' => 'new' ), $this->designer ), 'rest_message_blocked' );
+	}
+
+	public function test_no_alert_and_no_words_at_a_close_reach_somebody_who_is_blocked(): void {
+		$skill    = Market::skill();
+		$ada      = $this->designer( array( 'skill' => array( $skill ) ) );
+		$this->id = Talk::begin( $ada, $this->contractor );
+		$jobs     = array( Market::mission( $this->contractor, array( 'skill' => array( $skill ) ) ), Market::mission( $this->contractor ) );
+		$reader   = ( new Member_Book() )->find( $ada ) ?? $this->fail();
+		$alert    = static fn(): bool => null !== ( new New_Matching_Mission() )->letter( $reader, array( 'ids' => array( $jobs[0] ) ) );
+		$words    = static fn(): ?string => ( new Mission_Filled() )->letter( $reader, array( 'mission' => $jobs[1] ) )?->quote;
+		( new Closing() )->close( $jobs[1], new Ending( Mission_Outcome::Elsewhere, null, 'You were rude.' ) );
+		$this->assertSame( array( true, 'You were rude.' ), array( $alert(), $words() ) );
+		$this->block( $this->contractor );
+		$this->assertSame( array( false, '' ), array( $alert(), $words() ) );
 	}
 
 	public function test_nothing_is_written_to_somebody_who_is_off_or_gone(): void {

@@ -16,7 +16,7 @@ use PHPUnit\Framework\TestCase;
 
 final class VerdictsTest extends TestCase {
 
-	private const ENTITIES = array( 'member', 'work', 'mission', 'application', 'mail', 'report' );
+	private const ENTITIES = array( 'member', 'work', 'mission', 'application', 'mail', 'report', 'message' );
 
 	/**
 	 * Every limit of every field.

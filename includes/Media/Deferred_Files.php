@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Members;
+namespace DesignMarketplace\Media;
 
 use Throwable;
 use WP_Error;
