@@ -16,6 +16,7 @@ use DesignMarketplace\Auth\Rate_Limiter;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Ended_Mails;
 use DesignMarketplace\Members\Verified;
