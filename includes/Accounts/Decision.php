@@ -17,7 +17,7 @@ enum Decision: string {
 	case Dismiss = 'dismiss';
 
 	/**
-	 * A work or a design job was taken out of sight.
+	 * A work, a design job or a message was taken out of sight.
 	 */
 	case Hide = 'hide';
 

@@ -35,7 +35,8 @@ final class Transcript {
 	 * @param int $user_id Member.
 	 */
 	public function number( int $user_id ): int {
-		return count( $this->conversations( $user_id ) );
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . self::from( $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 	}
 
 	/**
@@ -71,6 +72,7 @@ final class Transcript {
 		$before = 0;
 		do {
 			$page   = Message_Rows::page( $conversation->id, $before, self::BATCH );
+			$number = count( $page );
 			$before = $page[0]->id ?? 0;
 			$files  = $this->files->of( array_column( $page, 'id' ), $user_id );
 			$items  = array_merge(
@@ -86,7 +88,7 @@ final class Transcript {
 				),
 				$items
 			);
-		} while ( self::BATCH === count( $page ) );
+		} while ( self::BATCH === $number );
 		return $items;
 	}
 
@@ -98,9 +100,17 @@ final class Transcript {
 	 */
 	private function conversations( int $user_id ): array {
 		global $wpdb;
-		$mine = implode( ' OR ', array_map( static fn( Seat $seat ): string => $wpdb->prepare( '%i = %d', $seat->column( 'id' ), $user_id ), Seat::cases() ) );
-		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$mine} ORDER BY id" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . self::from( $user_id ) . ' ORDER BY id' ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		return array_map( Conversation::of( ... ), array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) ) );
+	}
+
+	/**
+	 * What follows FROM.
+	 *
+	 * @param int $user_id Member.
+	 */
+	private static function from( int $user_id ): string {
+		return Tables::name( 'conversation' ) . ' WHERE ' . implode( ' OR ', array_map( static fn( Seat $seat ): string => "{$seat->column( 'id' )} = {$user_id}", Seat::cases() ) );
 	}
 
 	private static function other( Conversation $conversation, int $user_id ): int {

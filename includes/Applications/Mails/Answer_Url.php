@@ -23,6 +23,6 @@ final class Answer_Url {
 	 * @param int $contractor Company.
 	 */
 	public static function of( int $designer, int $contractor ): string {
-		return (string) apply_filters( self::FILTER, '', $designer, $contractor );
+		return (string) apply_filters( self::FILTER, '', $designer, $contractor ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- begins as it should.
 	}
 }

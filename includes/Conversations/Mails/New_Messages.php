@@ -11,6 +11,7 @@ namespace DesignMarketplace\Conversations\Mails;
 
 use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Applications\Mails\Face;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Conversations\Conversation;
 use DesignMarketplace\Conversations\Conversation_Rows;
 use DesignMarketplace\Conversations\Files\Message_Files;
@@ -18,13 +19,14 @@ use DesignMarketplace\Conversations\Message;
 use DesignMarketplace\Conversations\Message_Rows;
 use DesignMarketplace\Conversations\Shared_Jobs;
 use DesignMarketplace\Conversations\Unread_Mails;
-use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message as Mail_Message;
+use DesignMarketplace\Mail\Person;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Missions\Mails\Example;
+use WP_User;
 
 /**
  * Payload: `conversation` (row). What it says is read when it leaves: nothing that was read, deleted or taken away by then, and nothing
@@ -73,7 +75,7 @@ final class New_Messages implements Mail_Message {
 			),
 			$conversation->url(),
 			self::quote( $messages, $to->user_id ),
-			person: Face::of( $sender ),
+			person: self::person( $sender ),
 			thread: self::thread( $conversation )
 		);
 	}
@@ -88,6 +90,16 @@ final class New_Messages implements Mail_Message {
 			Example::words(),
 			person: Face::sample()
 		);
+	}
+
+	/**
+	 * Who wrote, with their picture and without their work.
+	 *
+	 * @param WP_User $sender Who wrote.
+	 */
+	private static function person( WP_User $sender ): ?Person {
+		$face = Face::of( $sender );
+		return $face ? new Person( $face->name, $face->line, $face->url, $face->face ) : null;
 	}
 
 	/**

@@ -26,7 +26,7 @@ final class Old_Letters extends Migration {
 	 */
 	public function batch( string $after ): ?string {
 		global $wpdb;
-		$places = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}dm_application WHERE id > %d ORDER BY id LIMIT %d", (int) $after, self::BATCH ) ) );
+		$places = array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}dm_application WHERE id > %d ORDER BY id LIMIT %d", (int) $after, self::BATCH ) ) ) );
 		if ( ! $places ) {
 			return null;
 		}

@@ -43,13 +43,13 @@ export async function conversationFigures( site, pace ) {
 			},
 		] )
 	);
-	const { ms } = found[ 'nothing new in a thread' ].median;
+	const quiet = found[ 'nothing new in a thread' ].median;
 	return [
 		...rows.flat(),
 		{
 			figure: `${ OPEN_THREADS.toLocaleString( 'en' ) } open threads`,
-			unit: 'cores',
-			value: ( OPEN_THREADS / POLL ) * ( ms / 1000 ),
+			unit: 'bare requests a second',
+			value: ( OPEN_THREADS / POLL ) * quiet.value,
 		},
 	].map( ( row ) => ( { ...row, on: site.label } ) );
 }

@@ -48,7 +48,7 @@ end
 
 response = function(status)
 	table.insert(_G["times" .. current], now() - began)
-	if status ~= 200 then
+	if status ~= 200 and status ~= 204 then
 		bad = bad + 1
 	end
 end

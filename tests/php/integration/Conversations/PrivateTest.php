@@ -111,7 +111,7 @@ final class PrivateTest extends TestCase {
 	 * @return list<string>
 	 */
 	private function paths(): array {
-		$ids   = array( $this->conversation->public_id, (string) $this->conversation->last, (string) $this->conversation->id, (string) $this->designer, (string) get_userdata( $this->designer )?->user_nicename );
+		$ids   = array( $this->conversation->public_id, (string) $this->conversation->last, (string) $this->conversation->id, (string) $this->designer, People::slug( $this->designer ) );
 		$paths = array();
 		foreach ( $this->routes() as $pattern => $handlers ) {
 			$reads = array_filter( $handlers, static fn( array $handler ): bool => ! empty( $handler['methods']['GET'] ) );

@@ -181,7 +181,7 @@ final class LetterTest extends TestCase {
 
 	public function test_one_click_ends_them_and_opening_the_link_does_not(): void {
 		$user  = $this->designer( array( 'notification_enabled' => true ) );
-		$wants = static fn(): bool => ( new Member_Book() )->find( $user )->wants( Facts::ALERTS ) ?? false;
+		$wants = static fn(): bool => ( new Member_Book() )->find( $user )?->wants( Facts::ALERTS ) ?? false;
 		parse_str( (string) wp_parse_url( Unsubscribe::url( $user ), PHP_URL_QUERY ), $query );
 		$token = is_string( $query['design_marketplace_unsubscribe'] ) ? $query['design_marketplace_unsubscribe'] : '';
 		$page  = new Unsubscribe( new Member_Book() );

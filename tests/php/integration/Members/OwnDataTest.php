@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Accounts\Account_Link;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
@@ -20,6 +21,7 @@ use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Statement_Page;
 
 final class OwnDataTest extends TestCase {
 
@@ -57,6 +59,20 @@ final class OwnDataTest extends TestCase {
 		$this->assertSame( array( 200, People::slug( $this->designer ) . '.json' ), array( $status, $file ) );
 		$this->assertStringContainsString( 'Work with us, please', $body );
 		$this->assertSame( array( 404, 404 ), array( $page->handle( $token, true )[0], $page->handle( $token, false )[0] ) );
+	}
+
+	public function test_the_page_of_who_is_off_sends_it_and_keeps_the_messages_back(): void {
+		parse_str( (string) wp_parse_url( Account_Link::url( $this->designer ), PHP_URL_QUERY ), $query );
+		$token = $query[ Account_Link::PARAMETER ];
+		$this->assertIsString( $token );
+		$page = new Statement_Page();
+		$this->assertStringContainsString( 'Send me the link', $page->handle( $token, null )['body'] );
+		$export = $page->handle( $token, array( 'do' => 'export' ) )['body'];
+		$this->assertStringContainsString( 'Nobody else gets to read them', $export );
+		$this->assertStringNotContainsString( 'Work with us', $export );
+		$this->assertStringContainsString( 'We have sent you an email', $page->handle( $token, array( 'do' => 'link' ) )['body'] );
+		Mails::worker()->run( 10 );
+		$this->assertStringContainsString( Own_Data::PARAMETER, (string) wp_json_encode( $this->mails() ) );
 	}
 
 	public function test_a_forged_an_old_and_a_replaced_one_bring_nothing(): void {

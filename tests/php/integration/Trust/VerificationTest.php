@@ -17,6 +17,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Ended_Mails;
 use DesignMarketplace\Members\Verified;
