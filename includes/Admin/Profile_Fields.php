@@ -132,7 +132,7 @@ final class Profile_Fields {
 			'integer' === $rule->get( 'type' ) => 'type="number" class="small-text"',
 			'email' === $rule->get( 'format' ) => 'type="email" class="regular-text"',
 			'uri' === $rule->get( 'format' )   => 'type="url" class="regular-text"',
-			'year-month' === $rule->get( 'format' ) => 'type="text" class="small-text" placeholder="2026-11"',
+			'year-month' === $rule->get( 'format' ) => 'type="text" size="8" placeholder="2026-11"',
 			default                            => 'type="text" class="regular-text"',
 		};
 		return sprintf( '<input %s value="%s"%s%s>', $type, esc_attr( $text ), $name, $limit );

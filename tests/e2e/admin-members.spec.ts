@@ -122,6 +122,9 @@ for ( const width of WIDTHS ) {
 			await expect( page.locator( '.wp-submenu li.current' ) ).toHaveText(
 				/^Members/
 			);
+			await expect(
+				page.locator( '#toplevel_page_design-marketplace' )
+			).toHaveClass( /wp-has-current-submenu/ );
 			await goesWell( '.wrap' );
 
 			await choose( company.name, 'Correct the profile' );
