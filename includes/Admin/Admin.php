@@ -96,6 +96,7 @@ final class Admin implements Module {
 			new Users_List(),
 			new Users_Names(),
 			new Lists\Member_List(),
+			new Lists\Member_Search(),
 			new Verifying(),
 			new Lists\Skill_List(),
 			new Skill_Form(),

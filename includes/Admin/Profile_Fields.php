@@ -111,7 +111,9 @@ final class Profile_Fields {
 	private function input( Rule $rule, string $id, string $state ): string {
 		$value = $this->values[ $rule->name ] ?? '';
 		if ( $rule->is_image() ) {
-			return self::image( $rule, (int) ( is_scalar( $value ) ? $value : 0 ), $id, $state );
+			$image = (int) ( is_scalar( $value ) ? $value : 0 );
+			$tick  = $image > 0 && true !== $rule->get( 'required' ) ? sprintf( '<label><input type="checkbox" name="%s" value="1"> %s</label><br>', esc_attr( self::removal( $rule->name ) ), esc_html( self::remove( $rule->name ) ) ) : '';
+			return self::shown( $image ) . $tick . self::file( $rule->name, $id, $state );
 		}
 		if ( 'array' === $rule->get( 'type' ) ) {
 			return self::skills( $rule->name, array_values( array_map( 'intval', array_filter( (array) $value, 'is_scalar' ) ) ) );
@@ -130,7 +132,7 @@ final class Profile_Fields {
 			'integer' === $rule->get( 'type' ) => 'type="number" class="small-text"',
 			'email' === $rule->get( 'format' ) => 'type="email" class="regular-text"',
 			'uri' === $rule->get( 'format' )   => 'type="url" class="regular-text"',
-			'year-month' === $rule->get( 'format' ) => 'type="text" class="small-text" placeholder="2026-11"',
+			'year-month' === $rule->get( 'format' ) => 'type="text" size="8" placeholder="2026-11"',
 			default                            => 'type="text" class="regular-text"',
 		};
 		return sprintf( '<input %s value="%s"%s%s>', $type, esc_attr( $text ), $name, $limit );
@@ -166,21 +168,44 @@ final class Profile_Fields {
 	}
 
 	/**
-	 * The picture that is there, with what can be done about it.
+	 * A picture that is there. Its field's label stands beside it.
 	 *
-	 * @param Rule   $rule  Rule of the field.
-	 * @param int    $image Attachment id, 0 for none.
-	 * @param string $id    Id of the input.
+	 * @param int $image Attachment id, 0 for none.
+	 * @return string Escaped HTML.
+	 */
+	public static function shown( int $image ): string {
+		return $image > 0 ? wp_get_attachment_image( $image, 'medium', false, array( 'alt' => '' ) ) . '<br>' : '';
+	}
+
+	/**
+	 * The input for another picture.
+	 *
+	 * @param string $field Field.
+	 * @param string $id    Id.
 	 * @param string $state Escaped attributes.
 	 * @return string Escaped HTML.
 	 */
-	public static function image( Rule $rule, int $image, string $id, string $state ): string {
-		$html = $image > 0 ? wp_get_attachment_image( $image, 'medium', false, array( 'alt' => Field_Labels::of( $rule->name ) ) ) . '<br>' : '';
-		if ( $image > 0 && true !== $rule->get( 'required' ) ) {
-			/* translators: %s: such as "second picture". */
-			$html .= sprintf( '<label><input type="checkbox" name="%s[%s]" value="1"> %s</label><br>', self::REMOVE, esc_attr( $rule->name ), esc_html( sprintf( __( 'Remove: %s', 'design-marketplace' ), Field_Labels::of( $rule->name ) ) ) );
-		}
-		return $html . sprintf( '<input type="file" accept="image/jpeg,image/png" name="%s" id="%s"%s>', esc_attr( $rule->name ), esc_attr( $id ), $state );
+	public static function file( string $field, string $id, string $state ): string {
+		return sprintf( '<input type="file" accept="image/jpeg,image/png" name="%s" id="%s"%s>', esc_attr( $field ), esc_attr( $id ), $state );
+	}
+
+	/**
+	 * Name of what takes a picture away.
+	 *
+	 * @param string $field Field.
+	 */
+	public static function removal( string $field ): string {
+		return self::REMOVE . "[{$field}]";
+	}
+
+	/**
+	 * The words on it.
+	 *
+	 * @param string $field Field.
+	 */
+	public static function remove( string $field ): string {
+		/* translators: %s: such as "second picture". */
+		return sprintf( __( 'Remove: %s', 'design-marketplace' ), Field_Labels::of( $field ) );
 	}
 
 	/**

@@ -52,10 +52,12 @@ final class Work_Pictures implements Module {
 		}
 		add_action( 'admin_footer', static fn() => self::form( $post ) );
 		foreach ( Post_Type::images() as $field ) {
-			$id    = "dm-picture-{$field}";
-			$input = Profile_Fields::image( Contract::fields( 'work' )[ $field ], (int) Post_Type::field( $post, $field ), $id, '' );
-			$input = (string) preg_replace( '/<input /', sprintf( '<input form="%s" ', self::FORM ), $input );
-			printf( '<p class="dm-picture"><label for="%s"><strong>%s</strong></label><br>%s</p>', esc_attr( $id ), esc_html( Field_Labels::of( $field ) ), $input ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by image().
+			$id     = "dm-picture-{$field}";
+			$form   = sprintf( ' form="%s"', self::FORM );
+			$image  = (int) Post_Type::field( $post, $field );
+			$remove = $image > 0 && true !== Contract::fields( 'work' )[ $field ]->get( 'required' ) ? sprintf( ' <button type="submit" class="button-link button-link-delete" name="%s" value="1"%s>%s</button>', esc_attr( Profile_Fields::removal( $field ) ), $form, esc_html( Profile_Fields::remove( $field ) ) ) : '';
+			// phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
+			printf( '<p class="dm-picture"><label for="%s"><strong>%s</strong></label><br>%s%s%s</p>', esc_attr( $id ), esc_html( Field_Labels::of( $field ) ), Profile_Fields::shown( $image ), Profile_Fields::file( $field, $id, $form ), $remove );
 		}
 		printf( '<p><button type="submit" class="button" form="%s">%s</button></p>', esc_attr( self::FORM ), esc_html__( 'Save the pictures', 'design-marketplace' ) );
 	}
@@ -78,7 +80,7 @@ final class Work_Pictures implements Module {
 		[ $values, $files, $error ] = ( new Work_Input( $service, $this->limits ) )->read( $sent, $post, Ownership::of( $post ) );
 		$fields                     = array_values( array_intersect( Post_Type::images(), array_keys( $values + $files ) ) );
 		if ( ! $error && ! $fields ) {
-			return new WP_Error( 'nothing', __( 'Choose a picture, or tick one to remove it.', 'design-marketplace' ) );
+			return new WP_Error( 'nothing', __( 'Choose a picture first.', 'design-marketplace' ) );
 		}
 		$error = $error ?? $service->update( $post->ID, $values, $files, null );
 		if ( $error ) {

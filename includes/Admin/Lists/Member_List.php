@@ -12,10 +12,8 @@ namespace DesignMarketplace\Admin\Lists;
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Admin\Users_List;
-use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Module;
-use WP_User_Query;
 
 /**
  * Everything else of the list, such as names, pictures, states and actions, is the same as among all users.
@@ -29,25 +27,17 @@ final class Member_List implements Module {
 
 	private const FLAG = 'dm_members';
 
-	/**
-	 * Part of the query: what was searched for.
-	 */
-	public const SEARCH = 'dm_search';
-
-	/**
-	 * Fields a search looks into.
-	 */
-	private const SEARCHED = array( 'name', 'company', 'city', 'contact_name', 'ecosystem_other' );
-
 	public function register(): void {
 		add_filter( 'users_list_table_query_args', array( $this, 'ask' ) );
-		add_action( 'pre_user_query', array( $this, 'search' ) );
 		add_filter( 'manage_users_columns', array( $this, 'columns' ), 30 );
 		add_filter( 'manage_users_custom_column', array( $this, 'cell' ), 30, 3 );
 		add_filter( 'manage_users_sortable_columns', array( $this, 'sortable' ), 30 );
 		add_filter( 'views_users', array( $this, 'views' ), 15 );
 		add_action( 'restrict_manage_users', array( $this, 'stay' ) );
 		add_action( 'in_admin_header', array( $this, 'name' ) );
+		add_filter( 'admin_body_class', array( $this, 'body_class' ) );
+		add_filter( 'parent_file', array( $this, 'leave_users' ), 20 );
+		add_action( 'adminmenu', array( $this, 'forget_type' ) );
 		add_filter( 'admin_title', array( $this, 'title' ) );
 	}
 
@@ -80,33 +70,11 @@ final class Member_List implements Module {
 		$text = is_string( $args['search'] ?? null ) ? substr( $args['search'], 1, -1 ) : '';
 		unset( $args['search'] );
 		return $args + array(
-			'role__in'   => Roles::ALL,
-			'orderby'    => 'registered',
-			'order'      => 'DESC',
-			self::SEARCH => $text,
+			'role__in'          => Roles::ALL,
+			'orderby'           => 'registered',
+			'order'             => 'DESC',
+			Member_Search::TEXT => $text,
 		);
-	}
-
-	/**
-	 * Looks for names, companies, universities, cities and addresses.
-	 *
-	 * @param WP_User_Query $query Query.
-	 */
-	public function search( WP_User_Query $query ): void {
-		global $wpdb;
-		$text = $query->get( self::SEARCH );
-		if ( ! is_string( $text ) || '' === $text ) {
-			return;
-		}
-		$like  = '%' . $wpdb->esc_like( $text ) . '%';
-		$keys  = "'" . implode( "', '", array_map( array( Fields::class, 'key' ), self::SEARCHED ) ) . "'";
-		$codes = self::universities( $text );
-		$found = $wpdb->prepare( "( m.meta_key IN ({$keys}) AND m.meta_value LIKE %s )", $like ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-		if ( $codes ) {
-			$found .= $wpdb->prepare( ' OR ( m.meta_key = %s AND m.meta_value IN (' . implode( ',', array_fill( 0, count( $codes ), '%s' ) ) . ') )', Fields::key( 'ecosystem' ), ...$codes ); // phpcs:ignore WordPress.DB -- as many as there are.
-		}
-		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
-		$query->query_where .= $wpdb->prepare( " AND ( {$wpdb->users}.user_email LIKE %s OR {$wpdb->users}.display_name LIKE %s", $like, $like ) . " OR {$wpdb->users}.ID IN ( SELECT m.user_id FROM {$wpdb->usermeta} m WHERE {$found} ) )";
 	}
 
 	/**
@@ -210,6 +178,36 @@ final class Member_List implements Module {
 	}
 
 	/**
+	 * The style gives names and what can be done more room.
+	 *
+	 * @param mixed $classes Classes.
+	 */
+	public function body_class( mixed $classes ): string {
+		return (string) $classes . ( self::is_shown() ? ' dm-members' : '' );
+	}
+
+	/**
+	 * Core opens its own menu for users.php, whatever it was told, unless the screen has a type.
+	 *
+	 * @param mixed $parent Menu chosen so far.
+	 */
+	public function leave_users( mixed $parent ): mixed {
+		if ( self::is_shown() ) {
+			$GLOBALS['typenow'] = self::FLAG; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- while the menu is printed.
+		}
+		return $parent;
+	}
+
+	/**
+	 * The menu is printed.
+	 */
+	public function forget_type(): void {
+		if ( self::is_shown() ) {
+			$GLOBALS['typenow'] = ''; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
+		}
+	}
+
+	/**
 	 * The same name in the browser's title.
 	 *
 	 * @param mixed $title Title so far.
@@ -217,16 +215,6 @@ final class Member_List implements Module {
 	public function title( mixed $title ): string {
 		$users = __( 'Users' ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- core's.
 		return self::is_shown() && str_starts_with( (string) $title, $users ) ? __( 'Members', 'design-marketplace' ) . substr( (string) $title, strlen( $users ) ) : (string) $title;
-	}
-
-	/**
-	 * Codes of the universities whose name a text is part of.
-	 *
-	 * @param string $text Text.
-	 * @return list<string>
-	 */
-	private static function universities( string $text ): array {
-		return array_values( array_map( 'strval', array_keys( array_filter( Contract::enum( 'universities' ), static fn( string $name, int|string $code ): bool => 'OTHER' !== $code && false !== mb_stripos( $name, $text ), ARRAY_FILTER_USE_BOTH ) ) ) );
 	}
 
 	private static function sent( string $name ): string {

@@ -13,7 +13,7 @@ use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Admin\Action;
 use DesignMarketplace\Admin\Admin;
-use DesignMarketplace\Admin\Lists\Member_List;
+use DesignMarketplace\Admin\Lists\Member_Search;
 use DesignMarketplace\Admin\Lists\People;
 use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Content\Work_State;
@@ -134,7 +134,7 @@ final class Give_Work extends Hidden_Page {
 				'orderby'           => 'registered',
 				'order'             => 'DESC',
 				'count_total'       => false,
-				Member_List::SEARCH => $text,
+				Member_Search::TEXT => $text,
 			)
 		);
 		return array_values( array_filter( $query->get_results(), static fn( mixed $user ): bool => $user instanceof WP_User ) );

