@@ -60,7 +60,7 @@ final class Search {
 	 * @return array{list<int>,Counts} Users in the list's order, and how many there are in all.
 	 */
 	public function page( int $offset, int $number ): array {
-		$sizes = $this->sizes();
+		$sizes = $this->sizes( ' LIMIT ' . ( self::FEW + 1 ) );
 		$least = min( $sizes );
 		if ( 0 === $least ) {
 			return array( array(), Totals::read( null ) );
@@ -68,8 +68,7 @@ final class Search {
 		if ( $least <= self::FEW ) {
 			return $this->few( (int) array_search( $least, $sizes, true ), $offset, $number );
 		}
-		$listed = ( new Totals() )->of( $this->listing->role, $this->listing->filters )['total'] ?? PHP_INT_MAX;
-		return $listed <= self::FEW ? $this->few( null, $offset, $number ) : $this->many( $offset, $number );
+		return $this->listed() <= self::FEW ? $this->few( null, $offset, $number ) : $this->many( $offset, $number );
 	}
 
 	/**
@@ -105,7 +104,11 @@ final class Search {
 		global $wpdb;
 		$counts = Found::counts(
 			$this->listing->key() . implode( $this->terms ),
-			fn(): ?object => $wpdb->get_row( "SELECT {$this->listing->counted()} FROM {$this->beginning_with( 0 )}" ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+			function () use ( $wpdb ): ?object {
+				$sizes = count( $this->terms ) > 1 ? $this->sizes( '' ) : array( 0 );
+				$from  = $this->beginning_with( (int) array_search( min( $sizes ), $sizes, true ) );
+				return $wpdb->get_row( "SELECT {$this->listing->counted()} FROM {$from}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+			}
 		);
 		$number = min( $number, $counts['total'] - $offset );
 		if ( $number < 1 ) {
@@ -117,6 +120,15 @@ final class Search {
 		$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT `d`.`user_id` FROM {$this->listing->from( $this->having( $this->terms ) )} ORDER BY {$order} LIMIT %d OFFSET %d", $number, min( $offset, $behind ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		$ids    = array_map( 'intval', array_values( $ids ) );
 		return array( $behind < $offset ? array_reverse( $ids ) : $ids, $counts );
+	}
+
+	/**
+	 * How many are on the list without the words, as far as filters make it short.
+	 */
+	private function listed(): int {
+		$filters     = $this->listing->filters;
+		$is_filtered = $filters['skill'] || $filters['level'] > 0 || '' !== $filters['region'] || $filters['verified'];
+		return $is_filtered ? ( new Totals() )->of( $this->listing->role, $filters )['total'] ?? PHP_INT_MAX : PHP_INT_MAX;
 	}
 
 	/**
@@ -142,17 +154,20 @@ final class Search {
 	}
 
 	/**
-	 * How often each word occurs, counted up to a little more than few.
+	 * How often each word occurs.
 	 *
+	 * @param string $most LIMIT clause; '' to count all.
 	 * @return non-empty-list<int>
 	 */
-	private function sizes(): array {
+	private function sizes( string $most ): array {
 		global $wpdb;
 		$sizes = array();
 		foreach ( $this->terms as $index => $term ) {
-			$sizes[] = '(SELECT COUNT(*) FROM (SELECT 1 FROM ' . self::words() . " WHERE {$this->of_role()} AND {$term} LIMIT " . ( self::FEW + 1 ) . ") `t{$index}`) AS `n{$index}`";
+			$sizes[] = '(SELECT COUNT(*) FROM (SELECT 1 FROM ' . self::words() . " WHERE {$this->of_role()} AND {$term}{$most}) `t{$index}`) AS `n{$index}`";
 		}
-		return array_map( 'intval', array_values( (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $sizes ), ARRAY_A ) ) ) ?: array( 0 ); // phpcs:ignore WordPress.DB.PreparedSQL, Universal.Operators.DisallowShortTernary -- prepared; never empty.
+		$row = (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $sizes ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		// Nothing is found where the database does not answer.
+		return $row ? array_map( 'intval', array_values( $row ) ) : array( 0 );
 	}
 
 	/**

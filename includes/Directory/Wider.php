@@ -98,7 +98,8 @@ final class Wider {
 			return array_map( 'strval', array_slice( $typed, 0, self::OFFERED ) );
 		}
 		$beginning = 1 === count( $this->filters['words'] ) ? $this->beginning( $this->filters['words'][0] ) : '';
-		for ( $length = mb_strlen( $this->search ); strlen( $beginning ) >= self::LETTERS && $length > 0; $length-- ) {
+		$letters   = strlen( $beginning ) < self::LETTERS ? 0 : mb_strlen( $this->search );
+		for ( $length = $letters; $length > 0; $length-- ) {
 			$piece = mb_substr( $this->search, 0, $length );
 			if ( array( $beginning ) === Words::asked( $piece ) ) {
 				return array( $piece );
