@@ -102,7 +102,7 @@ final class Search {
 	 */
 	private function many( int $offset, int $number ): array {
 		global $wpdb;
-		$counts = Found::counts(
+		$counts = Found_Counts::counts(
 			$this->listing->key() . implode( $this->terms ),
 			function () use ( $wpdb ): ?object {
 				$sizes = count( $this->terms ) > 1 ? $this->sizes( '' ) : array( 0 );
