@@ -111,7 +111,7 @@ final class Plugin {
 		$path_ids      = new Rest\Path_Ids();
 		$people        = new Members\Member_Book();
 		$cards         = new Directory\Query();
-		$counts        = new Directory\Found();
+		$counts        = new Directory\Found_Counts();
 		return array(
 			new Database\Primary(),
 			new Database\Absent_Options(),

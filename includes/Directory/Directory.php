@@ -189,7 +189,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		$members = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE skill_id = %d LIMIT %d", $term_id, self::AT_ONCE + 1 ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		$wpdb->delete( $table, array( 'skill_id' => $term_id ), '%d' );
 		( new Totals() )->forget( $term_id );
-		Found::outdate_all();
+		Found_Counts::outdate_all();
 		if ( count( $members ) > self::AT_ONCE ) {
 			self::rebuild_later();
 			return;

@@ -108,7 +108,7 @@ final class Indexer {
 			}
 		}
 		if ( isset( $items[ get_current_blog_id() ] ) ) {
-			Found::outdate_all();
+			Found_Counts::outdate_all();
 		}
 	}
 

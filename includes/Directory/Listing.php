@@ -43,11 +43,25 @@ final class Listing {
 	public readonly string $jobs;
 
 	/**
-	 * Tables; the member's row is `d`.
+	 * Table whose rows keys() has: `d` the members', `s` the skills'.
 	 *
 	 * @var string
 	 */
-	private string $tables;
+	public readonly string $side;
+
+	/**
+	 * Table of the members' rows.
+	 *
+	 * @var string
+	 */
+	private string $members;
+
+	/**
+	 * Table of their skills.
+	 *
+	 * @var string
+	 */
+	private string $skills;
 
 	/**
 	 * Conditions.
@@ -61,14 +75,16 @@ final class Listing {
 	 * @param Normal $filters Result of Query::normalise().
 	 */
 	public function __construct( public readonly string $role, public readonly array $filters ) {
-		$is_one       = 1 === count( $filters['skill'] );
-		$is_designers = Roles::DESIGNER === $role;
-		$is_ready     = Search::is_ready();
-		$this->tables = '`' . Tables::name( 'directory' ) . '` `d`' . ( $is_one ? ' JOIN `' . Tables::name( 'directory_skill' ) . '` `s` USING (`user_id`)' : '' );
+		$is_one        = 1 === count( $filters['skill'] );
+		$is_designers  = Roles::DESIGNER === $role;
+		$is_ready      = Search::is_ready();
+		$this->members = '`' . Tables::name( 'directory' ) . '` `d`';
+		$this->skills  = $is_one ? '`' . Tables::name( 'directory_skill' ) . '` `s`' : '';
 		// Until the migration has run the skills do not say whose mission is open.
-		$side              = $is_one && ( $is_designers || $is_ready ) ? 's' : 'd';
-		$this->order       = self::ordered( $role, $side );
-		$this->is_in_order = array() === $filters['skill'] || 's' === $side;
+		$ordering          = $is_one && ( $is_designers || $is_ready ) ? 's' : 'd';
+		$this->side        = $is_one && $is_ready && ! $filters['verified'] ? 's' : 'd';
+		$this->order       = self::ordered( $role, $ordering );
+		$this->is_in_order = array() === $filters['skill'] || 's' === $ordering;
 		$this->jobs        = $this->jobs( $is_one );
 		$this->narrow( $is_one ? 's' : 'd' );
 		foreach ( $is_ready ? array() : $filters['words'] as $word ) {
@@ -91,21 +107,27 @@ final class Listing {
 	}
 
 	/**
-	 * Tables and conditions.
+	 * Tables and conditions; the members' rows are `d`.
+	 */
+	public function from(): string {
+		return $this->tables( array( $this->members, $this->skills ) ) . ' WHERE ' . implode( ' AND ', $this->conditions );
+	}
+
+	/**
+	 * The same without the members' rows where the skills' do.
 	 *
 	 * @param list<string> $more  More conditions, prepared.
 	 * @param string       $first A table with the members to begin with, prepared.
 	 */
-	public function from( array $more = array(), string $first = '' ): string {
-		$tables = '' === $first ? $this->tables : "{$first} JOIN " . strtr( $this->tables, array( '` `d`' => '` `d` USING (`user_id`)' ) );
-		return "{$tables} WHERE " . implode( ' AND ', array_merge( $this->conditions, $more ) );
+	public function keys( array $more = array(), string $first = '' ): string {
+		return $this->tables( array( $first, 's' === $this->side ? '' : $this->members, $this->skills ) ) . ' WHERE ' . implode( ' AND ', array_merge( $this->conditions, $more ) );
 	}
 
 	/**
-	 * Columns that count who is listed; contractors also by their missions.
+	 * Columns of keys() that count who is listed; contractors also by their missions.
 	 */
 	public function counted(): string {
-		return Roles::DESIGNER === $this->role ? 'COUNT(*) AS total' : "COUNT(*) AS total, COALESCE(SUM(`d`.`has_open`),0) AS open_total, COALESCE(SUM({$this->jobs}),0) AS jobs_total";
+		return Roles::DESIGNER === $this->role ? 'COUNT(*) AS total' : "COUNT(*) AS total, COALESCE(SUM(`{$this->side}`.`has_open`),0) AS open_total, COALESCE(SUM({$this->jobs}),0) AS jobs_total";
 	}
 
 	/**
@@ -113,6 +135,16 @@ final class Listing {
 	 */
 	public function key(): string {
 		return (string) wp_json_encode( array( $this->role, $this->filters ) );
+	}
+
+	/**
+	 * Tables joined by their members.
+	 *
+	 * @param list<string> $tables Tables; '' for none.
+	 */
+	private function tables( array $tables ): string {
+		$tables = array_values( array_filter( $tables, static fn( string $table ): bool => '' !== $table ) );
+		return $tables[0] . implode( '', array_map( static fn( string $table ): string => " JOIN {$table} USING (`user_id`)", array_slice( $tables, 1 ) ) );
 	}
 
 	/**

@@ -58,16 +58,17 @@ final class Portfolio {
 		if ( $by_author ) {
 			_prime_post_caches( array_map( 'intval', array_column( array_merge( ...array_values( $by_author ) ), 'ID' ) ), false, true );
 		}
+		$texts = array();
+		foreach ( array_merge( $rows, $by_author ? $this->clients( $ids ) : array() ) as $row ) {
+			$texts[ (int) $row->post_author ][] = (string) ( $row->post_title ?? $row->client );
+		}
 		$works = array();
 		foreach ( $by_author as $author => $newest ) {
 			$works[ $author ] = array(
 				'count'  => $counts[ $author ],
 				'newest' => array_map( array( self::class, 'work' ), $newest ),
-				'texts'  => array(),
+				'texts'  => $texts[ $author ] ?? array(),
 			);
-		}
-		foreach ( array_merge( $rows, $by_author ? $this->clients( $ids ) : array() ) as $row ) {
-			$works[ (int) $row->post_author ]['texts'][] = (string) ( $row->post_title ?? $row->client );
 		}
 		return $works;
 	}

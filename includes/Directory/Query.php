@@ -193,7 +193,7 @@ final class Query implements Cards {
 		$any = new Any_Skill( $listing );
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared.
 		return ( $listing->filters['words'] ? null : ( new Totals() )->of( $listing->role, $listing->filters ) )
-			?? Found::counts( $listing->key(), static fn(): ?object => $wpdb->get_row( $any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->from()}" ) );
+			?? Found_Counts::counts( $listing->key(), static fn(): ?object => $wpdb->get_row( $any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}" ) );
 		// phpcs:enable
 	}
 

@@ -26,8 +26,8 @@ use WP_User;
  * @phpstan-import-type Works from Portfolio
  * @phpstan-import-type Jobs from Missions
  * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,verified:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
- * @phpstan-import-type Words from Word_Table
- * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>,words:Words}
+ * @phpstan-import-type Found_By from Word_Table
+ * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>,words:Found_By}
  */
 final class Rows {
 

@@ -28,12 +28,12 @@ final class Search {
 	/**
 	 * Rows that are sorted and counted as they are read; more take longer than a list may.
 	 */
-	private const FEW = 1000;
+	private const FEW = 500;
 
 	/**
-	 * Conditions on the table of words `w`, one for each word asked for.
+	 * For each word asked for conditions on the table of words `w`, one of which must hold.
 	 *
-	 * @var list<string>
+	 * @var list<non-empty-list<string>>
 	 */
 	private array $terms;
 
@@ -42,7 +42,7 @@ final class Search {
 	 */
 	public function __construct( private readonly Listing $listing ) {
 		$skills      = self::skills();
-		$this->terms = array_map( fn( string $word ): string => $this->term( $word, $skills ), $listing->filters['words'] );
+		$this->terms = array_map( fn( string $word ): array => $this->term( $word, $skills ), $listing->filters['words'] );
 	}
 
 	/**
@@ -60,7 +60,7 @@ final class Search {
 	 * @return array{list<int>,Counts} Users in the list's order, and how many there are in all.
 	 */
 	public function page( int $offset, int $number ): array {
-		$sizes = $this->sizes();
+		$sizes = $this->sizes( ' LIMIT ' . ( self::FEW + 1 ) );
 		$least = min( $sizes );
 		if ( 0 === $least ) {
 			return array( array(), Totals::read( null ) );
@@ -68,8 +68,7 @@ final class Search {
 		if ( $least <= self::FEW ) {
 			return $this->few( (int) array_search( $least, $sizes, true ), $offset, $number );
 		}
-		$listed = ( new Totals() )->of( $this->listing->role, $this->listing->filters )['total'] ?? PHP_INT_MAX;
-		return $listed <= self::FEW ? $this->few( null, $offset, $number ) : $this->many( $offset, $number );
+		return $this->listed() <= self::FEW ? $this->few( null, $offset, $number ) : $this->many( $offset, $number );
 	}
 
 	/**
@@ -82,8 +81,9 @@ final class Search {
 	 */
 	private function few( ?int $first, int $offset, int $number ): array {
 		global $wpdb;
-		$from = null === $first ? $this->listing->from( $this->having( $this->terms ) ) : $this->beginning_with( $first );
-		$rows = (array) $wpdb->get_results( "SELECT `d`.`user_id`, `d`.`has_open`, {$this->listing->jobs} AS `jobs` FROM {$from} ORDER BY {$this->listing->order}", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$side = $this->listing->side;
+		$from = null === $first ? $this->listing->keys( $this->having( $this->terms ) ) : $this->beginning_with( $first );
+		$rows = (array) $wpdb->get_results( "SELECT `{$side}`.`user_id`, `{$side}`.`has_open`, {$this->listing->jobs} AS `jobs` FROM {$from} ORDER BY {$this->listing->order}", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		return array(
 			array_map( 'intval', array_slice( array_column( $rows, 'user_id' ), $offset, $number ) ),
 			array(
@@ -103,9 +103,13 @@ final class Search {
 	 */
 	private function many( int $offset, int $number ): array {
 		global $wpdb;
-		$counts = Found::counts(
-			$this->listing->key() . implode( $this->terms ),
-			fn(): ?object => $wpdb->get_row( "SELECT {$this->listing->counted()} FROM {$this->beginning_with( 0 )}" ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$counts = Found_Counts::counts(
+			$this->listing->key() . wp_json_encode( $this->terms ),
+			function () use ( $wpdb ): ?object {
+				$sizes = count( $this->terms ) > 1 ? $this->sizes( '' ) : array( 0 );
+				$from  = $this->beginning_with( (int) array_search( min( $sizes ), $sizes, true ) );
+				return $wpdb->get_row( "SELECT {$this->listing->counted()} FROM {$from}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+			}
 		);
 		$number = min( $number, $counts['total'] - $offset );
 		if ( $number < 1 ) {
@@ -114,9 +118,18 @@ final class Search {
 		// A page past the middle is nearer from the end.
 		$behind = $counts['total'] - $offset - $number;
 		$order  = $behind < $offset ? strtr( $this->listing->order, array( ' DESC' => ' ASC' ) ) : $this->listing->order;
-		$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT `d`.`user_id` FROM {$this->listing->from( $this->having( $this->terms ) )} ORDER BY {$order} LIMIT %d OFFSET %d", $number, min( $offset, $behind ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT `{$this->listing->side}`.`user_id` FROM {$this->listing->keys( $this->having( $this->terms ) )} ORDER BY {$order} LIMIT %d OFFSET %d", $number, min( $offset, $behind ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
 		$ids    = array_map( 'intval', array_values( $ids ) );
 		return array( $behind < $offset ? array_reverse( $ids ) : $ids, $counts );
+	}
+
+	/**
+	 * How many are on the list without the words, as far as filters make it short.
+	 */
+	private function listed(): int {
+		$filters     = $this->listing->filters;
+		$is_filtered = $filters['skill'] || $filters['level'] > 0 || '' !== $filters['region'] || $filters['verified'];
+		return $is_filtered ? ( new Totals() )->of( $this->listing->role, $filters )['total'] ?? PHP_INT_MAX : PHP_INT_MAX;
 	}
 
 	/**
@@ -127,46 +140,55 @@ final class Search {
 	private function beginning_with( int $first ): string {
 		$others = $this->terms;
 		unset( $others[ $first ] );
-		return $this->listing->from( $this->having( $others ), '(SELECT DISTINCT `w`.`user_id` FROM ' . self::words() . " WHERE {$this->of_role()} AND {$this->terms[ $first ]}) `f`" );
+		// Each has a range of the index of its own; UNION keeps once who is in several.
+		$lists = array_map( fn( string $term ): string => 'SELECT DISTINCT `w`.`user_id` FROM ' . self::words() . " WHERE {$this->of_role()} AND {$term}", $this->terms[ $first ] );
+		return $this->listing->keys( $this->having( $others ), '(' . implode( ' UNION ', $lists ) . ') `f`' );
 	}
 
 	/**
 	 * Conditions that a member has words. A query for one row of each is asked for each member in turn; what EXISTS asks, the database
 	 * may turn into a join that begins with all who have the word.
 	 *
-	 * @param array<int,string> $terms Conditions on the table of words.
+	 * @param array<int,list<string>> $terms Some of $terms.
 	 * @return list<string>
 	 */
 	private function having( array $terms ): array {
-		return array_values( array_map( static fn( string $term ): string => '(SELECT 1 FROM ' . self::words() . " WHERE `w`.`user_id` = `d`.`user_id` AND {$term} LIMIT 1) = 1", $terms ) );
+		$of_member = '(SELECT 1 FROM ' . self::words() . " WHERE `w`.`user_id` = `{$this->listing->side}`.`user_id` AND (";
+		return array_values( array_map( static fn( array $term ): string => $of_member . implode( ' OR ', $term ) . ') LIMIT 1) = 1', $terms ) );
 	}
 
 	/**
-	 * How often each word occurs, counted up to a little more than few.
+	 * How often each word occurs.
 	 *
+	 * @param string $most LIMIT clause; '' to count all.
 	 * @return non-empty-list<int>
 	 */
-	private function sizes(): array {
+	private function sizes( string $most ): array {
 		global $wpdb;
 		$sizes = array();
 		foreach ( $this->terms as $index => $term ) {
-			$sizes[] = '(SELECT COUNT(*) FROM (SELECT 1 FROM ' . self::words() . " WHERE {$this->of_role()} AND {$term} LIMIT " . ( self::FEW + 1 ) . ") `t{$index}`) AS `n{$index}`";
+			$counts  = array_map( fn( string $one ): string => '(SELECT COUNT(*) FROM (SELECT 1 FROM ' . self::words() . " WHERE {$this->of_role()} AND {$one}{$most}) `some`)", $term );
+			$sizes[] = implode( ' + ', $counts ) . " AS `n{$index}`";
 		}
-		return array_map( 'intval', array_values( (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $sizes ), ARRAY_A ) ) ) ?: array( 0 ); // phpcs:ignore WordPress.DB.PreparedSQL, Universal.Operators.DisallowShortTernary -- prepared; never empty.
+		$row = (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $sizes ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		// Nothing is found where the database does not answer.
+		return $row ? array_map( 'intval', array_values( $row ) ) : array( 0 );
 	}
 
 	/**
-	 * The condition for one word: it begins one of the member's words, or one of the name of a skill the member has.
+	 * The conditions for one word: it begins one of the member's words, or one of the name of a skill the member has.
 	 *
 	 * @param string            $word   One of Words::asked().
 	 * @param array<int,string> $skills Names of skills.
+	 * @return non-empty-list<string>
 	 */
-	private function term( string $word, array $skills ): string {
+	private function term( string $word, array $skills ): array {
 		global $wpdb;
 		$named = array_keys( array_filter( $skills, static fn( string $name ): bool => Words::has( $name, $word ) ) );
 		$list  = implode( "','", array_map( array( Words::class, 'skill' ), $named ) );
 		$range = (string) $wpdb->prepare( '`w`.`word` BETWEEN %s AND %s', $word, Words::last( $word ) );
-		return ( '' === $list ? $range : "({$range} OR `w`.`word` IN ('{$list}'))" ) . ( $this->listing->filters['all_words'] ? '' : ' AND `w`.`audience` = ' . Words::OF_CARD );
+		$range .= $this->listing->filters['all_words'] ? '' : ' AND `w`.`audience` = ' . Words::OF_CARD;
+		return '' === $list ? array( $range ) : array( $range, "`w`.`word` IN ('{$list}')" );
 	}
 
 	private function of_role(): string {

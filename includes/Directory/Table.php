@@ -19,8 +19,8 @@ use WP_Error;
  *
  * @phpstan-import-type Row from Rows
  * @phpstan-import-type Entry from Rows
- * @phpstan-import-type Words from Word_Table
- * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,words:Words,version:int}
+ * @phpstan-import-type Found_By from Word_Table
+ * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,words:Found_By,version:int}
  */
 final class Table {
 
@@ -62,8 +62,9 @@ final class Table {
 				'version' => $version,
 			);
 		}
-		foreach ( Word_Table::read( array_map( static fn( array $entry ): string => $entry['row']['role'], $stored ) ) as $id => $words ) {
-			$stored[ $id ]['words'] = $words;
+		$words = Word_Table::read( array_map( static fn( array $entry ): string => $entry['row']['role'], $stored ) );
+		foreach ( array_keys( $stored ) as $id ) {
+			$stored[ $id ]['words'] = $words[ $id ] ?? array();
 		}
 		foreach ( (array) $wpdb->get_results( 'SELECT user_id, skill_id, role, listed, level, region, has_open, sort_at, jobs FROM ' . Tables::name( 'directory_skill' ) . " WHERE user_id IN ({$ids}) ORDER BY skill_id" ) as $skill ) {
 			$id = (int) $skill->user_id;
@@ -156,7 +157,7 @@ final class Table {
 				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) || ! Word_Table::put( $changes ) ) {
 					return new WP_Error( 'deadlock' );
 				}
-				$done = ( ! $counted || ( new Totals() )->add( Totals::difference( array_values( $changes ) ) ) ) && Found::outdate( $changes );
+				$done = ( ! $counted || ( new Totals() )->add( Totals::difference( array_values( $changes ) ) ) ) && Found_Counts::outdate( $changes );
 				return $done ? $lost : new WP_Error( 'deadlock' );
 			}
 		);

@@ -42,22 +42,16 @@ final class Wider {
 	 * @return list<Looser>
 	 */
 	public function ways(): array {
-		$asked = array(
-			'skill'  => $this->filters['skill'][0] ?? 0,
-			'level'  => $this->filters['level'],
-			'region' => $this->filters['region'],
+		[ 'level' => $level, 'region' => $region ] = $this->filters;
+
+		$skill = $this->filters['skill'][0] ?? 0;
+		$ways  = array_merge(
+			$skill > 0 ? array( self::way( 0, $level, $region, $this->search ) ) : array(),
+			$level > 0 ? array( self::way( $skill, 0, $region, $this->search ) ) : array(),
+			'' !== $region ? array( self::way( $skill, $level, '', $this->search ) ) : array()
 		);
-		$none  = array(
-			'skill'  => 0,
-			'level'  => 0,
-			'region' => '',
-		);
-		$ways  = array();
-		foreach ( array_keys( array_filter( $asked ) ) as $name ) {
-			$ways[] = array( $name => $none[ $name ] ) + $asked + array( 'search' => $this->search );
-		}
 		foreach ( $ways ? array( '' ) : $this->fewer() as $words ) {
-			$ways[] = $asked + array( 'search' => $words );
+			$ways[] = self::way( $skill, $level, $region, $words );
 		}
 		$helping = array();
 		foreach ( $ways as $way ) {
@@ -71,6 +65,15 @@ final class Wider {
 		}
 		usort( $helping, static fn( array $a, array $b ): int => $b['total'] <=> $a['total'] );
 		return array_slice( $helping, 0, self::OFFERED );
+	}
+
+	/**
+	 * Filters by name.
+	 *
+	 * @return array{skill:int,level:int,region:string,search:string}
+	 */
+	private static function way( int $skill, int $level, string $region, string $search ): array {
+		return compact( 'skill', 'level', 'region', 'search' );
 	}
 
 	/**
@@ -98,7 +101,8 @@ final class Wider {
 			return array_map( 'strval', array_slice( $typed, 0, self::OFFERED ) );
 		}
 		$beginning = 1 === count( $this->filters['words'] ) ? $this->beginning( $this->filters['words'][0] ) : '';
-		for ( $length = mb_strlen( $this->search ); strlen( $beginning ) >= self::LETTERS && $length > 0; $length-- ) {
+		$letters   = strlen( $beginning ) < self::LETTERS ? 0 : mb_strlen( $this->search );
+		for ( $length = $letters; $length > 0; $length-- ) {
 			$piece = mb_substr( $this->search, 0, $length );
 			if ( array( $beginning ) === Words::asked( $piece ) ) {
 				return array( $piece );

@@ -12,10 +12,11 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Database\Tables;
 
 /**
- * Only who is listed has words. They are written with the member's row, see Table.
+ * Only who is listed has words. They are written with the member's row, see Table. They are read as audiences by word; one of digits is
+ * an integer there.
  *
  * @phpstan-import-type Entry from Rows
- * @phpstan-type Words array<array-key,int> Who finds the member by a word, by word; one of digits is an integer here.
+ * @phpstan-type Found_By array<array-key,int>
  */
 final class Word_Table {
 
@@ -33,7 +34,7 @@ final class Word_Table {
 	 * The words of members as they are stored.
 	 *
 	 * @param array<int,string> $roles Roles by user.
-	 * @return array<int,Words> By user; who has none is left out.
+	 * @return array<int,Found_By> By user; who has none is left out.
 	 */
 	public static function read( array $roles ): array {
 		global $wpdb;

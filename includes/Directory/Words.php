@@ -124,7 +124,7 @@ final class Words {
 	 * @param string $text Any text.
 	 */
 	private static function fold( string $text ): string {
-		return Fold::text( strtr( $text, array( "\u{00DF}" => 'ss', "\u{1E9E}" => 'ss' ) ) );
+		return Fold::text( str_replace( array( "\u{00DF}", "\u{1E9E}" ), 'ss', $text ) );
 	}
 
 	/**

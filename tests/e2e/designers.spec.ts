@@ -35,7 +35,7 @@ const cards = ( page: Page ) => page.getByRole( 'article' );
 const pager = ( page: Page ) =>
 	page.getByRole( 'navigation', { name: 'Pages' } );
 const filter = ( page: Page, name: string ) =>
-	page.getByRole( 'form', { name: 'Filters' } ).getByLabel( name );
+	page.getByRole( 'group', { name: 'Filters' } ).getByLabel( name );
 const pictures = ( card: Locator ) => card.locator( 'img:visible' );
 const voice = ( page: Page ) => page.locator( '[aria-live=polite]' );
 

@@ -20,6 +20,7 @@ const WALLS = /^\/(designer|project)\//;
 const BLOCKS = [
 	'h1',
 	'.page-head',
+	'.search-line',
 	'.filters',
 	'.job-filters',
 	'main img',

@@ -91,7 +91,8 @@ describe( 'the filters in the address', () => {
 		).toBe( 'level=1&search=%C3%A9t%C3%A9' );
 		expect( withSearch( params( 'search=a' ), '' ).toString() ).toBe( '' );
 		expect(
-			readDesignerQuery( params( `search=${ '😀'.repeat( 130 ) }` ) ).search
+			readDesignerQuery( params( `search=${ '😀'.repeat( 130 ) }` ) )
+				.search
 		).toBe( '😀'.repeat( 120 ) );
 	} );
 

@@ -6,12 +6,7 @@ import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/place';
 import type { Way } from './components/no-results';
-import {
-	byJobs,
-	noJobFilters,
-	withFilters,
-	withJobFilters,
-} from './filters';
+import { byJobs, noJobFilters, withFilters, withJobFilters } from './filters';
 import type { DesignerFilters } from './filters';
 import type { JobFilters, Looser, NamesOf } from './types';
 
@@ -77,20 +72,21 @@ export function jobWays(
 	const taken = byJobs( all ).filter( ( { jobs = 0 } ) => jobs > 0 );
 	const isAsked = ( { id }: Skill ): boolean => skills.includes( id );
 	return [
-		...( verified || search ? taken.filter( isAsked ) : [] ).map( ( skill ) =>
-			way(
-				skill,
-				verified
-					? sprintf(
-							/* translators: %s: a skill. */
-							__(
-								'%s, university confirmed or not',
-								'design-marketplace'
-							),
-							skill.name
-						)
-					: skill.name
-			)
+		...( verified || search ? taken.filter( isAsked ) : [] ).map(
+			( skill ) =>
+				way(
+					skill,
+					verified
+						? sprintf(
+								/* translators: %s: a skill. */
+								__(
+									'%s, university confirmed or not',
+									'design-marketplace'
+								),
+								skill.name
+							)
+						: skill.name
+				)
 		),
 		...taken
 			.filter( ( skill ) => ! isAsked( skill ) )

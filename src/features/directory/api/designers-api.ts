@@ -10,13 +10,7 @@ import type { Designer, DesignersPage } from '../types';
 const USERS = '/wp/v2/users';
 const NEARBY = 'X-DM-Nearby';
 
-const params = ( {
-	skill,
-	level,
-	region,
-	search,
-	page,
-}: DesignerQuery ) => ( {
+const params = ( { skill, level, region, search, page }: DesignerQuery ) => ( {
 	role: 'designer',
 	page,
 	per_page: limits.designers_per_page,

@@ -18,7 +18,7 @@ use DesignMarketplace\Members\Kept_Counts;
  * @phpstan-import-type Counts from Totals
  * @phpstan-import-type Entry from Rows
  */
-final class Found implements Kept_Counts {
+final class Found_Counts implements Kept_Counts {
 
 	private const SLOTS = 1000;
 
