@@ -20,26 +20,6 @@ use InflateContext;
 final class Pdf_Objects {
 
 	/**
-	 * What comes before the word that starts an object: its number and its edition.
-	 */
-	private const NUMBERED = '/(?<![0-9])([0-9]{1,19})[\0\t\n\f\r ]{1,9}[0-9]{1,9}[\0\t\n\f\r ]{0,9}$/D';
-
-	/**
-	 * What may be a number and an edition to some programs, with a comment or much space between them.
-	 */
-	private const DOUBTFUL = '/(?:[\0\t\n\f\r ][0-9]{0,9}|[0-9][\0\t\n\f\r ]{1,9}|%[^\r\n]*[\r\n][\0\t\n\f\r ]*)$/D';
-
-	/**
-	 * How far back is looked for them.
-	 */
-	private const BACK = 64;
-
-	/**
-	 * What may follow the word.
-	 */
-	private const BEHIND = "\0\t\n\f\r <([/%+-.0123456789";
-
-	/**
 	 * What the dictionary of an object stream may have. Whatever changes how it is unpacked could show others another file.
 	 */
 	private const PACKED = array( 'Type', 'N', 'First', 'Extends', 'Length', 'Filter' );
@@ -78,16 +58,13 @@ final class Pdf_Objects {
 	 * @throws Pdf_Refused When one cannot be read, or there is none.
 	 */
 	public function all(): iterable {
-		$file  = $this->sources[0];
-		$found = 0;
-		foreach ( $this->places_of( 'obj' ) as $at ) {
-			$number = $this->number_before( $at );
-			if ( null === $number ) {
-				continue;
-			}
+		$file   = $this->sources[0];
+		$starts = new Pdf_Starts( $file->bytes, $this->budget );
+		$found  = 0;
+		foreach ( $starts->objects() as [ $number, $at ] ) {
 			++$found;
-			$this->note( $number, 0, $at + strlen( 'obj' ) );
-			$value = $file->value( $at + strlen( 'obj' ) );
+			$this->note( $number, 0, $at );
+			$value = $file->value( $at );
 			yield $value;
 			if ( $value instanceof Pdf_Dictionary && self::is_packed( $value ) ) {
 				yield from $this->unpack( $value );
@@ -96,8 +73,8 @@ final class Pdf_Objects {
 		if ( 0 === $found ) {
 			throw new Pdf_Refused( Pdf_Fault::Unreadable );
 		}
-		foreach ( $this->places_of( 'trailer' ) as $at ) {
-			$file->at = $at + strlen( 'trailer' );
+		foreach ( $starts->of( 'trailer' ) as $at ) {
+			$file->at = $at;
 			$file->skip();
 			if ( '<<' === substr( $file->bytes, $file->at, 2 ) ) {
 				yield $file->value( $file->at );
@@ -226,42 +203,6 @@ final class Pdf_Objects {
 	private static function only( Pdf_Dictionary $dictionary, string $key ): Pdf_Dictionary|Pdf_Name|Pdf_Reference|array|int|string|null {
 		$values = $dictionary->all( $key );
 		return 1 === count( $values ) ? $values[0] : null;
-	}
-
-	/**
-	 * Where a word stands in the file, also within others.
-	 *
-	 * @param string $word Word.
-	 * @return iterable<int>
-	 */
-	private function places_of( string $word ): iterable {
-		$bytes = $this->sources[0]->bytes;
-		for ( $at = strpos( $bytes, $word ); false !== $at; $at = strpos( $bytes, $word, $at + 1 ) ) {
-			$this->budget->read( self::BACK );
-			yield $at;
-		}
-	}
-
-	/**
-	 * The number of the object that starts at a word; null when none does.
-	 *
-	 * @param int $at Where the word is.
-	 * @throws Pdf_Refused When one may start there or not.
-	 */
-	private function number_before( int $at ): ?int {
-		$bytes = $this->sources[0]->bytes;
-		$next  = $bytes[ $at + strlen( 'obj' ) ] ?? ' ';
-		if ( 0 === $at || ! str_contains( self::BEHIND, $next ) || ! str_contains( Pdf_Lexer::SPACE . '0123456789', $bytes[ $at - 1 ] ) ) {
-			return null;
-		}
-		$before = substr( $bytes, max( 0, $at - self::BACK ), min( $at, self::BACK ) );
-		if ( preg_match( self::NUMBERED, $before, $match ) ) {
-			return (int) $match[1];
-		}
-		if ( '' === trim( $before, Pdf_Lexer::SPACE ) || preg_match( self::DOUBTFUL, $before ) ) {
-			throw new Pdf_Refused( Pdf_Fault::Unreadable );
-		}
-		return null;
 	}
 
 	private function note( int $number, int $source, int $at ): void {

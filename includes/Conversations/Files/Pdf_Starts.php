@@ -1,0 +1,87 @@
+<?php
+/**
+ * Where objects start in a PDF, or might.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Conversations\Files;
+
+final class Pdf_Starts {
+
+	/**
+	 * What comes before the word that starts an object: its number and its edition.
+	 */
+	private const NUMBERED = '/(?<![0-9])([0-9]{1,19})[\0\t\n\f\r ]{1,9}[0-9]{1,9}[\0\t\n\f\r ]{0,9}$/D';
+
+	/**
+	 * What may be a number and an edition to some programs, with a comment or much space between them.
+	 */
+	private const DOUBTFUL = '/(?:[\0\t\n\f\r ][0-9]{0,9}|[0-9][\0\t\n\f\r ]{1,9}|%[^\r\n]*[\r\n][\0\t\n\f\r ]*)$/D';
+
+	/**
+	 * How far back is looked for them.
+	 */
+	private const BACK = 64;
+
+	/**
+	 * What may follow the word.
+	 */
+	private const BEHIND = "\0\t\n\f\r <([/%+-.0123456789";
+
+	/**
+	 * @param string     $bytes  The file.
+	 * @param Pdf_Budget $budget What pays for reading it.
+	 */
+	public function __construct( private readonly string $bytes, private readonly Pdf_Budget $budget ) {}
+
+	/**
+	 * Where objects start: their numbers, and the places behind the word.
+	 *
+	 * @return iterable<array{int,int}>
+	 */
+	public function objects(): iterable {
+		foreach ( $this->of( 'obj' ) as $at ) {
+			$number = $this->number_before( $at - strlen( 'obj' ) );
+			if ( null !== $number ) {
+				yield array( $number, $at );
+			}
+		}
+	}
+
+	/**
+	 * The places behind a word, also within others.
+	 *
+	 * @param string $word Word.
+	 * @return iterable<int>
+	 */
+	public function of( string $word ): iterable {
+		for ( $at = strpos( $this->bytes, $word ); false !== $at; $at = strpos( $this->bytes, $word, $at + 1 ) ) {
+			$this->budget->read( self::BACK );
+			yield $at + strlen( $word );
+		}
+	}
+
+	/**
+	 * The number of the object that starts at a word; null when none does.
+	 *
+	 * @param int $at Where the word is.
+	 * @throws Pdf_Refused When one may start there or not.
+	 */
+	private function number_before( int $at ): ?int {
+		$next = $this->bytes[ $at + strlen( 'obj' ) ] ?? ' ';
+		if ( 0 === $at || ! str_contains( self::BEHIND, $next ) || ! str_contains( Pdf_Lexer::SPACE . '0123456789', $this->bytes[ $at - 1 ] ) ) {
+			return null;
+		}
+		$before = substr( $this->bytes, max( 0, $at - self::BACK ), min( $at, self::BACK ) );
+		if ( preg_match( self::NUMBERED, $before, $match ) ) {
+			return (int) $match[1];
+		}
+		if ( '' === trim( $before, Pdf_Lexer::SPACE ) || preg_match( self::DOUBTFUL, $before ) ) {
+			throw new Pdf_Refused( Pdf_Fault::Unreadable );
+		}
+		return null;
+	}
+}
