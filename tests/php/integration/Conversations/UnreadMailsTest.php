@@ -146,14 +146,16 @@ final class UnreadMailsTest extends TestCase {
 
 	public function test_it_shows_who_wrote_and_names_the_job(): void {
 		Market::apply( $this->designer, Market::mission( $this->company, array( 'title' => 'Bells for a tram' ) ) );
-		Talk::read( $this->conversation, Seat::Contractor );
 		$this->write( 'When could you begin?', Seat::Contractor );
 		$mails = array_filter( $this->after( 10 ), fn( array $mail ): bool => People::email( $this->designer ) === $mail['to'] );
 		$mail  = array_values( $mails )[0];
 		$this->assertSame( 'Kettle Ltd wrote to you: Bells for a tram', $mail['subject'] );
 		$this->assertStringContainsString( 'href="' . home_url( '/project/' . People::slug( $this->company ) ) . '"', $mail['message'] );
 		$this->assertStringContainsString( 'When could you begin?', $mail['message'] );
-		$this->assertStringNotContainsString( 'I &lt;3 bells', $mail['message'], 'Letters have an email of their own.' );
+		$this->write( 'A second thought' );
+		$told = array_values( array_filter( $this->after( 20 ), static fn( array $mail ): bool => str_contains( $mail['message'], 'A second thought' ) ) );
+		$this->assertCount( 1, $told );
+		$this->assertStringNotContainsString( 'I &lt;3 bells', $told[0]['message'], 'Letters have an email of their own.' );
 	}
 
 	public function test_emails_that_bring_words_lead_to_the_conversation(): void {
