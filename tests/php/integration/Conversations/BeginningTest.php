@@ -47,7 +47,7 @@ final class BeginningTest extends TestCase {
 	 *
 	 * @param int $reader Reader.
 	 * @param int $other  The other.
-	 * @return list<array{string,bool}> Texts, and whether they are the reader's own.
+	 * @return array<array<mixed>> Texts, and whether they are the reader's own.
 	 */
 	private function texts( int $reader, int $other ): array {
 		$answer = $this->rest( 'GET', Talk::BASE . '/' . People::slug( $other ), array(), $reader );

@@ -32,7 +32,7 @@ final class ListTest extends Talks {
 	 * Names of the contractor's list.
 	 *
 	 * @param array<string,mixed> $query Parameters.
-	 * @return list<string|null>
+	 * @return array<string|null>
 	 */
 	private function names( array $query = array() ): array {
 		return array_map( static fn( array $item ): ?string => $item['with']['name'] ?? null, $this->list( $query )->get_data() );

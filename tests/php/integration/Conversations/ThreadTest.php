@@ -66,7 +66,7 @@ final class ThreadTest extends Talks {
 			'an account off' => fn() => Off::set( $this->contractor ),
 		);
 		foreach ( $changes as $name => $change ) {
-			$this->assertNull( $this->since( $this->designer, $cursor ), "Before {$name}" );
+			$this->assertSame( array(), (array) $this->since( $this->designer, $cursor ), "Before {$name}" );
 			$change();
 			$news = $this->since( $this->designer, $cursor );
 			$this->assertNotNull( $news, $name );
