@@ -34,7 +34,7 @@ final class Probe {
 	 * Stores one; null when that is not possible.
 	 */
 	public static function store(): ?self {
-		$words = bin2hex( random_bytes( intdiv( self::BYTES, 2 ) ) );
+		$words = substr( bin2hex( random_bytes( self::BYTES ) ), 0, self::BYTES );
 		$path  = get_temp_dir() . "design-marketplace-{$words}";
 		@file_put_contents( $path, $words ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a full disk warns; the answer tells of it.
 		$name = ( new Store() )->put( $path, self::BYTES );
@@ -48,7 +48,8 @@ final class Probe {
 	 * @param string $name Its name on the disk.
 	 */
 	public static function read( string $name ): string {
-		return implode( '', iterator_to_array( ( new Store() )->open( $name, self::BYTES )?->read( 0, self::BYTES - 1 ) ?? array(), false ) );
+		$file = ( new Store() )->open( $name, self::BYTES );
+		return $file ? implode( '', iterator_to_array( $file->read( 0, self::BYTES - 1 ), false ) ) : '';
 	}
 
 	/**

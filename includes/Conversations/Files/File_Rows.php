@@ -113,9 +113,9 @@ final class File_Rows {
 	 */
 	public static function known( array $places ): ?array {
 		global $wpdb;
-		$list  = implode( ',', array_map( static fn( string $place ): string => "'" . esc_sql( $place ) . "'", $places ) );
-		$known = '' === $list ? array() : $wpdb->get_col( 'SELECT place FROM ' . Tables::name( 'message_file' ) . " WHERE place IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- escaped.
-		return '' === $wpdb->last_error ? array_map( 'strval', $known ) : null;
+		$list  = implode( ',', array_fill( 0, count( $places ), '%s' ) );
+		$known = '' === $list ? array() : $wpdb->get_col( $wpdb->prepare( 'SELECT place FROM ' . Tables::name( 'message_file' ) . " WHERE place IN ({$list})", $places ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders counted above.
+		return '' === $wpdb->last_error ? array_values( array_map( 'strval', $known ) ) : null;
 	}
 
 	/**
@@ -128,7 +128,7 @@ final class File_Rows {
 		global $wpdb;
 		[ $file, $message ] = array( Tables::name( 'message_file' ), Tables::name( 'message' ) );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT f.id FROM {$file} f LEFT JOIN {$message} m ON m.id = f.message_id WHERE m.id IS NULL ORDER BY f.id LIMIT %d", $limit ) ) );
+		return array_values( array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT f.id FROM {$file} f LEFT JOIN {$message} m ON m.id = f.message_id WHERE m.id IS NULL ORDER BY f.id LIMIT %d", $limit ) ) ) );
 	}
 
 	/**

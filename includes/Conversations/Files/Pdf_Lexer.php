@@ -209,7 +209,7 @@ final class Pdf_Lexer {
 	 *
 	 * @param bool $is_alone Whether it is an object's value, which may be missing.
 	 */
-	private function word( bool $is_alone ): Pdf_Reference|int|string|null {
+	private function word( bool $is_alone ): Pdf_Reference|int|null {
 		$length = strcspn( $this->bytes, self::ENDS_WORD, $this->at );
 		$word   = substr( $this->bytes, $this->at, $length );
 		if ( '' !== $word && strspn( $word, '0123456789' ) === $length ) {

@@ -92,9 +92,9 @@ final class Upkeep implements Module, Retains, Uninstalls {
 			}
 		}
 		foreach ( array_chunk( $files, self::BATCH, true ) as $some ) {
-			$known = File_Rows::known( array_values( $some ) );
-			foreach ( null === $known ? array() : array_keys( $some ) as $name ) {
-				if ( ! in_array( (string) $name, $known, true ) ) {
+			$known = File_Rows::known( array_values( $some ) ) ?? array_values( $some );
+			foreach ( $some as $name => $base ) {
+				if ( ! in_array( $base, $known, true ) ) {
 					wp_delete_file( "{$folder}/{$name}" );
 				}
 			}

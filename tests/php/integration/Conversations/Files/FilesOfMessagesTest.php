@@ -48,7 +48,7 @@ final class FilesOfMessagesTest extends Talks {
 	private function fetched( string $url, string ...$more ): array {
 		wp_set_current_user( 0 );
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-		$answer = ( new Delivery( $this->store ) )->answer( (string) $query[ File_Link::PARAMETER ], ...$more );
+		$answer = ( new Delivery( $this->store ) )->answer( is_string( $query[ File_Link::PARAMETER ] ) ? $query[ File_Link::PARAMETER ] : '', ...$more );
 		return array( $answer['status'], implode( '', is_array( $answer['body'] ) ? $answer['body'] : iterator_to_array( $answer['body'], false ) ), $answer['headers'] );
 	}
 
