@@ -184,9 +184,9 @@ final class Search {
 	 */
 	private function term( string $word, array $skills ): array {
 		global $wpdb;
-		$named = array_keys( array_filter( $skills, static fn( string $name ): bool => Words::has( $name, $word ) ) );
-		$list  = implode( "','", array_map( array( Words::class, 'skill' ), $named ) );
-		$range = (string) $wpdb->prepare( '`w`.`word` BETWEEN %s AND %s', $word, Words::last( $word ) );
+		$named  = array_keys( array_filter( $skills, static fn( string $name ): bool => Words::has( $name, $word ) ) );
+		$list   = implode( "','", array_map( array( Words::class, 'skill' ), $named ) );
+		$range  = (string) $wpdb->prepare( '`w`.`word` BETWEEN %s AND %s', $word, Words::last( $word ) );
 		$range .= $this->listing->filters['all_words'] ? '' : ' AND `w`.`audience` = ' . Words::OF_CARD;
 		return '' === $list ? array( $range ) : array( $range, "`w`.`word` IN ('{$list}')" );
 	}

@@ -32,11 +32,11 @@ final class SkillsTest extends AdminTestCase {
 
 	public function test_everything_under_a_skill_goes_to_the_other_once_and_nothing_else_moves(): void {
 		[ $from, $into, $other ] = array( Market::skill(), Market::skill(), Market::skill() );
-		$both    = $this->designer( array( 'skill' => array( $from, $into, $other ) ) );
-		$one     = $this->designer( array( 'skill' => array( $other, $from ) ) );
-		$none    = $this->designer( array( 'skill' => array( $other ) ) );
-		$work    = Market::work( $both, array( 'skill' => array( $from, $other ) ) );
-		$trashed = Market::work( $one, array( 'skill' => array( $from ) ) );
+		$both                    = $this->designer( array( 'skill' => array( $from, $into, $other ) ) );
+		$one                     = $this->designer( array( 'skill' => array( $other, $from ) ) );
+		$none                    = $this->designer( array( 'skill' => array( $other ) ) );
+		$work                    = Market::work( $both, array( 'skill' => array( $from, $other ) ) );
+		$trashed                 = Market::work( $one, array( 'skill' => array( $from ) ) );
 		wp_trash_post( $trashed );
 		$mission = Market::mission( $this->contractor(), array( 'skill' => array( $from ) ) );
 		( new Indexer() )->flush();
@@ -70,7 +70,7 @@ final class SkillsTest extends AdminTestCase {
 		$_POST = array( 'dm_skill_names' => wp_slash( array( 'fr' => 'Typo & <b>"gras"</b>', 'de' => '', 'en' => 'No', 'xx' => 'No' ) ) ); // phpcs:ignore WordPress.Arrays
 		wp_update_term( $skill, Skills::TAXONOMY, array( 'description' => 'x' ) );
 		$name = function ( string $locale ) use ( $skill ): mixed {
-			$in = static fn(): string => $locale;
+			$in   = static fn(): string => $locale;
 			add_filter( 'determine_locale', $in, 99 );
 			$data = (array) $this->rest( 'GET', '/wp/v2/skill', array( 'include' => (string) $skill ) )->get_data();
 			remove_filter( 'determine_locale', $in, 99 );

@@ -147,6 +147,7 @@ final class ChecksTest extends TestCase {
 	}
 
 	public function test_files_of_messages_are_stored_for_every_web_server_and_handed_out_by_none(): void {
+		/** @var string $words What the probe answers, '' for what is stored. */
 		$words = '';
 		$body  = '';
 		add_filter(
