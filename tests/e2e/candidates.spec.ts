@@ -74,7 +74,7 @@ test( 'a job with more candidates than a page shows them all, in their order', a
 		'I <3 crowds.'
 	);
 	await expect(
-		card.getByRole( 'link', { name: first.name } )
+		card.getByRole( 'link', { name: first.name, exact: true } )
 	).toHaveAttribute( 'href', `/designer/${ first.slug }` );
 	await expect(
 		card.getByRole( 'link', { name: `Answer, ${ first.name }` } )
@@ -130,7 +130,9 @@ test( 'who has deleted the account is no candidate any more', async ( {
 	).toBeVisible();
 	await leaving.api.del( `/wp/v2/users/delete/${ leaving.id }` );
 	// The list does not know yet: its link leads to a page that says so.
-	await page.getByRole( 'link', { name: 'Leo Leaving' } ).click();
+	await page
+		.getByRole( 'link', { name: 'Leo Leaving', exact: true } )
+		.click();
 	await heading( page, 'Page not found' );
 	await page.goto( path );
 	await expect(
@@ -158,9 +160,9 @@ test( 'who applies without a profile is a name to write to', async ( {
 	await application( first, contractor, job, 'Hello' );
 	await page.goto( `${ project() }/mission/${ job.id }` );
 	await expect( page.getByText( first.name ) ).toBeVisible();
-	await expect( page.getByRole( 'link', { name: first.name } ) ).toHaveCount(
-		0
-	);
+	await expect(
+		page.getByRole( 'link', { name: first.name, exact: true } )
+	).toHaveCount( 0 );
 	await expect(
 		page.getByRole( 'link', { name: first.email } )
 	).toBeVisible();

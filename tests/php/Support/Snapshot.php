@@ -42,13 +42,13 @@ final class Snapshot {
 	}
 
 	/**
-	 * Core's tables and ours, but for the attempts: one that was undone still was one.
+	 * Core's tables and ours, but for the attempts, as one that was undone still was one, and for kept counts, which an attempt may make old.
 	 *
 	 * @return list<string>
 	 */
 	private static function tables(): array {
 		global $wpdb;
-		return array_values( array_unique( array_merge( array_values( $wpdb->tables( 'all' ) ), array_map( array( Tables::class, 'name' ), array_diff( Tables::all(), array( 'rate_limit' ) ) ) ) ) );
+		return array_values( array_unique( array_merge( array_values( $wpdb->tables( 'all' ) ), array_map( array( Tables::class, 'name' ), array_diff( Tables::all(), array( 'rate_limit', 'directory_found' ) ) ) ) ) );
 	}
 
 	/**
