@@ -125,7 +125,7 @@ test( 'three applications come to three ends', async ( { browser } ) => {
 		await expect( candidate ).toContainText( 'Sailmaker, Bern' );
 		await expect( candidate.locator( 'img' ) ).toHaveCount( 2 );
 		await expect(
-			candidate.getByRole( 'link', { name: designer.name } )
+			candidate.getByRole( 'link', { name: designer.name, exact: true } )
 		).toHaveAttribute( 'href', `/designer/${ designer.slug }` );
 	} );
 
