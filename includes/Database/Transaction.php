@@ -179,6 +179,13 @@ final class Transaction {
 		return self::$depth > 0;
 	}
 
+	/**
+	 * Whether work of run() is under way, which is undone when what it does fails.
+	 */
+	public static function is_running(): bool {
+		return self::$running > 0;
+	}
+
 	private static function commit(): void {
 		try {
 			self::query( 1 === self::$depth ? 'COMMIT' : 'RELEASE SAVEPOINT dm_' . ( self::$depth - 1 ) );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
+use DesignMarketplace\Database\Lost_Transaction;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Rest\Errors;
 use Throwable;
@@ -105,10 +106,25 @@ final class Images {
 	 */
 	public function delete( int $id ): void {
 		if ( $id > 0 && 'attachment' === get_post_type( $id ) && '' !== (string) get_post_meta( $id, self::KIND, true ) ) {
-			// Whole: another process that deletes the account meanwhile must not meet a row that no longer names its files.
-			( new Deferred_Files() )->around( static fn(): mixed => Transaction::run( static fn(): mixed => wp_delete_attachment( $id, true ) ) );
+			$this->remove( $id );
 		}
 		Leftovers::forget( $id );
+	}
+
+	/**
+	 * Removes rows and files, all or none: another process that deletes the account meanwhile must not meet a row that no longer names its files.
+	 *
+	 * @param int $id Attachment id.
+	 * @throws Lost_Transaction When the caller's own transaction has to be undone. Otherwise the Sweeper removes what could not be: nobody uses it any more.
+	 */
+	private function remove( int $id ): void {
+		try {
+			( new Deferred_Files() )->around( static fn(): mixed => Transaction::run( static fn(): mixed => wp_delete_attachment( $id, true ) ) );
+		} catch ( Lost_Transaction $lost ) {
+			if ( Transaction::is_running() ) {
+				throw $lost;
+			}
+		}
 	}
 
 	private function write( Picture $picture, string $base, Kind $kind, int $owner_id, int $parent_post_id ): int|WP_Error {

@@ -40,7 +40,7 @@ final class Rooms {
 		'Missions'      => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Mail', 'Accounts', 'Auth', 'Members' ),
 		'Applications'  => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Directory', 'Missions' ),
 		'Trust'         => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions' ),
-		'Conversations' => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Directory', 'Missions', 'Applications', 'Trust' ),
+		'Conversations' => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Directory', 'Missions', 'Applications', 'Trust' ),
 		'Frontend'      => array( 'Contract', 'Rest', 'Media', 'Content', 'Accounts', 'Auth', 'Members', 'Directory' ),
 		'Health'        => array( 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Trust', 'Conversations', 'Frontend' ),
 		'Admin'         => array( 'Contract', 'Database', 'Rest', 'Content', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions', 'Applications', 'Trust', 'Frontend' ),

@@ -5,6 +5,7 @@ import { levels, regions } from '../../../contract/enums';
 import type { Skill } from '../../../contract/shapes';
 import type { DesignerFilters as Filters } from '../filters';
 import { isFiltered, noFilters } from '../filters';
+import { useChoice } from '../hooks/use-choice';
 import { FilterSelect } from './filter-select';
 
 interface DesignerFiltersProps {
@@ -14,10 +15,11 @@ interface DesignerFiltersProps {
 }
 
 export const DesignerFilters = ( {
-	value,
+	value: chosen,
 	skills,
-	onChange,
+	onChange: follow,
 }: DesignerFiltersProps ) => {
+	const [ value, onChange ] = useChoice( chosen, follow );
 	const { skill, level, region } = value;
 	return (
 		<div
@@ -55,7 +57,7 @@ export const DesignerFilters = ( {
 				}
 			/>
 			<div className="clear">
-				{ isFiltered( value ) && (
+				{ isFiltered( chosen ) && (
 					<PlainButton
 						icon="close"
 						onClick={ () => onChange( noFilters ) }

@@ -7,6 +7,7 @@ import { ToggleChips } from '../../../components/toggle-chips';
 import * as limits from '../../../contract/limits';
 import type { Skill } from '../../../contract/shapes';
 import { byJobs, isFilteredJobs, noJobFilters } from '../filters';
+import { useChoice } from '../hooks/use-choice';
 import type { JobFilters as Filters } from '../types';
 
 interface JobFiltersProps {
@@ -15,7 +16,12 @@ interface JobFiltersProps {
 	onChange: ( value: Filters ) => void;
 }
 
-export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
+export const JobFilters = ( {
+	skills,
+	value: chosen,
+	onChange: follow,
+}: JobFiltersProps ) => {
+	const [ value, onChange ] = useChoice( chosen, follow );
 	const [ isUnfolded, setUnfolded ] = useState( false );
 	const isFolded = ! isUnfolded && skills.length > limits.skills_unfolded;
 	return (
@@ -56,7 +62,7 @@ export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
 							) }
 						</PlainButton>
 					) }
-					{ isFilteredJobs( value ) && (
+					{ isFilteredJobs( chosen ) && (
 						<PlainButton
 							icon="close"
 							onClick={ () => onChange( noJobFilters ) }

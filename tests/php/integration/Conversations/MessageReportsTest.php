@@ -73,7 +73,7 @@ final class MessageReportsTest extends TestCase {
 	private function reported( bool $with_context = false ): Report {
 		$answer = $this->report( $this->designer, $with_context );
 		$this->assert_answer( 201, $answer );
-		return Report_Query::find( $answer->get_data()['id'] ) ?? $this->fail();
+		return Report_Query::by_number( $answer->get_data()['id'] ) ?? $this->fail();
 	}
 
 	/**

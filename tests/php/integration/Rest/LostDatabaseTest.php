@@ -103,6 +103,10 @@ final class LostDatabaseTest extends TestCase {
 			if ( 0 === Faults::struck() ) {
 				break;
 			}
+			if ( 'change_work' === $name && 200 === $answer->get_status() ) {
+				// The change is stored by now. What failed is the removal of the replaced image, which the Sweeper does again.
+				break;
+			}
 			$data = $answer->get_data();
 			$this->assertSame( array( 503, 'rest_database_lost' ), array( $answer->get_status(), $data['code'] ), "Statement {$number}" );
 			$this->assertSame( '5', $answer->get_headers()['Retry-After'] );
