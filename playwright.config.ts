@@ -28,12 +28,14 @@ export default defineConfig( {
 		baseURL: process.env.SITE_URL ?? 'http://localhost:8888',
 		locale: 'en-GB',
 		timezoneId: 'Europe/Zurich',
-		// Without its film, which costs a tenth of the time; the page at each step is in it all the same.
-		trace: {
-			mode: 'retain-on-failure',
-			screenshots: false,
-			snapshots: true,
-		},
+		// Without its film, which costs a tenth of the time; the page at each step is in it all the same. CI keeps no files, so it makes none.
+		trace: process.env.CI
+			? 'off'
+			: {
+					mode: 'retain-on-failure',
+					screenshots: false,
+					snapshots: true,
+				},
 		screenshot: 'only-on-failure',
 		actionTimeout: 8_000,
 		launchOptions: {
