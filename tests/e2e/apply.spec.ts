@@ -230,9 +230,7 @@ test( 'a job closed, deleted or applied to elsewhere while one writes is said, a
 	await page.reload();
 	await expect( entry( 'A handle' ) ).toContainText( 'Closed' );
 	await expect( entry( 'A chime' ) ).toHaveCount( 0 );
-	await page
-		.getByRole( 'link', { name: 'A handle', exact: true } )
-		.click();
+	await page.getByRole( 'link', { name: 'A handle', exact: true } ).click();
 	await heading( page, 'A handle' );
 	for ( const { id } of [ chime, hinge, handle ] ) {
 		await contractor.api.del( `/wp/v2/mission/${ id }` );
