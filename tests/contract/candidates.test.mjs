@@ -81,8 +81,9 @@ test( 'the applicant has a history, the company and what can be done', async () 
 	);
 	assert.deepEqual(
 		[ item.can.withdraw, item.can.reapply, item.can.message ],
-		[ true, false, false ]
+		[ true, false, true ]
 	);
+	assert.match( item.conversation, /^[0-9a-f]{32}$/ );
 	for ( const field of [ 'told', 'release', 'note', 'next', 'contact' ] ) {
 		assert.equal( field in item, false, field );
 	}

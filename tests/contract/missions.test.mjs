@@ -82,6 +82,7 @@ test( 'one’s own applications are listed without a mission', async () => {
 		'can',
 		'company',
 		'contractor',
+		'conversation',
 		'date',
 		'date_gmt',
 		'deadline',

@@ -89,7 +89,7 @@ test( 'what is no report is refused, all fields at once', async () => {
 	);
 	for ( const [ fields, failing ] of [
 		[ {}, [ 'kind', 'id', 'reason' ] ],
-		[ { kind: 'message', id: 1, reason: 'spam' }, [ 'kind' ] ],
+		[ { kind: 'comment', id: 1, reason: 'spam' }, [ 'kind' ] ],
 		[
 			{ kind: 'mission', id: 'x', reason: 'nonsense' },
 			[ 'id', 'reason' ],
@@ -115,6 +115,7 @@ test( 'what is no report is refused, all fields at once', async () => {
 		[ reporter, 'work', mission.id, 404 ],
 		[ reporter, 'member', 1, 404 ],
 		[ reporter, 'member', 999999, 404 ],
+		[ reporter, 'message', 999999, 404 ],
 		[ company, 'mission', mission.id, 403 ],
 		[ company, 'member', company.id, 403 ],
 	] ) {
