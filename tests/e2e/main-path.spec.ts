@@ -235,7 +235,9 @@ test( 'two people meet: sign-up, work, job, application, close, delete', async (
 	await test.step( 'the company sees the candidate and closes the job', async () => {
 		const { page } = company;
 		await page.goto( projectUrl );
-		await expect( page.getByRole( 'link', { name } ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'link', { name, exact: true } )
+		).toBeVisible();
 		await expect( page.getByText( 'I <3 bells' ) ).toBeVisible();
 		await press( page, 'Close mission' );
 		const dialog = page.getByRole( 'alertdialog' );
