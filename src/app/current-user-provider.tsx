@@ -5,13 +5,24 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getBoot } from '../lib/boot';
 import { CurrentUserContext } from '../lib/current-user';
-import { dropOldDrafts, forgetDrafts } from '../lib/draft';
+import { DRAFT_PREFIX } from '../lib/constants';
+import { forgetDrafts } from '../lib/forget-drafts';
 import { beforeSignOut } from '../lib/leave';
 import type { CurrentUser, CurrentUserState } from '../lib/current-user';
 import { clearSession, getSession, useSession } from '../lib/session';
+import { storedKeys } from '../lib/storage';
 import { fetchCurrentUser, validateToken } from './api/current-user-api';
 
 const KEY = 'current-user';
+
+/** Drafts that are too old go when the app starts. Who has none loads nothing for it. */
+function dropOldDrafts() {
+	if ( storedKeys( 'localStorage', DRAFT_PREFIX ).length ) {
+		import( '../lib/draft' )
+			.then( ( draft ) => draft.dropOldDrafts() )
+			.catch( () => {} );
+	}
+}
 
 /** What others may see depends on who asks: after a login or its end it is asked for again. */
 function useFreshDataPerSession( nicename: string | undefined ) {

@@ -3,11 +3,11 @@ import { LASTING_DRAFT_MS, MESSAGE_DRAFT_MS } from './constants';
 import {
 	clearDraft,
 	dropOldDrafts,
-	forgetDrafts,
 	openDraft,
 	readDraft,
 	writeDraft,
 } from './draft';
+import { forgetDrafts } from './forget-drafts';
 import { clearSession, setSession } from './session';
 
 const everything = () =>

@@ -1,14 +1,10 @@
 // What people have typed, kept in this tab per form and member, so that a reload or a new login loses nothing.
 import { getBoot } from './boot';
-import {
-	DRAFT_FILES,
-	DRAFT_PREFIX,
-	LASTING_DRAFT_MS,
-	MESSAGE_DRAFT_MS,
-} from './constants';
+import { DRAFT_PREFIX, LASTING_DRAFT_MS, MESSAGE_DRAFT_MS } from './constants';
+import { areForgotten, keepDrafts } from './forget-drafts';
 import { freshName } from './request-id';
 import { getSession } from './session';
-import { clearStored, readStored, storedKeys, writeStored } from './storage';
+import { readStored, storedKeys, writeStored } from './storage';
 
 const SECRET = /password|token/i;
 
@@ -48,13 +44,11 @@ function keyOf( form: string ): string {
 
 // Forms that were sent: what their screen still writes on its way out is not kept.
 const closed = new Set< string >();
-// After a sign-out the screens that close must not write their drafts.
-let isOver = false;
 
 /** A form is on the screen again: its draft may be written. */
 export const openDraft = ( form: string ): void => {
 	closed.delete( form );
-	isOver = false;
+	keepDrafts();
 };
 
 /** A name only this tab knows, the same for as long as this member has not signed out. */
@@ -104,7 +98,7 @@ export const readDraft = < V extends object >(
  * @param values Form values.
  */
 export function writeDraft( form: string, values: object ): void {
-	if ( isOver || closed.has( form ) ) {
+	if ( areForgotten() || closed.has( form ) ) {
 		return;
 	}
 	const kept = Object.fromEntries(
@@ -132,15 +126,3 @@ export const dropOldDrafts = (): void =>
 			readAt( form, key );
 		}
 	} );
-
-/** Removes everything typed at a sign-out: texts, pictures, and what the screens that close would still write. */
-export function forgetDrafts(): void {
-	isOver = true;
-	clearStored( 'sessionStorage', DRAFT_PREFIX );
-	clearStored( 'localStorage', DRAFT_PREFIX );
-	try {
-		window.indexedDB.deleteDatabase( DRAFT_FILES );
-	} catch {
-		// Closed: nothing was kept there.
-	}
-}

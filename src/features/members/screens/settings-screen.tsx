@@ -8,7 +8,7 @@ import { messages } from '../../../contract/messages';
 import { routes } from '../../../contract/routes';
 import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
-import { forgetDrafts } from '../../../lib/draft';
+import { forgetDrafts } from '../../../lib/forget-drafts';
 import { pageRoleOf, usePageRole } from '../../../lib/page-role';
 import { clearSession } from '../../../lib/session';
 import '../members.css';
