@@ -18,6 +18,11 @@ final class Pdf_Lexer {
 
 	public const SPACE = "\0\t\n\f\r ";
 
+	/**
+	 * What is space for Chrome alone.
+	 */
+	public const SPACE_TO_SOME = "\x80\xff";
+
 	private const ENDS_WORD = "\0\t\n\f\r ()<>[]{}/%";
 
 	private const NUMBERS = self::SPACE . '+-.0123456789';
@@ -26,6 +31,12 @@ final class Pdf_Lexer {
 	 * The rest of a reference. One with a comment in it is read as numbers, which are refused where they stand.
 	 */
 	private const REFERENCE = '/\G[\0\t\n\f\r ]++[0-9]++[\0\t\n\f\r ]++R(?![^\0\t\n\f\r ()<>\[\]{}\/%])/A';
+
+	/**
+	 * Bytes that end a name in Chrome and belong to it elsewhere; a code that is none, of which Chrome makes a letter; a zero, which ends
+	 * a name for programs written in C.
+	 */
+	private const AMBIGUOUS = '/[\x80\xff]|#(?![0-9a-fA-F]{2})..|#00/s';
 
 	private const DEPTH = 64;
 
@@ -171,6 +182,9 @@ final class Pdf_Lexer {
 		$length    = strcspn( $this->bytes, self::ENDS_WORD, $this->at + 1 );
 		$text      = substr( $this->bytes, $this->at + 1, $length );
 		$this->at += $length + 1;
+		if ( preg_match( self::AMBIGUOUS, $text ) ) {
+			throw new Pdf_Refused( Pdf_Fault::Unreadable );
+		}
 		if ( ! str_contains( $text, '#' ) ) {
 			return $text;
 		}
