@@ -166,7 +166,7 @@ final class Conversation_Service {
 	}
 
 	/**
-	 * Blocks the other, or ends it.
+	 * Blocks the other, or ends it. The row's version stays: a cursor must not tell who has blocked the other that they are blocked, too.
 	 *
 	 * @param Conversation $conversation Conversation.
 	 * @param Seat         $seat         Who blocks.
@@ -176,8 +176,8 @@ final class Conversation_Service {
 		return Transaction::run(
 			function () use ( $conversation, $seat, $is_on ): ?WP_Error {
 				$gone = $this->hold_both( $conversation, $seat );
-				if ( ! $gone && Blocks::set( $conversation->member( $seat ), $conversation->member( $seat->other() ), $is_on ) ) {
-					Conversation_Rows::raise( $conversation->id );
+				if ( ! $gone ) {
+					Blocks::set( $conversation->member( $seat ), $conversation->member( $seat->other() ), $is_on );
 				}
 				return $gone;
 			}
