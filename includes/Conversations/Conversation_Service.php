@@ -11,7 +11,6 @@ namespace DesignMarketplace\Conversations;
 
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Blocks;
-use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Conversations\Files\Message_Files;
 use DesignMarketplace\Conversations\Files\Prepared;
@@ -48,7 +47,7 @@ final class Conversation_Service {
 	 */
 	public function refusal( Conversation $conversation, Seat $seat ): ?Refusal {
 		$other = $conversation->member( $seat->other() );
-		return Conversation_Policy::refusal( $conversation, $seat, State::may_log_in( $other ), Blocks::between( $conversation->member( $seat ), $other ) );
+		return Conversation_Policy::refusal( $conversation, $seat, Conversation_Policy::are_there( $conversation ), Blocks::between( $conversation->member( $seat ), $other ) );
 	}
 
 	/**
