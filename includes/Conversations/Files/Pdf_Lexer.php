@@ -32,12 +32,6 @@ final class Pdf_Lexer {
 	 */
 	private const REFERENCE = '/\G[\0\t\n\f\r ]++[0-9]++[\0\t\n\f\r ]++R(?![^\0\t\n\f\r ()<>\[\]{}\/%])/A';
 
-	/**
-	 * Bytes that end a name in Chrome and belong to it elsewhere; a code that is none, of which Chrome makes a letter; a zero, which ends
-	 * a name for programs written in C.
-	 */
-	private const AMBIGUOUS = '/[\x80\xff]|#(?![0-9a-fA-F]{2})..|#00/s';
-
 	private const DEPTH = 64;
 
 	/**
@@ -182,13 +176,7 @@ final class Pdf_Lexer {
 		$length    = strcspn( $this->bytes, self::ENDS_WORD, $this->at + 1 );
 		$text      = substr( $this->bytes, $this->at + 1, $length );
 		$this->at += $length + 1;
-		if ( preg_match( self::AMBIGUOUS, $text ) ) {
-			throw new Pdf_Refused( Pdf_Fault::Unreadable );
-		}
-		if ( ! str_contains( $text, '#' ) ) {
-			return $text;
-		}
-		return (string) preg_replace_callback( '/#([0-9a-fA-F]{2})/', static fn( array $code ): string => (string) hex2bin( $code[1] ), $text );
+		return Pdf_Name::decode( $text );
 	}
 
 	private function hexadecimal(): string {
