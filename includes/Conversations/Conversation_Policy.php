@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations;
 
 use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Rest\Errors;
@@ -39,11 +40,26 @@ final class Conversation_Policy {
 	}
 
 	/**
+	 * Whether both are there: their accounts are on, and each still has the role it writes in.
+	 *
+	 * @param Conversation $conversation Conversation.
+	 */
+	public static function are_there( Conversation $conversation ): bool {
+		foreach ( Seat::cases() as $seat ) {
+			$member = $conversation->member( $seat );
+			if ( 0 === $member || Roles::of( $member ) !== $seat->value || ! State::may_log_in( $member ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
 	 * Why nothing can be written from a seat, null when it can.
 	 *
 	 * @param Conversation $conversation Conversation.
 	 * @param Seat         $seat         Seat.
-	 * @param bool         $is_there     Whether the other's account is there and on.
+	 * @param bool         $is_there     Whether both are there.
 	 * @param bool         $is_blocked   Whether one has blocked the other.
 	 */
 	public static function refusal( Conversation $conversation, Seat $seat, bool $is_there, bool $is_blocked ): ?Refusal {

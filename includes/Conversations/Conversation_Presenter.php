@@ -100,9 +100,11 @@ final class Conversation_Presenter {
 	 * @return array<string,mixed>
 	 */
 	private static function head( Conversation $conversation, Seat $seat, array $cards, array $blocks ): array {
-		$other   = $conversation->member( $seat->other() );
-		$card    = $cards[ $other ] ?? null;
-		$refusal = Conversation_Policy::refusal( $conversation, $seat, null !== $card, isset( $blocks[ $other ] ) );
+		$other = $conversation->member( $seat->other() );
+		$card  = $cards[ $other ] ?? null;
+		// As Conversation_Policy::are_there() has it, of what is known: cards are of members who are on.
+		$is_there = $seat->other()->value === ( $card['role'] ?? '' ) && Conversation_Policy::seat( $conversation->member( $seat ) ) === $seat;
+		$refusal  = Conversation_Policy::refusal( $conversation, $seat, $is_there, isset( $blocks[ $other ] ) );
 		return array(
 			'id'   => $conversation->public_id,
 			'with' => $card ? self::with( $card ) : null,

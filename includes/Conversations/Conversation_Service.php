@@ -11,7 +11,6 @@ namespace DesignMarketplace\Conversations;
 
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Blocks;
-use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Conversations\Files\Message_Files;
 use DesignMarketplace\Conversations\Files\Prepared;
@@ -48,7 +47,7 @@ final class Conversation_Service {
 	 */
 	public function refusal( Conversation $conversation, Seat $seat ): ?Refusal {
 		$other = $conversation->member( $seat->other() );
-		return Conversation_Policy::refusal( $conversation, $seat, State::may_log_in( $other ), Blocks::between( $conversation->member( $seat ), $other ) );
+		return Conversation_Policy::refusal( $conversation, $seat, Conversation_Policy::are_there( $conversation ), Blocks::between( $conversation->member( $seat ), $other ) );
 	}
 
 	/**
@@ -166,7 +165,7 @@ final class Conversation_Service {
 	}
 
 	/**
-	 * Blocks the other, or ends it.
+	 * Blocks the other, or ends it. The row's version stays: a cursor must not tell who has blocked the other that they are blocked, too.
 	 *
 	 * @param Conversation $conversation Conversation.
 	 * @param Seat         $seat         Who blocks.
@@ -176,8 +175,8 @@ final class Conversation_Service {
 		return Transaction::run(
 			function () use ( $conversation, $seat, $is_on ): ?WP_Error {
 				$gone = $this->hold_both( $conversation, $seat );
-				if ( ! $gone && Blocks::set( $conversation->member( $seat ), $conversation->member( $seat->other() ), $is_on ) ) {
-					Conversation_Rows::raise( $conversation->id );
+				if ( ! $gone ) {
+					Blocks::set( $conversation->member( $seat ), $conversation->member( $seat->other() ), $is_on );
 				}
 				return $gone;
 			}

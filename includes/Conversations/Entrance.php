@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Conversations;
 
+use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Rest\Args;
@@ -109,13 +110,13 @@ final class Entrance {
 	}
 
 	/**
-	 * The conversation with somebody.
+	 * The conversation with somebody. Who is off has no slug, like who is erased.
 	 *
 	 * @param string $slug   Slug.
 	 * @param int    $viewer Who asks.
 	 */
 	private static function by_slug( string $slug, int $viewer ): ?Conversation {
 		$other = get_user_by( 'slug', $slug );
-		return $other ? Conversation_Rows::with( $viewer, Conversation_Policy::seat( $viewer ), array( $other->ID ) )[0] ?? null : null;
+		return $other && State::may_log_in( $other ) ? Conversation_Rows::with( $viewer, Conversation_Policy::seat( $viewer ), array( $other->ID ) )[0] ?? null : null;
 	}
 }

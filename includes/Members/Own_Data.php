@@ -21,7 +21,7 @@ use WP_Error;
 use WP_User;
 
 /**
- * A new link replaces the one before.
+ * A new link replaces the one before. A new address or password ends it: the mailbox it lies in may be the reason.
  */
 final class Own_Data {
 
@@ -57,12 +57,13 @@ final class Own_Data {
 		$refusal = State::is_activated( $user_id ) ? $this->limits->write( 'own_data', $user_id ) : Errors::of( 'forbidden' );
 		return $refusal ?? Transaction::run(
 			function () use ( $user_id ): ?WP_Error {
-				if ( ! Account_Lock::hold_existing( array( $user_id ) ) ) {
+				$user = Account_Lock::hold_existing( array( $user_id ) ) ? get_userdata( $user_id ) : false;
+				if ( ! $user ) {
 					return Errors::of( 'user_not_found' );
 				}
 				$key   = wp_generate_password( 40, false );
 				$until = Clock::now() + self::SECONDS;
-				update_user_meta( $user_id, State::key( self::META ), self::kept( $key, $until ) );
+				update_user_meta( $user_id, State::key( self::META ), self::kept( $user, $key, $until ) );
 				$this->outbox->enqueue( "own_data:{$user_id}:" . hash( 'sha256', $key ), "user:{$user_id}", Mails\Own_Data::class, compact( 'key', 'until' ) );
 				return null;
 			}
@@ -91,7 +92,7 @@ final class Own_Data {
 		$user  = get_userdata( (int) $parts[1] );
 		$kept  = $user ? (string) get_user_meta( $user->ID, State::key( self::META ), true ) : '';
 		$until = (int) substr( $kept, self::HASH + 1 );
-		return $user && $until >= Clock::now() && hash_equals( $kept, self::kept( $parts[2], $until ) ) ? $user : null;
+		return $user && $until >= Clock::now() && hash_equals( $kept, self::kept( $user, $parts[2], $until ) ) ? $user : null;
 	}
 
 	/**
@@ -104,7 +105,7 @@ final class Own_Data {
 		return $user && delete_user_meta( $user->ID, State::key( self::META ), get_user_meta( $user->ID, State::key( self::META ), true ) ) ? $user : null;
 	}
 
-	private static function kept( string $key, int $until ): string {
-		return hash( 'sha256', $key ) . ".{$until}";
+	private static function kept( WP_User $user, string $key, int $until ): string {
+		return hash( 'sha256', "{$key}|{$user->user_email}|{$user->user_pass}" ) . ".{$until}";
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Conversations\Files;
 
 use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Conversations\Conversation_Policy;
 use DesignMarketplace\Conversations\Ready;
 
 /**
@@ -44,7 +45,7 @@ final class Delivery {
 	 */
 	public function answer( string $token, string $range = '', string $if_range = '' ): array {
 		$link = Ready::are_tables_there() ? File_Link::read( $token ) : null;
-		$row  = $link && State::may_log_in( $link[1] ) ? File_Rows::for_viewer( ...$link ) : null;
+		$row  = $link && State::may_log_in( $link[1] ) && Conversation_Policy::has_any( $link[1] ) ? File_Rows::for_viewer( ...$link ) : null;
 		$file = $row ? $this->store->open( $row->place, $row->bytes ) : null;
 		if ( ! $row || ! $file ) {
 			return self::short( 404 );

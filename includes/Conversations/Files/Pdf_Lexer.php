@@ -18,6 +18,11 @@ final class Pdf_Lexer {
 
 	public const SPACE = "\0\t\n\f\r ";
 
+	/**
+	 * What is space for Chrome alone.
+	 */
+	public const SPACE_TO_SOME = "\x80\xff";
+
 	private const ENDS_WORD = "\0\t\n\f\r ()<>[]{}/%";
 
 	private const NUMBERS = self::SPACE . '+-.0123456789';
@@ -171,10 +176,7 @@ final class Pdf_Lexer {
 		$length    = strcspn( $this->bytes, self::ENDS_WORD, $this->at + 1 );
 		$text      = substr( $this->bytes, $this->at + 1, $length );
 		$this->at += $length + 1;
-		if ( ! str_contains( $text, '#' ) ) {
-			return $text;
-		}
-		return (string) preg_replace_callback( '/#([0-9a-fA-F]{2})/', static fn( array $code ): string => (string) hex2bin( $code[1] ), $text );
+		return Pdf_Name::decode( $text );
 	}
 
 	private function hexadecimal(): string {

@@ -74,7 +74,7 @@ final class Pdf_Objects {
 			throw new Pdf_Refused( Pdf_Fault::Unreadable );
 		}
 		foreach ( $starts->of( 'trailer' ) as $at ) {
-			$file->at = $at;
+			$file->at = $at + strspn( $file->bytes, Pdf_Lexer::SPACE_TO_SOME . Pdf_Lexer::SPACE, $at );
 			$file->skip();
 			if ( '<<' === substr( $file->bytes, $file->at, 2 ) ) {
 				yield $file->value( $file->at );
@@ -107,7 +107,7 @@ final class Pdf_Objects {
 	}
 
 	/**
-	 * The objects in the stream that follows a dictionary; none when no stream does.
+	 * The objects in the stream that follows a dictionary; none where the object ends instead.
 	 *
 	 * @param Pdf_Dictionary $dictionary Its dictionary, just read.
 	 * @return iterable<Value>
@@ -115,8 +115,12 @@ final class Pdf_Objects {
 	private function unpack( Pdf_Dictionary $dictionary ): iterable {
 		$file = $this->sources[0];
 		$file->skip();
-		if ( 1 !== preg_match( '/\Gstream[\t ]*+(?:\r\n|\n|\r|)/', $file->bytes, $match, 0, $file->at ) ) {
+		if ( 'endobj' === substr( $file->bytes, $file->at, strlen( 'endobj' ) ) ) {
 			return;
+		}
+		// Where no line ends here, programs would unpack what comes after the next end of a line.
+		if ( 1 !== preg_match( '/\Gstream[\t ]*+(?:\r\n|\n|\r)/', $file->bytes, $match, 0, $file->at ) ) {
+			throw new Pdf_Refused( Pdf_Fault::Unreadable );
 		}
 		$number = self::only( $dictionary, 'N' );
 		$first  = self::only( $dictionary, 'First' );

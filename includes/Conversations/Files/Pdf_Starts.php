@@ -19,7 +19,12 @@ final class Pdf_Starts {
 	/**
 	 * What may be a number and an edition to some programs, with a comment or much space between them.
 	 */
-	private const DOUBTFUL = '/(?:[\0\t\n\f\r ][0-9]{0,9}|[0-9][\0\t\n\f\r ]{1,9}|%[^\r\n]*[\r\n][\0\t\n\f\r ]*)$/D';
+	private const DOUBTFUL = '/(?:[\0\t\n\f\r ][0-9]{0,9}|[0-9][\0\t\n\f\r \x80\xff]{1,9}|%[^\r\n]*[\r\n][\0\t\n\f\r ]*)$/D';
+
+	/**
+	 * An edition that is longer than any, or no whole number, without a space before the word: `1 0.0obj`, `1+0obj`.
+	 */
+	private const ODD_EDITION = '/(?:^|[\0\t\n\f\r \x80\xff]|[0-9][0-9.eE]*[+.-])[0-9.eE+-]*[0-9][0-9.eE+-]*$/D';
 
 	/**
 	 * How far back is looked for them.
@@ -29,7 +34,12 @@ final class Pdf_Starts {
 	/**
 	 * What may follow the word.
 	 */
-	private const BEHIND = "\0\t\n\f\r <([/%+-.0123456789";
+	private const BEHIND = Pdf_Lexer::SPACE . Pdf_Lexer::SPACE_TO_SOME . '<([/%+-.0123456789';
+
+	/**
+	 * What may stand before it.
+	 */
+	private const BEFORE = Pdf_Lexer::SPACE . Pdf_Lexer::SPACE_TO_SOME . '0123456789.eE+-';
 
 	/**
 	 * @param string     $bytes  The file.
@@ -72,14 +82,14 @@ final class Pdf_Starts {
 	 */
 	private function number_before( int $at ): ?int {
 		$next = $this->bytes[ $at + strlen( 'obj' ) ] ?? ' ';
-		if ( 0 === $at || ! str_contains( self::BEHIND, $next ) || ! str_contains( Pdf_Lexer::SPACE . '0123456789', $this->bytes[ $at - 1 ] ) ) {
+		if ( 0 === $at || ! str_contains( self::BEHIND, $next ) || ! str_contains( self::BEFORE, $this->bytes[ $at - 1 ] ) ) {
 			return null;
 		}
 		$before = substr( $this->bytes, max( 0, $at - self::BACK ), min( $at, self::BACK ) );
 		if ( preg_match( self::NUMBERED, $before, $match ) ) {
 			return (int) $match[1];
 		}
-		if ( '' === trim( $before, Pdf_Lexer::SPACE ) || preg_match( self::DOUBTFUL, $before ) ) {
+		if ( '' === trim( $before, Pdf_Lexer::SPACE ) || preg_match( self::DOUBTFUL, $before ) || preg_match( self::ODD_EDITION, $before ) ) {
 			throw new Pdf_Refused( Pdf_Fault::Unreadable );
 		}
 		return null;

@@ -13,6 +13,7 @@ use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Applications\Mails\Face;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Conversations\Conversation;
+use DesignMarketplace\Conversations\Conversation_Policy;
 use DesignMarketplace\Conversations\Conversation_Rows;
 use DesignMarketplace\Conversations\Files\Message_Files;
 use DesignMarketplace\Conversations\Message;
@@ -30,7 +31,7 @@ use WP_User;
 
 /**
  * Payload: `conversation` (row). What it says is read when it leaves: nothing that was read, deleted or taken away by then, and nothing
- * between two of whom one has blocked the other. What had a mail of its own is not told again. It has no address to answer to.
+ * between two of whom one is gone or has blocked the other. What had a mail of its own is not told again. It has no address to answer to.
  */
 final class New_Messages implements Mail_Message {
 
@@ -64,7 +65,7 @@ final class New_Messages implements Mail_Message {
 		$conversation = Conversation_Rows::find( (int) ( $payload['conversation'] ?? 0 ) );
 		$reader       = $conversation?->seat( $to->user_id );
 		$sender       = $conversation && $reader ? get_userdata( $conversation->member( $reader->other() ) ) : false;
-		if ( ! $conversation || ! $reader || ! $sender || Blocks::between( $to->user_id, $sender->ID ) ) {
+		if ( ! $conversation || ! $reader || ! $sender || ! Conversation_Policy::are_there( $conversation ) || Blocks::between( $to->user_id, $sender->ID ) ) {
 			return null;
 		}
 		$messages = Message_Rows::waiting( $conversation->id, $reader, $conversation->read( $reader ), self::QUOTED + 1 );

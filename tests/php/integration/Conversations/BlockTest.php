@@ -146,4 +146,15 @@ final class BlockTest extends Talks {
 		$this->assertSame( array(), Blocks::of( $this->designer, array( $this->contractor ) ) );
 		$this->assertSame( array(), Blocks::by( $this->contractor ) );
 	}
+
+	public function test_who_has_blocked_does_not_learn_that_the_other_has_too(): void {
+		$this->block( $this->designer );
+		$cursor = $this->rest( 'GET', Talk::BASE . "/{$this->id}", array(), $this->designer )->get_data()['cursor'];
+		foreach ( array( true, false ) as $is_on ) {
+			$this->assert_answer( 200, $this->block( $this->contractor, $is_on ) );
+			$this->assert_answer( 204, $this->rest( 'GET', Talk::BASE . "/{$this->id}", array( 'since' => $cursor ), $this->designer ) );
+		}
+		$this->block( $this->designer, false );
+		$this->assert_answer( 200, $this->rest( 'GET', Talk::BASE . "/{$this->id}", array( 'since' => $cursor ), $this->designer ) );
+	}
 }
