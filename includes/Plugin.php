@@ -200,6 +200,7 @@ final class Plugin {
 			new Media\Media( Members\Fields::image_keys( ... ), Works\Post_Type::image_keys( ... ) ),
 			new Content\Content(),
 			$directory,
+			new Directory\Midnight(),
 			new Mail\Schedule( $mails, $people ),
 			new Mail\Member_Mails( $mails ),
 			new Mail\Unsubscribe( $people ),

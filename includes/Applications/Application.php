@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications;
 
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use WP_Post;
@@ -31,6 +32,7 @@ final class Application {
 	 * @param string               $owner_email   Its address.
 	 * @param string               $contact       Who speaks for it to those who were told that they are chosen, '' otherwise.
 	 * @param string               $closed_gmt    When the mission was closed, '' while it is open.
+	 * @param string               $deadline      Mission's deadline, '' for none.
 	 * @param Stage                $stage         What the owner decided.
 	 * @param string               $words         What the owner says about it.
 	 * @param string               $release_gmt   When the applicant learns of it; '' when they know all there is.
@@ -58,6 +60,7 @@ final class Application {
 		public readonly string $owner_email,
 		public readonly string $contact,
 		public readonly string $closed_gmt,
+		public readonly string $deadline,
 		public readonly Stage $stage,
 		public readonly string $words,
 		public readonly string $release_gmt,
@@ -75,6 +78,13 @@ final class Application {
 	 */
 	public function is_available(): bool {
 		return $this->has_owner && Mission_State::Hidden !== $this->state;
+	}
+
+	/**
+	 * Whether the mission takes applications.
+	 */
+	public function is_open(): bool {
+		return Mission_State::Open === $this->state && ( '' === $this->deadline || $this->deadline >= Deadline::today() );
 	}
 
 	/**
@@ -100,6 +110,7 @@ final class Application {
 			(string) $row['dm_owner_email'],
 			(string) $row['dm_contact'],
 			(string) $row['dm_closed_gmt'],
+			(string) $row['dm_deadline'],
 			Stage::from( (string) $row['dm_stage'] ),
 			(string) $row['dm_words'],
 			(string) $row['dm_release_gmt'],

@@ -143,7 +143,7 @@ final class Application_Presenter {
 	private function for_applicant( Application $application, ?array $company ): array {
 		$fields = array(
 			'history'  => $this->history( $application ),
-			'deadline' => null,
+			'deadline' => '' === $application->deadline ? null : $application->deadline,
 			'company'  => $application->has_owner && $company ? array(
 				'slug'     => $application->owner_slug,
 				'name'     => (string) $company['company'],

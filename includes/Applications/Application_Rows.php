@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Post_Pages;
@@ -60,7 +61,7 @@ final class Application_Rows {
 	}
 
 	/**
-	 * How and when the missions of the rows ended that are closed: asked for once, however many rows are of one.
+	 * When the missions of the rows end, and how and when those ended that are closed: asked for once, however many rows are of one.
 	 *
 	 * @param list<array<string,string|null>> $rows Rows.
 	 * @return list<array<string,string|null>>
@@ -68,17 +69,18 @@ final class Application_Rows {
 	private static function with_ends( array $rows ): array {
 		global $wpdb;
 		$is_closed = static fn( array $row ): bool => Mission_State::Closed->value === $row['dm_mission_status'];
-		$list      = implode( ',', array_unique( array_map( 'intval', array_column( array_filter( $rows, $is_closed ), 'dm_mission_id' ) ) ) );
+		$list      = implode( ',', array_unique( array_map( 'intval', array_column( $rows, 'dm_mission_id' ) ) ) );
 		$ends      = array();
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
-		foreach ( '' === $list ? array() : (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ({$list}) AND meta_key IN (%s, %s)", Mission_Outcome::META, Retention::CLOSED ) ) as $meta ) {
+		foreach ( '' === $list ? array() : (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ({$list}) AND meta_key IN (%s, %s, %s)", Deadline::META, Mission_Outcome::META, Retention::CLOSED ) ) as $meta ) {
 			$ends[ (int) $meta->post_id ][ $meta->meta_key ] = $meta->meta_value;
 		}
 		return array_map(
 			static function ( array $row ) use ( $ends, $is_closed ): array {
 				$end = $ends[ (int) $row['dm_mission_id'] ] ?? array();
 				return $row + array(
-					'dm_outcome'    => $end[ Mission_Outcome::META ] ?? '',
+					'dm_deadline'   => $end[ Deadline::META ] ?? '',
+					'dm_outcome'    => $is_closed( $row ) ? $end[ Mission_Outcome::META ] ?? '' : '',
 					'dm_closed_gmt' => $is_closed( $row ) ? $end[ Retention::CLOSED ] ?? $row['dm_mission_modified_gmt'] : '',
 				);
 			},

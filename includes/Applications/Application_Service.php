@@ -14,6 +14,7 @@ use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Auth\Rate_Limiter;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
@@ -72,15 +73,25 @@ final class Application_Service {
 	 */
 	private function refusal( int $contractor, array $missions ): ?WP_Error {
 		_prime_post_caches( $missions, false, false );
-		$closed = false;
+		$refusal = null;
 		foreach ( $missions as $id ) {
 			$post = $id > 0 ? get_post( $id ) : null;
 			if ( ! $post instanceof WP_Post || ! Mission_State::is_published( $post ) || ! Ownership::is_of( $contractor, $post ) ) {
 				return Errors::fields( array( 'missions' => Contract::message( 'mission_foreign' ) ) );
 			}
-			$closed = $closed || Mission_State::Closed === Mission_State::of( $post );
+			$refusal ??= self::closed( $post );
 		}
-		return $closed ? Errors::of( 'mission_closed' ) : null;
+		return $refusal;
+	}
+
+	/**
+	 * Why a mission takes no applications.
+	 *
+	 * @param mixed $post Mission; anything else takes none.
+	 */
+	public static function closed( mixed $post ): ?WP_Error {
+		$is_open = Mission_State::Open === Mission_State::of( $post );
+		return Deadline::is_open( $post ) ? null : Errors::of( $is_open ? 'deadline_passed' : 'mission_closed' );
 	}
 
 	/**
@@ -119,7 +130,7 @@ final class Application_Service {
 			if ( 0 === Guard::take( $mission_id, $applicant ) ) {
 				$held = Held::of( $mission_id, $applicant );
 				if ( Stage::Withdrawn !== $held?->told ) {
-					return Errors::of( $held ? 'applied_before' : 'mission_closed' );
+					return $held ? Errors::of( 'applied_before' ) : self::closed( get_post( $mission_id ) ) ?? Errors::of( 'mission_closed' );
 				}
 				$withdrawn[ $mission_id ] = $held;
 			}

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
@@ -35,21 +36,22 @@ final class Guard {
 	public const EXPORTED = 'told_before_trash';
 
 	/**
-	 * Takes the one place there is, in one statement: only of a mission that is open at this moment, and only once.
+	 * Takes the one place there is, in one statement: only of a mission that takes applications at this moment, and only once.
 	 *
 	 * @param int $mission_id Mission.
 	 * @param int $user_id    Applicant.
-	 * @return int Row's id, 0 when the mission is not open or the place is taken.
+	 * @return int Row's id, 0 when the mission takes none or the place is taken.
 	 */
 	public static function take( int $mission_id, int $user_id ): int {
 		global $wpdb;
 		$table = Tables::name( 'application' );
 		$there = State::sql_not_off( 'post_author' );
+		$ahead = Deadline::sql_ahead( 'ID' );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
 		$taken = $wpdb->query(
 			$wpdb->prepare(
 				"INSERT IGNORE INTO {$table} (mission_id, user_id, created_gmt)
-				SELECT ID, %d, %s FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s AND {$there}",
+				SELECT ID, %d, %s FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s AND {$there} AND {$ahead}",
 				$user_id,
 				Clock::gmt(),
 				$mission_id,

@@ -12,7 +12,6 @@ namespace DesignMarketplace\Applications;
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
@@ -99,8 +98,9 @@ final class Own_Application {
 	 */
 	public function again( Held $row, ?string $comment = null ): bool|WP_Error {
 		$mission = Posts::lock( $row->mission_id, Mission_Type::NAME );
-		if ( ! $mission || Mission_State::Open !== Mission_State::of( $mission ) || State::is_off( (int) $mission->post_author ) ) {
-			return Errors::of( 'mission_closed' );
+		$refusal = $mission && State::is_off( (int) $mission->post_author ) ? Errors::of( 'mission_closed' ) : Application_Service::closed( $mission );
+		if ( $refusal ) {
+			return $refusal;
 		}
 		if ( $row->reapplied >= Contract::limit( 'reapplied_max' ) ) {
 			return Errors::of( 'reapplied' );

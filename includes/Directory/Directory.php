@@ -82,9 +82,10 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$of = static fn( string $table ): array => array( 't.user_id', Tables::name( $table ) . ' t WHERE ' . $nobody( 't.user_id', $user_id ) );
 		return array(
-			'directory'       => $of( 'directory' ),
-			'directory_skill' => $of( 'directory_skill' ),
-			'directory_word'  => $of( 'directory_word' ),
+			'directory'          => $of( 'directory' ),
+			'directory_skill'    => $of( 'directory_skill' ),
+			'directory_word'     => $of( 'directory_word' ),
+			'directory_deadline' => $of( 'directory_deadline' ),
 		);
 	}
 
@@ -109,11 +110,12 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 	 */
 	public function tables(): array {
 		return array(
-			'directory'       => 'user_id',
-			'directory_skill' => 'user_id',
-			'directory_count' => '',
-			'directory_word'  => 'user_id',
-			'directory_found' => '',
+			'directory'          => 'user_id',
+			'directory_skill'    => 'user_id',
+			'directory_count'    => '',
+			'directory_word'     => 'user_id',
+			'directory_deadline' => 'user_id',
+			'directory_found'    => '',
 		);
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
@@ -65,7 +66,7 @@ final class Hero {
 		}
 		$rows  = $wpdb->get_results(
 			$wpdb->prepare(
-				'SELECT `j`.`ID`, `j`.`post_title`, `d`.`slug`, `d`.`doc` FROM (SELECT `ID`, `post_title`, `post_author`, `post_date` FROM `' . $wpdb->posts . '` WHERE `post_type` = %s AND `post_status` = %s ORDER BY `post_date` DESC, `ID` DESC LIMIT %d) `j` INNER JOIN `' . Tables::name( 'directory' ) . '` `d` ON `d`.`user_id` = `j`.`post_author` WHERE `d`.`listed` = 1 ORDER BY `j`.`post_date` DESC, `j`.`ID` DESC', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+				'SELECT `j`.`ID`, `j`.`post_title`, `d`.`slug`, `d`.`doc` FROM (SELECT `ID`, `post_title`, `post_author`, `post_date` FROM `' . $wpdb->posts . '` WHERE `post_type` = %s AND `post_status` = %s AND ' . Deadline::sql_ahead( '`ID`' ) . ' ORDER BY `post_date` DESC, `ID` DESC LIMIT %d) `j` INNER JOIN `' . Tables::name( 'directory' ) . '` `d` ON `d`.`user_id` = `j`.`post_author` WHERE `d`.`listed` = 1 ORDER BY `j`.`post_date` DESC, `j`.`ID` DESC', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 				Item_Types::MISSION,
 				Mission_State::Open->value,
 				self::LOOKED_AT

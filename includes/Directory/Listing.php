@@ -173,6 +173,9 @@ final class Listing {
 		if ( $filters['verified'] ) {
 			$where[] = '`d`.`verified` = 1';
 		}
+		if ( $filters['deadline'] ) {
+			$where[] = "`{$this->side}`.`user_id` IN (SELECT `t`.`user_id` FROM " . Deadlines::between( $filters['deadline'], $filters['skill'] ) . ')';
+		}
 		$this->conditions = $where;
 	}
 
@@ -194,6 +197,9 @@ final class Listing {
 	private function jobs( bool $is_one ): string {
 		if ( ! Totals::has_jobs() ) {
 			return '0';
+		}
+		if ( $this->filters['deadline'] ) {
+			return '(SELECT COUNT(*) FROM ' . Deadlines::between( $this->filters['deadline'], $this->filters['skill'] ) . " AND `t`.`user_id` = `{$this->side}`.`user_id`)";
 		}
 		if ( $is_one || ! $this->filters['skill'] ) {
 			return $is_one ? '`s`.`jobs`' : '`d`.`open_jobs`';

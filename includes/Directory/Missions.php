@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads what contractors' missions amount to: how many are open, also by skill, with their titles, the newest, the skills shown.
+ * Reads what contractors' missions amount to: how many take applications, also by skill, with their titles and deadlines, the newest, the skills shown.
  *
  * @package DesignMarketplace
  */
@@ -9,22 +9,25 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 
 /**
- * @phpstan-type Jobs array{open:int,closed:int,newest:string,skills:list<int>,by_skill:array<int,int>,titles:list<string>}
+ * @phpstan-import-type Days from Deadlines
+ * @phpstan-type Jobs array{open:int,closed:int,newest:string,skills:list<int>,by_skill:array<int,int>,titles:list<string>,deadlines:Days}
  */
 final class Missions {
 
 	public const NONE = array(
-		'open'     => 0,
-		'closed'   => 0,
-		'newest'   => '',
-		'skills'   => array(),
-		'by_skill' => array(),
-		'titles'   => array(),
+		'open'      => 0,
+		'closed'    => 0,
+		'newest'    => '',
+		'skills'    => array(),
+		'by_skill'  => array(),
+		'titles'    => array(),
+		'deadlines' => array(),
 	);
 
 	/**
@@ -41,20 +44,26 @@ final class Missions {
 		$ids    = implode( ',', array_map( 'intval', $user_ids ) );
 		$rows   = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT ID, post_author, post_status, post_date_gmt, post_title FROM {$wpdb->posts} WHERE post_type = %s AND " . Mission_State::sql_published( 'post_status' ) . " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				"SELECT ID, post_author, post_status, post_date_gmt, post_title, ( SELECT MAX(d.meta_value) FROM {$wpdb->postmeta} d WHERE d.post_id = ID AND d.meta_key = %s ) AS deadline FROM {$wpdb->posts} WHERE post_type = %s AND " . Mission_State::sql_published( 'post_status' ) . " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+				Deadline::META,
 				Item_Types::MISSION
 			)
 		);
 		$skills = $this->skills( array_map( 'intval', array_column( $rows, 'ID' ) ) );
 		$jobs   = array();
 		$shown  = array();
+		$today  = Deadline::today();
 		foreach ( $rows as $row ) {
 			$author          = (int) $row->post_author;
-			$state           = Mission_State::Open->value === $row->post_status ? 'open' : 'closed';
+			$deadline        = (string) $row->deadline;
+			$state           = Mission_State::Open->value === $row->post_status && ( '' === $deadline || $deadline >= $today ) ? 'open' : 'closed';
 			$jobs[ $author ] = $jobs[ $author ] ?? array( 'newest' => $row->post_date_gmt ) + self::NONE;
 			++$jobs[ $author ][ $state ];
 			if ( 'open' === $state ) {
 				$jobs[ $author ]['titles'][] = (string) $row->post_title;
+			}
+			if ( 'open' === $state && '' !== $deadline ) {
+				$jobs[ $author ]['deadlines'][ (int) $row->ID ] = array( Deadlines::stored( $deadline ), $skills[ (int) $row->ID ][0] ?? 0 );
 			}
 			$shown[ $author ][ $state ] = array_merge( $shown[ $author ][ $state ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
 		}

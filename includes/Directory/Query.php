@@ -18,7 +18,7 @@ use DesignMarketplace\Members\Cards;
  * @phpstan-import-type Found from Cards
  * @phpstan-import-type Looser from Cards
  * @phpstan-import-type Counts from Totals
- * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool}
+ * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,deadline:array{string,string}|null}
  */
 final class Query implements Cards {
 
@@ -38,7 +38,7 @@ final class Query implements Cards {
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		$filters = $this->normalise( $filters );
-		if ( $filters['verified'] && ! Totals::has_verified() ) {
+		if ( ( $filters['verified'] && ! Totals::has_verified() ) || ( $filters['deadline'] && ! Deadlines::are_there() ) ) {
 			return array( 'items' => array() ) + Totals::read( null );
 		}
 		// A page may have any number.
@@ -192,7 +192,7 @@ final class Query implements Cards {
 		global $wpdb;
 		$any = new Any_Skill( $listing );
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared.
-		return ( $listing->filters['words'] ? null : ( new Totals() )->of( $listing->role, $listing->filters ) )
+		return ( $listing->filters['words'] || $listing->filters['deadline'] ? null : ( new Totals() )->of( $listing->role, $listing->filters ) )
 			?? Found_Counts::counts( $listing->key(), static fn(): ?object => $wpdb->get_row( $any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}" ) );
 		// phpcs:enable
 	}
@@ -230,6 +230,7 @@ final class Query implements Cards {
 			'words'     => Words::asked( $filters['search'] ?? '' ),
 			'all_words' => (bool) ( $filters['all_words'] ?? false ),
 			'verified'  => (bool) ( $filters['verified'] ?? false ),
+			'deadline'  => empty( $filters['deadline'] ) ? null : Deadlines::within( $filters['deadline'] ),
 		);
 	}
 }

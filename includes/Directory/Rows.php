@@ -27,7 +27,8 @@ use WP_User;
  * @phpstan-import-type Jobs from Missions
  * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,verified:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
  * @phpstan-import-type Found_By from Word_Table
- * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>,words:Found_By}
+ * @phpstan-import-type Days from Deadlines
+ * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>,words:Found_By,deadlines:Days}
  */
 final class Rows {
 
@@ -159,7 +160,7 @@ final class Rows {
 			'most_recent_mission_at' => $newest ?? self::NEVER,
 			'folded'                 => Fold::text( "{$stored['company']} {$stored['project_headline']}" ),
 		);
-		return $this->entry( $card, $row, $jobs['skills'], array( $stored['company'], $stored['project_headline'], $stored['city'] ), $jobs['titles'], $jobs['by_skill'] );
+		return $this->entry( $card, $row, $jobs['skills'], array( $stored['company'], $stored['project_headline'], $stored['city'] ), $jobs['titles'], $jobs['by_skill'], $jobs['deadlines'] );
 	}
 
 	/**
@@ -195,9 +196,10 @@ final class Rows {
 	 * @param list<mixed>         $shown    Texts of the card it is found by.
 	 * @param list<string>        $unlocked Texts by which members alone find it.
 	 * @param array<int,int>      $jobs     Open missions by skill.
+	 * @param Days                $days     Deadlines of open missions.
 	 * @return Entry
 	 */
-	private function entry( array $card, array $row, array $skills, array $shown, array $unlocked, array $jobs = array() ): array {
+	private function entry( array $card, array $row, array $skills, array $shown, array $unlocked, array $jobs = array(), array $days = array() ): array {
 		/**
 		 * Both halves make a whole row.
 		 *
@@ -211,10 +213,11 @@ final class Rows {
 			'doc'     => (string) wp_json_encode( $card ),
 		);
 		return array(
-			'row'    => $row,
-			'skills' => $skills,
-			'jobs'   => $jobs,
-			'words'  => $row['listed'] > 0 ? Words::of( array_map( 'strval', $shown ), $unlocked, $skills ) : array(),
+			'row'       => $row,
+			'skills'    => $skills,
+			'jobs'      => $jobs,
+			'deadlines' => $days,
+			'words'     => $row['listed'] > 0 ? Words::of( array_map( 'strval', $shown ), $unlocked, $skills ) : array(),
 		);
 	}
 

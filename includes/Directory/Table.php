@@ -20,7 +20,8 @@ use WP_Error;
  * @phpstan-import-type Row from Rows
  * @phpstan-import-type Entry from Rows
  * @phpstan-import-type Found_By from Word_Table
- * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,words:Found_By,version:int}
+ * @phpstan-import-type Days from Deadlines
+ * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,words:Found_By,deadlines:Days,version:int}
  */
 final class Table {
 
@@ -55,16 +56,19 @@ final class Table {
 				$row[ $name ] = (int) $columns[ $name ];
 			}
 			$stored[ $row['user_id'] ] = array(
-				'row'     => $row,
-				'skills'  => array(),
-				'jobs'    => array(),
-				'words'   => array(),
-				'version' => $version,
+				'row'       => $row,
+				'skills'    => array(),
+				'jobs'      => array(),
+				'words'     => array(),
+				'deadlines' => array(),
+				'version'   => $version,
 			);
 		}
 		$words = Word_Table::read( array_map( static fn( array $entry ): string => $entry['row']['role'], $stored ) );
+		$days  = Deadlines::read( $ids );
 		foreach ( array_keys( $stored ) as $id ) {
-			$stored[ $id ]['words'] = $words[ $id ] ?? array();
+			$stored[ $id ]['words']     = $words[ $id ] ?? array();
+			$stored[ $id ]['deadlines'] = $days[ $id ] ?? array();
 		}
 		foreach ( (array) $wpdb->get_results( 'SELECT user_id, skill_id, role, listed, level, region, has_open, sort_at, jobs FROM ' . Tables::name( 'directory_skill' ) . " WHERE user_id IN ({$ids}) ORDER BY skill_id" ) as $skill ) {
 			$id = (int) $skill->user_id;
@@ -99,7 +103,8 @@ final class Table {
 		ksort( $jobs );
 		ksort( $wanted['words'], SORT_STRING );
 		ksort( $stored['words'], SORT_STRING );
-		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] ) && array( $skills, $jobs, $wanted['words'] ) === array( $stored['skills'], $stored['jobs'], $stored['words'] );
+		ksort( $wanted['deadlines'] );
+		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] ) && array( $skills, $jobs, $wanted['words'], $wanted['deadlines'] ) === array( $stored['skills'], $stored['jobs'], $stored['words'], $stored['deadlines'] );
 	}
 
 	/**
@@ -154,7 +159,7 @@ final class Table {
 						'after'  => $after,
 					);
 				}
-				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) || ! Word_Table::put( $changes ) ) {
+				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) || ! Word_Table::put( $changes ) || ! Deadlines::put( $changes ) ) {
 					return new WP_Error( 'deadlock' );
 				}
 				$done = ( ! $counted || ( new Totals() )->add( Totals::difference( array_values( $changes ) ) ) ) && Found_Counts::outdate( $changes );

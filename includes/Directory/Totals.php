@@ -29,7 +29,7 @@ final class Totals {
 
 	private const TRIES = 3;
 
-	private const NOTHING = array(
+	public const NOTHING = array(
 		'members'       => 0,
 		'jobs'          => 0,
 		'verified'      => 0,

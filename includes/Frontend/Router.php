@@ -12,6 +12,7 @@ namespace DesignMarketplace\Frontend;
 use DesignMarketplace\Accounts\Gone_Missions;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings as Content_Settings;
 use DesignMarketplace\Contract\Contract;
@@ -96,7 +97,7 @@ final class Router {
 		if ( ! $owner || ! Mission_State::is_published( $post ) ) {
 			return Gone_Missions::has( $id ) ? Destination::gone( $path ) : Destination::nowhere( $path );
 		}
-		$is_open = Mission_State::Open === Mission_State::of( $post ) && Content_Settings::shows_jobs();
+		$is_open = Deadline::is_open( $post ) && Content_Settings::shows_jobs();
 		return new Destination( 'mission', 200, "/project/{$slug}/mission/{$id}", $owner, $post, $is_open );
 	}
 

@@ -175,11 +175,17 @@ final class Member_Lists {
 	 * Filters of the contractors' list, and what is wrong with them.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool,verified?:bool},array<string,string>}
+	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool,verified?:bool,deadline?:int},array<string,string>}
 	 */
 	private static function contractor_filters( WP_REST_Request $request ): array {
 		[ $filters, $messages ] = self::shared_filters( $request );
-		$verified               = Value::boolean( $request['verified'] ?? false );
+		$days                   = Value::integer( $request['deadline'] ?? '' );
+		if ( is_int( $days ) && $days > 0 && $days <= Contract::limit( 'deadline_days_max' ) ) {
+			$filters['deadline'] = $days;
+		} elseif ( '' !== $days ) {
+			$messages['deadline'] = Contract::message( 'value_invalid' );
+		}
+		$verified = Value::boolean( $request['verified'] ?? false );
 		if ( is_bool( $verified ) ) {
 			return array( $filters + array_filter( array( 'verified' => $verified ) ), $messages );
 		}

@@ -93,6 +93,12 @@ final class Users_Routes implements Module {
 					'type'        => 'boolean',
 					'description' => 'Contractors whose university is confirmed.',
 				),
+				'deadline' => array(
+					'type'        => 'integer',
+					'minimum'     => 1,
+					'maximum'     => Contract::limit( 'deadline_days_max' ),
+					'description' => 'Contractors with an open mission whose deadline is within so many days.',
+				),
 				'after'    => array(
 					'type'        => 'integer',
 					'minimum'     => 1,

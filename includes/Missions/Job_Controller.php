@@ -12,6 +12,7 @@ namespace DesignMarketplace\Missions;
 use DesignMarketplace\Accounts\Gone_Missions;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Members\Cards;
@@ -77,6 +78,7 @@ final class Job_Controller {
 				'date'        => $common['date'],
 				'date_gmt'    => $common['date_gmt'],
 				'postingDate' => '' === $date ? null : $date,
+				'open'        => Deadline::is_open( $post ),
 				'close'       => Mission_State::Closed === Mission_State::of( $post ),
 			)
 		);

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
@@ -231,7 +232,7 @@ final class Mission_Controller extends Item_Controller {
 	private function read( WP_REST_Request $request, bool $partial ): array {
 		$form     = $this->form();
 		$values   = $form->clean( $request->get_params() );
-		$messages = Skills::check( $form->errors( $values, $partial ), $values );
+		$messages = Deadline::check( Skills::check( $form->errors( $values, $partial ), $values ), $values, $partial ? (int) $request['id'] : 0 );
 		$messages = $form->in_order( $messages ) + ( is_bool( Value::boolean( $request['close'] ) ) ? array() : array( 'close' => Contract::message( 'value_invalid' ) ) );
 		return array( $values, $messages ? Errors::fields( $messages ) : null );
 	}

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Members\Policy;
@@ -47,13 +48,13 @@ final class Mission_Policy {
 	}
 
 	/**
-	 * Anyone logged in who is no contractor, once, while it is open.
+	 * Anyone logged in who is no contractor, once, while it takes applications.
 	 *
 	 * @param WP_Post $post    Mission.
 	 * @param bool    $applied Whether the user has applied before.
 	 */
 	public static function can_apply( WP_Post $post, bool $applied ): bool {
-		return ! $applied && Policy::can_apply( get_current_user_id(), Ownership::of( $post ), Roles::CONTRACTOR, Mission_State::Open === Mission_State::of( $post ) );
+		return ! $applied && Policy::can_apply( get_current_user_id(), Ownership::of( $post ), Roles::CONTRACTOR, Deadline::is_open( $post ) );
 	}
 
 	/**

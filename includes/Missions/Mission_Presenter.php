@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Post_Pages;
@@ -59,15 +60,18 @@ final class Mission_Presenter {
 	 * @return array<string,mixed>
 	 */
 	private function mission( WP_Post $post, array $skills, array $ties ): array {
-		$closed  = Mission_State::Closed === Mission_State::of( $post );
-		$date    = (string) get_post_meta( $post->ID, Post_Type::POSTING_DATE, true );
-		$mission = array_replace( Item_Controller::common( $post ), $closed ? array( 'status' => Mission_State::Open->value ) : array() ) + array(
+		$closed   = Mission_State::Closed === Mission_State::of( $post );
+		$date     = (string) get_post_meta( $post->ID, Post_Type::POSTING_DATE, true );
+		$deadline = Deadline::of( $post->ID );
+		$mission  = array_replace( Item_Controller::common( $post ), $closed ? array( 'status' => Mission_State::Open->value ) : array() ) + array(
 			'title'           => array( 'rendered' => esc_html( $post->post_title ) ),
 			'description'     => $post->post_content,
 			'locale'          => Member_Language::of( (int) $post->post_author ),
 			'skill'           => $skills,
 			'postingDate'     => '' === $date ? null : $date,
 			'close'           => $closed,
+			'deadline'        => '' === $deadline ? null : $deadline,
+			'open'            => Deadline::is_open( $post ),
 			'answers_in_days' => $ties['answers'],
 		);
 		if ( Ownership::is_mine( $post ) ) {

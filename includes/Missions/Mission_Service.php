@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Posts;
@@ -132,6 +133,9 @@ final class Mission_Service {
 			} else {
 				update_post_meta( $id, Post_Type::POSTING_DATE, $values['postingDate'] );
 			}
+		}
+		if ( array_key_exists( 'deadline', $values ) ) {
+			Deadline::set( $id, $values['deadline'] );
 		}
 		if ( isset( $values['skill'] ) ) {
 			wp_set_object_terms( $id, $values['skill'], Skills::TAXONOMY );

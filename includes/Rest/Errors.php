@@ -48,6 +48,8 @@ final class Errors {
 		'decision_over'       => array( 'rest_decision_over', 409, 'decision_over' ),
 		'applied_before'      => array( 'rest_already_applied', 409, 'already_applied' ),
 		'mission_closed'      => array( 'rest_mission_closed', 409, 'mission_closed' ),
+		'deadline_passed'     => array( 'rest_deadline_passed', 409, 'deadline_passed' ),
+		'reopen_over'         => array( 'rest_reopen_over', 409, 'reopen_over' ),
 		'stage_changed'       => array( 'rest_stage_changed', 409, 'stage_changed' ),
 		'withdrawn'           => array( 'rest_withdrawn', 409, 'withdrawn' ),
 		'stage_over'          => array( 'rest_stage_over', 409, 'stage_over' ),

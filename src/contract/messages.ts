@@ -94,6 +94,11 @@ export const messages = {
 			'Please check the postingDate date format : DD/MM/YYYY',
 			'design-marketplace'
 		),
+	deadline_invalid: () =>
+		__(
+			'Please choose a day from today to one year ahead: DD/MM/YYYY',
+			'design-marketplace'
+		),
 	comment_required: () =>
 		__( 'Please write a comment', 'design-marketplace' ),
 	recipient_unknown: () =>
@@ -339,6 +344,16 @@ export const messages = {
 		),
 	mission_closed: () =>
 		__( 'This design job is closed.', 'design-marketplace' ),
+	deadline_passed: () =>
+		__(
+			'The deadline of this design job has passed.',
+			'design-marketplace'
+		),
+	reopen_over: () =>
+		__(
+			'This design job can no longer be opened again.',
+			'design-marketplace'
+		),
 	message_required: () =>
 		__( 'Please write something, or add a file.', 'design-marketplace' ),
 	message_blocked: () =>

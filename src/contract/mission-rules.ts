@@ -27,7 +27,14 @@ export const missionRules = {
 			format: 'posting-date',
 			message: 'posting_date_invalid',
 		},
+		deadline: {
+			type: 'string',
+			format: 'posting-date',
+			message: 'deadline_invalid',
+		},
 	},
-	forms: { mission: [ 'title', 'description', 'skill', 'postingDate' ] },
+	forms: {
+		mission: [ 'title', 'description', 'skill', 'postingDate', 'deadline' ],
+	},
 	flows: { mission: [ 'mission' ] },
 } as const satisfies EntityRules;

@@ -247,6 +247,9 @@ export interface MissionCan {
 	close: boolean;
 	apply: boolean;
 	see_candidates: boolean;
+	renew: boolean;
+	reopen: boolean;
+	duplicate: boolean;
 }
 
 export interface Mission {
@@ -263,6 +266,8 @@ export interface Mission {
 	skill: Array< number >;
 	postingDate: string | null;
 	close: boolean;
+	deadline: string | null;
+	open: boolean;
 	answers_in_days?: number | null;
 	applications_count?: number;
 	informed?: number;
@@ -281,6 +286,7 @@ export interface Job {
 	date: string;
 	date_gmt: string;
 	postingDate: string | null;
+	open: boolean;
 	close: boolean;
 }
 

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend\Content;
 
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Item_Types;
-use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
 use DesignMarketplace\Frontend\Markup;
@@ -64,7 +64,7 @@ final class Job {
 	 */
 	private function poster( Item $card ): Html {
 		$job     = $this->view->destination->page;
-		$closed  = Mission_State::Closed === Mission_State::of( $job );
+		$closed  = ! Deadline::is_open( $job );
 		$company = $card->text( 'company' );
 		$facts   = array(
 			__( 'Part of', 'design-marketplace' )  => University::of( $card ),

@@ -11,7 +11,7 @@ namespace DesignMarketplace\Missions\Mails;
 
 use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Accounts\State;
-use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
@@ -117,7 +117,7 @@ final class New_Matching_Mission implements Settled {
 	 */
 	private static function open( array $payload ): array {
 		$missions = Jobs::posts( (array) ( $payload['ids'] ?? $payload['mission'] ?? array() ) );
-		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => Mission_State::Open === Mission_State::of( $mission ) && ! State::is_off( (int) $mission->post_author ) ) );
+		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => Deadline::is_open( $mission ) && ! State::is_off( (int) $mission->post_author ) ) );
 	}
 
 	/**

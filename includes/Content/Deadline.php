@@ -1,0 +1,133 @@
+<?php
+/**
+ * The last day on which a mission takes applications: a whole day of the site's time zone.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
+use WP_Post;
+
+/**
+ * Days are `YYYY/MM/DD`, so that comparing them as text compares them as days.
+ */
+final class Deadline {
+
+	/**
+	 * Meta of a mission; absent where there is none.
+	 */
+	public const META = 'design_marketplace_deadline';
+
+	/**
+	 * Days are written this way.
+	 */
+	private const FORMAT = 'Y/m/d';
+
+	/**
+	 * Today, where the site is.
+	 */
+	public static function today(): string {
+		return self::day( Clock::now() );
+	}
+
+	/**
+	 * The day of a moment, where the site is.
+	 *
+	 * @param int $time Unix time.
+	 */
+	public static function day( int $time ): string {
+		return (string) wp_date( self::FORMAT, $time );
+	}
+
+	/**
+	 * A day some days later. Days are counted, not hours: one of them may have 23 or 25.
+	 *
+	 * @param string $day  Day.
+	 * @param int    $days Days; negative for earlier.
+	 */
+	public static function plus( string $day, int $days ): string {
+		return gmdate( self::FORMAT, (int) strtotime( str_replace( '/', '-', $day ) . ' UTC' ) + $days * DAY_IN_SECONDS );
+	}
+
+	/**
+	 * The last day a deadline may be set to.
+	 */
+	public static function latest(): string {
+		$today = explode( '/', self::today() );
+		return sprintf( '%04d/%s/%s', (int) $today[0] + 1, $today[1], $today[2] );
+	}
+
+	/**
+	 * A mission's deadline, '' for none.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	public static function of( int $mission_id ): string {
+		return (string) get_post_meta( $mission_id, self::META, true );
+	}
+
+	/**
+	 * Sets a mission's deadline.
+	 *
+	 * @param int    $mission_id Mission.
+	 * @param string $day        Day, '' for none.
+	 */
+	public static function set( int $mission_id, string $day ): void {
+		if ( '' === $day ) {
+			delete_post_meta( $mission_id, self::META );
+		} else {
+			update_post_meta( $mission_id, self::META, $day );
+		}
+	}
+
+	/**
+	 * Whether the day of a mission's deadline is over.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	public static function has_passed( int $mission_id ): bool {
+		$day = self::of( $mission_id );
+		return '' !== $day && $day < self::today();
+	}
+
+	/**
+	 * Whether a mission takes applications, as far as the mission itself says so: the company's account may be off.
+	 *
+	 * @param mixed $post Anything.
+	 */
+	public static function is_open( mixed $post ): bool {
+		return $post instanceof WP_Post && Mission_State::Open === Mission_State::of( $post ) && ! self::has_passed( $post->ID );
+	}
+
+	/**
+	 * SQL for missions whose deadline has not passed, or which have none.
+	 *
+	 * @param string $column Column with their ids, of fixed words.
+	 */
+	public static function sql_ahead( string $column ): string {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a column's name.
+		return (string) $wpdb->prepare( "NOT EXISTS ( SELECT 1 FROM {$wpdb->postmeta} deadline WHERE deadline.post_id = {$column} AND deadline.meta_key = %s AND deadline.meta_value < %s )", self::META, self::today() );
+	}
+
+	/**
+	 * What is wrong with a deadline that is sent: it is no day from today to a year ahead. The one that is there already may stay.
+	 *
+	 * @param array<string,string> $messages   Messages by field so far.
+	 * @param array<string,mixed>  $values     Cleaned values.
+	 * @param int                  $mission_id Mission, 0 for a new one.
+	 * @return array<string,string>
+	 */
+	public static function check( array $messages, array $values, int $mission_id ): array {
+		$day = $values['deadline'] ?? '';
+		if ( ! is_string( $day ) || '' === $day || isset( $messages['deadline'] ) || ( $mission_id > 0 && self::of( $mission_id ) === $day ) ) {
+			return $messages;
+		}
+		return $day < self::today() || $day > self::latest() ? $messages + array( 'deadline' => Contract::message( 'deadline_invalid' ) ) : $messages;
+	}
+}

@@ -1,0 +1,194 @@
+<?php
+/**
+ * Brings the lists to a new day: missions whose deadline was yesterday are open no more.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Primary;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Module;
+
+/**
+ * The first request after the site's midnight does it, or cron: the same few statements for one mission or thousands, and one worker wins. What
+ * is worked out for each company by itself (its card, its skills, its words) follows by cron.
+ *
+ * @phpstan-import-type Sum from Totals
+ */
+final class Midnight implements Module, Has_Jobs {
+
+	/**
+	 * The day the lists are of.
+	 */
+	private const DAY = 'design_marketplace_directory_day';
+
+	/**
+	 * Cron hook that writes the rows of the companies concerned.
+	 */
+	public const FOLLOW = 'design_marketplace_deadlines_passed';
+
+	private const BATCH = 300;
+
+	/**
+	 * @param Indexer $indexer Indexer.
+	 */
+	public function __construct( private readonly Indexer $indexer = new Indexer() ) {}
+
+	public function register(): void {
+		add_action( 'init', array( $this, 'check' ), 30 );
+		add_action( self::FOLLOW, array( $this, 'follow' ), 10, 0 );
+	}
+
+	/**
+	 * Once, after deadlines have passed.
+	 */
+	public function jobs(): array {
+		return array( self::FOLLOW => '' );
+	}
+
+	/**
+	 * Compares the day the lists are of with today. Most requests end here, having asked the database nothing.
+	 */
+	public function check(): void {
+		$today = Deadline::today();
+		$day   = (string) get_option( self::DAY, '' );
+		if ( $day === $today || ! Deadlines::are_there() ) {
+			return;
+		}
+		try {
+			$this->begin( $day, $today );
+		} catch ( Lost_Transaction ) {
+			// Others were in the way: the next request tries again.
+			return;
+		}
+	}
+
+	/**
+	 * Writes the rows of the companies concerned.
+	 */
+	public function follow(): void {
+		global $wpdb;
+		$after = 0;
+		do {
+			$ids   = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT DISTINCT user_id FROM ' . Deadlines::table() . ' WHERE ( passed = 1 OR day < %s ) AND user_id > %d ORDER BY user_id LIMIT %d', Deadlines::stored( Deadline::today() ), $after, self::BATCH ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+			$after = $ids ? max( $ids ) : 0;
+			array_map( array( $this->indexer, 'touch' ), $ids );
+			$this->indexer->flush();
+		} while ( count( $ids ) === self::BATCH );
+	}
+
+	/**
+	 * Begins the day, if no other process has.
+	 *
+	 * @param string $day   Day the lists are of.
+	 * @param string $today Today.
+	 */
+	private function begin( string $day, string $today ): void {
+		Primary::ask();
+		if ( '' === $day ) {
+			add_option( self::DAY, '0000/00/00', '', true );
+			$day = '0000/00/00';
+		}
+		$passed = Transaction::run(
+			function () use ( $day, $today ): int {
+				global $wpdb;
+				$won = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s", $today, self::DAY, $day ) );
+				return 1 === $won && $day < $today ? $this->count_out( Deadlines::stored( $today ) ) : 0;
+			}
+		);
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( self::DAY, 'options' );
+		if ( $day > $today ) {
+			// The site has moved to a time zone where it is still yesterday.
+			Directory::rebuild_later();
+		}
+		if ( $passed > 0 && ! wp_next_scheduled( self::FOLLOW ) ) {
+			wp_schedule_single_event( time(), self::FOLLOW ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+		}
+	}
+
+	/**
+	 * Takes the missions out of all counts whose day is over, within a transaction.
+	 *
+	 * @param string $today Today.
+	 * @return int How many companies are concerned.
+	 */
+	private function count_out( string $today ): int {
+		global $wpdb;
+		$rows   = Tables::name( 'directory' );
+		$skills = Tables::name( 'directory_skill' );
+		$table  = Deadlines::table();
+		$over   = (string) $wpdb->prepare( 'passed = 0 AND day < %s', $today );
+		$those  = "user_id IN (SELECT user_id FROM {$table} WHERE {$over})";
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and prepared conditions.
+		// From here on others wait who write one of these rows, and work it out again.
+		$number = (int) $wpdb->query( "UPDATE {$rows} SET version = version + 1 WHERE {$those}" );
+		if ( $number > 0 ) {
+			$difference = self::difference( $over );
+			$gone       = "(SELECT COUNT(*) FROM {$table} t WHERE t.user_id = %s.user_id AND t.{$over}%s)";
+			$of_company = sprintf( $gone, $rows, '' );
+			$of_skill   = sprintf( $gone, $skills, " AND t.skill_id = {$skills}.skill_id" );
+			$wpdb->query( "UPDATE {$rows} SET has_open = CASE WHEN open_jobs > {$of_company} THEN 1 ELSE 0 END, open_jobs = open_jobs - {$of_company} WHERE {$those}" );
+			$wpdb->query( "UPDATE {$skills} SET jobs = jobs - {$of_skill}, has_open = (SELECT d.has_open FROM {$rows} d WHERE d.user_id = {$skills}.user_id) WHERE {$those}" );
+			( new Totals() )->add( $difference );
+		}
+		$wpdb->query( "UPDATE {$table} SET passed = 1 WHERE {$over}" );
+		// phpcs:enable
+		Found_Counts::outdate_all();
+		return $number;
+	}
+
+	/**
+	 * What changes in the totals.
+	 *
+	 * @param string $over Condition of the deadlines that pass, prepared.
+	 * @return array<string,Sum> By cell, as Totals::difference() answers it.
+	 */
+	private static function difference( string $over ): array {
+		global $wpdb;
+		$rows   = Tables::name( 'directory' );
+		$skills = Tables::name( 'directory_skill' );
+		$table  = Deadlines::table();
+		$stays  = 'CASE WHEN d.open_jobs > p.number THEN 1 ELSE 0 END';
+		$those  = "INNER JOIN (SELECT user_id, COUNT(*) AS number FROM {$table} WHERE {$over} GROUP BY user_id) p ON p.user_id = d.user_id";
+		$listed = (string) $wpdb->prepare( 'd.listed = 1 AND d.role = %s', Roles::CONTRACTOR );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and prepared conditions.
+		$cells = (array) $wpdb->get_results(
+			"SELECT 0 AS skill_id, d.level, d.region, d.verified, {$stays} AS stays, COUNT(*) AS members, SUM(d.open_jobs) AS jobs, SUM(p.number) AS passed
+			FROM {$rows} d {$those} WHERE {$listed} GROUP BY d.level, d.region, d.verified, {$stays}
+			UNION ALL
+			SELECT s.skill_id, d.level, d.region, d.verified, {$stays} AS stays, COUNT(*) AS members, SUM(s.jobs) AS jobs, SUM(COALESCE(q.number, 0)) AS passed
+			FROM {$rows} d {$those} INNER JOIN {$skills} s ON s.user_id = d.user_id
+			LEFT JOIN (SELECT user_id, skill_id, COUNT(*) AS number FROM {$table} WHERE {$over} GROUP BY user_id, skill_id) q ON q.user_id = s.user_id AND q.skill_id = s.skill_id
+			WHERE {$listed} GROUP BY s.skill_id, d.level, d.region, d.verified, {$stays}"
+		);
+		// phpcs:enable
+		$sums = array();
+		foreach ( $cells as $cell ) {
+			$stay = 1 === (int) $cell->stays;
+			foreach ( $stay ? array( array( 1, 0, - (int) $cell->passed ) ) : array( array( 1, - (int) $cell->members, - (int) $cell->jobs ), array( 0, (int) $cell->members, (int) $cell->jobs - (int) $cell->passed ) ) as [ $open, $members, $jobs ] ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				$key      = (string) wp_json_encode( array( (int) $cell->skill_id, Roles::CONTRACTOR, (int) $cell->level, (string) $cell->region, $open ) );
+				$verified = (int) $cell->verified;
+				$sum      = $sums[ $key ] ?? Totals::NOTHING;
+
+				$sums[ $key ] = array(
+					'members'       => $sum['members'] + $members,
+					'jobs'          => $sum['jobs'] + $jobs,
+					'verified'      => $sum['verified'] + $members * $verified,
+					'verified_jobs' => $sum['verified_jobs'] + $jobs * $verified,
+				);
+			}
+		}
+		ksort( $sums );
+		return $sums;
+	}
+}
