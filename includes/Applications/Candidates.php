@@ -35,6 +35,10 @@ final class Candidates implements Asked_By_Missions {
 		return Closing::untold( $mission_id );
 	}
 
+	public function reopen( int $mission_id ): bool|WP_Error {
+		return ( new Moments\Own_Reopening() )->reopen( $mission_id );
+	}
+
 	public function close( int $mission_id, Ending $end ): int|WP_Error {
 		return ( new Closing() )->close( $mission_id, $end );
 	}

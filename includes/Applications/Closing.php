@@ -114,6 +114,7 @@ final class Closing {
 			$message = match ( true ) {
 				Mission_State::Trashed === Mission_State::of( $mission ) => Mails\Mission_Withdrawn::class,
 				Mission_Outcome::Cancelled === $outcome                 => Mails\Mission_Called_Off::class,
+				Mission_Outcome::Lapsed === $outcome                    => Mails\Mission_Lapsed::class,
 				null === $outcome                                        => Mails\Mission_Closed::class,
 				default                                                  => Mails\Mission_Filled::class,
 			};

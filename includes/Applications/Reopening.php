@@ -1,6 +1,6 @@
 <?php
 /**
- * Opens a mission again that was closed by mistake: a new round, of which its candidates are told once.
+ * Opens a mission again: a new round, of which its candidates are told once.
  *
  * @package DesignMarketplace
  */
@@ -57,11 +57,12 @@ final class Reopening {
 	/**
 	 * Opens a mission again.
 	 *
-	 * @param int $mission_id Mission.
+	 * @param int  $mission_id Mission.
+	 * @param bool $by_owner   Whether its company does it, logged in or not.
 	 * @return bool|WP_Error False when it is open.
 	 */
-	public function reopen( int $mission_id ): bool|WP_Error {
-		return Stages::missing() ?? Transaction::run( fn(): bool|WP_Error => $this->reopen_row( $mission_id ) );
+	public function reopen( int $mission_id, bool $by_owner = false ): bool|WP_Error {
+		return Stages::missing() ?? Transaction::run( fn(): bool|WP_Error => $this->reopen_row( $mission_id, $by_owner ) );
 	}
 
 	/**
@@ -76,9 +77,10 @@ final class Reopening {
 	/**
 	 * Does it, inside a transaction.
 	 *
-	 * @param int $mission_id Mission.
+	 * @param int  $mission_id Mission.
+	 * @param bool $by_owner   See above.
 	 */
-	private function reopen_row( int $mission_id ): bool|WP_Error {
+	private function reopen_row( int $mission_id, bool $by_owner ): bool|WP_Error {
 		$mission = Account_Lock::hold_item( $mission_id, Item_Types::MISSION, 'mission_unknown' );
 		if ( $mission instanceof WP_Error ) {
 			return $mission;
@@ -97,7 +99,7 @@ final class Reopening {
 		if ( $told ) {
 			$this->outbox->enqueue_fan_out( "mission_reopened:{$mission_id}:{$round}", Mails\Mission_Reopened::class, Closing::payload( $post ) + array( 'users' => $told ) );
 		}
-		if ( ! Ownership::is_mine( $post ) ) {
+		if ( ! $by_owner && ! Ownership::is_mine( $post ) ) {
 			$this->behalf->done( Thing::item( $post ), Decision::Reopen );
 		}
 		wp_transition_post_status( Mission_State::Open->value, Mission_State::Closed->value, $post );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Declares\Retains;
@@ -22,9 +23,9 @@ use DesignMarketplace\Module;
 final class Retention implements Module, Retains {
 
 	/**
-	 * Meta of a mission: GMT time of its closing. One closed before this was noted counts from its last change.
+	 * Meta of a mission: GMT time it was closed.
 	 */
-	public const CLOSED = '_design_marketplace_closed_gmt';
+	public const CLOSED = Mission_Outcome::CLOSED;
 
 	private const BATCH = 500;
 

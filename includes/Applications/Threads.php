@@ -26,4 +26,12 @@ interface Threads {
 	 *                                                              has blocked the other.
 	 */
 	public function with( int $user, array $others ): array;
+
+	/**
+	 * When the companies of missions last wrote to somebody who applied.
+	 *
+	 * @param list<int> $missions Missions.
+	 * @return array<int,string> GMT times by mission; those without are left out.
+	 */
+	public function last_written( array $missions ): array;
 }

@@ -12,6 +12,7 @@ namespace DesignMarketplace\Applications;
 use DesignMarketplace\Accounts\Account_State;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
@@ -23,7 +24,7 @@ use DesignMarketplace\Members\Ended_Mails;
 use DesignMarketplace\Module;
 
 /**
- * Of jobs that take applications: those sent a week ago or longer, once the job is two weeks old. After an update both count from then on,
+ * Of open jobs: those sent a week ago or longer, once the deadline has passed or, without one, the job is two weeks old. After an update both count from then on,
  * and the first mails are spread over two weeks.
  */
 final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
@@ -159,13 +160,16 @@ final class Unanswered implements Module, Has_Jobs, Has_User_Meta {
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared conditions.
 		return $wpdb->prepare(
 			'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_type = %s AND m.post_status = %s
-			WHERE a.stage = %s AND a.told = %s AND a.answered_gmt IS NULL AND a.created_gmt <= %s AND m.post_date_gmt <= %s AND ",
+			LEFT JOIN {$wpdb->postmeta} d ON d.post_id = m.ID AND d.meta_key = %s
+			WHERE a.stage = %s AND a.told = %s AND a.answered_gmt IS NULL AND a.created_gmt <= %s AND CASE WHEN d.meta_value IS NULL THEN m.post_date_gmt <= %s ELSE d.meta_value < %s END AND ",
 			Item_Types::MISSION,
 			Mission_State::Open->value,
+			Deadline::META,
 			Stage::Fresh->value,
 			Stage::Fresh->value,
 			$waited,
-			$posted
+			$posted,
+			Deadline::today()
 		) . State::sql_not_off( 'a.user_id' ) . $none;
 		// phpcs:enable
 	}

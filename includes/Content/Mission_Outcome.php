@@ -25,6 +25,11 @@ enum Mission_Outcome: string {
 	public const META = '_design_marketplace_outcome';
 
 	/**
+	 * Meta of a mission: GMT time it was closed. One closed before this was noted counts from its last change.
+	 */
+	public const CLOSED = '_design_marketplace_closed_gmt';
+
+	/**
 	 * What applicants read of a closed mission's end.
 	 *
 	 * @param self|null $outcome Outcome.

@@ -286,6 +286,11 @@ final class Settings {
 				'pattern' => '^(?=.{4,120}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$',
 			),
 		);
+		$days    = array(
+			'type'    => 'integer',
+			'minimum' => 0,
+			'maximum' => 365,
+		);
 		$links   = array(
 			'type'    => 'array',
 			'default' => array(),
@@ -351,6 +356,9 @@ final class Settings {
 				'maximum' => 120,
 				'default' => 24,
 			),
+			'deadline_reminder_days' => array( 'default' => 3 ) + $days,
+			'lapse_deadline_days' => array( 'default' => 45 ) + $days,
+			'lapse_quiet_days' => array( 'default' => 60 ) + $days,
 			'storage_mb'          => array(
 				'type'    => 'integer',
 				'minimum' => 0,

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Conversations;
 
 use DesignMarketplace\Accounts\Blocks;
 use DesignMarketplace\Applications\Threads as Asked_By_Applications;
+use DesignMarketplace\Database\Tables;
 
 final class Threads implements Asked_By_Applications {
 
@@ -36,5 +37,25 @@ final class Threads implements Asked_By_Applications {
 			);
 		}
 		return $threads;
+	}
+
+	public function last_written( array $missions ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $missions ) );
+		if ( '' === $list || Ready::missing() ) {
+			return array();
+		}
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				'SELECT a.mission_id, MAX(t.created_gmt) AS written FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id
+				INNER JOIN " . Tables::name( 'conversation' ) . ' c ON c.designer_id = a.user_id AND c.contractor_id = m.post_author
+				INNER JOIN ' . Tables::name( 'message' ) . " t ON t.conversation_id = c.id AND t.sender = %s
+				WHERE a.mission_id IN ({$list}) GROUP BY a.mission_id",
+				Seat::Contractor->letter()
+			)
+		);
+		// phpcs:enable
+		return array_map( 'strval', array_combine( array_map( 'intval', array_column( $rows, 'mission_id' ) ), array_column( $rows, 'written' ) ) );
 	}
 }

@@ -36,6 +36,14 @@ interface Candidates {
 	public function untold( int $mission_id ): int;
 
 	/**
+	 * Opens a mission again that the site has closed, for its contractor, and tells them.
+	 *
+	 * @param int $mission_id Mission.
+	 * @return bool|WP_Error False when it is open.
+	 */
+	public function reopen( int $mission_id ): bool|WP_Error;
+
+	/**
 	 * Closes a mission and tells them.
 	 *
 	 * @param int    $mission_id Mission.

@@ -12,7 +12,6 @@ namespace DesignMarketplace\Missions;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Content\Deadline;
-use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
@@ -34,6 +33,8 @@ final class Mission_Controller extends Item_Controller {
 
 	private readonly Items $items;
 
+	private readonly Going_On $going_on;
+
 	/**
 	 * @param Mission_Service   $service    Writes.
 	 * @param Candidates        $candidates Closes, and knows who is told.
@@ -48,7 +49,8 @@ final class Mission_Controller extends Item_Controller {
 		private readonly Mission_Presenter $presenter,
 		private readonly Limits $limits
 	) {
-		$this->items = new Items( Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
+		$this->items    = new Items( Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
+		$this->going_on = new Going_On( $service, $candidates );
 	}
 
 	protected function name(): string {
@@ -60,7 +62,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	protected function fields( Form $form ): array {
-		return parent::fields( $form ) + array( 'close' => array( 'type' => 'boolean' ) ) + Contract::form( 'application', 'close' )->schemas();
+		return parent::fields( $form ) + array_fill_keys( array( 'close', ...Going_On::CALLS ), array( 'type' => 'boolean' ) ) + Contract::form( 'application', 'close' )->schemas();
 	}
 
 	public function get_collection_params(): array {
@@ -134,12 +136,12 @@ final class Mission_Controller extends Item_Controller {
 			return $post;
 		}
 		[ $values, $error ] = $this->read( $request, true );
-		[ $end, $refusal ]  = true === Value::boolean( $request['close'] ) ? self::ending( $request, $post ) : array( null, null );
-		$error              = $error ?? $refusal ?? $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->count_publication( $post, $this->status( $request ) );
+		[ $end, $refusal ]  = true === Value::boolean( $request['close'] ) ? Ending::asked( $request, $post ) : array( null, null );
+		$error              = $error ?? $refusal ?? Going_On::refusal( $request, $post ) ?? $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->count_publication( $post, $this->status( $request ) );
 		if ( $error ) {
 			return $error;
 		}
-		$informed = $this->write( $post->ID, $values, $this->status( $request ), $end );
+		$informed = $this->write( $request, $values, $end );
 		if ( $informed instanceof WP_Error ) {
 			return $informed;
 		}
@@ -163,38 +165,20 @@ final class Mission_Controller extends Item_Controller {
 	/**
 	 * Writes what was sent and closes, both or neither.
 	 *
-	 * @param int                 $id     Mission.
-	 * @param array<string,mixed> $values Values.
-	 * @param string|null         $status Status asked for.
-	 * @param Ending|null         $end    How it ends, null when it does not.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param array<string,mixed>                  $values  Values.
+	 * @param Ending|null                          $end     How it ends, null when it does not.
 	 * @return int|WP_Error|null How many candidates will be told, null when it was not about closing.
 	 */
-	private function write( int $id, array $values, ?string $status, ?Ending $end ): int|WP_Error|null {
+	private function write( WP_REST_Request $request, array $values, ?Ending $end ): int|WP_Error|null {
 		return Transaction::run(
-			function () use ( $id, $values, $status, $end ): int|WP_Error|null {
-				$error = ! $end || $values ? $this->service->update( $id, $values, $end ? null : $status ) : null;
+			function () use ( $request, $values, $end ): int|WP_Error|null {
+				$id    = (int) $request['id'];
+				$error = ! $end || $values ? $this->service->update( $id, $values, $end ? null : $this->status( $request ) ) : null;
+				$error = $error ?? $this->going_on->follow( $request );
 				return $error ?? ( $end ? $this->candidates->close( $id, $end ) : null );
 			}
 		);
-	}
-
-	/**
-	 * How a mission ends. Its owner alone says so: to others who may close it the candidates are none of their business.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param WP_Post                              $post    Mission.
-	 * @return array{Ending,WP_Error|null}
-	 */
-	private static function ending( WP_REST_Request $request, WP_Post $post ): array {
-		$form     = Contract::form( 'application', 'close' );
-		$values   = array_filter( $form->clean( $request->get_params() ), static fn( mixed $value ): bool => null !== $value && '' !== $value );
-		$messages = $form->errors( $values );
-		$outcome  = is_string( $values['outcome'] ?? null ) ? Mission_Outcome::tryFrom( $values['outcome'] ) : null;
-		if ( ! $messages && ! empty( $values['chosen'] ) && Mission_Outcome::Here !== $outcome ) {
-			$messages = array( 'chosen' => Contract::message( 'chosen_elsewhere' ) );
-		}
-		$error = $messages ? Errors::fields( $messages ) : ( $values && ! Ownership::is_mine( $post ) ? Errors::of( 'forbidden' ) : null );
-		return array( $error ? new Ending() : new Ending( $outcome, $values['chosen'] ?? null, (string) ( $values['words'] ?? '' ) ), $error );
 	}
 
 	/**
@@ -233,7 +217,7 @@ final class Mission_Controller extends Item_Controller {
 		$form     = $this->form();
 		$values   = $form->clean( $request->get_params() );
 		$messages = Deadline::check( Skills::check( $form->errors( $values, $partial ), $values ), $values, $partial ? (int) $request['id'] : 0 );
-		$messages = $form->in_order( $messages ) + ( is_bool( Value::boolean( $request['close'] ) ) ? array() : array( 'close' => Contract::message( 'value_invalid' ) ) );
+		$messages = $form->in_order( $messages ) + Going_On::check( $request );
 		return array( $values, $messages ? Errors::fields( $messages ) : null );
 	}
 

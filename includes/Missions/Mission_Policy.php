@@ -11,8 +11,11 @@ namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Members\Item_Policy;
 use DesignMarketplace\Members\Policy;
 use WP_Post;
@@ -45,6 +48,53 @@ final class Mission_Policy {
 	 */
 	public static function can_close( WP_Post $post ): bool {
 		return Mission_State::Open === Mission_State::of( $post ) && Item_Policy::can_edit( $post );
+	}
+
+	/**
+	 * The contractor it is of.
+	 *
+	 * @param WP_Post $post Mission.
+	 */
+	public static function is_contractors( WP_Post $post ): bool {
+		return Ownership::is_mine( $post ) && self::can_create();
+	}
+
+	/**
+	 * Its contractor, while it is open.
+	 *
+	 * @param WP_Post $post Mission.
+	 */
+	public static function can_renew( WP_Post $post ): bool {
+		return Mission_State::Open === Mission_State::of( $post ) && self::is_contractors( $post );
+	}
+
+	/**
+	 * Its contractor, for some days after the site has closed it.
+	 *
+	 * @param WP_Post $post Mission.
+	 */
+	public static function can_reopen( WP_Post $post ): bool {
+		return self::is_contractors( $post ) && self::has_lapsed_lately( $post );
+	}
+
+	/**
+	 * Whether the site has closed a mission and its contractor may open it again.
+	 *
+	 * @param WP_Post $post Mission.
+	 */
+	public static function has_lapsed_lately( WP_Post $post ): bool {
+		return Mission_State::Closed === Mission_State::of( $post )
+			&& Mission_Outcome::Lapsed->value === get_post_meta( $post->ID, Mission_Outcome::META, true )
+			&& (string) get_post_meta( $post->ID, Mission_Outcome::CLOSED, true ) >= Clock::gmt( -Contract::limit( 'reopen_days' ) * DAY_IN_SECONDS );
+	}
+
+	/**
+	 * Its contractor, unless a decision hides it.
+	 *
+	 * @param WP_Post $post Mission.
+	 */
+	public static function can_duplicate( WP_Post $post ): bool {
+		return self::is_contractors( $post ) && ! in_array( Mission_State::of( $post ), array( null, Mission_State::Hidden, Mission_State::Trashed ), true );
 	}
 
 	/**

@@ -82,6 +82,9 @@ final class Mission_Presenter {
 				'close'          => Mission_Policy::can_close( $post ),
 				'apply'          => Mission_Policy::can_apply( $post, $ties['applied'] ),
 				'see_candidates' => Mission_Policy::can_see_candidates( $post ),
+				'renew'          => Mission_Policy::can_renew( $post ),
+				'reopen'         => Mission_Policy::can_reopen( $post ),
+				'duplicate'      => Mission_Policy::can_duplicate( $post ),
 			),
 		);
 	}

@@ -13,6 +13,7 @@ use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Repeats;
 use DesignMarketplace\Database\Transaction;
@@ -24,6 +25,16 @@ use WP_Post;
  * Takes values the form has found good. Who may do it is asked before, by the policy.
  */
 final class Mission_Service {
+
+	/**
+	 * How the metas begin that hold what a mission says.
+	 */
+	private const FACTS = 'design_marketplace_';
+
+	/**
+	 * Those a duplicate does not take over.
+	 */
+	private const OF_ITS_TIME = array( Post_Type::POSTING_DATE, Deadline::META, 'design_marketplace_starts' );
 
 	/**
 	 * Adds a mission, or changes the one that was added under the same name before.
@@ -87,6 +98,71 @@ final class Mission_Service {
 				// Some changes may have to wait.
 				Posts::update( $post, (array) apply_filters( 'design_marketplace_mission_changes', $changes, $post ) );
 				return null;
+			}
+		);
+	}
+
+	/**
+	 * Renews an open mission: its deadline, if it has one, is some weeks from now, and it counts as changed today.
+	 *
+	 * @param int $id Mission.
+	 */
+	public function renew( int $id ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $id ): ?WP_Error {
+				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'mission_unknown' );
+				if ( $post instanceof WP_Error ) {
+					return $post;
+				}
+				if ( Mission_State::Open !== Mission_State::of( $post ) ) {
+					return Errors::of( Mission_State::Closed === Mission_State::of( $post ) ? 'mission_closed' : 'forbidden' );
+				}
+				if ( '' !== Deadline::of( $id ) ) {
+					Deadline::set( $id, Deadline::plus( Deadline::today(), Contract::limit( 'renew_days' ) ) );
+				}
+				Posts::update( $post, array() );
+				return null;
+			}
+		);
+	}
+
+	/**
+	 * Adds a draft that says what a mission says, but for what was of its time.
+	 *
+	 * @param int    $id   Mission.
+	 * @param string $name What the client calls the draft, see Repeats.
+	 * @return int|WP_Error Post id.
+	 */
+	public function duplicate( int $id, string $name = '' ): int|WP_Error {
+		return Transaction::run(
+			static function () use ( $id, $name ): int|WP_Error {
+				$post = Account_Lock::hold_item( $id, Post_Type::NAME, 'mission_unknown' );
+				if ( $post instanceof WP_Error ) {
+					return $post;
+				}
+				$author = (int) $post->post_author;
+				$known  = Repeats::find( $author, Post_Type::NAME, $name );
+				if ( $known > 0 ) {
+					return $known;
+				}
+				$copy = Posts::insert(
+					array(
+						'post_type'    => Post_Type::NAME,
+						'post_author'  => $author,
+						'post_status'  => Mission_State::Draft->value,
+						'post_title'   => $post->post_title,
+						'post_content' => $post->post_content,
+					)
+				);
+				Repeats::keep( $copy, $name );
+				foreach ( array_diff( array_keys( (array) get_post_meta( $id ) ), self::OF_ITS_TIME ) as $key ) {
+					if ( str_starts_with( (string) $key, self::FACTS ) ) {
+						update_post_meta( $copy, (string) $key, wp_slash( get_post_meta( $id, (string) $key, true ) ) );
+					}
+				}
+				$skills = wp_get_object_terms( $id, Skills::TAXONOMY, array( 'fields' => 'ids' ) );
+				wp_set_object_terms( $copy, is_array( $skills ) ? array_map( 'intval', $skills ) : array(), Skills::TAXONOMY );
+				return $copy;
 			}
 		);
 	}

@@ -84,6 +84,7 @@ final class Field {
 			'regions'                    => $this->lists( array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) ) ),
 			'affiliation_domains'        => $this->lists( array_intersect_key( Contract::enum( 'universities' ), Settings::schema()[ $this->key ]['properties'] ) ),
 			'design_brief'               => $this->file(),
+			'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' => $this->input( 'number', 'class="small-text" min="0" max="365" required' ),
 			'retention_months', 'conversation_months' => $this->input( 'number', 'class="small-text" min="0" max="120" required' ),
 			'storage_mb'                 => $this->input( 'number', 'class="small-text" min="0" max="100000" required' ),
 			'remove_data', 'tell_corrections' => $this->tick(),
@@ -227,7 +228,7 @@ final class Field {
 	 */
 	private function explain(): void {
 		$about = in_array( $this->key, array( 'remove_data', 'tell_corrections' ), true ) ? '' : Tabs::words( $this->key )[1];
-		$tag   = in_array( $this->key, array( 'retention_months', 'conversation_months', 'storage_mb' ), true ) ? 'span' : 'p';
+		$tag   = in_array( $this->key, array( 'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days', 'retention_months', 'conversation_months', 'storage_mb' ), true ) ? 'span' : 'p';
 		printf( '<%1$s class="%2$s" id="%3$s">%4$s</%1$s>', esc_html( $tag ), esc_attr( 'p' === $tag ? 'description' : '' ), esc_attr( $this->id() . '-about' ), esc_html( $about ) );
 		$words  = array(
 			/* translators: %s: name of a constant. */

@@ -115,6 +115,7 @@ final class Intros {
 			'email_link'         => __( 'Open a link about an email address', 'design-marketplace' ),
 			'verify'             => __( 'Ask for the confirmation of a university', 'design-marketplace' ),
 			'verify_mailbox'     => __( 'Ask the same address for it', 'design-marketplace' ),
+			'job_link'           => __( 'Open a link that lets a design job go on', 'design-marketplace' ),
 			'verify_link'        => __( 'Open a link that confirms a university', 'design-marketplace' ),
 			'mission'            => __( 'Write a design job', 'design-marketplace' ),
 			'publication'        => __( 'Publish a design job', 'design-marketplace' ),

@@ -44,6 +44,7 @@ final class Reader {
 			'regions'                    => self::regions( $value ),
 			'affiliation_domains'        => self::domains( $value ),
 			'bot_secret'                 => self::secret( $value ),
+			'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' => ctype_digit( $text ) && (int) $text <= 365 ? (int) $text : self::wrong( __( 'a whole number of days from 0 to 365, please.', 'design-marketplace' ) ),
 			'retention_months', 'conversation_months' => ctype_digit( $text ) && (int) $text <= 120 ? (int) $text : self::wrong( __( 'a whole number of months from 0 to 120, please.', 'design-marketplace' ) ),
 			'storage_mb'                 => ctype_digit( $text ) && (int) $text <= 100000 ? (int) $text : self::wrong( __( 'a whole number of MB from 0 to 100,000, please.', 'design-marketplace' ) ),
 			'report_email'               => '' === $text || is_email( $text ) ? $text : self::wrong( __( 'an email address, please.', 'design-marketplace' ) ),

@@ -35,7 +35,7 @@ final class Tabs {
 		self::REPORTS      => array( 'report_email', 'hold_jobs' ),
 		self::REASONS      => array( 'reason_texts' ),
 		self::SIGNUP       => array( 'bot_provider', 'bot_site_key', 'bot_secret' ),
-		self::PRIVACY      => array( 'job_pages', 'retention_months', 'conversation_months', 'storage_mb', 'remove_data' ),
+		self::PRIVACY      => array( 'job_pages', 'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days', 'retention_months', 'conversation_months', 'storage_mb', 'remove_data' ),
 	);
 
 	/**
@@ -108,6 +108,9 @@ final class Tabs {
 			'bot_site_key'     => array( __( 'Site key', 'design-marketplace' ), __( 'Public; visitors get it with the sign-up form.', 'design-marketplace' ) ),
 			'bot_secret'       => array( __( 'Secret key', 'design-marketplace' ), __( 'Never shown again once it is saved.', 'design-marketplace' ) ),
 			'job_pages'        => array( __( 'Design jobs for strangers', 'design-marketplace' ), __( 'What people without an account can read of a design job when they have its link. Search engines read the same.', 'design-marketplace' ) ),
+			'deadline_reminder_days' => array( __( 'Deadlines', 'design-marketplace' ), __( 'days before the deadline of a design job, its company is told how many have applied. 0 for never.', 'design-marketplace' ) ),
+			'lapse_deadline_days' => array( __( 'Jobs after their deadline', 'design-marketplace' ), __( 'days after its deadline, a design job nobody looks after is closed. Its company is asked twice before. 0 for never.', 'design-marketplace' ) ),
+			'lapse_quiet_days' => array( __( 'Jobs without a deadline', 'design-marketplace' ), __( 'days after its company last did something about it, a design job without a deadline is closed. The company is asked twice before. 0 for never.', 'design-marketplace' ) ),
 			'retention_months' => array( __( 'Applications', 'design-marketplace' ), __( 'months after their design job was closed, applications are erased. 0 keeps them for ever.', 'design-marketplace' ) ),
 			'conversation_months' => array( __( 'Conversations', 'design-marketplace' ), __( 'months after the last message, conversations are erased. 0 keeps them for ever.', 'design-marketplace' ) ),
 			'storage_mb'       => array( __( 'Pictures', 'design-marketplace' ), __( 'MB of pictures one member may keep, all sizes counted. 0 sets no limit.', 'design-marketplace' ) ),

@@ -1,0 +1,94 @@
+<?php
+/**
+ * Tells a company some days before the deadline of its design job how many have applied.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Mails;
+
+use DesignMarketplace\Applications\Application_Query;
+use DesignMarketplace\Applications\Moments\Job_Link;
+use DesignMarketplace\Applications\Side;
+use DesignMarketplace\Applications\Stage;
+use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Missions\Mails\Jobs;
+use WP_Post;
+
+/**
+ * Payload: `mission`, `deadline`.
+ */
+final class Deadline_Near extends Of_Own_Job {
+
+	public static function id(): string {
+		return 'deadline_near';
+	}
+
+	public function name(): string {
+		return __( 'Deadline of a design job', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts( role: 'contractor', is_optional: true, category: Facts::REMINDERS );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( '{mission}: applications until {deadline}', 'design-marketplace' ),
+			'heading' => __( 'The deadline is near.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nDesigners can apply to \"{mission}\" until the end of {deadline}. {candidates}\n\nYou can choose now or later. If you would like to hear from more designers, give them more time:\n{ways}", 'design-marketplace' ),
+			'button'  => __( 'See the candidates', 'design-marketplace' ),
+		);
+	}
+
+	protected function about( WP_Post $mission, array $payload ): ?Letter {
+		$deadline = Deadline::of( $mission->ID );
+		if ( ! Deadline::is_open( $mission ) || ( $payload['deadline'] ?? '' ) !== $deadline ) {
+			return null;
+		}
+		$counts = ( new Application_Query() )->counts( $mission->ID, Side::Owner );
+		$number = array_sum( $counts ) - $counts[ Stage::Withdrawn->value ];
+		return self::filled( $mission->post_title, $deadline, $number, Jobs::target( array( $mission ) ), Job_Link::url( $mission, Job_Link::RENEW ) );
+	}
+
+	public function sample(): Letter {
+		return self::filled( Example::mission(), Deadline::today(), 3, home_url( '/' ), home_url( '/' ) );
+	}
+
+	/**
+	 * The letter with its values.
+	 *
+	 * @param string $mission  Title.
+	 * @param string $deadline Deadline.
+	 * @param int    $number   How many have applied.
+	 * @param string $url      Address of the job.
+	 * @param string $more     Address of the page that moves the deadline.
+	 */
+	private static function filled( string $mission, string $deadline, int $number, string $url, string $more ): Letter {
+		$days = Contract::limit( 'renew_days' );
+		return new Letter(
+			array(
+				'mission'    => $mission,
+				'deadline'   => self::day( $deadline ),
+				/* translators: %s: number of designers. */
+				'candidates' => 0 === $number ? __( 'Nobody has applied yet.', 'design-marketplace' ) : sprintf( _n( '%s designer has applied so far.', '%s designers have applied so far.', $number, 'design-marketplace' ), number_format_i18n( $number ) ),
+			),
+			$url,
+			links: array(
+				'ways' => array(
+					array(
+						/* translators: %d: number of days. */
+						'label' => sprintf( __( 'Keep it open for %d more days', 'design-marketplace' ), $days ),
+						'url'   => $more,
+					),
+				),
+			)
+		);
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+/**
+ * Asks a company whether a design job goes on that it does nothing about any more.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Mails;
+
+use DesignMarketplace\Applications\Moments\Job_Link;
+use DesignMarketplace\Applications\Moments\Lapse;
+use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Missions\Mails\Jobs;
+use WP_Post;
+
+/**
+ * Payload: `mission`, `closes` (day). Nobody can end these mails: what they announce happens without an answer.
+ */
+final class Job_Lapses extends Of_Own_Job {
+
+	public static function id(): string {
+		return 'job_lapses';
+	}
+
+	public function name(): string {
+		return __( 'Design job about to be closed', 'design-marketplace' );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Does it go on? {mission}', 'design-marketplace' ),
+			'heading' => __( 'Does it go on?', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nNothing has happened to your design job \"{mission}\" for some time. If you are still looking for a designer, keep it open.\n\nOtherwise the site closes it on {day} and tells those who applied that you did not answer. If you have found somebody, or the job is called off, please close it yourself: then they read what really happened.\n{ways}", 'design-marketplace' ),
+			'button'  => __( 'Keep it open', 'design-marketplace' ),
+		);
+	}
+
+	protected function about( WP_Post $mission, array $payload ): ?Letter {
+		$closes = (string) ( $payload['closes'] ?? '' );
+		$known  = get_post_meta( $mission->ID, Lapse::META, true );
+		$is_due = Mission_State::Open === Mission_State::of( $mission ) && is_array( $known ) && ( $known['closes'] ?? '' ) === $closes;
+		return $is_due ? self::filled( $mission->post_title, $closes, Job_Link::url( $mission, Job_Link::RENEW ), Jobs::links( array( $mission ) ) ) : null;
+	}
+
+	public function sample(): Letter {
+		return self::filled( Example::mission(), Deadline::plus( Deadline::today(), Lapse::ASKED[0] ), home_url( '/' ), Example::links() );
+	}
+
+	/**
+	 * The letter with its values.
+	 *
+	 * @param string                               $mission Title.
+	 * @param string                               $day     Day it is closed.
+	 * @param string                               $url     Address of the page that keeps it open.
+	 * @param list<array{label:string,url:string}> $ways    Where it can be closed.
+	 */
+	private static function filled( string $mission, string $day, string $url, array $ways ): Letter {
+		return new Letter(
+			array(
+				'mission' => $mission,
+				'day'     => self::day( $day ),
+			),
+			$url,
+			links: array( 'ways' => $ways )
+		);
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * The signed address in a mail that leads to a page with one button: for one mission and one action.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Moments;
+
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Contract\Contract;
+use WP_Post;
+use WP_User;
+
+/**
+ * It needs no log-in, and is good for some days, as long as the company has the same email address and password.
+ */
+final class Job_Link {
+
+	/**
+	 * Parameter of the address.
+	 */
+	public const PARAMETER = 'design_marketplace_job';
+
+	/**
+	 * What it may do.
+	 */
+	public const RENEW  = 'renew';
+	public const REOPEN = 'reopen';
+
+	/**
+	 * The address, whose page is in the language of the mail.
+	 *
+	 * @param WP_Post $mission Mission.
+	 * @param string  $action  RENEW or REOPEN.
+	 */
+	public static function url( WP_Post $mission, string $action ): string {
+		$until = Clock::now() + Contract::limit( 'job_link_days' ) * DAY_IN_SECONDS;
+		$token = implode( '.', array( $mission->ID, $action, $until, self::proof( get_userdata( Ownership::of( $mission ) ), $mission->ID, $action, $until ) ) );
+		return add_query_arg(
+			array(
+				self::PARAMETER => $token,
+				'lang'          => substr( determine_locale(), 0, 2 ),
+			),
+			home_url( '/' )
+		);
+	}
+
+	/**
+	 * The mission and the action of a token; null for one that is forged or over, or whose company is not on.
+	 *
+	 * @param string $token Token.
+	 * @return array{WP_Post,string}|null
+	 */
+	public static function read( string $token ): ?array {
+		if ( ! preg_match( '/^(\d{1,18})\.(renew|reopen)\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
+			return null;
+		}
+		[ , $id, $action, $until, $proof ] = $parts;
+
+		$mission = get_post( (int) $id );
+		$owner   = $mission instanceof WP_Post && Item_Types::MISSION === $mission->post_type ? get_userdata( Ownership::of( $mission ) ) : false;
+		$is_good = hash_equals( self::proof( $owner, (int) $id, $action, (int) $until ), $proof ) && (int) $until >= Clock::now();
+		return $is_good && $mission instanceof WP_Post && $owner && ! State::is_off( $owner->ID ) ? array( $mission, $action ) : null;
+	}
+
+	private static function proof( WP_User|false $owner, int $mission, string $action, int $until ): string {
+		$credentials = $owner ? "{$owner->ID}|{$owner->user_email}|{$owner->user_pass}" : '';
+		return hash_hmac( 'sha256', "job|{$mission}|{$action}|{$until}|{$credentials}", wp_salt( 'auth' ) );
+	}
+}

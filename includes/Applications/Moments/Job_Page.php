@@ -1,0 +1,189 @@
+<?php
+/**
+ * The page of a link in a mail about a mission: its button lets the mission go on, or opens it again.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Moments;
+
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Primary;
+use DesignMarketplace\Declares\Has_Limits;
+use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\Missions\Mission_Policy;
+use DesignMarketplace\Missions\Mission_Service;
+use DesignMarketplace\Module;
+use DesignMarketplace\Rest\Lost_Database;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Programs open links: what it does it does by POST alone.
+ */
+final class Job_Page implements Module, Has_Limits {
+
+	/**
+	 * @param Limits $limits Limits.
+	 */
+	public function __construct( private readonly Limits $limits ) {}
+
+	public function register(): void {
+		add_action( 'wp_loaded', array( $this, 'answer' ) );
+	}
+
+	/**
+	 * How often such a link may be opened.
+	 */
+	public function limits(): array {
+		return array( 'job_link' => array( 'address' => array( 60, 900 ) ) );
+	}
+
+	/**
+	 * Answers requests with our parameter; others go on.
+	 */
+	public function answer(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; it is only compared.
+		if ( ! isset( $_GET[ Job_Link::PARAMETER ] ) ) {
+			return;
+		}
+		$token = is_string( $_GET[ Job_Link::PARAMETER ] ) ? wp_unslash( $_GET[ Job_Link::PARAMETER ] ) : '';
+		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+		// phpcs:enable
+		// A copy of the database may not know yet what was done a moment ago.
+		Primary::ask();
+		try {
+			[ $status, $page ] = $this->handle( $token, $post );
+		} catch ( Lost_Transaction $lost ) {
+			Lost_Database::note( 'Link about a design job', $lost );
+			header( 'Retry-After: ' . Lost_Database::PATIENCE );
+			[ $status, $page ] = array( 503, Link_Page::html( Contract::message( 'server_error' ), array(), $post ? __( 'Try again', 'design-marketplace' ) : '' ) );
+		}
+		Link_Page::send( $status, $page );
+		exit;
+	}
+
+	/**
+	 * Says what the button does, or does it.
+	 *
+	 * @param string $token The parameter's value.
+	 * @param bool   $post  Whether the request may change something.
+	 * @return array{int,string} Status and page.
+	 */
+	public function handle( string $token, bool $post ): array {
+		$refusal = $this->limits->hit( 'job_link' );
+		if ( $refusal ) {
+			if ( ! headers_sent() ) {
+				header( 'Retry-After: ' . (int) $refusal->get_error_data()['retry_after'] );
+			}
+			return array( 429, Link_Page::html( $refusal->get_error_message() ) );
+		}
+		[ $mission, $action ] = Job_Link::read( $token ) ?? array( null, '' );
+		if ( ! $mission || ! Mission_State::is_published( $mission ) ) {
+			return self::over();
+		}
+		$is_open = Mission_State::Open === Mission_State::of( $mission );
+		if ( Job_Link::RENEW === $action ) {
+			return $is_open ? $this->renew( $mission, $post ) : self::closed();
+		}
+		if ( $is_open ) {
+			return self::opened();
+		}
+		return Mission_Policy::has_lapsed_lately( $mission ) ? $this->reopen( $mission, $post ) : self::closed();
+	}
+
+	/**
+	 * Lets a mission go on.
+	 *
+	 * @param WP_Post $mission Mission.
+	 * @param bool    $post    Whether it is to be done.
+	 * @return array{int,string}
+	 */
+	private function renew( WP_Post $mission, bool $post ): array {
+		$days = Contract::limit( 'renew_days' );
+		if ( ! $post ) {
+			$text = '' === Deadline::of( $mission->ID )
+				/* translators: %d: number of days. */
+				? sprintf( __( 'It goes on taking applications. If nothing happens to it for %d days, we ask you again.', 'design-marketplace' ), $days )
+				/* translators: %d: number of days. */
+				: sprintf( __( 'Designers can apply for another %d days from today.', 'design-marketplace' ), $days );
+			/* translators: %s: title of a design job. */
+			return array( 200, Link_Page::html( sprintf( __( 'Keep “%s” open?', 'design-marketplace' ), $mission->post_title ), array( $text ), __( 'Keep it open', 'design-marketplace' ) ) );
+		}
+		$error = ( new Mission_Service() )->renew( $mission->ID );
+		return $error ? self::refused( $error ) : array( 200, Link_Page::html( __( 'It stays open.', 'design-marketplace' ), array( __( 'You can close this page.', 'design-marketplace' ) ) ) );
+	}
+
+	/**
+	 * Opens a mission again.
+	 *
+	 * @param WP_Post $mission Mission.
+	 * @param bool    $post    Whether it is to be done.
+	 * @return array{int,string}
+	 */
+	private function reopen( WP_Post $mission, bool $post ): array {
+		if ( ! $post ) {
+			return array(
+				200,
+				Link_Page::html(
+					/* translators: %s: title of a design job. */
+					sprintf( __( 'Open “%s” again?', 'design-marketplace' ), $mission->post_title ),
+					array( __( 'Designers can apply again, and those who did are told that it is open.', 'design-marketplace' ) ),
+					__( 'Open it again', 'design-marketplace' )
+				),
+			);
+		}
+		$done = ( new Own_Reopening() )->reopen( $mission->ID );
+		return $done instanceof WP_Error ? self::refused( $done ) : self::opened();
+	}
+
+	/**
+	 * The page once a mission is open.
+	 *
+	 * @return array{int,string}
+	 */
+	private static function opened(): array {
+		return array( 200, Link_Page::html( __( 'It is open again.', 'design-marketplace' ), array( __( 'You can close this page.', 'design-marketplace' ) ) ) );
+	}
+
+	/**
+	 * The page for a mission that was closed meanwhile.
+	 *
+	 * @return array{int,string}
+	 */
+	private static function closed(): array {
+		return array( 409, Link_Page::html( Contract::message( 'mission_closed' ), array( __( 'You can duplicate it on your profile and post it anew.', 'design-marketplace' ) ) ) );
+	}
+
+	/**
+	 * The page for what the services refuse.
+	 *
+	 * @param WP_Error $error Why.
+	 * @return array{int,string}
+	 */
+	private static function refused( WP_Error $error ): array {
+		return array( (int) ( $error->get_error_data()['status'] ?? 409 ), Link_Page::html( $error->get_error_message() ) );
+	}
+
+	/**
+	 * The page of a link that does nothing.
+	 *
+	 * @return array{int,string}
+	 */
+	private static function over(): array {
+		return array(
+			410,
+			Link_Page::html(
+				__( 'This link does not work any more.', 'design-marketplace' ),
+				/* translators: %d: number of days. */
+				array( sprintf( __( 'Such links work for %d days. Log in to see what you can do with your design jobs.', 'design-marketplace' ), Contract::limit( 'job_link_days' ) ) )
+			),
+		);
+	}
+}

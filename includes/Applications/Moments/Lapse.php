@@ -1,0 +1,124 @@
+<?php
+/**
+ * When a mission lapses whose company does nothing about it any more, and how often the company was asked before.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Moments;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Settings;
+use WP_Post;
+
+/**
+ * Days are the site's, as Deadline writes them. Nobody's mission is closed unasked: who was asked late, as cron slept, has as many days left as
+ * others have.
+ */
+final class Lapse {
+
+	/**
+	 * Meta of a mission: for which day its company was asked (`due`), how often (`asked`), and when the mission is closed (`closes`).
+	 */
+	public const META = '_design_marketplace_lapse';
+
+	/**
+	 * Days before the end at which a company is asked.
+	 */
+	public const ASKED = array( 14, 3 );
+
+	/**
+	 * Days a company's last sign of life is good for.
+	 */
+	private const SIGN_OF_LIFE = 21;
+
+	/**
+	 * GMT time since which missions are watched: what was before does not count.
+	 */
+	private const SINCE = 'design_marketplace_jobs_watched_since';
+
+	/**
+	 * Days over which the missions of before are spread.
+	 */
+	private const SPREAD = 14;
+
+	/**
+	 * The day from which a mission is closed; null for never.
+	 *
+	 * @param WP_Post $mission Mission.
+	 * @param string  $acted   GMT time its company last did something about an application, '' for never.
+	 */
+	public static function due( WP_Post $mission, string $acted ): ?string {
+		$deadline = Deadline::of( $mission->ID );
+		$days     = (int) Settings::get( '' === $deadline ? 'lapse_quiet_days' : 'lapse_deadline_days' );
+		if ( 0 === $days ) {
+			return null;
+		}
+		$touched = Deadline::day( max( (int) strtotime( max( $mission->post_modified_gmt, $acted ) . ' UTC' ), self::watched_since( $mission->ID ) ) );
+		return max( Deadline::plus( '' === $deadline ? $touched : $deadline, $days ), Deadline::plus( $touched, self::SIGN_OF_LIFE ) );
+	}
+
+	/**
+	 * SQL for missions `m` with their deadlines `d` that may be about to lapse: all that are, and few more. Prepared.
+	 */
+	public static function sql(): string {
+		global $wpdb;
+		$quiet    = (int) Settings::get( 'lapse_quiet_days' );
+		$deadline = (int) Settings::get( 'lapse_deadline_days' );
+		// One day more, as days are longer in other time zones.
+		$modified = Clock::gmt( ( self::ASKED[0] + 1 - $quiet ) * DAY_IN_SECONDS );
+		$day      = Deadline::plus( Deadline::today(), self::ASKED[0] - $deadline );
+		$parts    = array( '1 = 0' );
+		if ( $quiet > 0 ) {
+			$parts[] = $wpdb->prepare( '( d.meta_value IS NULL AND m.post_modified_gmt <= %s )', $modified );
+		}
+		if ( $deadline > 0 ) {
+			$parts[] = $wpdb->prepare( 'd.meta_value <= %s', $day );
+		}
+		return '( ' . implode( ' OR ', $parts ) . ' )';
+	}
+
+	/**
+	 * What is to be done about a mission today.
+	 *
+	 * @param int    $mission_id Mission.
+	 * @param string $due        Result of due().
+	 * @return array{asked:int,closes:string}|null How often the company was asked by then (once more than ASKED for the end), and the day the mission is
+	 *                                            closed; null for nothing.
+	 */
+	public static function next( int $mission_id, string $due ): ?array {
+		$known  = get_post_meta( $mission_id, self::META, true );
+		$known  = is_array( $known ) && ( $known['due'] ?? '' ) === $due ? $known : array();
+		$asked  = (int) ( $known['asked'] ?? 0 );
+		$closes = max( $due, (string) ( $known['closes'] ?? '' ) );
+		$left   = self::ASKED[ $asked ] ?? 0;
+		$today  = Deadline::today();
+		return $today < Deadline::plus( $closes, -$left ) ? null : array(
+			'asked'  => $asked + 1,
+			'closes' => max( $closes, Deadline::plus( $today, $left ) ),
+		);
+	}
+
+	/**
+	 * Notes that a company is asked.
+	 *
+	 * @param int                            $mission_id Mission.
+	 * @param string                         $due        Result of due().
+	 * @param array{asked:int,closes:string} $step       Result of next().
+	 */
+	public static function note( int $mission_id, string $due, array $step ): void {
+		update_post_meta( $mission_id, self::META, compact( 'due' ) + $step );
+	}
+
+	/**
+	 * Since when a mission is watched. Those of before begin one after the other.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	private static function watched_since( int $mission_id ): int {
+		return (int) strtotime( get_option( self::SINCE, '1970-01-01 00:00:00' ) . ' UTC' ) + ( $mission_id % self::SPREAD ) * DAY_IN_SECONDS;
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+/**
+ * Opens a mission again for its company that the site has closed.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Moments;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Applications\Reopening;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Missions\Mission_Policy;
+use DesignMarketplace\Missions\Mission_Service;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+
+/**
+ * Whether the caller is the company is asked before. A mission that was renewed a moment ago does not lapse in the next.
+ */
+final class Own_Reopening {
+
+	/**
+	 * Opens it.
+	 *
+	 * @param int $mission_id Mission.
+	 * @return bool|WP_Error False when it is open.
+	 */
+	public function reopen( int $mission_id ): bool|WP_Error {
+		return Transaction::run(
+			static function () use ( $mission_id ): bool|WP_Error {
+				$mission = Account_Lock::hold_item( $mission_id, Item_Types::MISSION, 'mission_unknown' );
+				if ( $mission instanceof WP_Error ) {
+					return $mission;
+				}
+				if ( Mission_State::Open === Mission_State::of( $mission ) ) {
+					return false;
+				}
+				if ( ! Mission_Policy::has_lapsed_lately( $mission ) ) {
+					return Errors::of( 'reopen_over' );
+				}
+				$done = ( new Reopening() )->reopen( $mission_id, true );
+				return $done instanceof WP_Error ? $done : ( new Mission_Service() )->renew( $mission_id ) ?? $done;
+			}
+		);
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * When companies last did something about the applications to their missions.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Moments;
+
+use DesignMarketplace\Applications\Stage;
+use DesignMarketplace\Applications\Threads;
+use DesignMarketplace\Database\Tables;
+
+/**
+ * A stage, a look, an answer, a message. What applicants do is none: to withdraw, and to apply again.
+ */
+final class Signs_Of_Life {
+
+	/**
+	 * @param Threads $threads Conversations.
+	 */
+	public function __construct( private readonly Threads $threads ) {}
+
+	/**
+	 * The last one about each of some missions.
+	 *
+	 * @param list<int> $missions Missions.
+	 * @return array<int,string> GMT times by mission; one nobody did anything about is left out.
+	 */
+	public function of( array $missions ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $missions ) );
+		if ( '' === $list ) {
+			return array();
+		}
+		$table = Tables::name( 'application' );
+		$last  = $this->threads->last_written( $missions );
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name, integers.
+		$rows = (array) $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT mission_id, MAX( CASE WHEN stage = %s OR ( stage = %s AND reapplied > 0 ) THEN NULL ELSE staged_gmt END ) AS staged, MAX(seen_gmt) AS seen, MAX(answered_gmt) AS answered
+				FROM {$table} WHERE mission_id IN ({$list}) GROUP BY mission_id",
+				Stage::Withdrawn->value,
+				Stage::Fresh->value
+			)
+		);
+		// phpcs:enable
+		foreach ( $rows as $row ) {
+			$id = (int) $row->mission_id;
+
+			$last[ $id ] = max( (string) $row->staged, (string) $row->seen, (string) $row->answered, $last[ $id ] ?? '' );
+		}
+		return array_filter( $last );
+	}
+}

@@ -1,0 +1,171 @@
+<?php
+/**
+ * Watches open missions: tells companies of a deadline that is near, asks about missions nobody cares for any more, and closes them at last.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Applications\Moments;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Applications\Closing;
+use DesignMarketplace\Applications\Each_Company;
+use DesignMarketplace\Applications\Mails;
+use DesignMarketplace\Applications\Reopening;
+use DesignMarketplace\Applications\Stages;
+use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Mission_Outcome;
+use DesignMarketplace\Content\Mission_State;
+use DesignMarketplace\Content\Settings;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Lifecycle\Migrations;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Missions\Ending;
+use DesignMarketplace\Module;
+use WP_Post;
+
+/**
+ * Each step is decided anew with the company's account held, and noted with what it does: two workers at once do it once, and after a week without
+ * cron one run does what is due.
+ */
+final class Watch implements Module, Has_Jobs {
+
+	public const EVENT = 'design_marketplace_watch_jobs';
+
+	/**
+	 * The migration since which there are deadlines.
+	 */
+	private const READY = 21;
+
+	private const BATCH = 200;
+
+	/**
+	 * Days a mission is online at least before its company is told that the deadline is near.
+	 */
+	private const SETTLED = 7;
+
+	/**
+	 * Meta of a mission: the deadline its company was told of.
+	 */
+	private const TOLD = '_design_marketplace_deadline_told';
+
+	/**
+	 * @param Signs_Of_Life $signs  What companies did.
+	 * @param Outbox        $outbox Queue of mails.
+	 */
+	public function __construct( private readonly Signs_Of_Life $signs, private readonly Outbox $outbox = new Outbox() ) {}
+
+	public function register(): void {
+		add_action( self::EVENT, array( $this, 'run' ), 10, 0 );
+	}
+
+	public function jobs(): array {
+		return array( self::EVENT => 'hourly' );
+	}
+
+	/**
+	 * Does what is due.
+	 */
+	public function run(): void {
+		if ( Migrations::version() < self::READY || ! Stages::are_there() ) {
+			return;
+		}
+		$days = (int) Settings::get( 'deadline_reminder_days' );
+		if ( $days > 0 ) {
+			global $wpdb;
+			$near = $wpdb->prepare( 'd.meta_value BETWEEN %s AND %s', Deadline::today(), Deadline::plus( Deadline::today(), $days ) );
+			$this->each( $near, fn( int $id ) => $this->tell( $id, $days ) );
+		}
+		$this->each( Lapse::sql(), fn( int $id ) => $this->ask( $id ) );
+	}
+
+	/**
+	 * Goes through open missions of companies that are on.
+	 *
+	 * @param string             $which Condition of missions `m` with deadlines `d`, prepared.
+	 * @param callable(int):void $work  Does it with one, its company being held.
+	 */
+	private function each( string $which, callable $work ): void {
+		global $wpdb;
+		$after = 0;
+		do {
+			// phpcs:disable WordPress.DB.PreparedSQL -- prepared conditions.
+			$rows = (array) $wpdb->get_results(
+				$wpdb->prepare(
+					"SELECT m.ID, m.post_author FROM {$wpdb->posts} m LEFT JOIN {$wpdb->postmeta} d ON d.post_id = m.ID AND d.meta_key = %s
+					WHERE m.post_type = %s AND m.post_status = %s AND m.ID > %d AND ",
+					Deadline::META,
+					Item_Types::MISSION,
+					Mission_State::Open->value,
+					$after
+				) . $which . ' AND ' . State::sql( Account_State::Active, 'm.post_author' ) . ' ORDER BY m.ID LIMIT ' . self::BATCH
+			);
+			// phpcs:enable
+			foreach ( $rows as $row ) {
+				$after = (int) $row->ID;
+				Each_Company::write( (int) $row->post_author, static fn() => $work( (int) $row->ID ) );
+			}
+		} while ( count( $rows ) === self::BATCH );
+	}
+
+	/**
+	 * Tells a company that the deadline is near, once for each deadline. Of a mission that was online for less than a week by then it knows.
+	 *
+	 * @param int $mission_id Mission.
+	 * @param int $days       Days before the deadline.
+	 */
+	private function tell( int $mission_id, int $days ): void {
+		$mission  = self::open( $mission_id );
+		$deadline = Deadline::of( $mission_id );
+		if ( ! $mission || ! Deadline::is_open( $mission ) || get_post_meta( $mission_id, self::TOLD, true ) === $deadline ) {
+			return;
+		}
+		$first  = Deadline::plus( $deadline, -$days );
+		$posted = Deadline::day( (int) strtotime( $mission->post_date_gmt . ' UTC' ) );
+		if ( Deadline::today() < $first || $first < Deadline::plus( $posted, self::SETTLED ) ) {
+			return;
+		}
+		update_post_meta( $mission_id, self::TOLD, $deadline );
+		$this->outbox->enqueue( "deadline_near:{$mission_id}:{$deadline}", "user:{$mission->post_author}", Mails\Deadline_Near::class, array( 'mission' => $mission_id ) + compact( 'deadline' ) );
+	}
+
+	/**
+	 * Asks a company whether a mission goes on, or closes it.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	private function ask( int $mission_id ): void {
+		$mission = self::open( $mission_id );
+		$due     = $mission ? Lapse::due( $mission, $this->signs->of( array( $mission_id ) )[ $mission_id ] ?? '' ) : null;
+		$step    = null === $due ? null : Lapse::next( $mission_id, $due );
+		if ( ! $mission || null === $due || null === $step ) {
+			return;
+		}
+		$payload = array( 'mission' => $mission_id );
+		$owner   = "user:{$mission->post_author}";
+		if ( $step['asked'] <= count( Lapse::ASKED ) ) {
+			Lapse::note( $mission_id, $due, $step );
+			$this->outbox->enqueue( "job_lapses:{$mission_id}:{$step['closes']}:{$step['asked']}", $owner, Mails\Job_Lapses::class, $payload + array( 'closes' => $step['closes'] ) );
+			return;
+		}
+		if ( is_int( ( new Closing() )->close( $mission_id, new Ending( Mission_Outcome::Lapsed ) ) ) ) {
+			delete_post_meta( $mission_id, Lapse::META );
+			$this->outbox->enqueue( "job_lapsed:{$mission_id}:" . Reopening::round( $mission_id ), $owner, Mails\Job_Lapsed::class, $payload );
+		}
+	}
+
+	/**
+	 * A mission as it is now, if it is open.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	private static function open( int $mission_id ): ?WP_Post {
+		$mission = Account_Lock::hold_item( $mission_id, Item_Types::MISSION, 'mission_unknown' );
+		return $mission instanceof WP_Post && Mission_State::Open === Mission_State::of( $mission ) ? $mission : null;
+	}
+}

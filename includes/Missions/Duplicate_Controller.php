@@ -1,0 +1,73 @@
+<?php
+/**
+ * /wp/v2/mission/{id}/duplicate: a draft that says what a mission says.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Missions;
+
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Database\Repeats;
+use DesignMarketplace\Members\Items;
+use DesignMarketplace\Rest\Args;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final class Duplicate_Controller {
+
+	private readonly Items $items;
+
+	/**
+	 * @param Mission_Service   $service   Writes.
+	 * @param Mission_Query     $query     Reads.
+	 * @param Mission_Presenter $presenter Presents.
+	 * @param Limits            $limits    How often missions may be made.
+	 */
+	public function __construct(
+		private readonly Mission_Service $service,
+		private readonly Mission_Query $query,
+		private readonly Mission_Presenter $presenter,
+		private readonly Limits $limits
+	) {
+		$this->items = new Items( Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
+	}
+
+	public function register_routes(): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			'/mission/(?P<id>\d{1,19})/duplicate',
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( $this, 'duplicate' ),
+				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
+				'args'                => Args::ID + Args::told( Repeats::schema() ),
+			)
+		);
+	}
+
+	/**
+	 * Makes the draft.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function duplicate( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$post = $this->items->permitted( (int) $request['id'], Mission_Policy::can_duplicate( ... ) );
+		if ( $post instanceof WP_Error ) {
+			return $post;
+		}
+		$id = $this->limits->write( 'mission', get_current_user_id() ) ?? $this->service->duplicate( $post->ID, Repeats::name( $request['request_id'] ) );
+		if ( $id instanceof WP_Error ) {
+			return $id;
+		}
+		$found = $this->query->one( $id, get_current_user_id() );
+		return $found
+			? new WP_REST_Response( $this->presenter->one( ...$found ), 201, array( 'Location' => rest_url( Routes::NAMESPACE . "/mission/{$id}" ) ) )
+			: Errors::of( 'post_not_found' );
+	}
+}

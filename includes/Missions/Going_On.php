@@ -1,0 +1,78 @@
+<?php
+/**
+ * What a contractor may ask for beside changes of a mission: that it goes on, or is open again.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Missions;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Value;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+
+final class Going_On {
+
+	/**
+	 * Names of the fields.
+	 */
+	public const CALLS = array( 'renew', 'reopen' );
+
+	/**
+	 * @param Mission_Service $service    Renews.
+	 * @param Candidates      $candidates Reopens.
+	 */
+	public function __construct( private readonly Mission_Service $service, private readonly Candidates $candidates ) {}
+
+	/**
+	 * Messages for values that are neither true nor false.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array<string,string>
+	 */
+	public static function check( WP_REST_Request $request ): array {
+		$wrong = array_filter( array( 'close', ...self::CALLS ), static fn( string $name ): bool => ! is_bool( Value::boolean( $request[ $name ] ) ) );
+		return array_fill_keys( $wrong, Contract::message( 'value_invalid' ) );
+	}
+
+	/**
+	 * Why the current user may not ask for it.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param WP_Post                              $post    Mission.
+	 */
+	public static function refusal( WP_REST_Request $request, WP_Post $post ): ?WP_Error {
+		return self::asked( $request ) && ! Mission_Policy::is_contractors( $post ) ? Errors::of( 'forbidden' ) : null;
+	}
+
+	/**
+	 * Does what is asked for, within the transaction of the change.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function follow( WP_REST_Request $request ): ?WP_Error {
+		foreach ( self::asked( $request ) as $call ) {
+			$done = 'renew' === $call ? $this->service->renew( (int) $request['id'] ) : $this->candidates->reopen( (int) $request['id'] );
+			if ( $done instanceof WP_Error ) {
+				return $done;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * What is asked for. A mission that is to be closed does not go on.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return list<string>
+	 */
+	private static function asked( WP_REST_Request $request ): array {
+		$is_on = static fn( string $name ): bool => true === Value::boolean( $request[ $name ] );
+		return $is_on( 'close' ) ? array() : array_values( array_filter( self::CALLS, $is_on ) );
+	}
+}
