@@ -120,20 +120,18 @@ final class Posts {
 	}
 
 	/**
-	 * Has posts made and changed at the plugin's time, which on local sites may not be core's.
+	 * Has posts changed at the plugin's time, which on local sites may not be core's. They are published at core's: what core finds in the future
+	 * it takes offline.
 	 *
 	 * @param array<string,mixed> $data Columns about to be written.
-	 * @param array<string,mixed> $sent What was asked for.
 	 * @return array<string,mixed>
 	 */
-	public static function dated( array $data, array $sent ): array {
-		$now    = Clock::gmt();
-		$is_new = empty( $sent['ID'] ) && empty( $sent['post_date'] ) && ! str_starts_with( (string) $data['post_date_gmt'], '0000' );
-		foreach ( $is_new ? array( 'post_date', 'post_modified' ) : array( 'post_modified' ) as $column ) {
-			$data[ $column ]          = get_date_from_gmt( $now );
-			$data[ "{$column}_gmt" ] = $now;
-		}
-		return $data;
+	public static function dated( array $data ): array {
+		$now = Clock::gmt();
+		return array(
+			'post_modified'     => get_date_from_gmt( $now ),
+			'post_modified_gmt' => $now,
+		) + $data;
 	}
 
 	/**
@@ -148,7 +146,7 @@ final class Posts {
 		kses_remove_filters();
 		// To core a post called "0" is empty.
 		add_filter( 'wp_insert_post_empty_content', '__return_false' );
-		add_filter( 'wp_insert_post_data', array( self::class, 'dated' ), 1, 2 );
+		add_filter( 'wp_insert_post_data', array( self::class, 'dated' ), 1 );
 		try {
 			$id = $work();
 		} finally {

@@ -43,7 +43,7 @@ final class Job_Lapses extends Of_Own_Job {
 	protected function about( WP_Post $mission, array $payload ): ?Letter {
 		$closes = (string) ( $payload['closes'] ?? '' );
 		$known  = get_post_meta( $mission->ID, Lapse::META, true );
-		$is_due = Mission_State::Open === Mission_State::of( $mission ) && is_array( $known ) && ( $known['closes'] ?? '' ) === $closes;
+		$is_due = Mission_State::Open === Mission_State::of( $mission ) && is_array( $known ) && ( $known['closes'] ?? '' ) === $closes && Lapse::due( $mission, '' ) <= ( $known['due'] ?? '' );
 		return $is_due ? self::filled( $mission->post_title, $closes, Job_Link::url( $mission, Job_Link::RENEW ), Jobs::links( array( $mission ) ) ) : null;
 	}
 

