@@ -53,6 +53,8 @@ export interface Boot {
 	settings: Settings;
 	preload: Record< string, PreloadedAnswer >;
 	nonce: string | null;
+	/** Where there is a new one. */
+	nonceUrl?: string;
 	logoutUrl?: string;
 	lostPasswordUrl?: string;
 	assets?: Record< string, string >;

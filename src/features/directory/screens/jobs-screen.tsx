@@ -1,5 +1,4 @@
 // /jobs: projects that look for designers, open ones first, by words and skill; the list grows as one goes down.
-import { Suspense } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { Mega } from '../../../components/mega';
@@ -8,12 +7,12 @@ import * as limits from '../../../contract/limits';
 import { routes } from '../../../contract/routes';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
-import { lazyPart } from '../../../lib/load-chunk';
 import { JobFilters } from '../components/job-filters';
 import { JobList } from '../components/job-list';
 import { JobBones } from '../components/job-skeleton';
 import { ListError } from '../components/list-error';
 import { LoadMore } from '../components/load-more';
+import { NoJobs } from '../components/no-jobs';
 import { SearchLine } from '../components/search-line';
 import {
 	knownOf,
@@ -29,8 +28,6 @@ import { useSteps } from '../hooks/use-steps';
 import type { JobFilters as Filters } from '../types';
 import '../../../styles/jobs.css';
 import '../directory.css';
-
-const NoJobs = lazyPart( () => import( '../components/no-jobs' ), 'NoJobs' );
 
 const countWords = ( total: number ): string =>
 	sprintf(
@@ -138,14 +135,12 @@ export default function JobsScreen() {
 				/>
 			) }
 			{ list?.total === 0 && (
-				<Suspense fallback={ null }>
-					<NoJobs
-						skills={ skills }
-						chosen={ chosen }
-						params={ params }
-						onFilter={ filter }
-					/>
-				</Suspense>
+				<NoJobs
+					skills={ skills }
+					chosen={ chosen }
+					params={ params }
+					onFilter={ filter }
+				/>
 			) }
 			{ list && list.total > 0 && (
 				<div ref={ growth.list }>

@@ -142,6 +142,7 @@ final class ShellTest extends TestCase {
 		$headers = ( new Reply( 200 ) )->headers( $html );
 
 		self::assertSame( 1, wp_verify_nonce( $boot['nonce'], 'wp_rest' ) );
+		self::assertSame( admin_url( 'admin-ajax.php?action=rest-nonce' ), $boot['nonceUrl'] );
 		self::assertSame( 'Zoe Shell', $boot['user']['name'] );
 		self::assertArrayHasKey( 'email', $boot['user'] );
 		self::assertSame( '0', $boot['preload']['/design-marketplace/v1/conversations?per_page=1']['headers']['X-DM-Unread'] );
