@@ -41,6 +41,7 @@ final class Link_Page {
 		button:hover { border-color: var(--role); background: var(--role); color: #0d0d0c }
 		:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 		.error { padding: 14px 16px; border: 2px solid; color: var(--error); font-weight: 700 }
+		@media (forced-colors: active) { .brand i { background: canvastext; forced-color-adjust: none } }
 		@media (min-width: 56.25em) {
 			main { grid-template-columns: minmax(0, 1fr) minmax(0, 3fr) }
 			main > * { grid-column: 2 }

@@ -33,7 +33,7 @@ final class Filters {
 			$select( 'level', __( 'Experience', 'design-marketplace' ), __( 'All levels', 'design-marketplace' ), $labels( 'levels' ) ),
 			$select( 'region', __( 'Region', 'design-marketplace' ), __( 'All regions', 'design-marketplace' ), $labels( 'regions' ) ),
 			Html::of( 'noscript', Html::of( 'div.clear', Html::of( 'button.plain', __( 'Show', 'design-marketplace' ) ) ) ),
-			Html::of( 'div.clear', $chosen ? $this->clear( '/designers' ) : '' ),
+			Html::of( 'div.clear', $this->clear( '/designers' ) ),
 			role: 'group',
 			aria_label: __( 'Filters', 'design-marketplace' )
 		);
@@ -54,8 +54,9 @@ final class Filters {
 		$chosen   = List_Query::skills( $this->view->query );
 		$verified = List_Query::verified( $this->view->query );
 		$search   = List_Query::search( $this->view->query );
-		$skills   = No_Results::skills_by_jobs( $this->view );
-		$skill    = static function ( Item $skill ) use ( $chosen, $verified, $search ): Html {
+		$skills   = $this->view->list( 'skill' );
+		usort( $skills, static fn( Item $a, Item $b ): int => $b->number( 'jobs' ) <=> $a->number( 'jobs' ) );
+		$skill = static function ( Item $skill ) use ( $chosen, $verified, $search ): Html {
 			$id    = $skill->number( 'id' );
 			$is_on = in_array( $id, $chosen, true );
 			$next  = $is_on ? array_values( array_diff( $chosen, array( $id ) ) ) : array( ...$chosen, $id );
@@ -64,45 +65,47 @@ final class Filters {
 		/* translators: %d: number of skills. */
 		$all    = sprintf( __( 'All %d skills', 'design-marketplace' ), count( $skills ) );
 		$unfold = count( $skills ) > Contract::limit( 'skills_unfolded' ) ? Html::of( 'a.plain.unfold', $all, Markup::icon( 'chevron-down' ), href: '#skills' ) : '';
-		$checks = Html::each( $skill, $skills );
-		$is_set = $chosen || $verified || '' !== $search;
+		$clear  = $this->clear( '/jobs' );
 		return Html::of(
 			'' === $unfold ? 'div.job-filters.c4-12' : 'div.job-filters.c4-12.folded',
 			Html::of(
 				'fieldset',
 				Html::of( 'legend.t4', __( 'Skills', 'design-marketplace' ) ),
-				$checks->is_empty() ? Html::bare( 'div.checks', id: 'skills' ) : Html::of( 'div.checks', $checks, id: 'skills' ),
-				Html::of( $is_set ? 'div.btns' : 'div.btns.unfold', $unfold, $is_set ? $this->clear( '/jobs' ) : '' )
+				$skills ? Html::of( 'div.checks', Html::each( $skill, $skills ), id: 'skills' ) : Html::bare( 'div.checks', id: 'skills' ),
+				Html::of( '' === $clear ? 'div.btns.unfold' : 'div.btns', $unfold, $clear )
 			),
 			Html::of( 'div.checks', self::chip( $verified, List_Query::jobs( $chosen, ! $verified, $search ), Html::of( 'span', __( 'University confirmed', 'design-marketplace' ) ) ) )
 		);
 	}
 
 	/**
-	 * A checkbox as a link to the list with it switched.
+	 * In place of a list nobody is in. What there is instead is the app's to say.
 	 *
-	 * @param bool   $is_on Whether it is set.
-	 * @param string $to    Path of that list.
-	 * @param Html   $label What it is called.
+	 * @param string $list Its path.
+	 */
+	public function nothing( string $list ): Html {
+		$clear = $this->is_set( $list ) ? Markup::button( $list, __( 'Clear filters', 'design-marketplace' ), '.second.small', '', '' ) : null;
+		return Html::of( 'div.list-note.grid', Markup::nothing( __( 'No results found', 'design-marketplace' ), __( 'Come back soon or try another filter', 'design-marketplace' ), $clear ) );
+	}
+
+	private function is_set( string $list ): bool {
+		$query = $this->view->query;
+		return '/jobs' === $list ? '/jobs' !== List_Query::jobs( List_Query::skills( $query ), List_Query::verified( $query ), List_Query::search( $query ) ) : (bool) List_Query::chosen( $query );
+	}
+
+	/**
+	 * A checkbox as a link to the list with it switched.
 	 */
 	private static function chip( bool $is_on, string $to, Html $label ): Html {
 		return Html::of( 'a.check-chip', Html::single( 'input', type: 'checkbox', hidden: true, disabled: true, checked: $is_on ), $label, aria_current: $is_on ? 'true' : null, href: Markup::address( $to ) );
 	}
 
-	/**
-	 * The list without filters.
-	 */
-	private function clear( string $path ): Html {
-		return Html::of( 'a.plain', __( 'Clear', 'design-marketplace' ), Markup::icon( 'close' ), href: Markup::address( $path ) );
+	private function clear( string $list ): Html|string {
+		return $this->is_set( $list ) ? Html::of( 'a.plain', __( 'Clear', 'design-marketplace' ), Markup::icon( 'close' ), href: Markup::address( $list ) ) : '';
 	}
 
 	/**
-	 * The form with the field a list is searched by.
-	 *
-	 * @param string      $path   Path of the list.
-	 * @param string      $name   What the form is for.
-	 * @param string      $label  What can be found.
-	 * @param Html|string $fields What else is in it.
+	 * The form with the field a list is searched by, and the fields below it.
 	 */
 	private function search( string $path, string $name, string $label, Html|string $fields ): Html {
 		$line = Html::of(

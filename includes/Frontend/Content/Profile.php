@@ -1,6 +1,6 @@
 <?php
 /**
- * A member's page before the app draws it: the card, and for strangers the wall.
+ * A member's page before the app draws it: the card, and for strangers the wall (src/features/members/profile/walled-profile.tsx).
  *
  * @package DesignMarketplace
  */
@@ -17,9 +17,6 @@ use DesignMarketplace\Frontend\Picture;
 use DesignMarketplace\Frontend\University;
 use DesignMarketplace\Frontend\View;
 
-/**
- * As src/features/members/profile/walled-profile.tsx draws it.
- */
 final class Profile {
 
 	public function __construct( private readonly View $view ) {}

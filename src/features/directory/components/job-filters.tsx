@@ -1,5 +1,5 @@
 // The skills by which jobs are sought, those with most jobs first: a row of checkboxes, the others when they are asked for (directory.css folds them). And whose jobs.
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
@@ -24,6 +24,17 @@ export const JobFilters = ( {
 	const [ value, onChange ] = useChoice( chosen, follow );
 	const [ isUnfolded, setUnfolded ] = useState( false );
 	const isFolded = ! isUnfolded && skills.length > limits.skills_unfolded;
+	const chips = useRef< HTMLFieldSetElement >( null );
+	// On a phone the row is longer than the window: it begins with what is chosen.
+	useEffect( () => {
+		const chosenChip = chips.current?.querySelector< HTMLElement >(
+			'.check-chip:has(:checked)'
+		);
+		const row = chosenChip?.parentElement;
+		if ( row ) {
+			row.scrollLeft = chosenChip.offsetLeft - row.offsetLeft;
+		}
+	}, [] );
 	return (
 		<div
 			className={ classNames(
@@ -31,7 +42,7 @@ export const JobFilters = ( {
 				isFolded && 'folded'
 			) }
 		>
-			<fieldset>
+			<fieldset ref={ chips }>
 				<legend className="t4">
 					{ __( 'Skills', 'design-marketplace' ) }
 				</legend>
