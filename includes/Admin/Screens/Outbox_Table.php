@@ -53,9 +53,10 @@ final class Outbox_Table extends WP_List_Table {
 		$this->_column_headers = array( $this->get_columns(), array(), $this->get_sortable_columns(), 'message' );
 		[ $items, $total ]     = ( new Rows() )->page(
 			array(
-				'status'  => $this->chosen( 'status' ),
-				'message' => $this->chosen( 'message' ),
-				'search'  => $this->chosen( 's' ),
+				'status'       => $this->chosen( 'status' ),
+				'message'      => $this->chosen( 'message' ),
+				'search'       => $this->chosen( 's' ),
+				'confidential' => $this->catalogue->confidential(),
 			),
 			$this->chosen( 'orderby' ),
 			'asc' === $this->chosen( 'order' ),
@@ -216,14 +217,24 @@ final class Outbox_Table extends WP_List_Table {
 		 */
 		return match ( $column ) {
 			'message'  => '<strong>' . esc_html( $this->catalogue->name( $item['message'] ) ) . '</strong>',
-			'to'       => self::recipient( $item['recipient'] ),
+			'to'       => $this->is_confidential( $item['message'] ) ? esc_html__( 'Whoever reported it', 'design-marketplace' ) : self::recipient( $item['recipient'] ),
 			'status'   => esc_html( $item['status']->label() ),
 			'attempts' => esc_html( number_format_i18n( $item['attempts'] ) ),
 			'next_at'  => in_array( $item['status'], Status::PENDING, true ) ? People::time( $item['next_at'] ) : '—',
 			'created'  => People::time( $item['created_gmt'] ),
-			'error'    => esc_html( (string) $item['error'] ),
+			// What a mail server answers often has the address.
+			'error'    => esc_html( $this->is_confidential( $item['message'] ) ? (string) preg_replace( '/[^\s<>@]+@[^\s<>@]+/u', '…', (string) $item['error'] ) : (string) $item['error'] ),
 			default    => '',
 		};
+	}
+
+	/**
+	 * Whether nobody is told whom a mail goes to: the administrator who looks may be the one who was reported.
+	 *
+	 * @param string $message Id of the message.
+	 */
+	private function is_confidential( string $message ): bool {
+		return in_array( $message, $this->catalogue->confidential(), true );
 	}
 
 	/**
