@@ -19,6 +19,7 @@ import { lazyPart } from '../lib/load-chunk';
 import { setBasePageRole } from '../lib/page-role';
 import type { PageRole } from '../lib/page-role';
 import { Bar } from './bar';
+import { useEditLink } from './edit-link';
 import { Farewell } from './farewell';
 import { Leads } from './leads';
 import { MemberSlots } from './member-slots';
@@ -35,15 +36,20 @@ const Footer = lazyPart(
 export interface RouteHandle {
 	/** Whose page it is. */
 	role?: PageRole;
+	/** Its name in the contract. */
+	name?: string;
 }
 
 const PENDING_AFTER_MS = 150;
 
-function useRouteRole() {
-	const roles = useMatches().map(
-		( { handle } ) => ( handle as RouteHandle | undefined )?.role
-	);
-	const role = roles.filter( Boolean ).at( -1 ) ?? 'designer';
+/** What the innermost route says about itself. */
+const useHandle = () =>
+	useMatches()
+		.map( ( { handle } ) => handle as RouteHandle | undefined )
+		.filter( Boolean )
+		.at( -1 );
+
+function useRouteRole( role: PageRole = 'designer' ) {
 	useLayoutEffect( () => setBasePageRole( role ), [ role ] );
 }
 
@@ -68,7 +74,9 @@ const placeOf = ( { key, pathname, search }: Location ) =>
 
 export const Layout = () => {
 	const main = useRef< HTMLElement >( null );
-	useRouteRole();
+	const { role, name } = useHandle() ?? {};
+	useRouteRole( role );
+	useEditLink( name );
 	useFocusOnNavigation( main );
 	return (
 		<>
