@@ -165,7 +165,7 @@ for ( const width of WIDTHS ) {
 				image2: pngFile( 1500, 1000 ),
 			} );
 			await begin( width );
-			await menu( 'Works' );
+			await menu( 'Projects' );
 			await expect(
 				row( title ).locator( '.column-dm_image img' )
 			).toBeAttached();
@@ -210,7 +210,7 @@ for ( const width of WIDTHS ) {
 			await close( company, job );
 			await mailTo( designer.email, /^Closed: / );
 			await begin( width );
-			await menu( 'Missions' );
+			await menu( 'Design jobs' );
 			await choose( title, 'Open again…' );
 			await expect(
 				page.getByText( '1 candidate is told by email' )
@@ -244,7 +244,7 @@ for ( const width of WIDTHS ) {
 			expect( clicks ).toBeLessThanOrEqual( 4 );
 
 			await begin( width );
-			await menu( 'Works' );
+			await menu( 'Projects' );
 			await choose( title, 'Give to another member…' );
 			await page
 				.getByLabel( 'Name, city or email of the designer' )

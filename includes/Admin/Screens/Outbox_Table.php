@@ -81,7 +81,7 @@ final class Outbox_Table extends WP_List_Table {
 	public function get_columns(): array {
 		return array(
 			'cb'       => '<input type="checkbox">',
-			'message'  => __( 'Mail', 'design-marketplace' ),
+			'message'  => __( 'Email', 'design-marketplace' ),
 			'to'       => __( 'To', 'design-marketplace' ),
 			'status'   => __( 'Status', 'design-marketplace' ),
 			'attempts' => __( 'Attempts', 'design-marketplace' ),
@@ -109,7 +109,7 @@ final class Outbox_Table extends WP_List_Table {
 	 * Says that there is none.
 	 */
 	public function no_items(): void {
-		esc_html_e( 'No mails.', 'design-marketplace' );
+		esc_html_e( 'No emails.', 'design-marketplace' );
 	}
 
 	/**
@@ -175,7 +175,7 @@ final class Outbox_Table extends WP_List_Table {
 		if ( 'top' !== $which ) {
 			return;
 		}
-		printf( '<div class="alignleft actions"><label class="screen-reader-text" for="dm-message">%s</label><select name="message" id="dm-message"><option value="">%s</option>', esc_html__( 'Filter by mail', 'design-marketplace' ), esc_html__( 'All mails', 'design-marketplace' ) );
+		printf( '<div class="alignleft actions"><label class="screen-reader-text" for="dm-message">%s</label><select name="message" id="dm-message"><option value="">%s</option>', esc_html__( 'Filter by email', 'design-marketplace' ), esc_html__( 'All emails', 'design-marketplace' ) );
 		foreach ( $this->catalogue->all() as $id => $message ) {
 			printf( '<option value="%s"%s>%s</option>', esc_attr( $id ), selected( $this->chosen( 'message' ), $id, false ), esc_html( $message->name() ) );
 		}

@@ -46,7 +46,7 @@ final class Mail_Form {
 	 */
 	private function index(): void {
 		$own = (array) Settings::get( Texts::SETTING );
-		echo '<table class="widefat striped dm-mails"><thead><tr><th scope="col">' . esc_html__( 'Mail', 'design-marketplace' ) . '</th><th scope="col">' . esc_html__( 'Texts', 'design-marketplace' ) . '</th></tr></thead><tbody>';
+		echo '<table class="widefat striped dm-mails"><thead><tr><th scope="col">' . esc_html__( 'Email', 'design-marketplace' ) . '</th><th scope="col">' . esc_html__( 'Texts', 'design-marketplace' ) . '</th></tr></thead><tbody>';
 		foreach ( $this->mails->all() as $id => $mail ) {
 			$links = array();
 			foreach ( Contract::enum( 'languages' ) as $code => $name ) {
@@ -102,7 +102,7 @@ final class Mail_Form {
 		printf( '<button type="submit" class="button" name="action" value="%s" formaction="%s">%s</button></p></form>', esc_attr( Mail_Trial::SEND ), esc_url( admin_url( 'admin-post.php' ) ), esc_html( sprintf( __( 'Send a test to %s', 'design-marketplace' ), wp_get_current_user()->user_email ) ) );
 		Mail_Reset::form( $id, $language );
 		// No scripts, no same origin: whatever was typed stays inside.
-		printf( '<h2>%1$s</h2><iframe name="dm-preview" class="dm-preview" sandbox title="%1$s" srcdoc="%2$s"></iframe>', esc_attr__( 'Preview', 'design-marketplace' ), esc_attr( '<p style="font:14px/1.4 sans-serif;color:#50575e">' . esc_html__( 'Nothing yet: press "Preview" to see the mail with made-up values.', 'design-marketplace' ) . '</p>' ) );
+		printf( '<h2>%1$s</h2><iframe name="dm-preview" class="dm-preview" sandbox title="%1$s" srcdoc="%2$s"></iframe>', esc_attr__( 'Preview', 'design-marketplace' ), esc_attr( '<p style="font:14px/1.4 sans-serif;color:#50575e">' . esc_html__( 'Nothing yet: press "Preview" to see the email with made-up values.', 'design-marketplace' ) . '</p>' ) );
 	}
 
 	/**
