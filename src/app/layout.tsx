@@ -10,16 +10,17 @@ import { __ } from '@wordpress/i18n';
 import {
 	Outlet,
 	ScrollRestoration,
+	useLocation,
 	useMatches,
 	useNavigation,
 } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { LiveRegion } from '../components/live-region';
+import { getBoot } from '../lib/boot';
 import { lazyPart } from '../lib/load-chunk';
 import { setBasePageRole } from '../lib/page-role';
 import type { PageRole } from '../lib/page-role';
 import { Bar } from './bar';
-import { useEditLink } from './edit-link';
 import { Farewell } from './farewell';
 import { Leads } from './leads';
 import { MemberSlots } from './member-slots';
@@ -51,6 +52,19 @@ const useHandle = () =>
 
 function useRouteRole( role: PageRole = 'designer' ) {
 	useLayoutEffect( () => setBasePageRole( role ), [ role ] );
+}
+
+/** The admin bar, where there is one, speaks of the page that is shown. */
+function useEditLink( route: string | undefined ) {
+	const { pathname, search } = useLocation();
+	useEffect( () => {
+		if ( getBoot().edit ) {
+			import( './edit-link' ).then(
+				( { setEditLink } ) => setEditLink( route, pathname + search ),
+				() => {}
+			);
+		}
+	}, [ pathname, route, search ] );
 }
 
 /** A thin line while the next screen is on its way, unless it comes at once. */
