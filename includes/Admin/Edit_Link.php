@@ -11,7 +11,6 @@ namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\Roles;
-use DesignMarketplace\Admin\Lists\Member_List;
 use DesignMarketplace\Content\Item_Types;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Frontend\Address;

@@ -60,6 +60,9 @@ final class Overview implements Module {
 		if ( current_user_can( Admin::MANAGE ) ) {
 			$this->box( __( 'Reports', 'design-marketplace' ), array( $this, 'reports' ) );
 		}
+		if ( Site_Texts::links() ) {
+			$this->box( __( 'What the site says', 'design-marketplace' ), array( Site_Texts::class, 'show' ) );
+		}
 		$this->box( __( 'New members', 'design-marketplace' ), array( $this, 'members' ) );
 		$this->box( __( 'Open design jobs', 'design-marketplace' ), array( $this, 'missions' ) );
 		$this->box( __( 'Latest applications', 'design-marketplace' ), array( $this, 'applications' ) );

@@ -82,7 +82,7 @@ final class Mail_Form {
 		printf( '<input type="hidden" name="mail" value="%s"><input type="hidden" name="language" value="%s">', esc_attr( $id ), esc_attr( $language ) );
 		printf( '<p>%s</p>', esc_html__( 'Leave a field empty for the text it shows in grey.', 'design-marketplace' ) );
 		if ( ! $fixed ) {
-			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Screen::url( Tabs::MAILS, array( 'mail' => $id, 'language' => $language, self::START => '1' ) ) ), esc_html__( 'Start from the default', 'design-marketplace' ) ); // phpcs:ignore WordPress.Arrays -- short.
+			printf( '<p><a class="button dm-start" href="%s">%s</a></p>', esc_url( Screen::url( Tabs::MAILS, array( 'mail' => $id, 'language' => $language, self::START => '1' ) ) ), esc_html__( 'Start from the default', 'design-marketplace' ) ); // phpcs:ignore WordPress.Arrays -- short.
 		}
 		/* translators: %s: list of placeholders. */
 		printf( '<p>%s</p>', sprintf( esc_html__( 'Placeholders: %s. In the subject long values are shortened.', 'design-marketplace' ), '<code>{' . implode( '}</code> <code>{', array_map( 'esc_html', Samples::tokens( $mail ) ) ) . '}</code>' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
