@@ -80,11 +80,14 @@ final class Core_Screens implements Module {
 	}
 
 	/**
-	 * No quick draft of a post nobody would see, and no welcome to the theme.
+	 * No draft of a post nobody would see, no welcome to the theme, and no news of posts there are none of.
 	 */
 	public function clear_dashboard(): void {
 		remove_meta_box( 'dashboard_quick_press', 'dashboard', 'side' );
 		remove_action( 'welcome_panel', 'wp_welcome_panel' );
+		if ( ! self::has_posts() ) {
+			remove_meta_box( 'dashboard_activity', 'dashboard', 'normal' );
+		}
 	}
 
 	/**

@@ -15,16 +15,16 @@ namespace DesignMarketplace\Frontend;
 final class Other_Heads {
 
 	/**
-	 * Those we know.
+	 * Those we know, by the constant, class or function each is known by. Without it nothing of ours is loaded.
 	 *
-	 * @var list<class-string<Heads\Seo_Plugin>>
+	 * @var array<string,class-string<Heads\Seo_Plugin>>
 	 */
 	private const PLUGINS = array(
-		Heads\Yoast::class,
-		Heads\Rank_Math::class,
-		Heads\All_In_One::class,
-		Heads\Seopress::class,
-		Heads\Seo_Framework::class,
+		'WPSEO_VERSION'             => Heads\Yoast::class,
+		'RankMath'                  => Heads\Rank_Math::class,
+		'aioseo'                    => Heads\All_In_One::class,
+		'SEOPRESS_VERSION'          => Heads\Seopress::class,
+		'THE_SEO_FRAMEWORK_PRESENT' => Heads\Seo_Framework::class,
 	);
 
 	/**
@@ -39,8 +39,8 @@ final class Other_Heads {
 	 * Adds the filters of those that are active, for the rest of the request.
 	 */
 	public function tell(): void {
-		foreach ( self::PLUGINS as $plugin ) {
-			if ( $plugin::is_active() ) {
+		foreach ( self::PLUGINS as $sign => $plugin ) {
+			if ( defined( $sign ) || class_exists( $sign, false ) || function_exists( $sign ) ) {
 				$this->show_page();
 				$plugin::tell( new Heads\Own_Head( $this->view, $this->head, $plugin::typed() ) );
 			}

@@ -26,10 +26,6 @@ final class All_In_One implements Seo_Plugin {
 		),
 	);
 
-	public static function is_active(): bool {
-		return defined( 'AIOSEO_VERSION' ) || function_exists( 'aioseo' );
-	}
-
 	public static function typed(): array {
 		return array(
 			'title'          => array( '_aioseo_title' ),

@@ -21,10 +21,6 @@ final class Rank_Math implements Seo_Plugin {
 		'rank_math/opengraph/type'                        => 'og:type',
 	);
 
-	public static function is_active(): bool {
-		return class_exists( 'RankMath', false );
-	}
-
 	public static function typed(): array {
 		return array(
 			'title'          => array( 'rank_math_title' ),

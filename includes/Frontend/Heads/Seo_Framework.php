@@ -26,10 +26,6 @@ final class Seo_Framework implements Seo_Plugin {
 		'twitter:description' => array( 'name', 'og:description' ),
 	);
 
-	public static function is_active(): bool {
-		return defined( 'THE_SEO_FRAMEWORK_PRESENT' );
-	}
-
 	public static function typed(): array {
 		return array(
 			'title'          => array( '_genesis_title' ),

@@ -15,11 +15,6 @@ namespace DesignMarketplace\Frontend\Heads;
 interface Seo_Plugin {
 
 	/**
-	 * Whether it is active.
-	 */
-	public static function is_active(): bool;
-
-	/**
 	 * Where it keeps what an editor typed for a page, by the names of Head::metas().
 	 *
 	 * @return array<string,list<string>> Meta keys.

@@ -22,10 +22,6 @@ final class Seopress implements Seo_Plugin {
 		'seopress_social_twitter_card_desc'  => array( 'name="twitter:description"', 'og:description' ),
 	);
 
-	public static function is_active(): bool {
-		return defined( 'SEOPRESS_VERSION' );
-	}
-
 	public static function typed(): array {
 		return array(
 			'title'          => array( '_seopress_titles_title' ),

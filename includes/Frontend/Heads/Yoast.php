@@ -21,10 +21,6 @@ final class Yoast implements Seo_Plugin {
 		'wpseo_opengraph_type'      => 'og:type',
 	);
 
-	public static function is_active(): bool {
-		return defined( 'WPSEO_VERSION' );
-	}
-
 	public static function typed(): array {
 		return array(
 			'title'          => array( '_yoast_wpseo_title' ),

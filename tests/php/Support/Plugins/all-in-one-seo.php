@@ -7,9 +7,9 @@
 
 declare( strict_types=1 );
 
-// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- theirs.
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals, Squiz.Commenting -- theirs.
 
-define( 'AIOSEO_VERSION', '4.8.0' );
+function aioseo(): void {}
 
 add_filter( 'wp_sitemaps_enabled', '__return_false' );
 add_filter( 'pre_get_document_title', static fn(): string => is_page() ? esc_html( 'Typed in All in One & SEO' ) : '', 99999 );
