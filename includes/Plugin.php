@@ -231,6 +231,8 @@ final class Plugin {
 			new Conversations\Files\Upkeep(),
 			new Admin\Admin( $mails ),
 			new Admin\Block_Editor(),
+			new Admin\Edit_Link(),
+			new Admin\Core_Screens(),
 			new Frontend\Language(),
 			new Frontend\Translations(),
 			new Frontend\Plain_Permalinks(),

@@ -140,7 +140,7 @@ final class Posts {
 			}
 		}
 		if ( ! is_int( $id ) || 0 === $id ) {
-			throw Lost_Transaction::by_last_error( $id instanceof WP_Error ? $id->get_error_message() : 'A post was not written.' );
+			throw Lost_Transaction::by_last_error( $id instanceof WP_Error ? $id->get_error_message() : 'A post was not written.' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 		}
 		return $id;
 	}

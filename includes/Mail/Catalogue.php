@@ -87,6 +87,15 @@ final class Catalogue {
 	}
 
 	/**
+	 * Ids of the messages whose recipients nobody is told.
+	 *
+	 * @return list<string>
+	 */
+	public function confidential(): array {
+		return $this->ids( static fn( Message $message ): bool => $message->facts()->is_confidential );
+	}
+
+	/**
 	 * First parts of the events that go on with the id of the member who speaks in the mail.
 	 *
 	 * @return list<string>

@@ -35,6 +35,7 @@ final class Facts {
 	 * @param bool   $is_optional    Whether only those get it who have asked for such mails. It carries the link that ends them.
 	 * @param string $category       Which of the optional mails it is.
 	 * @param int    $delay          Seconds it waits in the outbox before it is due.
+	 * @param bool   $is_confidential Whether nobody is told whom it goes to: who gets it has reported something, maybe an administrator.
 	 */
 	public function __construct(
 		public readonly string $role = '',
@@ -44,7 +45,8 @@ final class Facts {
 		public readonly bool $reaches_off = false,
 		public readonly bool $is_optional = false,
 		public readonly string $category = self::ALERTS,
-		public readonly int $delay = 0
+		public readonly int $delay = 0,
+		public readonly bool $is_confidential = false
 	) {}
 
 	/**

@@ -87,7 +87,7 @@ final class Rows {
 	/**
 	 * A page of mails.
 	 *
-	 * @param array{status?:string,message?:string,search?:string} $filters Filters, '' for none.
+	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters Filters, '' for none; messages no search for a person finds.
 	 * @param string                                               $order   Column to sort by: id, attempts, next_at, status or message.
 	 * @param bool                                                 $up      Whether the smallest come first.
 	 * @param int                                                  $limit   Rows at most.
@@ -124,7 +124,7 @@ final class Rows {
 	/**
 	 * Conditions of a page, prepared.
 	 *
-	 * @param array{status?:string,message?:string,search?:string} $filters Filters.
+	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters Filters.
 	 */
 	private function where( array $filters ): string {
 		global $wpdb;
@@ -138,6 +138,9 @@ final class Rows {
 		if ( '' !== ( $filters['search'] ?? '' ) ) {
 			$like    = '%' . $wpdb->esc_like( $filters['search'] ?? '' ) . '%';
 			$where[] = $wpdb->prepare( "o.recipient IN ( SELECT CONCAT( 'user:', u.ID ) FROM {$wpdb->users} u WHERE u.display_name LIKE %s OR u.user_email LIKE %s )", $like, $like );
+			foreach ( $filters['confidential'] ?? array() as $message ) {
+				$where[] = $wpdb->prepare( 'o.message <> %s', $message );
+			}
 		}
 		return implode( ' AND ', $where );
 	}

@@ -159,13 +159,13 @@ final class Template {
 	private static function person( Person $person, string $role ): string {
 		$linked = static fn( string $inside ): string => '' === $person->url ? $inside : sprintf( '<a href="%s" style="color:%s;text-decoration:underline">%s</a>', esc_url( $person->url ), self::INK, $inside );
 		$face   = '' === $person->face ? '' : sprintf(
-			'<td width="72" style="width:72px;padding-right:16px"><img src="%s" alt="" width="56" height="56" style="display:block;width:56px;height:56px;object-fit:cover;border:0;border-radius:%s"></td>',
+			'<td width="72" style="width:72px;padding-right:16px"><img src="%s" alt="" width="56" height="56" style="display:block;width:56px;height:56px;object-fit:cover;border:0;border-radius:%s"></td>', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- an email has no scripts and styles of the site.
 			esc_url( $person->face ),
 			'contractor' === $role ? '28px' : '0'
 		);
 		$works  = '';
 		foreach ( $person->works as $work ) {
-			$works .= sprintf( '<td valign="top" style="padding:0 8px 0 0">%s</td>', $linked( sprintf( '<img src="%s" alt="%s" width="180" style="display:block;width:100%%;max-width:180px;height:auto;border:0">', esc_url( $work['url'] ), esc_attr( $work['label'] ) ) ) );
+			$works .= sprintf( '<td valign="top" style="padding:0 8px 0 0">%s</td>', $linked( sprintf( '<img src="%s" alt="%s" width="180" style="display:block;width:100%%;max-width:180px;height:auto;border:0">', esc_url( $work['url'] ), esc_attr( $work['label'] ) ) ) ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the same.
 		}
 		return sprintf(
 			'<tr><td style="padding:0 0 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>%1$s<td style="font-family:%2$s;font-size:17px;line-height:1.3"><strong>%3$s</strong>%4$s</td></tr></table></td></tr>%5$s',

@@ -57,6 +57,8 @@ export interface Boot {
 	nonceUrl?: string;
 	logoutUrl?: string;
 	lostPasswordUrl?: string;
+	/** For editors: what the admin bar's links are called, by the route's name. */
+	edit?: Record< string, string[] >;
 	assets?: Record< string, string >;
 	/** Jed messages of the page's language, when the script handle does not carry them. */
 	messages?: Record< string, unknown >;

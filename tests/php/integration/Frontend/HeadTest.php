@@ -1,6 +1,6 @@
 <?php
 /**
- * What search engines and chat previews read, and that nothing is said twice beside Yoast SEO or Rank Math.
+ * What search engines and chat previews read, and that nothing is said twice beside an SEO plugin.
  *
  * @package DesignMarketplace
  */
@@ -211,6 +211,7 @@ final class HeadTest extends TestCase {
 		self::assertSame( 'Zoe Once', $this->meta( $tree, 'og:title' ) );
 		self::assertSame( 'profile', $this->meta( $tree, 'og:type' ) );
 		self::assertSame( 'Sign painter, Lausanne', $this->meta( $tree, 'description', 'name' ) );
+		self::assertContains( $this->meta( $tree, 'twitter:title', 'name' ), array( 'Zoe Once', null ) );
 		self::assertStringNotContainsString( 'noindex', (string) $this->meta( $tree, 'robots', 'name' ) );
 		$data = Documents::linked_data( $tree );
 		self::assertArrayHasKey( 'ProfilePage', $data );
@@ -242,8 +243,12 @@ final class HeadTest extends TestCase {
 	 */
 	public static function plugins(): array {
 		return array(
+			// phpcs:disable WordPress.Arrays.MultipleStatementAlignment -- five lines.
 			'Yoast SEO' => array( 'yoast', '_yoast_wpseo_title', 'Typed in Yoast' ),
 			'Rank Math' => array( 'rank-math', 'rank_math_title', 'Typed in Rank Math' ),
+			'All in One SEO' => array( 'all-in-one-seo', '_aioseo_title', 'Typed in All in One & SEO' ),
+			'SEOPress' => array( 'seopress', '_seopress_titles_title', 'Typed in SEOPress' ),
+			'The SEO Framework' => array( 'the-seo-framework', '_genesis_title', 'Typed' ),
 		);
 	}
 
@@ -256,16 +261,29 @@ final class HeadTest extends TestCase {
 			self::assertStringNotContainsString( '/about-us', $xml, 'It is a page: they list it.' );
 			self::assertNotFalse( simplexml_load_string( "<urlset>{$xml}</urlset>" ) );
 		}
+		$lists = array(
+			array_column( (array) apply_filters( 'aioseo_sitemap_additional_pages', array( array( 'loc' => 'https://other.example/' ) ) ), 'loc' ),
+			array_keys( (array) apply_filters( 'the_seo_framework_sitemap_additional_urls', array( 'https://other.example/' => array() ) ) ),
+		);
+		foreach ( $lists as $list ) {
+			self::assertContains( 'https://other.example/', $list );
+			self::assertContains( home_url( '/designers' ), $list );
+			self::assertNotContains( home_url( '/about-us' ), $list );
+		}
 	}
 
 	private function assert_said_once( DOMXPath $tree, string $path ): void {
-		foreach ( array( '//title', '//link[@rel="canonical"]', '//meta[@name="description"]', '//meta[@name="robots"]', '//meta[@name="twitter:card"]', '//script[@type="application/ld+json"]' ) as $query ) {
+		foreach ( array( '//title', '//link[@rel="canonical"]', '//meta[@name="description"]', '//meta[@name="robots"]', '//meta[@name="twitter:card"]', '//meta[@name="twitter:title"]' ) as $query ) {
 			self::assertLessThanOrEqual( 1, count( Documents::values( $tree, $query ) ), "{$path} {$query}" );
 		}
 		self::assertCount( 1, Documents::values( $tree, '//title' ), $path );
 		$names = Documents::values( $tree, '//meta[starts-with(@property,"og:")]/@property' );
 		self::assertSame( array_values( array_unique( $names ) ), $names, $path );
-		$types = array_column( (array) ( json_decode( Documents::values( $tree, '//script[@type="application/ld+json"]' )[0] ?? '{}', true )['@graph'] ?? array() ), '@type' );
+		$types = array();
+		foreach ( Documents::values( $tree, '//script[@type="application/ld+json"]' ) as $script ) {
+			$data  = (array) json_decode( $script, true );
+			$types = array_merge( $types, array_column( (array) ( $data['@graph'] ?? array( $data ) ), '@type' ) );
+		}
 		$types = array_diff( $types, array( 'Event' ) );
 		self::assertSame( array_unique( $types ), $types, $path );
 	}

@@ -7,9 +7,8 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Trust;
+namespace DesignMarketplace\Accounts;
 
-use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Languages;
 
