@@ -17,6 +17,7 @@ export const screens = {
 	reset_password: () =>
 		import( '../features/auth/screens/reset-password-screen' ),
 	settings: () => import( '../features/members/screens/settings-screen' ),
+	searches: () => import( '../features/alerts/screens/searches-screen' ),
 	my_applications: () =>
 		import( '../features/applications/screens/my-applications-screen' ),
 	messages: () => import( './screens/messages-page' ),

@@ -23,7 +23,7 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Missions\Mails\New_Matching_Mission;
+use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Privacy\Orphans;
 use DesignMarketplace\Tests\Support\Market;
