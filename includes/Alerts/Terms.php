@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
+use DesignMarketplace\Directory\Regions;
 use DesignMarketplace\Directory\Words;
 
 /**
@@ -42,6 +43,11 @@ final class Terms {
 		}
 		if ( ! self::words( $kept ) ) {
 			unset( $kept[ self::WORDS ] );
+		}
+		if ( is_string( $kept['region'] ?? null ) ) {
+			// A city stands for its region.
+			$region         = Regions::of( $kept['region'] );
+			$kept['region'] = '' === $region ? $kept['region'] : $region;
 		}
 		ksort( $kept );
 		return $kept;

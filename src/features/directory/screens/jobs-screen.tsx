@@ -1,6 +1,7 @@
 // /jobs: projects that look for designers, open ones first, by words and skill; the list grows as one goes down.
 import { Suspense } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Mega } from '../../../components/mega';
 import { Loading } from '../../../components/skeletons';
@@ -16,6 +17,7 @@ import { ListError } from '../components/list-error';
 import { LoadMore } from '../components/load-more';
 import { SearchLine } from '../components/search-line';
 import {
+	isFilteredJobs,
 	knownOf,
 	readJobFilters,
 	withJobFilters,
@@ -49,7 +51,12 @@ const projectWords = ( total: number ): string =>
 /** Cards of a list that does not grow. */
 const FIRST = limits.projects_step * limits.projects_initial_steps;
 
-export default function JobsScreen() {
+interface JobsScreenProps {
+	/** What a member may do with a filtered list. */
+	save?: ReactNode;
+}
+
+export default function JobsScreen( { save }: JobsScreenProps ) {
 	const [ params, setParams ] = useSearchParams();
 	const chosen = readJobFilters( params );
 	const { skills, namesOf, isLoading } = useSkills();
@@ -122,6 +129,7 @@ export default function JobsScreen() {
 					value={ chosen }
 					onChange={ filter }
 				/>
+				{ isFilteredJobs( chosen ) && save }
 			</div>
 			{ ! list && ! error && (
 				<Loading>
