@@ -10,8 +10,8 @@ const limits = { js: 60, css: 10 };
 /** The entry, what every page fetches after it, and the page's own screen. */
 const pages = {
 	'/': 'home-screen',
-	'/designers': 'designers-screen',
-	'/jobs': 'jobs-screen',
+	'/designers': 'designers-page',
+	'/jobs': 'jobs-page',
 };
 const everywhere = 'footer';
 

@@ -48,7 +48,14 @@ final class Own_Searches implements Module {
 		}
 		$stored = Search_Rows::own_of( $ids );
 		$wanted = $this->wanted( $ids );
-		$change = array_values( array_filter( $ids, static fn( int $id ): bool => ! self::is_same( $stored[ $id ] ?? null, $wanted[ $id ] ?? null ) ) );
+		$differ = static function ( int $id ) use ( $stored, &$wanted ): bool {
+			return ! self::is_same( $stored[ $id ] ?? null, $wanted[ $id ] ?? null );
+		};
+		$change = array_values( array_filter( $ids, $differ ) );
+		if ( $change ) {
+			$wanted = self::with_known_skills( $wanted, $change );
+			$change = array_values( array_filter( $change, $differ ) );
+		}
 		try {
 			if ( $change ) {
 				Transaction::run( fn() => $this->write( $change, $stored, $wanted ) );
@@ -75,8 +82,20 @@ final class Own_Searches implements Module {
 				$wanted[ $id ] = new Search( 0, $id, Kind::Jobs, Search::OWN, Terms::canonical( array( Terms::SKILL => array_map( 'intval', $skills ) ) ), Rhythm::read( get_user_meta( $id, Fields::key( self::RHYTHM ), true ) ) );
 			}
 		}
-		$there = Skills::existing( array_values( array_unique( array_merge( array(), ...array_map( static fn( Search $search ): array => (array) $search->filters[ Terms::SKILL ], $wanted ) ) ) ) );
-		foreach ( $wanted as $id => $search ) {
+		return $wanted;
+	}
+
+	/**
+	 * Searches without skills that were deleted; one with none left is left out.
+	 *
+	 * @param array<int,Search> $wanted Searches by user.
+	 * @param list<int>         $ids    Users whose searches are looked at.
+	 * @return array<int,Search>
+	 */
+	private static function with_known_skills( array $wanted, array $ids ): array {
+		$looked = array_intersect_key( $wanted, array_flip( $ids ) );
+		$there  = Skills::existing( array_values( array_unique( array_merge( array(), ...array_map( static fn( Search $search ): array => array_map( 'intval', (array) $search->filters[ Terms::SKILL ] ), array_values( $looked ) ) ) ) ) );
+		foreach ( $looked as $id => $search ) {
 			$filters = Terms::canonical( array( Terms::SKILL => array_values( array_intersect( (array) $search->filters[ Terms::SKILL ], $there ) ) ) );
 			if ( $filters ) {
 				$wanted[ $id ] = $search->with( array( 'filters' => $filters ) );
