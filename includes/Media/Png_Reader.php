@@ -106,8 +106,8 @@ final class Png_Reader {
 		}
 		$this->width  = Anatomy::number( $data, 0, 4 );
 		$this->height = Anatomy::number( $data, 4, 4 );
-		// Seven passes cost a quarter more than one.
-		$passes     = "\1" === $data[12] ? 1.25 : 1;
+		// Seven passes cost twice as much as one, and three times at 16 bits.
+		$passes     = "\1" === $data[12] ? 3 : 1;
 		$this->cost = self::BYTE_COST * $passes * $this->width * $this->height * $samples * $depth / 8;
 		return true;
 	}

@@ -25,18 +25,18 @@ final class DearestPicturesTest extends TestCase {
 	);
 
 	/**
-	 * Seven passes over the most pixels, and so much packed text beside them that the budget is spent.
+	 * Pixels with transparency, and so much packed text beside them that the budget is spent.
 	 *
 	 * @param int $text Bytes of the text.
 	 */
 	private static function bytes( int $text ): string {
-		return Bombs::png( 5000, 5000, 8, 2, true, Bombs::chunk( 'zTXt', "Comment\0\0" . gzcompress( str_repeat( 'A', $text ), 9 ) ), 4 );
+		return Bombs::png( 4900, 4900, 8, 6, false, Bombs::chunk( 'zTXt', "Comment\0\0" . gzcompress( str_repeat( 'A', $text ), 9 ) ), 4 );
 	}
 
 	public function test_a_work_with_the_three_dearest_is_taken_in_time(): void {
 		$designer = $this->designer();
 		$this->assert_answer( 413, $this->send( $designer, self::bytes( 4000000 ) ) );
-		$bytes   = self::bytes( 2000000 );
+		$bytes   = self::bytes( 1900000 );
 		$answer  = null;
 		$seconds = Measures::seconds(
 			function () use ( $designer, $bytes, &$answer ): void {
