@@ -29,7 +29,7 @@ const Searches = ( { searches }: { searches: Search[] } ) => {
 				</h1>
 			</div>
 			{ searches.length === 0 ? (
-				<div className="list-note grid">
+				<div className="grid section">
 					<EmptyState
 						title={ __(
 							'You have saved no search yet.',
