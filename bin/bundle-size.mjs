@@ -11,8 +11,8 @@ const limits = { js: 64, css: 10 };
 /** The entry, what every page fetches after it, and the page's own screen. */
 const pages = {
 	'/': 'home-screen',
-	'/designers': 'designers-screen',
-	'/jobs': 'jobs-screen',
+	'/designers': 'designers-page',
+	'/jobs': 'jobs-page',
 	'/designer/…': 'designer-profile-page',
 	'/project/…': 'project-profile-page',
 };

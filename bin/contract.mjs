@@ -16,6 +16,7 @@ const entities = [
 	'application',
 	'mail',
 	'report',
+	'search',
 	'message',
 ];
 const serverOnly = [ 'view', 'store' ];

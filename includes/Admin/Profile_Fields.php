@@ -30,7 +30,7 @@ final class Profile_Fields {
 	/**
 	 * Passwords are set on core's screen; what members agree to is theirs to say.
 	 */
-	private const LEFT_OUT = array( 'password', 'password_verify', 'password_old', 'newsletter', 'newsletter_optin', 'notification_enabled', 'affiliated' );
+	private const LEFT_OUT = array( 'password', 'password_verify', 'password_old', 'newsletter', 'newsletter_optin', 'notification_enabled', 'notification_rhythm', 'kept_out_of_alerts', 'affiliated' );
 
 	/**
 	 * @param array<string,mixed>  $values Values by field; images as attachment ids.

@@ -30,6 +30,7 @@ final class Pages {
 		'forgotten_password' => Page::class,
 		'reset_password'     => Page::class,
 		'settings'           => Page::class,
+		'searches'           => Page::class,
 		'my_applications'    => Page::class,
 		'messages'           => Page::class,
 		'conversation'       => Page::class,

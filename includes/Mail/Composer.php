@@ -69,7 +69,7 @@ final class Composer {
 	 * @param string                                                         $seed   What the Message-ID is made of.
 	 */
 	private function write( Message $message, array $texts, Letter $letter, Recipient $to, string $seed ): Mail {
-		$end    = $message->facts()->is_optional ? Unsubscribe::url( $to->user_id, $message->facts()->category ) : '';
+		$end    = $message->facts()->is_optional && '' === $letter->end_url ? Unsubscribe::url( $to->user_id, $message->facts()->category ) : $letter->end_url;
 		$site   = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
 		$tokens = $letter->tokens + array(
 			'name' => $to->name,
@@ -93,7 +93,8 @@ final class Composer {
 			Template::html( $parts, $letter ),
 			Template::text( $parts, $letter ),
 			$this->headers( $letter, $end ),
-			$this->message_id( $seed )
+			$this->message_id( $seed ),
+			$letter->sent
 		);
 	}
 

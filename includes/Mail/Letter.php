@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use Closure;
+
 final class Letter {
 
 	/**
@@ -23,6 +25,8 @@ final class Letter {
 	 * @param Person|null                                     $person      Who is spoken of, shown before the quote.
 	 * @param string                                          $answer_url  Where one answers on the site, '' for nowhere.
 	 * @param string                                          $thread      What mails with this one show together, '' for a mail by itself.
+	 * @param string                                          $end_url     Where one ends mails like this one, '' for where its category is ended.
+	 * @param Closure|null                                    $sent        Notes what it told, in the transaction that notes that the mail server took it.
 	 */
 	public function __construct(
 		public readonly array $tokens = array(),
@@ -33,7 +37,9 @@ final class Letter {
 		public readonly string $reply_name = '',
 		public readonly ?Person $person = null,
 		public readonly string $answer_url = '',
-		public readonly string $thread = ''
+		public readonly string $thread = '',
+		public readonly string $end_url = '',
+		public readonly ?Closure $sent = null
 	) {}
 
 	/**
@@ -42,6 +48,6 @@ final class Letter {
 	 * @param string $url Where, '' for nowhere.
 	 */
 	public function answered_at( string $url ): self {
-		return new self( $this->tokens, $this->button_url, $this->quote, $this->reply_to, $this->links, $this->reply_name, $this->person, $url, $this->thread );
+		return new self( $this->tokens, $this->button_url, $this->quote, $this->reply_to, $this->links, $this->reply_name, $this->person, $url, $this->thread, $this->end_url, $this->sent );
 	}
 }

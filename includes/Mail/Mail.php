@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use Closure;
+
 final class Mail {
 
 	/**
@@ -20,6 +22,7 @@ final class Mail {
 	 * @param string       $text       The same as plain text.
 	 * @param list<string> $headers    Header lines.
 	 * @param string       $message_id Message-ID with its angle brackets.
+	 * @param Closure|null $sent       See Letter.
 	 */
 	public function __construct(
 		public readonly string $to,
@@ -27,6 +30,7 @@ final class Mail {
 		public readonly string $html,
 		public readonly string $text,
 		public readonly array $headers,
-		public readonly string $message_id
+		public readonly string $message_id,
+		public readonly ?Closure $sent = null
 	) {}
 }

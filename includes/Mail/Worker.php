@@ -51,8 +51,6 @@ final class Worker {
 	public function run( int $limit ): int {
 		// A worker runs wherever cron does, and who signed up a moment ago must be found.
 		Primary::ask();
-		// What is due now may cause mails that are due now.
-		do_action( 'design_marketplace_before_mails' );
 		try {
 			return $this->work( $limit );
 		} finally {
@@ -73,6 +71,8 @@ final class Worker {
 			// Others have written since the last batch: what this process remembers of members may be old.
 			wp_cache_flush_runtime();
 			$this->leases->end_collecting();
+			// What is due now may cause mails that are due now, and so may the mails that left a moment ago.
+			do_action( 'design_marketplace_before_mails' );
 			$ids = $this->leases->due( min( 50, $limit - $count ) );
 			if ( ! $ids ) {
 				break;
@@ -168,8 +168,25 @@ final class Worker {
 			// Nothing is kept of somebody whose account is gone. A farewell may leave while core still takes the account apart.
 			$this->leases->drop( $row );
 		} else {
-			$this->leases->sent( $row );
+			$this->note( $mail, $row );
 		}
+	}
+
+	/**
+	 * Notes that the mail server took a mail, and what the mail told.
+	 *
+	 * @param Mail $mail Mail.
+	 * @param Row  $row  Leased row.
+	 */
+	private function note( Mail $mail, array $row ): void {
+		Transaction::run(
+			function () use ( $mail, $row ): void {
+				if ( $mail->sent ) {
+					( $mail->sent )();
+				}
+				$this->leases->sent( $row );
+			}
+		);
 	}
 
 	/**

@@ -22,6 +22,8 @@ final class Field_Labels {
 			'locale'                    => __( 'Language', 'design-marketplace' ),
 			'newsletter'                => __( 'Newsletter', 'design-marketplace' ),
 			'notification_enabled'      => __( 'Mails about matching jobs', 'design-marketplace' ),
+			'notification_rhythm'       => __( 'How often mails about matching jobs are sent', 'design-marketplace' ),
+			'kept_out_of_alerts'        => __( 'Kept out of emails about new designers', 'design-marketplace' ),
 			'avatar'                    => __( 'Picture or logo', 'design-marketplace' ),
 			'name'                      => __( 'Name', 'design-marketplace' ),
 			'job'                       => __( 'Job title', 'design-marketplace' ),

@@ -105,7 +105,7 @@ final class Member_Lists {
 		if ( ! isset( $request->get_query_params()['per_page'] ) || (int) $request['per_page'] < 1 ) {
 			$request->set_param( 'per_page', Contract::limit( 'collection_default_large' ) );
 		}
-		[ $filters, $messages ] = Roles::DESIGNER === $role ? $this->designer_filters( $request ) : self::contractor_filters( $request );
+		[ $filters, $messages ] = $this->filters( $role, $request );
 		if ( $messages ) {
 			return Errors::fields( $messages );
 		}
@@ -169,6 +169,17 @@ final class Member_Lists {
 	private static function cards( array $cards ): array {
 		$viewer = get_current_user_id();
 		return 0 === $viewer ? $cards : array_map( static fn( array $card ): array => $card + array( 'can' => Policy::abilities( $viewer, $card ) ), $cards );
+	}
+
+	/**
+	 * Filters of a role's list, and what is wrong with them.
+	 *
+	 * @param string                               $role    Role.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @return array{Filters,array<string,string>}
+	 */
+	public function filters( string $role, WP_REST_Request $request ): array {
+		return Roles::DESIGNER === $role ? $this->designer_filters( $request ) : self::contractor_filters( $request );
 	}
 
 	/**

@@ -141,6 +141,7 @@ final class Profile {
 		$member['proven_email'] = $user->user_email;
 		if ( isset( $member['notification_enabled'] ) ) {
 			$member['notification_enabled'] = $member['notification_enabled'] ? 1 : 0;
+			$member['notification_rhythm']  = '' === $member['notification_rhythm'] ? 'instant' : $member['notification_rhythm'];
 		}
 		if ( Roles::CONTRACTOR === $member['role'] ) {
 			$member['ecosystem_other'] = (string) $stored['ecosystem_other'];

@@ -66,6 +66,8 @@ final class Errors {
 		'affiliation_unknown' => array( 'rest_affiliation_unknown', 409, 'affiliation_unknown' ),
 		'affiliation_changed' => array( 'rest_affiliation_changed', 409, 'affiliation_changed' ),
 		'body_too_large'      => array( 'rest_body_too_large', 413, 'body_too_large' ),
+		'searches_many'       => array( 'rest_searches_many', 409, 'searches_many' ),
+		'search_empty'        => array( 'rest_search_empty', 409, 'search_empty' ),
 		'too_many'            => array( 'rest_too_many_requests', 429, 'too_many' ),
 		'server_error'        => array( 'rest_server_error', 500, 'server_error' ),
 		'files_unstored'      => array( 'rest_files_unstored', 507, 'files_unstored' ),

@@ -14,4 +14,6 @@ export * from './enums/stages';
 export * from './enums/outcomes';
 export * from './enums/report-kinds';
 export * from './enums/report-reasons';
+export * from './enums/rhythms';
+export * from './enums/search-kinds';
 export * from './enums/languages';

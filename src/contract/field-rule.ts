@@ -17,6 +17,8 @@ export interface FieldRule {
 		| 'outcomes'
 		| 'reportKinds'
 		| 'reportReasons'
+		| 'rhythms'
+		| 'searchKinds'
 		| 'languages';
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date';
 	items?: 'integer';

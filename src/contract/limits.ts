@@ -62,6 +62,7 @@ export const message_delete_seconds = 600;
 export const message_mail_seconds = 600;
 export const thread_poll_ms = 20000;
 export const conversations_poll_ms = 40000;
+export const searches_max = 10;
 export const token_days = 7;
 export const activation_days = 7;
 export const email_change_days = 7;

@@ -53,6 +53,12 @@ export const memberRules = {
 		newsletter_optin: { type: 'boolean' },
 		newsletter: { type: 'boolean' },
 		notification_enabled: { type: 'boolean', for: 'designer' },
+		notification_rhythm: {
+			type: 'string',
+			enum: 'rhythms',
+			for: 'designer',
+		},
+		kept_out_of_alerts: { type: 'boolean', for: 'designer' },
 		locale: { type: 'string', enum: 'languages' },
 		avatar: {
 			type: 'image',
@@ -349,6 +355,8 @@ export const memberRules = {
 			'newsletter_optin',
 			'newsletter',
 			'notification_enabled',
+			'notification_rhythm',
+			'kept_out_of_alerts',
 			'locale',
 		],
 	},

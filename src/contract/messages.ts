@@ -442,6 +442,13 @@ export const messages = {
 			'With this outcome nobody can be chosen here.',
 			'design-marketplace'
 		),
+	search_empty: () =>
+		__( 'Choose a filter or type some words first.', 'design-marketplace' ),
+	searches_many: () =>
+		/* translators: the placeholder is a number, a size, a time or an address. */ __(
+			'You have saved %d searches already. Delete one of them first.',
+			'design-marketplace'
+		),
 	updating: () =>
 		__(
 			'The site is being updated. Please try again in a minute.',

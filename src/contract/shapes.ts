@@ -166,6 +166,8 @@ export interface MemberPrivate {
 	cgu_1?: boolean;
 	cgu_2?: boolean;
 	notification_enabled?: 0 | 1;
+	notification_rhythm?: 'instant' | 'daily' | 'weekly';
+	kept_out_of_alerts?: boolean;
 	epfl_lab?: string;
 	epfl_professor?: string;
 	need_design?: string;
@@ -413,6 +415,19 @@ export interface Thread {
 	whole: boolean;
 	more: boolean;
 	messages: Array< ConversationMessage >;
+}
+
+export interface SavedSearch {
+	id: number;
+	kind: 'jobs' | 'designers';
+	filters: Record< string, unknown >;
+	path: string;
+	rhythm: 'instant' | 'daily' | 'weekly';
+	name: string;
+	named: boolean;
+	paused: boolean;
+	created: string;
+	can: { resume: boolean };
 }
 
 export interface Report {

@@ -128,6 +128,7 @@ final class Intros {
 			'message'            => __( 'Send a message', 'design-marketplace' ),
 			'conversation'       => __( 'Mark as read, block, or take a message back', 'design-marketplace' ),
 			'report'             => __( 'Report something', 'design-marketplace' ),
+			'search'             => __( 'Save or change a search', 'design-marketplace' ),
 			'own_data'           => __( 'Ask for a link to one’s own data', 'design-marketplace' ),
 			'report_stranger'    => __( 'Report something without an account', 'design-marketplace' ),
 			'report_unchecked'   => __( 'The same without a bot check', 'design-marketplace' ),

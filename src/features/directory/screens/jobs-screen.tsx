@@ -1,5 +1,6 @@
 // /jobs: projects that look for designers, open ones first, by words and skill; the list grows as one goes down.
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Mega } from '../../../components/mega';
 import { Loading } from '../../../components/skeletons';
@@ -15,6 +16,7 @@ import { LoadMore } from '../components/load-more';
 import { NoJobs } from '../components/no-jobs';
 import { SearchLine } from '../components/search-line';
 import {
+	isFilteredJobs,
 	knownOf,
 	readJobFilters,
 	withJobFilters,
@@ -46,7 +48,12 @@ const projectWords = ( total: number ): string =>
 /** Cards of a list that does not grow. */
 const FIRST = limits.projects_step * limits.projects_initial_steps;
 
-export default function JobsScreen() {
+interface JobsScreenProps {
+	/** What a member may do with a filtered list. */
+	save?: ReactNode;
+}
+
+export default function JobsScreen( { save }: JobsScreenProps ) {
 	const [ params, setParams ] = useSearchParams();
 	const chosen = readJobFilters( params );
 	const { skills, namesOf, isLoading } = useSkills();
@@ -119,6 +126,7 @@ export default function JobsScreen() {
 					value={ chosen }
 					onChange={ filter }
 				/>
+				{ isFilteredJobs( chosen ) && save }
 			</div>
 			{ ! list && ! error && (
 				<Loading>

@@ -16,7 +16,7 @@ use PHPUnit\Framework\TestCase;
 
 final class VerdictsTest extends TestCase {
 
-	private const ENTITIES = array( 'member', 'work', 'mission', 'application', 'mail', 'report', 'message' );
+	private const ENTITIES = array( 'member', 'work', 'mission', 'application', 'mail', 'report', 'search', 'message' );
 
 	/**
 	 * Every limit of every field.

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Tests\integration\Mail;
+namespace DesignMarketplace\Tests\integration\Alerts;
 
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Clock;
@@ -18,7 +18,7 @@ use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Member_Mails;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Rows;
-use DesignMarketplace\Missions\Mails\New_Matching_Mission;
+use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Missions\Mission_Service;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
@@ -89,7 +89,7 @@ final class NewJobsTest extends TestCase {
 		$this->post( 'Two' );
 		$this->assertCount( 1, $this->heard( self::HOUR + 1 ) );
 		$this->post( 'Three' );
-		$this->assertCount( 0, $this->heard( 2 * self::HOUR ) );
+		$this->assertCount( 0, $this->heard( 2 * self::HOUR - 60 ) );
 		$mails = $this->heard( 2 * self::HOUR + 5 );
 		$this->assertSame( array( 'New design job at Loop Works: Three' ), array_column( $mails, 'subject' ) );
 	}
@@ -195,23 +195,18 @@ final class NewJobsTest extends TestCase {
 
 	public function test_many_are_queued_in_steps_about_the_same_jobs(): void {
 		global $wpdb;
-		$skills = array();
-		$asked  = array();
+		$keys = array();
 		for ( $id = 900001; $id <= 900601; $id++ ) {
-			$skills[] = "({$this->skill}, 'designer', 1, {$id})";
-			$asked[]  = "({$id}, 'design_marketplace_notification_enabled', '1')";
+			$keys[] = "('jobs&skill={$this->skill}', 0, {$id}, {$id}, {$this->skill})";
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL -- integers and fixed names.
-		$wpdb->query( 'INSERT INTO ' . Tables::name( 'directory_skill' ) . ' (skill_id, role, listed, user_id) VALUES ' . implode( ',', $skills ) );
-		$wpdb->query( "INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value) VALUES " . implode( ',', $asked ) );
-		// phpcs:enable
+		$wpdb->query( 'INSERT INTO ' . Tables::name( 'search_key' ) . ' (bucket, turn, search_id, user_id, skill_id) VALUES ' . implode( ',', $keys ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- integers and fixed names.
 		$id = $this->post( 'One' );
 		$this->at( self::HOUR + 1 );
 		$this->assertSame( 1, Mails::worker()->run( 1 ) );
 		$this->assertSame( 500, $this->rows( "status = 'waiting'" ) );
 		$this->assertSame( 1, Mails::worker()->run( 1 ) );
 		$this->assertGreaterThanOrEqual( 601, $this->rows( "status = 'waiting'" ) );
-		$this->assertSame( 0, $this->rows( "status = 'waiting' AND payload <> '{\"ids\":[{$id}]}'" ) );
+		$this->assertSame( 0, $this->rows( "status = 'waiting' AND payload <> '{\"ids\":[{$id}],\"matched\":true}'" ) );
 	}
 
 	public function test_one_that_was_away_at_the_time_is_told_when_it_is_back(): void {
@@ -254,7 +249,7 @@ final class NewJobsTest extends TestCase {
 		$this->assertCount( 0, $this->heard( self::HOUR + 1 ) );
 		remove_filter( 'query', $break );
 		$this->assertSame( 1, $this->rows( "status = 'expand' AND error LIKE '%killed%'" ) );
-		$this->assertCount( 1, $this->heard( 2 * self::HOUR ) );
+		$this->assertCount( 1, $this->heard( 2 * self::HOUR - 60 ) );
 	}
 
 	public function test_a_cancelled_hour_does_not_swallow_the_next(): void {
