@@ -82,7 +82,7 @@ test(
 			'--wordpress-install-mode=install-from-existing-files',
 		] );
 		try {
-			await untilSaid( playground, /Ready! WordPress is running/ );
+			await untilSaid( playground, /WordPress is running/ );
 			const stranger = await fetch(
 				`${ url }/wp-json/wp/v2/users?role=designer`
 			);
