@@ -16,14 +16,12 @@ import { build, composerPackages, npmPackages } from './lib/dependencies.mjs';
 import { snippet, startHosting } from './lib/hosting.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
 import { inRoot, runtime } from './lib/paths.mjs';
-import { freePort } from './lib/ports.mjs';
 import { isStopping, run, stopAll, stopWithSignals } from './lib/processes.mjs';
 import { startRedis } from './lib/redis.mjs';
 import { unpackRuntime } from './lib/runtime.mjs';
 import { serveInbox, startMailWorker } from './lib/serve.mjs';
 import { needHosting, needMariadb, needPhp } from './lib/tools.mjs';
 import { command, wp } from './lib/wp.mjs';
-import { makeZip } from './lib/zip.mjs';
 
 const domain = 'example.org';
 const readmeFolder = `/srv/www/${ domain }`;
@@ -304,15 +302,15 @@ try {
 	await step( 'Composer packages', composerPackages );
 	await step( 'WordPress', unpackRuntime );
 	await step( 'Build', build );
+	// Only now are npm's packages there, which these need.
+	const { default: getPort } = await import( 'get-port' );
+	const { makeZip } = await import( './lib/zip.mjs' );
 	const folder = mkdtempSync( join( tmpdir(), 'production-' ) );
 	ends.push( () => rmSync( folder, { recursive: true, force: true } ) );
-	const port = await freePort();
-	const port2 = await freePort();
+	const port = await getPort();
+	const port2 = await getPort();
 	const url = `http://localhost:${ port }`;
-	const [ mailWebPort, mailSmtpPort ] = [
-		await freePort(),
-		await freePort(),
-	];
+	const [ mailWebPort, mailSmtpPort ] = [ await getPort(), await getPort() ];
 	let zip, mariadb, redis, site;
 	await step( 'Zip', async () => {
 		zip = await makeZip();

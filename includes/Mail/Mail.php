@@ -14,10 +14,8 @@ use Closure;
 final class Mail {
 
 	/**
-	 * Takes the parts; nothing in the headers was typed by a member.
+	 * No header contains what a member typed, unless Subject has made it safe.
 	 *
-	 * @param string       $to         Address.
-	 * @param string       $subject    One line.
 	 * @param string       $html       Whole document.
 	 * @param string       $text       The same as plain text.
 	 * @param list<string> $headers    Header lines.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The operator's side of the queue: seeing what stands in it, trying again, cancelling.
+ * The administrator's side of the outbox: list, try again, cancel.
  *
  * @package DesignMarketplace
  */
@@ -13,14 +13,14 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
- * What a mail carries is never read here: it may hold a key.
+ * Payloads are never read here: they may contain a secret.
  *
  * @phpstan-type Shown array{id:int,recipient:string,message:string,status:Status,attempts:int,next_at:string,created_gmt:string,sent_gmt:string|null,error:string|null}
  */
 final class Rows {
 
 	/**
-	 * Lets mails be tried again at once. One that stands for many is expanded again, not sent.
+	 * Makes failed mails due at once. One to many is expanded again; those who have got it don't get it again.
 	 *
 	 * @param list<int>|null $ids Rows; null for all that failed.
 	 * @return int How many.
@@ -43,7 +43,7 @@ final class Rows {
 	}
 
 	/**
-	 * Cancels mails for good. The rows stay, so that the same is not queued anew; what they carried is erased.
+	 * Cancels mails for good. The rows stay, so that the same mail is not queued again; their payload is erased.
 	 *
 	 * @param list<int> $ids Rows.
 	 * @return int How many.
@@ -77,7 +77,7 @@ final class Rows {
 	}
 
 	/**
-	 * When the oldest mail that is due became so; '' when none waits.
+	 * Since when the oldest waiting mail has been due, '' for none.
 	 */
 	public function oldest_due(): string {
 		global $wpdb;
@@ -146,7 +146,7 @@ final class Rows {
 	}
 
 	/**
-	 * Condition of chosen rows that are at rest.
+	 * SQL condition: chosen rows that no worker has.
 	 *
 	 * @param list<int> $ids Rows.
 	 */

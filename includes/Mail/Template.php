@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 /**
- * Tables and inline styles: mail programs know no others. Designers are a circle and pink, entrepreneurs a square and green.
+ * Tables and inline styles, as mail programs know no others. A designer's form is a pink circle, an entrepreneur's a green square.
  *
  * @phpstan-type Parts array{heading:string,body:string,html:string,button:string,site:string,role:string,unsubscribe:string}
  */
@@ -29,7 +29,7 @@ final class Template {
 	/**
 	 * The mail as an HTML document.
 	 *
-	 * @param Parts  $parts  Filled texts; `html` is the body once more, as paragraphs.
+	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
 	 * @param Letter $letter Quote, links.
 	 */
 	public static function html( array $parts, Letter $letter ): string {
@@ -62,7 +62,7 @@ final class Template {
 	/**
 	 * The mail as plain text.
 	 *
-	 * @param Parts  $parts  Filled texts; `html` is the body once more, as paragraphs.
+	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
 	 * @param Letter $letter Quote, links.
 	 */
 	public static function text( array $parts, Letter $letter ): string {
@@ -84,7 +84,7 @@ final class Template {
 	}
 
 	/**
-	 * The buttons, the one that answers first.
+	 * The buttons; the one for an answer comes first.
 	 *
 	 * @param Parts  $parts  Filled texts.
 	 * @param Letter $letter Where they lead.
@@ -99,7 +99,7 @@ final class Template {
 	}
 
 	/**
-	 * The paragraphs of a text that is not yet filled: what is filled in cannot make one.
+	 * The paragraphs of a text, before values are filled in: a value cannot start a paragraph.
 	 *
 	 * @param string $text Text with `{tokens}`.
 	 */
@@ -153,8 +153,7 @@ final class Template {
 	/**
 	 * Face, name, trade and city, and a row of pictures.
 	 *
-	 * @param Person $person Person.
-	 * @param string $role   Role of who reads the mail: the other one's form is drawn.
+	 * @param string $role Role of the recipient. The person has the other role's form.
 	 */
 	private static function person( Person $person, string $role ): string {
 		$linked = static fn( string $inside ): string => '' === $person->url ? $inside : sprintf( '<a href="%s" style="color:%s;text-decoration:underline">%s</a>', esc_url( $person->url ), self::INK, $inside );

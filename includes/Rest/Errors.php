@@ -90,10 +90,9 @@ final class Errors {
 	}
 
 	/**
-	 * An error of the table in words that were made before.
+	 * An error of the table with a message of its own.
 	 *
-	 * @param string $name  Name in the table.
-	 * @param string $words Words.
+	 * @param string $name Name in the table.
 	 */
 	public static function said( string $name, string $words ): WP_Error {
 		[ $code, $status ] = self::TABLE[ $name ] ?? throw new LogicException( "Unknown error {$name}" ); // phpcs:ignore WordPress.Security.EscapeOutput -- never shown.
@@ -118,7 +117,7 @@ final class Errors {
 	}
 
 	/**
-	 * 429 with the seconds to wait, which the controller base turns into `Retry-After`.
+	 * 429 with the seconds to wait, which Answers sends as `Retry-After`.
 	 *
 	 * @param int $seconds At least 1.
 	 */
@@ -135,7 +134,7 @@ final class Errors {
 	}
 
 	/**
-	 * Whether the error says what one or more fields failed.
+	 * The fields that failed, with their messages.
 	 *
 	 * @param WP_Error $error Any error.
 	 * @return array<string,string> Field => message; empty for other errors.

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\Architecture;
 
 /**
- * The one table of directions. README shows it, phpat holds the code to it.
+ * The one table of directions. docs/architecture.md shows it, phpat holds the code to it.
  */
 final class Rooms {
 
