@@ -19,9 +19,11 @@ final class HooksTest extends TestCase {
 		$page  = (string) file_get_contents( dirname( __DIR__, 4 ) . '/docs/architecture.md' );
 		$named = array();
 		foreach ( $files as $code ) {
-			preg_match_all( "/(?:do_action|apply_filters)\(\s*(?:'(design_marketplace_\w+)'|(\w+)::([A-Z_]+))/", $code, $fired, PREG_SET_ORDER );
-			foreach ( $fired as $hook ) {
-				$named[] = '' !== $hook[1] ? $hook[1] : self::constant_of( 'self' === $hook[2] ? array( $code ) : $files, $hook[3] );
+			preg_match_all( "/(?:do_action|apply_filters)\(\s*'(design_marketplace_\w+)'/", $code, $literal );
+			preg_match_all( '/(?:do_action|apply_filters)\(\s*(\w+)::([A-Z_]+)/', $code, $constants, PREG_SET_ORDER );
+			array_push( $named, ...$literal[1] );
+			foreach ( $constants as [ , $class_name, $constant ] ) {
+				$named[] = self::constant_of( 'self' === $class_name ? array( $code ) : $files, $constant );
 			}
 		}
 		preg_match_all( '/^\| `(design_marketplace_\w+)`/m', $page, $listed );
