@@ -207,6 +207,30 @@ test( 'the app’s scripts are asked for when the page has been painted', async 
 	}
 } );
 
+test( 'where nothing fits, the app draws it with the scripts the page names: the foot does not move for another', async ( {
+	page,
+} ) => {
+	const CHUNK = /\/build\/\d+\.js/;
+	const asked = new Set< string >();
+	page.on( 'request', ( request ) => asked.add( request.url() ) );
+	for ( const path of [ '/designers', '/jobs' ] ) {
+		asked.clear();
+		await page.goto( `${ path }?skill=99999` );
+		await mounted( page );
+		await expect(
+			page.getByRole( 'heading', { name: 'No results found' } )
+		).toBeVisible();
+		const named = await page
+			.locator( 'link[rel="preload"][as="script"]' )
+			.evaluateAll( ( links ) =>
+				links.map( ( link ) => ( link as HTMLLinkElement ).href )
+			);
+		expect( [ ...asked ].filter( ( url ) => CHUNK.test( url ) ) ).toEqual(
+			named.filter( ( url ) => CHUNK.test( url ) )
+		);
+	}
+} );
+
 test( 'nothing moves when the typeface comes late', async ( { page } ) => {
 	await watchShifts( page );
 	for ( const path of [ '/', '/designers', '/jobs?lang=de' ] ) {
