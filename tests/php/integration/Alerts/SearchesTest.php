@@ -131,7 +131,7 @@ final class SearchesTest extends Seeking {
 		$left = Search_Rows::find( $none['id'] );
 		$this->assertSame( array( array(), true ), array( $left?->filters, $left?->paused ) );
 		$this->assert_answer( 409, $this->rest( 'POST', self::ROUTE . "/{$none['id']}", array( 'paused' => false ), $this->owner ), 'rest_search_empty' );
-		$seeker = $this->email( $this->owner );
+		$seeker      = $this->email( $this->owner );
 		$this->owner = $this->contractor( array( 'company' => 'Other' ) );
 		$this->post( 'After the merge', '2030-03-06 13:00', array( 'skill' => array( $into ) ) );
 		$this->heard( '2030-03-06 14:01' );
@@ -147,7 +147,7 @@ final class SearchesTest extends Seeking {
 		$mail = $this->mails()[0];
 		$this->assertMatchesRegularExpression( '/List-Unsubscribe: <(\S+)>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click/', implode( "\n", (array) $mail['headers'] ) );
 		preg_match( '/design_marketplace_search=(\d+\.[a-f0-9]{64})/', implode( "\n", (array) $mail['headers'] ), $link );
-		$page = new Search_Link();
+		$page              = new Search_Link();
 		[ $status, $html ] = $page->handle( $link[1], false );
 		$this->assertSame( 200, $status );
 		$this->assertStringContainsString( esc_html( $search['name'] ), $html );
