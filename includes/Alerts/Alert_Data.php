@@ -142,12 +142,12 @@ final class Alert_Data implements Module, Has_Tables, Erases_People, Has_Persona
 	 */
 	private static function told( int $user_id ): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT n.kind, n.thing_id, a.told_gmt FROM ' . Tables::name( 'alert' ) . ' a INNER JOIN ' . Tables::name( 'alert_news' ) . ' n ON n.id = a.news_id WHERE a.user_id = %d AND a.told_gmt IS NOT NULL ORDER BY a.news_id', $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		$rows = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT n.kind, n.thing_id, a.told_gmt FROM ' . Tables::name( 'alert' ) . ' a INNER JOIN ' . Tables::name( 'alert_news' ) . ' n ON n.id = a.news_id WHERE a.user_id = %d AND a.told_gmt IS NOT NULL ORDER BY a.news_id', $user_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 		return array_map(
-			static fn( object $row ): array => array(
-				'kind' => (string) $row->kind,
-				'id'   => (int) $row->thing_id,
-				'date' => str_replace( ' ', 'T', (string) $row->told_gmt ) . 'Z',
+			static fn( array $row ): array => array(
+				'kind' => (string) $row['kind'],
+				'id'   => (int) $row['thing_id'],
+				'date' => str_replace( ' ', 'T', (string) $row['told_gmt'] ) . 'Z',
 			),
 			array_values( $rows )
 		);

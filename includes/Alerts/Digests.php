@@ -186,7 +186,6 @@ final class Digests implements Module {
 	 */
 	private function is_news_coming(): bool {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM ' . Tables::name( 'outbox' ) . " WHERE message = %s AND status = %s AND next_at <= %s LIMIT 1", Mails\New_Matching_Mission::id(), Status::Addressing->value, Clock::gmt( self::LEASE ) ) );
+		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM ' . Tables::name( 'outbox' ) . ' WHERE message = %s AND status = %s AND next_at <= %s LIMIT 1', Mails\New_Matching_Mission::id(), Status::Addressing->value, Clock::gmt( self::LEASE ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 	}
 }

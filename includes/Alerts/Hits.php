@@ -116,6 +116,6 @@ final class Hits {
 	private static function applied( int $user_id, array $missions ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $missions ) );
-		return '' === $list ? array() : array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'application' ) . " WHERE user_id = %d AND mission_id IN ({$list})", $user_id ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		return '' === $list ? array() : array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'application' ) . " WHERE user_id = %d AND mission_id IN ({$list})", $user_id ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
 	}
 }

@@ -168,7 +168,7 @@ final class Search_Controller {
 	/**
 	 * Adds a route.
 	 *
-	 * @param string                            $path     Path.
+	 * @param non-falsy-string                  $path     Path.
 	 * @param string                            $method   Method.
 	 * @param callable                          $callback Answers.
 	 * @param array<string,array<string,mixed>> $args     Parameters.

@@ -46,7 +46,10 @@ test( 'a search explains itself, leads to its list and belongs to one member', a
 		rhythm: 'weekly',
 	} );
 	assert.equal( named.body.rhythm, 'weekly' );
-	assert.equal( ( await ada.api.post( one, { name: '' } ) ).body.name, body.name );
+	assert.equal(
+		( await ada.api.post( one, { name: '' } ) ).body.name,
+		body.name
+	);
 	assert.equal( ( await ada.api.delete( one ) ).status, 200 );
 	assert.equal( ( await ada.api.delete( one ) ).status, 404 );
 } );
@@ -55,7 +58,10 @@ test( 'the same search twelve times at once is one', async () => {
 	const answers = await Promise.all(
 		Array.from( { length: 12 }, () => save( ada, { search: 'posters' } ) )
 	);
-	assert.deepEqual( statuses( answers ), [ ...Array( 11 ).fill( 200 ), 201 ] );
+	assert.deepEqual( statuses( answers ), [
+		...Array( 11 ).fill( 200 ),
+		201,
+	] );
 	const { body } = await ada.api.get( ROUTE );
 	assert.equal( body.length, 1 );
 } );
@@ -94,7 +100,10 @@ test( 'nothing that is no filter is saved, and all that is wrong is named', asyn
 
 test( 'a link somebody made up changes nothing', async () => {
 	const { body } = await ada.api.get( ROUTE );
-	const base = new URL( '/', process.env.SITE_URL ?? 'http://localhost:8888' );
+	const base = new URL(
+		'/',
+		process.env.SITE_URL ?? 'http://localhost:8888'
+	);
 	for ( const token of [
 		`${ body[ 0 ].id }.${ 'a'.repeat( 64 ) }`,
 		'x',

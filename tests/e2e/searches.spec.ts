@@ -18,7 +18,7 @@ test( 'a saved search tells of a new job, and its link pauses it', async ( {
 	const page = await pageOf( browser, seeker );
 	await page.goto( `/jobs?skill=${ skill.id }&search=night${ stamp }` );
 	await press( page, 'Save this search' );
-	await page.getByRole( 'radio', { name: 'At once' } ).check( { force: true } );
+	await page.getByRole( 'radio', { name: 'At once' } ).press( 'Space' );
 	await press( page, 'Save' );
 	await expect(
 		page.getByRole( 'button', { name: 'Save this search' } )
@@ -42,9 +42,13 @@ test( 'a saved search tells of a new job, and its link pauses it', async ( {
 	).toBeVisible();
 
 	await page.goto( '/settings/searches' );
-	await expect( page.getByText( 'Paused: it tells you nothing.' ) ).toBeVisible();
+	await expect(
+		page.getByText( 'Paused: it tells you nothing.' )
+	).toBeVisible();
 	await press( page, /^Resume/ );
-	await expect( page.getByRole( 'button', { name: /^Pause/ } ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: /^Pause/ } )
+	).toBeVisible();
 	await press( page, /^Delete/ );
 	await page
 		.getByRole( 'dialog' )

@@ -24,23 +24,27 @@ const pausedWords = ( { can }: Search ): string =>
 				'design-marketplace'
 			);
 
+const doneWords = ( { paused, name }: Search ): string =>
+	paused
+		? /* translators: %s: name of a saved search. */
+			sprintf( __( 'Paused: %s', 'design-marketplace' ), name )
+		: /* translators: %s: name of a saved search. */
+			sprintf( __( 'Goes on: %s', 'design-marketplace' ), name );
+
+const moveWords = ( { paused, name }: Search ): string =>
+	paused
+		? /* translators: %s: name of a saved search. */
+			sprintf( __( 'Resume %s', 'design-marketplace' ), name )
+		: /* translators: %s: name of a saved search. */
+			sprintf( __( 'Pause %s', 'design-marketplace' ), name );
+
 export const SavedSearch = ( { search, onDelete }: SavedSearchProps ) => {
 	const { mutate, isPending, error } = useChangeSearch( search.id );
 	const pause = ( paused: boolean ) =>
 		mutate(
 			{ paused },
 			{
-				onSuccess: ( now ) =>
-					announce(
-						sprintf(
-							now.paused
-								? /* translators: %s: name of a saved search. */
-									__( 'Paused: %s', 'design-marketplace' )
-								: /* translators: %s: name of a saved search. */
-									__( 'Goes on: %s', 'design-marketplace' ),
-							now.name
-						)
-					),
+				onSuccess: ( now ) => announce( doneWords( now ) ),
 			}
 		);
 	return (
@@ -77,14 +81,7 @@ export const SavedSearch = ( { search, onDelete }: SavedSearchProps ) => {
 							variant="second"
 							small
 							loading={ isPending }
-							aria-label={ sprintf(
-								search.paused
-									? /* translators: %s: name of a saved search. */
-										__( 'Resume %s', 'design-marketplace' )
-									: /* translators: %s: name of a saved search. */
-										__( 'Pause %s', 'design-marketplace' ),
-								search.name
-							) }
+							aria-label={ moveWords( search ) }
 							onClick={ () => pause( ! search.paused ) }
 						>
 							{ search.paused

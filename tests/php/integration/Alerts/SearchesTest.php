@@ -11,6 +11,7 @@ namespace DesignMarketplace\Tests\integration\Alerts;
 
 use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Rows;
+use DesignMarketplace\Alerts\Subjects;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Skill_Merging;
@@ -38,9 +39,9 @@ final class SearchesTest extends Seeking {
 	}
 
 	public function test_names_explain_what_is_looked_for(): void {
-		$term   = get_term( $this->skill );
+		$skill  = Subjects::names()[ $this->skill ];
 		$search = $this->saved( $this->owner, array( 'skill' => array( $this->skill ), 'level' => 1, 'region' => 'Genf', 'search' => 'sign & co' ), 'daily', 'designers' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
-		$this->assertSame( "Designers: Student, Genève, “sign & co”, {$term->name}", $search['name'] );
+		$this->assertSame( "Designers: Student, Genève, “sign & co”, {$skill}", $search['name'] );
 		$this->assertSame( '/designers?level=1&region=Gen%C3%A8ve&search=sign%20%26%20co&skill=' . $this->skill, $search['path'] );
 		$this->assertSame( 'Design jobs: University confirmed', $this->saved( $this->owner, array( 'verified' => true ) )['name'] );
 	}
@@ -76,7 +77,7 @@ final class SearchesTest extends Seeking {
 		$this->post( 'Night trains elsewhere', '2030-03-06 13:03', array( 'skill' => array( Market::skill() ) ) );
 		$heard = $this->heard( '2030-03-06 14:01' );
 		$this->assertSame( array( $this->email( $seeker ) ), array_keys( $heard ) );
-		$this->assertStringEndsWith( 'new: Trains at night, Loop Works and 1 more', reset( $heard ) );
+		$this->assertStringEndsWith( 'new: Trains at night, Loop Works and 1 more', (string) reset( $heard ) );
 		$this->assertStringContainsString( 'Night of trains', $this->mails()[0]['message'] );
 	}
 
@@ -106,7 +107,7 @@ final class SearchesTest extends Seeking {
 		$this->assertSame( array(), $this->heard( '2030-03-06 13:29' ) );
 		$heard = $this->heard( '2030-03-06 13:31' );
 		$this->assertSame( array( $this->email( $this->owner ) ), array_keys( $heard ) );
-		$this->assertMatchesRegularExpression( '/new: Ada, [^,]+, [^,]+$/', reset( $heard ) );
+		$this->assertMatchesRegularExpression( '/new: Ada, [^,]+, [^,]+$/', (string) reset( $heard ) );
 		$this->assertStringNotContainsString( 'Shy', $this->mails()[0]['message'] );
 		Market::work( $ada, array( 'title' => 'Second' ) );
 		$this->assertSame( array(), $this->heard( '2030-03-07 13:31' ) );
@@ -131,7 +132,7 @@ final class SearchesTest extends Seeking {
 		$left = Search_Rows::find( $none['id'] );
 		$this->assertSame( array( array(), true ), array( $left?->filters, $left?->paused ) );
 		$this->assert_answer( 409, $this->rest( 'POST', self::ROUTE . "/{$none['id']}", array( 'paused' => false ), $this->owner ), 'rest_search_empty' );
-		$seeker = $this->email( $this->owner );
+		$seeker      = $this->email( $this->owner );
 		$this->owner = $this->contractor( array( 'company' => 'Other' ) );
 		$this->post( 'After the merge', '2030-03-06 13:00', array( 'skill' => array( $into ) ) );
 		$this->heard( '2030-03-06 14:01' );
@@ -146,21 +147,21 @@ final class SearchesTest extends Seeking {
 		$this->heard( '2030-03-06 14:01' );
 		$mail = $this->mails()[0];
 		$this->assertMatchesRegularExpression( '/List-Unsubscribe: <(\S+)>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click/', implode( "\n", (array) $mail['headers'] ) );
-		preg_match( '/design_marketplace_search=(\d+\.[a-f0-9]{64})/', implode( "\n", (array) $mail['headers'] ), $link );
-		$page = new Search_Link();
-		[ $status, $html ] = $page->handle( $link[1], false );
+		$token = (string) preg_replace( '/.*design_marketplace_search=(\d+\.[a-f0-9]{64}).*/s', '$1', implode( "\n", (array) $mail['headers'] ) );
+		$page              = new Search_Link();
+		[ $status, $html ] = $page->handle( $token, false );
 		$this->assertSame( 200, $status );
 		$this->assertStringContainsString( esc_html( $search['name'] ), $html );
 		$this->assertStringContainsString( 'Your other searches go on.', $html );
-		$this->assertFalse( Search_Rows::find( $search['id'] )?->paused );
-		$this->assertStringContainsString( 'We no longer write to you', $page->handle( $link[1], true )[1] );
-		$this->assertTrue( Search_Rows::find( $search['id'] )?->paused );
-		$this->assertFalse( Search_Rows::find( $other['id'] )?->paused );
+		$this->assertFalse( $this->is_paused( $search ) );
+		$this->assertStringContainsString( 'We no longer write to you', $page->handle( $token, true )[1] );
+		$this->assertTrue( $this->is_paused( $search ) );
+		$this->assertFalse( $this->is_paused( $other ) );
 		$this->post( 'Day trains', '2030-03-06 15:00' );
 		$this->assertSame( array(), $this->heard( '2030-03-06 16:01' ) );
-		$page->handle( $link[1], true, true );
-		$this->assertFalse( Search_Rows::find( $search['id'] )?->paused );
-		$this->assertSame( 404, $page->handle( str_replace( "{$search['id']}.", "{$other['id']}.", $link[1] ), true )[0] );
+		$page->handle( $token, true, true );
+		$this->assertFalse( $this->is_paused( $search ) );
+		$this->assertSame( 404, $page->handle( str_replace( "{$search['id']}.", "{$other['id']}.", $token ), true )[0] );
 	}
 
 	public function test_what_is_kept_is_exported_and_erased(): void {
@@ -211,5 +212,14 @@ final class SearchesTest extends Seeking {
 		$wpdb->query( 'INSERT INTO ' . Tables::name( 'search_key' ) . ' (word,bucket,turn,search_id,user_id,skill_id) VALUES ' . implode( ',', $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words and integers.
 		$this->assertSame( $few, $posted() );
 		$this->assertSame( 400, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'alert' ) . ' WHERE user_id > 800000' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+
+	/**
+	 * Whether a search tells nothing now.
+	 *
+	 * @param array<string,mixed> $search Search.
+	 */
+	private function is_paused( array $search ): bool {
+		return (bool) Search_Rows::find( $search['id'] )?->paused;
 	}
 }

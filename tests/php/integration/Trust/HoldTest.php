@@ -11,13 +11,14 @@ namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\News;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Frontend\Router;
-use DesignMarketplace\Missions\Announced;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Mails;
@@ -187,7 +188,7 @@ final class HoldTest extends TestCase {
 		update_option( Clock::OFFSET, 3 * DAY_IN_SECONDS + 2 * HOUR_IN_SECONDS );
 		Mails::worker()->run( 50 );
 		$this->assertCount( 1, $this->to( $reader ) );
-		$this->assertTrue( Announced::has( $id ) );
+		$this->assertTrue( News::has( Kind::Jobs, $id ) );
 		$this->assertStringContainsString( 'A bell', $this->to( $company )[0] );
 		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => true ) ), 'rest_nothing_held' );
 	}
