@@ -130,7 +130,7 @@ final class EditLinkTest extends AdminTestCase {
 	 * @return list<string>
 	 */
 	private function bar( string $path ): array {
-		$before                 = $_SERVER['REQUEST_URI'] ?? '/';
+		$before                 = $_SERVER['REQUEST_URI'] ?? '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- put back.
 		$_SERVER['REQUEST_URI'] = $path;
 		$bar                    = new WP_Admin_Bar();
 		try {
