@@ -46,8 +46,8 @@ final class TranslationPluginsTest extends TestCase {
 		}
 		$named = array();
 		foreach ( (array) $file->xpath( '//gutenberg-block' ) as $block ) {
-			foreach ( $block->xpath( './/key[not(key)]' ) as $key ) {
-				$path    = array_map( static fn( SimpleXMLElement $part ): string => (string) $part['name'], $key->xpath( 'ancestor-or-self::key' ) );
+			foreach ( (array) $block->xpath( './/key[not(key)]' ) as $key ) {
+				$path    = array_map( static fn( SimpleXMLElement $part ): string => (string) $part['name'], (array) $key->xpath( 'ancestor-or-self::key' ) );
 				$named[] = "{$block['type']}: " . implode( '/', $path );
 			}
 		}
