@@ -80,8 +80,8 @@ final class Edit_Link implements Module {
 		$path = isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? wp_unslash( $_GET['path'] ) : '';
 		$list = isset( $_GET['list'] );
 		// phpcs:enable
-		[ $path, $query ] = array_pad( explode( '?', $path, 2 ), 2, '' );
-		wp_parse_str( $query, $query );
+		[ $path, $text ] = array_pad( explode( '?', $path, 2 ), 2, '' );
+		wp_parse_str( $text, $query );
 		$url = $this->editor( ( new Router() )->find( '/' . trim( $path, '/' ) ), is_scalar( $query[ self::WORK ] ?? null ) ? absint( $query[ self::WORK ] ) : 0, $list );
 		if ( '' === $url ) {
 			Notices::keep( __( 'There is nothing at this address that you could edit.', 'design-marketplace' ), 'error' );

@@ -199,7 +199,7 @@ final class ReportsTest extends AdminTestCase {
 
 	public function test_the_outbox_tells_nobody_who_reported(): void {
 		$reporter = $this->designer( array( 'name' => 'Rita Reporter' ) );
-		$email    = (string) get_userdata( $reporter )->user_email;
+		$email    = People::email( $reporter );
 		$report   = Reports::make( $this->job(), $reporter );
 		Reports::decide( $report, Decision::Hide );
 		( new MailQueue() )->enqueue( 'test:1', "user:{$reporter}", Welcome::class );

@@ -24,7 +24,7 @@ final class TranslationPluginsTest extends TestCase {
 	private const NO_TEXT = array( 'btn_link', 'anchor', 'url', 'link' );
 
 	public function test_every_type_page_field_and_text_of_a_block_is_named(): void {
-		$file = simplexml_load_string( (string) file_get_contents( dirname( DESIGN_MARKETPLACE_FILE ) . '/wpml-config.xml' ) );
+		$file = simplexml_load_string( (string) file_get_contents( dirname( __DIR__, 4 ) . '/wpml-config.xml' ) );
 		self::assertInstanceOf( SimpleXMLElement::class, $file );
 		$said = static fn( string $path ): array => array_map( 'strval', (array) $file->xpath( $path ) );
 
@@ -46,8 +46,8 @@ final class TranslationPluginsTest extends TestCase {
 		}
 		$named = array();
 		foreach ( (array) $file->xpath( '//gutenberg-block' ) as $block ) {
-			foreach ( $block->xpath( './/key[not(key)]' ) as $key ) {
-				$path    = array_map( static fn( SimpleXMLElement $part ): string => (string) $part['name'], $key->xpath( 'ancestor-or-self::key' ) );
+			foreach ( (array) $block->xpath( './/key[not(key)]' ) as $key ) {
+				$path    = array_map( static fn( SimpleXMLElement $part ): string => (string) $part['name'], (array) $key->xpath( 'ancestor-or-self::key' ) );
 				$named[] = "{$block['type']}: " . implode( '/', $path );
 			}
 		}
