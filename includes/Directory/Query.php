@@ -18,7 +18,7 @@ use DesignMarketplace\Members\Cards;
  * @phpstan-import-type Found from Cards
  * @phpstan-import-type Looser from Cards
  * @phpstan-import-type Counts from Totals
- * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool}
+ * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,available:string}
  */
 final class Query implements Cards {
 
@@ -39,6 +39,9 @@ final class Query implements Cards {
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		$filters = $this->normalise( $filters );
 		if ( $filters['verified'] && ! Totals::has_verified() ) {
+			return array( 'items' => array() ) + Totals::read( null );
+		}
+		if ( '' !== $filters['available'] && ! Totals::has_available() ) {
 			return array( 'items' => array() ) + Totals::read( null );
 		}
 		// A page may have any number.
@@ -62,12 +65,44 @@ final class Query implements Cards {
 	 */
 	public function nearby( array $filters ): array {
 		$normal = $this->normalise( $filters );
+		if ( '' !== $normal['available'] ) {
+			return $this->at_any_time( $normal, $filters );
+		}
 
 		[ 'skill' => $skills, 'level' => $level, 'region' => $region, 'words' => $words ] = $normal;
 		if ( $words && count( $skills ) < 2 && Search::is_ready() ) {
 			return ( new Wider( $normal, $filters['search'] ?? '' ) )->ways();
 		}
 		return $words || count( $skills ) > 1 || ( ! $skills && 0 === $level && '' === $region ) ? array() : ( new Nearby( $skills[0] ?? 0, $level, $region ) )->ways();
+	}
+
+	/**
+	 * The same filters for whoever is free or not; where they bring nobody either, others.
+	 *
+	 * @param Normal  $normal  Filters with every key.
+	 * @param Filters $filters The same as they were asked for.
+	 * @return list<Looser>
+	 */
+	private function at_any_time( array $normal, array $filters ): array {
+		$normal  = array( 'available' => '' ) + $normal;
+		$filters = array( 'available' => '' ) + $filters;
+		$listing = new Listing( Roles::DESIGNER, $normal );
+		$total   = ( $normal['words'] && Search::is_ready() ? ( new Search( $listing ) )->page( 0, 0 )[1] : $this->count( $listing ) )['total'];
+		$way     = array(
+			'skill'  => $normal['skill'][0] ?? 0,
+			'level'  => $normal['level'],
+			'region' => $normal['region'],
+			'search' => $filters['search'] ?? '',
+		);
+		if ( 0 === $total ) {
+			return $this->nearby( $filters );
+		}
+		return count( $normal['skill'] ) > 1 || ! array_filter( $way ) ? array() : array(
+			array(
+				'filters' => $way,
+				'total'   => $total,
+			),
+		);
 	}
 
 	/**
@@ -192,7 +227,7 @@ final class Query implements Cards {
 		global $wpdb;
 		$any = new Any_Skill( $listing );
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared.
-		return ( $listing->filters['words'] ? null : ( new Totals() )->of( $listing->role, $listing->filters ) )
+		return ( $listing->filters['words'] || '' !== $listing->filters['available'] ? null : ( new Totals() )->of( $listing->role, $listing->filters ) )
 			?? Found_Counts::counts( $listing->key(), static fn(): ?object => $wpdb->get_row( $any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}" ) );
 		// phpcs:enable
 	}
@@ -230,6 +265,7 @@ final class Query implements Cards {
 			'words'     => Words::asked( $filters['search'] ?? '' ),
 			'all_words' => (bool) ( $filters['all_words'] ?? false ),
 			'verified'  => (bool) ( $filters['verified'] ?? false ),
+			'available' => $filters['available'] ?? '',
 		);
 	}
 }

@@ -24,9 +24,9 @@ use WP_Error;
  */
 final class Table {
 
-	private const COLUMNS = array( 'user_id', 'role', 'listed', 'level', 'region', 'has_open', 'open_jobs', 'verified', 'sort_at', 'most_recent_mission_at', 'slug', 'folded', 'doc' );
+	private const COLUMNS = array( 'user_id', 'role', 'listed', 'level', 'region', 'has_open', 'open_jobs', 'verified', 'available_from', 'available_until', 'available_shown', 'sort_at', 'most_recent_mission_at', 'slug', 'folded', 'doc' );
 
-	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified' );
+	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown' );
 
 	/**
 	 * The rows of users as they are stored.

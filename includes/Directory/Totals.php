@@ -47,6 +47,11 @@ final class Totals {
 	public const VERIFIED_SINCE = 16;
 
 	/**
+	 * The migration since which the lists know who is free.
+	 */
+	public const AVAILABLE_SINCE = 23;
+
+	/**
 	 * The rows a member is counted in; none while not listed.
 	 *
 	 * @param Entry|null $entry Row and skills.
@@ -192,6 +197,13 @@ final class Totals {
 	 */
 	public static function has_verified(): bool {
 		return Migrations::version() >= self::VERIFIED_SINCE;
+	}
+
+	/**
+	 * Whether the tables tell who is free.
+	 */
+	public static function has_available(): bool {
+		return Migrations::version() >= self::AVAILABLE_SINCE;
 	}
 
 	/**

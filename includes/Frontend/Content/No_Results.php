@@ -30,6 +30,8 @@ final class No_Results {
 			'level'  => __( 'any level', 'design-marketplace' ),
 			'region' => __( 'any region', 'design-marketplace' ),
 			'search' => __( 'any words', 'design-marketplace' ),
+
+			'available' => __( 'free or not', 'design-marketplace' ),
 		);
 		$way    = function ( string $way ) use ( $asked, $any ): Html {
 			[ $filters, $total ] = explode( ';', $way );
@@ -40,6 +42,8 @@ final class No_Results {
 				'level'  => Markup::label( 'levels', $kept['level'] ?? null ),
 				'region' => Markup::label( 'regions', $kept['region'] ?? null ),
 				'search' => $kept['search'] ?? '',
+
+				'available' => '',
 			);
 			return $this->way( "/designers?{$filters}", (int) $total, Markup::joined( ...array_values( array_replace( $words, array_diff_key( array_intersect_key( $any, $asked ), $kept ) ) ) ) );
 		};

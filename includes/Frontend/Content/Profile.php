@@ -37,6 +37,7 @@ final class Profile {
 	private function designer( Item $card ): Html {
 		$name  = $card->text( 'name' );
 		$facts = array(
+			__( 'Availability', 'design-marketplace' ) => Markup::free( $card ),
 			__( 'Experience', 'design-marketplace' ) => Markup::label( 'levels', $card->value( 'level' ) ),
 			__( 'Location', 'design-marketplace' )   => Markup::place( $card ),
 		);

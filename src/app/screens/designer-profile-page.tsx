@@ -49,6 +49,7 @@ const DesignerProfilePage = () => {
 						slug={ slug }
 						name={ member.name ?? '' }
 						isOwner={ isOwner }
+						brought={ member.works }
 						actionsOf={
 							isOwner
 								? undefined
