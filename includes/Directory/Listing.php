@@ -139,6 +139,13 @@ final class Listing {
 	}
 
 	/**
+	 * Whether anything is asked for but the role.
+	 */
+	public function is_filtered(): bool {
+		return $this->filters['skill'] || $this->filters['level'] > 0 || '' !== $this->filters['region'] || $this->filters['words'] || $this->asks_members();
+	}
+
+	/**
 	 * Whether something is asked of the members that the skills' table does not tell.
 	 */
 	public function asks_members(): bool {

@@ -23,11 +23,6 @@ use DesignMarketplace\Members\Cards;
 final class Query implements Cards {
 
 	/**
-	 * Rows to pass over from which on they are not read whole, and it is worth asking which end is nearer.
-	 */
-	private const DEEP = 100;
-
-	/**
 	 * A page of listed members: two queries, one where nobody fits; a search takes up to six.
 	 *
 	 * @param string  $role     designer or contractor.
@@ -53,7 +48,7 @@ final class Query implements Cards {
 			return array( 'items' => array_values( array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) ) ) ) + $counts;
 		}
 		$counts = $this->count( $listing );
-		$docs   = $this->docs( $listing, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] );
+		$docs   = Card_Page::docs( $listing, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] );
 		return array( 'items' => array_map( array( Card::class, 'read' ), $docs ) ) + $counts;
 	}
 
@@ -181,40 +176,6 @@ final class Query implements Cards {
 			'designers' => $totals->of( Roles::DESIGNER, array() )['total'] ?? 0,
 			'jobs'      => $totals->of( Roles::CONTRACTOR, array() )['jobs_total'] ?? 0,
 		);
-	}
-
-	/**
-	 * The cards of a page as they are stored.
-	 *
-	 * @param Listing $listing The list.
-	 * @param int     $offset  Rows to pass over.
-	 * @param int     $number  Rows of the page; none where it is past the end.
-	 * @param int     $total   All rows.
-	 * @return list<string>
-	 */
-	private function docs( Listing $listing, int $offset, int $number, int $total ): array {
-		global $wpdb;
-		if ( $number < 1 ) {
-			return array();
-		}
-		$behind  = $total - $offset - $number;
-		$is_near = $offset < self::DEEP || $behind >= $offset;
-		$any     = new Any_Skill( $listing );
-		if ( $offset < self::DEEP && $listing->is_in_order && ! $listing->filters['words'] ) {
-			// Passing over the few before is cheap.
-			$sql = "SELECT `d`.`doc` FROM {$listing->from()} ORDER BY {$listing->order} LIMIT %d OFFSET %d";
-		} else {
-			$is_any = $any->is_asked_for();
-			$order  = $is_any ? Listing::ordered( $listing->role, 's' ) : $listing->order;
-			// A page past the middle is nearer from the end.
-			$inner  = $is_near ? $order : strtr( $order, array( ' DESC' => ' ASC' ) );
-			$offset = $is_near ? $offset : $behind;
-			$from   = $is_any ? $any->table( $inner, $offset + $number ) : $listing->from();
-			$id     = $is_any ? '`s`.`user_id`' : '`d`.`user_id`';
-			// Only the page's rows are read whole, when they are in order: the cards are too long to be sorted or passed over.
-			$sql = "SELECT `d`.`doc` FROM (SELECT {$id} FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) `page` JOIN `" . Tables::name( 'directory' ) . '` `d` USING (`user_id`) ORDER BY ' . Listing::ordered( $listing->role, 'd' );
-		}
-		return array_values( $wpdb->get_col( $wpdb->prepare( $sql, $number, $offset ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; the rest is prepared.
 	}
 
 	/**

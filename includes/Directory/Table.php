@@ -157,7 +157,7 @@ final class Table {
 				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) || ! Word_Table::put( $changes ) ) {
 					return new WP_Error( 'deadlock' );
 				}
-				$done = ( ! $counted || ( new Totals() )->add( Totals::difference( array_values( $changes ) ) ) ) && Found_Counts::outdate( $changes );
+				$done = ( ! $counted || ( ( new Totals() )->add( Totals::difference( array_values( $changes ) ) ) && Months::add( array_values( $changes ) ) ) ) && Found_Counts::outdate( $changes );
 				return $done ? $lost : new WP_Error( 'deadlock' );
 			}
 		);

@@ -26,11 +26,10 @@ final class No_Results {
 	public function designers(): Html {
 		$asked  = List_Query::chosen( $this->view->query );
 		$any    = array(
-			'skill'  => __( 'any skill', 'design-marketplace' ),
-			'level'  => __( 'any level', 'design-marketplace' ),
-			'region' => __( 'any region', 'design-marketplace' ),
-			'search' => __( 'any words', 'design-marketplace' ),
-
+			'skill'     => __( 'any skill', 'design-marketplace' ),
+			'level'     => __( 'any level', 'design-marketplace' ),
+			'region'    => __( 'any region', 'design-marketplace' ),
+			'search'    => __( 'any words', 'design-marketplace' ),
 			'available' => __( 'free or not', 'design-marketplace' ),
 		);
 		$way    = function ( string $way ) use ( $asked, $any ): Html {
@@ -38,11 +37,10 @@ final class No_Results {
 			wp_parse_str( $filters, $params );
 			$kept  = List_Query::chosen( $params );
 			$words = array(
-				'skill'  => $this->view->skills( array( $kept['skill'] ?? 0 ) )[0] ?? '',
-				'level'  => Markup::label( 'levels', $kept['level'] ?? null ),
-				'region' => Markup::label( 'regions', $kept['region'] ?? null ),
-				'search' => $kept['search'] ?? '',
-
+				'skill'     => $this->view->skills( array( $kept['skill'] ?? 0 ) )[0] ?? '',
+				'level'     => Markup::label( 'levels', $kept['level'] ?? null ),
+				'region'    => Markup::label( 'regions', $kept['region'] ?? null ),
+				'search'    => $kept['search'] ?? '',
 				'available' => '',
 			);
 			return $this->way( "/designers?{$filters}", (int) $total, Markup::joined( ...array_values( array_replace( $words, array_diff_key( array_intersect_key( $any, $asked ), $kept ) ) ) ) );

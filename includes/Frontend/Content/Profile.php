@@ -38,8 +38,8 @@ final class Profile {
 		$name  = $card->text( 'name' );
 		$facts = array(
 			__( 'Availability', 'design-marketplace' ) => Markup::free( $card ),
-			__( 'Experience', 'design-marketplace' ) => Markup::label( 'levels', $card->value( 'level' ) ),
-			__( 'Location', 'design-marketplace' )   => Markup::place( $card ),
+			__( 'Experience', 'design-marketplace' )   => Markup::label( 'levels', $card->value( 'level' ) ),
+			__( 'Location', 'design-marketplace' )     => Markup::place( $card ),
 		);
 		$works = array_slice( $card->pictured( 'latest_works' ), 0, Contract::limit( 'card_works' ) );
 		$title = static fn( Item $work ): Html => Markup::said( wp_specialchars_decode( $work->item( 'title' )->text( 'rendered' ), ENT_QUOTES ), $card->text( 'locale' ) );

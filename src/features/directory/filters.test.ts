@@ -66,7 +66,9 @@ describe( 'the filters in the address', () => {
 	it( 'ignores what nobody offers', () => {
 		expect(
 			readDesignerQuery(
-				params( 'skill=drop&level=9&region=Bern&search=++&available=yes&page=-2' )
+				params(
+					'skill=drop&level=9&region=Bern&search=++&available=yes&page=-2'
+				)
 			)
 		).toEqual( { ...noFilters, page: 1 } );
 	} );

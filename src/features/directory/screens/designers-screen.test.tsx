@@ -150,7 +150,10 @@ describe( 'the designers list', () => {
 			items: free.map( ( availability, index ) =>
 				designer( index + 1, {
 					level: null,
-					availability: { availability, available_from: '2027/03/01' },
+					availability: {
+						availability,
+						available_from: '2027/03/01',
+					},
 				} )
 			),
 		} ) );
