@@ -27,6 +27,11 @@ final class Post_Pages {
 	);
 
 	/**
+	 * The order of a collection nobody asks another one of.
+	 */
+	public const NEWEST = 'p.post_date DESC, p.ID DESC';
+
+	/**
 	 * Rows and their total in one query.
 	 *
 	 * @param string $columns Columns, prepared.

@@ -26,8 +26,8 @@ final class Any_Skill {
 	 * Whether a list is one of these. What is asked of the members themselves is asked of each anyway.
 	 */
 	public function is_asked_for(): bool {
-		[ 'skill' => $skills, 'words' => $words, 'verified' => $verified ] = $this->listing->filters;
-		return count( $skills ) > 1 && ! $words && ! $verified && ( Roles::DESIGNER === $this->listing->role || Search::is_ready() );
+		[ 'skill' => $skills, 'words' => $words ] = $this->listing->filters;
+		return count( $skills ) > 1 && ! $words && ! $this->listing->asks_members() && ( Roles::DESIGNER === $this->listing->role || Search::is_ready() );
 	}
 
 	/**

@@ -11,13 +11,14 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Media\Image_Object;
+use DesignMarketplace\Members\Availability;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Verified;
 
 final class Card {
 
 	/**
-	 * The card, its image folders made addresses and its images given their words.
+	 * The card as the current user reads it, its image folders made addresses and its images given their words.
 	 *
 	 * @param string $doc JSON, image folders relative to uploads.
 	 * @return array<string,mixed>
@@ -34,6 +35,9 @@ final class Card {
 				// The row follows within a day.
 				$card['verified'] = null;
 			}
+		}
+		if ( Roles::DESIGNER === ( $card['role'] ?? '' ) ) {
+			$card = array_diff_key( $card, array( 'free' => true ) ) + Availability::told( $card['free'] ?? null, get_current_user_id() );
 		}
 		foreach ( Fields::images() as $field ) {
 			if ( ! empty( $card[ $field ] ) ) {

@@ -112,6 +112,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 			'directory'       => 'user_id',
 			'directory_skill' => 'user_id',
 			'directory_count' => '',
+			'directory_month' => '',
 			'directory_word'  => 'user_id',
 			'directory_found' => '',
 		);

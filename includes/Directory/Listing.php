@@ -11,6 +11,7 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Availability;
 
 /**
  * With one skill its index is in the list's order, and what few have is found without reading all who have the skill.
@@ -82,7 +83,7 @@ final class Listing {
 		$this->skills  = $is_one ? '`' . Tables::name( 'directory_skill' ) . '` `s`' : '';
 		// Until the migration has run the skills do not say whose mission is open.
 		$ordering          = $is_one && ( $is_designers || $is_ready ) ? 's' : 'd';
-		$this->side        = $is_one && $is_ready && ! $filters['verified'] ? 's' : 'd';
+		$this->side        = $is_one && $is_ready && ! $this->asks_members() ? 's' : 'd';
 		$this->order       = self::ordered( $role, $ordering );
 		$this->is_in_order = array() === $filters['skill'] || 's' === $ordering;
 		$this->jobs        = $this->jobs( $is_one );
@@ -131,10 +132,24 @@ final class Listing {
 	}
 
 	/**
-	 * What tells this list from others.
+	 * What tells this list from others. Who is free is another question each day.
 	 */
 	public function key(): string {
-		return (string) wp_json_encode( array( $this->role, $this->filters ) );
+		return (string) wp_json_encode( array( $this->role, $this->filters, '' === $this->filters['available'] ? '' : Availability::today() ) );
+	}
+
+	/**
+	 * Whether anything is asked for but the role.
+	 */
+	public function is_filtered(): bool {
+		return $this->filters['skill'] || $this->filters['level'] > 0 || '' !== $this->filters['region'] || $this->filters['words'] || $this->asks_members();
+	}
+
+	/**
+	 * Whether something is asked of the members that the skills' table does not tell.
+	 */
+	public function asks_members(): bool {
+		return $this->filters['verified'] || '' !== $this->filters['available'];
 	}
 
 	/**
@@ -172,6 +187,10 @@ final class Listing {
 		// phpcs:enable
 		if ( $filters['verified'] ) {
 			$where[] = '`d`.`verified` = 1';
+		}
+		if ( '' !== $filters['available'] ) {
+			$today   = Availability::today();
+			$where[] = "`d`.`available_from` <= '{$today}' AND `d`.`available_until` >= '{$today}'" . ( Availability::TO_MEMBERS === $filters['available'] ? '' : ' AND `d`.`available_shown` = 1' );
 		}
 		$this->conditions = $where;
 	}

@@ -15,6 +15,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Answer_Days;
+use DesignMarketplace\Members\Availability;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Policy;
 use DesignMarketplace\Members\Profile;
@@ -25,7 +26,7 @@ use WP_User;
  *
  * @phpstan-import-type Works from Portfolio
  * @phpstan-import-type Jobs from Missions
- * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,verified:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
+ * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,verified:int,available_from:string,available_until:string,available_shown:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
  * @phpstan-import-type Found_By from Word_Table
  * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>,words:Found_By}
  */
@@ -107,7 +108,11 @@ final class Rows {
 			'latest_works' => $latest,
 			'works_count'  => $works['count'],
 		);
-		$row  = array(
+		$free = Availability::of( $user->ID, $stored );
+		if ( null !== $free ) {
+			$card['free'] = $free;
+		}
+		$row = array(
 			'listed'                 => $works['count'] > 0 ? 1 : 0,
 			'level'                  => (int) $stored['level'],
 			'has_open'               => 0,
@@ -116,7 +121,7 @@ final class Rows {
 			'sort_at'                => $works['newest'][0]['date'] ?? self::NEVER,
 			'most_recent_mission_at' => self::NEVER,
 			'folded'                 => Fold::text( "{$stored['name']} {$stored['job']} {$stored['city']}" ),
-		);
+		) + Availability::columns( $free );
 		return $this->entry( $card, $row, $skills, array( $stored['name'], $stored['job'], $stored['city'], ...$titles ), $works['texts'] );
 	}
 
@@ -158,7 +163,7 @@ final class Rows {
 			'sort_at'                => $newest ?? self::NEVER,
 			'most_recent_mission_at' => $newest ?? self::NEVER,
 			'folded'                 => Fold::text( "{$stored['company']} {$stored['project_headline']}" ),
-		);
+		) + Availability::NEVER;
 		return $this->entry( $card, $row, $jobs['skills'], array( $stored['company'], $stored['project_headline'], $stored['city'] ), $jobs['titles'], $jobs['by_skill'] );
 	}
 

@@ -24,9 +24,9 @@ use WP_Error;
  */
 final class Table {
 
-	private const COLUMNS = array( 'user_id', 'role', 'listed', 'level', 'region', 'has_open', 'open_jobs', 'verified', 'sort_at', 'most_recent_mission_at', 'slug', 'folded', 'doc' );
+	private const COLUMNS = array( 'user_id', 'role', 'listed', 'level', 'region', 'has_open', 'open_jobs', 'verified', 'available_from', 'available_until', 'available_shown', 'sort_at', 'most_recent_mission_at', 'slug', 'folded', 'doc' );
 
-	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified' );
+	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown' );
 
 	/**
 	 * The rows of users as they are stored.
@@ -157,7 +157,7 @@ final class Table {
 				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) || ! Word_Table::put( $changes ) ) {
 					return new WP_Error( 'deadlock' );
 				}
-				$done = ( ! $counted || ( new Totals() )->add( Totals::difference( array_values( $changes ) ) ) ) && Found_Counts::outdate( $changes );
+				$done = ( ! $counted || ( ( new Totals() )->add( Totals::difference( array_values( $changes ) ) ) && Months::add( array_values( $changes ) ) ) ) && Found_Counts::outdate( $changes );
 				return $done ? $lost : new WP_Error( 'deadlock' );
 			}
 		);

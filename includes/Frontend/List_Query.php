@@ -29,7 +29,7 @@ final class List_Query {
 	 * Filters the designers' screen knows; it ignores the others, so they must not be in the key.
 	 *
 	 * @param array<int|string,mixed> $query Query parameters.
-	 * @return array{skill?:int,level?:int,region?:string,search?:string}
+	 * @return array{skill?:int,level?:int,region?:string,available?:int,search?:string}
 	 */
 	public static function chosen( array $query ): array {
 		$chosen = array();
@@ -44,6 +44,9 @@ final class List_Query {
 		}
 		if ( is_string( $region ) && array_key_exists( $region, Contract::enum( 'regions' ) ) ) {
 			$chosen['region'] = $region;
+		}
+		if ( '1' === ( $query['available'] ?? '' ) ) {
+			$chosen['available'] = 1;
 		}
 		return $chosen + array_filter( array( 'search' => self::search( $query ) ), static fn( string $words ): bool => '' !== $words );
 	}

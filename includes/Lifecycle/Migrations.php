@@ -53,6 +53,7 @@ final class Migrations implements Module, Has_Jobs {
 		18 => Migrations\Old_Letters::class,
 		19 => Migrations\Search_Words::class,
 		22 => Migrations\Alerts::class,
+		23 => Migrations\Availability_And_Months::class,
 		// The next one goes here.
 	);
 

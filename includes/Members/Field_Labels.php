@@ -30,6 +30,8 @@ final class Field_Labels {
 			'bio'                       => __( 'Biography', 'design-marketplace' ),
 			'skill'                     => __( 'Skills', 'design-marketplace' ),
 			'level'                     => __( 'Experience', 'design-marketplace' ),
+			'availability'              => __( 'Availability', 'design-marketplace' ),
+			'available_from'            => __( 'Free from', 'design-marketplace' ),
 			'company'                   => __( 'Company', 'design-marketplace' ),
 			'country'                   => __( 'Country', 'design-marketplace' ),
 			'city'                      => __( 'City', 'design-marketplace' ),

@@ -34,10 +34,11 @@ final class Member_Lists {
 	private const CORE_PARAMS = array( 'who', 'roles', 'capabilities', 'include', 'exclude', 'has_published_posts' );
 
 	/**
-	 * @param Cards   $directory Cards.
-	 * @param Profile $profile   Presenter.
+	 * @param Cards      $directory  Cards.
+	 * @param Profile    $profile    Presenter.
+	 * @param Portfolios $portfolios Works of designers.
 	 */
-	public function __construct( private readonly Cards $directory, private readonly Profile $profile ) {}
+	public function __construct( private readonly Cards $directory, private readonly Profile $profile, private readonly Portfolios $portfolios ) {}
 
 	/**
 	 * Whether the request is one of the contract's.
@@ -74,7 +75,22 @@ final class Member_Lists {
 		$row   = null !== $slug ? $this->directory->by_slug( $slug ) : ( is_int( $id ) && $id > 0 ? $this->directory->by_id( $id ) : null );
 		$view  = $row ? Policy::view( get_current_user_id(), $row['user_id'], $row['listed'] ) : '';
 		$items = $row && '' !== $view ? array( $this->profile->with_card( $row['user_id'], $row['card'], $view ) ) : array();
-		return self::counted( $items );
+		$works = Value::boolean( $request['works'] ?? false );
+		if ( ! is_bool( $works ) ) {
+			return Errors::fields( array( 'works' => Contract::message( 'value_invalid' ) ) );
+		}
+		return self::counted( $works ? array_map( array( $this, 'with_works' ), $items ) : $items );
+	}
+
+	/**
+	 * A designer with their works, as far as one page has them all. Strangers read works on cards alone.
+	 *
+	 * @param array<string,mixed> $member Member as the current user may see them.
+	 * @return array<string,mixed>
+	 */
+	private function with_works( array $member ): array {
+		$works = Roles::DESIGNER === $member['role'] && get_current_user_id() > 0 ? $this->portfolios->whole( $member['slug'] ) : null;
+		return null === $works ? $member : $member + array( 'works' => $works );
 	}
 
 	/**
@@ -201,7 +217,7 @@ final class Member_Lists {
 	 * Filters of the designers' list, and what is wrong with them.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string,all_words?:bool},array<string,string>}
+	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string,all_words?:bool,available?:string},array<string,string>}
 	 */
 	private function designer_filters( WP_REST_Request $request ): array {
 		[ $filters, $messages ] = self::shared_filters( $request );
@@ -220,6 +236,12 @@ final class Member_Lists {
 			} else {
 				$messages['region'] = Contract::message( 'value_invalid' );
 			}
+		}
+		$available = Value::boolean( $request['available'] ?? false );
+		if ( ! is_bool( $available ) ) {
+			$messages['available'] = Contract::message( 'value_invalid' );
+		} elseif ( $available ) {
+			$filters['available'] = get_current_user_id() > 0 ? Availability::TO_MEMBERS : Availability::TO_STRANGERS;
 		}
 		return array( $filters, $messages );
 	}

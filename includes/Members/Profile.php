@@ -113,6 +113,10 @@ final class Profile {
 			$member[ $name ] = $rule->is_image() ? $this->image( (int) $stored[ $name ], $card[ $name ] ?? null ) : $stored[ $name ];
 		}
 		$member = Fields::with_worded_images( $member );
+		$free   = Roles::DESIGNER === $role ? Availability::of( $user->ID, $stored ) : null;
+		if ( Roles::DESIGNER === $role ) {
+			$member = Availability::told( $free, get_current_user_id() ) + $member;
+		}
 		foreach ( self::NOTHING_YET[ $role ] ?? array() as $name => $nothing ) {
 			$member[ $name ] = $card[ $name ] ?? $nothing;
 		}
@@ -122,6 +126,9 @@ final class Profile {
 			if ( Policy::CARD !== $view ) {
 				$member['last_update'] = self::last_update( $user );
 			}
+		}
+		if ( Policy::PRIVATE === $view && Roles::DESIGNER === $role ) {
+			$member['available_until'] = empty( $free['until'] ) ? null : $free['until'];
 		}
 		return Policy::PRIVATE === $view ? $this->with_private( $member, $stored, $user ) : $member;
 	}

@@ -235,7 +235,8 @@ final class Settings {
 		}
 		$is_own  = Ownership::is_mine( $user->ID );
 		$email   = $values['email'] ?? $user->user_email;
-		$changed = Fields::write( $user->ID, $values );
+		$changed = Fields::write( $user->ID, Availability::completed( $values ) );
+		Availability::note( $user->ID, $values );
 		$name    = Fields::name_field( $role );
 		$failure = Account::change(
 			$user->ID,

@@ -6,6 +6,7 @@ export interface Choice< V extends string | number > {
 
 export * from './enums/roles';
 export * from './enums/levels';
+export * from './enums/availabilities';
 export * from './enums/countries';
 export * from './enums/months';
 export * from './enums/regions';

@@ -9,6 +9,7 @@ export interface FieldRule {
 	enum?:
 		| 'roles'
 		| 'levels'
+		| 'availabilities'
 		| 'countries'
 		| 'months'
 		| 'regions'

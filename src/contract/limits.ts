@@ -69,4 +69,7 @@ export const email_change_days = 7;
 export const verification_days = 7;
 export const verified_months = 12;
 export const verified_reminder_days = 30;
+export const availability_days = 90;
+export const availability_reminder_days = 7;
+export const availability_link_days = 14;
 export const request_timeout_ms = 30000;

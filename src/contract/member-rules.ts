@@ -98,6 +98,20 @@ export const memberRules = {
 			message: 'level_invalid',
 			for: 'designer',
 		},
+		availability: {
+			type: 'string',
+			enum: 'availabilities',
+			message: 'value_invalid',
+			for: 'designer',
+		},
+		available_from: {
+			type: 'string',
+			format: 'posting-date',
+			required: { availability: 'from' },
+			message: 'available_from_invalid',
+			for: 'designer',
+		},
+		availability_shown: { type: 'boolean', for: 'designer' },
 		company: {
 			type: 'string',
 			maxLength: 120,
@@ -298,6 +312,11 @@ export const memberRules = {
 		],
 		about_me: [ 'avatar', 'name', 'job' ],
 		about_me_more: [ 'bio', 'skill', 'level' ],
+		availability: [
+			'availability',
+			'available_from',
+			'availability_shown',
+		],
 		location: [
 			'country',
 			'city',
@@ -378,6 +397,7 @@ export const memberRules = {
 		settings_designer: [
 			'about_me',
 			'about_me_more',
+			'availability',
 			'location',
 			'account_settings',
 		],

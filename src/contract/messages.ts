@@ -102,6 +102,8 @@ export const messages = {
 		__( 'Please choose at least one design job', 'design-marketplace' ),
 	skill_unknown: () =>
 		__( 'This skill does not exist', 'design-marketplace' ),
+	available_from_invalid: () =>
+		__( 'Please give the day as DD/MM/YYYY', 'design-marketplace' ),
 	level_invalid: () =>
 		__( 'Please choose one of the levels', 'design-marketplace' ),
 	url_invalid: () =>

@@ -63,6 +63,8 @@ export interface MemberCard {
 	level?: number | null;
 	latest_works?: Array< WorkThumb >;
 	works_count?: number;
+	availability?: 'now' | 'from' | 'busy' | '';
+	available_from?: string;
 	company?: string;
 	project_headline?: string;
 	project_image?: ImageObject | null;
@@ -91,6 +93,8 @@ export interface Member {
 	level?: number | null;
 	latest_works?: Array< WorkThumb >;
 	works_count?: number;
+	availability?: 'now' | 'from' | 'busy' | '';
+	available_from?: string;
 	company?: string;
 	project_headline?: string;
 	project_image?: ImageObject | null;
@@ -115,6 +119,7 @@ export interface Member {
 	project_short_description?: string;
 	project_description?: string;
 	last_update?: string;
+	works?: Array< Work >;
 	can?: MemberCan;
 }
 
@@ -133,6 +138,8 @@ export interface MemberPrivate {
 	level?: number | null;
 	latest_works?: Array< WorkThumb >;
 	works_count?: number;
+	availability?: 'now' | 'from' | 'busy' | '';
+	available_from?: string;
 	company?: string;
 	project_headline?: string;
 	project_image?: ImageObject | null;
@@ -157,6 +164,7 @@ export interface MemberPrivate {
 	project_short_description?: string;
 	project_description?: string;
 	last_update?: string;
+	works?: Array< Work >;
 	can?: MemberCan;
 	email?: string;
 	email_proven?: boolean;
@@ -168,6 +176,8 @@ export interface MemberPrivate {
 	notification_enabled?: 0 | 1;
 	notification_rhythm?: 'instant' | 'daily' | 'weekly';
 	kept_out_of_alerts?: boolean;
+	availability_shown?: boolean;
+	available_until?: string | null;
 	epfl_lab?: string;
 	epfl_professor?: string;
 	need_design?: string;

@@ -116,6 +116,7 @@ final class Intros {
 			'verify'             => __( 'Ask for the confirmation of a university', 'design-marketplace' ),
 			'verify_mailbox'     => __( 'Ask the same address for it', 'design-marketplace' ),
 			'verify_link'        => __( 'Open a link that confirms a university', 'design-marketplace' ),
+			'availability_link'  => __( 'Open a link that says one is still free', 'design-marketplace' ),
 			'mission'            => __( 'Write a design job', 'design-marketplace' ),
 			'publication'        => __( 'Publish a design job', 'design-marketplace' ),
 			'work'               => __( 'Add a project', 'design-marketplace' ),

@@ -45,7 +45,7 @@ final class Designers {
 				'div.info',
 				Html::of( 'h2.title', Markup::link( '/designer/' . $card->text( 'slug' ), '' === $job ? $name : $card->said( 'job' ), '', '' === $job ? '' : "{$job}, {$name}" ), style: Markup::fit( '' === $job ? $name : $job ) ),
 				Html::of( 'div.who', Picture::mark( 'avatar', $name, $card->value( 'avatar' ), 'card_avatar' ), Markup::person( $name, Markup::place( $card ) ) ),
-				Html::of( 'p.small', Markup::label( 'levels', $card->value( 'level' ) ) ),
+				Html::of( 'p.small.states', Markup::free( $card ), Html::of( 'span', Markup::label( 'levels', $card->value( 'level' ) ) ) ),
 				Markup::tags( $this->view->skills( $card->value( 'skill' ) ) )
 			),
 			$works ? Html::of( 'div.thumbs', Html::each( $thumb, $works ) ) : Html::bare( 'div.thumbs' )

@@ -21,7 +21,7 @@ final class Filters {
 	public function __construct( private readonly View $view ) {}
 
 	/**
-	 * Skill, experience and region.
+	 * Skill, experience, region and availability.
 	 */
 	public function designers(): Html {
 		$chosen = List_Query::chosen( $this->view->query );
@@ -32,6 +32,7 @@ final class Filters {
 			$select( 'skill', __( 'Skills', 'design-marketplace' ), __( 'All skills', 'design-marketplace' ), array_column( $this->view->items( 'skill' ), 'name', 'id' ) ),
 			$select( 'level', __( 'Experience', 'design-marketplace' ), __( 'All levels', 'design-marketplace' ), $labels( 'levels' ) ),
 			$select( 'region', __( 'Region', 'design-marketplace' ), __( 'All regions', 'design-marketplace' ), $labels( 'regions' ) ),
+			$select( 'available', __( 'Availability', 'design-marketplace' ), __( 'Free or not', 'design-marketplace' ), array( 1 => __( 'Free now', 'design-marketplace' ) ) ),
 			Html::of( 'noscript', Html::of( 'div.clear', Html::of( 'button.plain', __( 'Show', 'design-marketplace' ) ) ) ),
 			Html::of( 'div.clear', $this->clear( '/designers' ) ),
 			role: 'group',

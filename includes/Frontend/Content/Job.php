@@ -55,8 +55,7 @@ final class Job {
 	public function posted(): string {
 		$job = $this->view->destination->page;
 		$day = $job ? (string) get_post_meta( $job->ID, Item_Types::POSTING_DATE, true ) : '';
-		// Noon is the same day in any time zone that is Europe's.
-		return Markup::day( '' === $day ? (string) ( $job->post_date_gmt ?? '' ) : str_replace( '/', '-', $day ) . 'T12:00:00' );
+		return '' === $day ? Markup::day( (string) ( $job->post_date_gmt ?? '' ) ) : Markup::calendar_day( $day );
 	}
 
 	/**

@@ -46,6 +46,7 @@ export const DesignerForMembers = ( {
 				slug={ slug }
 				name={ member.name ?? '' }
 				isOwner={ isOwner }
+				brought={ member.works }
 				actionsOf={
 					isOwner
 						? undefined

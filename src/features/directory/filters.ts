@@ -9,6 +9,8 @@ export interface DesignerFilters {
 	level: number | null;
 	region: string;
 	search: string;
+	/** Only those who are free now. */
+	available: boolean;
 }
 
 export interface DesignerQuery extends DesignerFilters {
@@ -20,6 +22,7 @@ export const noFilters: DesignerFilters = {
 	level: null,
 	region: '',
 	search: '',
+	available: false,
 };
 
 export const noJobFilters: JobFilters = {
@@ -59,6 +62,7 @@ export function readDesignerQuery( params: URLSearchParams ): DesignerQuery {
 			? region
 			: '',
 		search: readSearch( params ),
+		available: params.get( 'available' ) === '1',
 		page: readPage( params ),
 	};
 }
@@ -70,10 +74,9 @@ export const readNearby = ( header: string | null ): Looser[] =>
 		.map( ( way ) => way.trim().split( ';' ) )
 		.flatMap( ( [ filters, total ] ) => {
 			const count = wholeNumber( total );
-			const { skill, level, region, search } = readDesignerQuery(
+			const { page: _, ...looser } = readDesignerQuery(
 				new URLSearchParams( filters )
 			);
-			const looser = { skill, level, region, search };
 			return count && isFiltered( looser )
 				? [ { ...looser, total: count } ]
 				: [];
@@ -81,7 +84,11 @@ export const readNearby = ( header: string | null ): Looser[] =>
 
 export const isFiltered = ( filters: DesignerFilters ): boolean =>
 	Boolean(
-		filters.skill || filters.level || filters.region || filters.search
+		filters.skill ||
+		filters.level ||
+		filters.region ||
+		filters.search ||
+		filters.available
 	);
 
 export const isFilteredJobs = ( filters: JobFilters ): boolean =>
@@ -133,9 +140,16 @@ function change(
 /** Another filter begins at the first page. */
 export const withFilters = (
 	params: URLSearchParams,
-	{ skill, level, region, search }: DesignerFilters
+	{ skill, level, region, search, available }: DesignerFilters
 ): URLSearchParams =>
-	change( params, { skill, level, region, search, page: null } );
+	change( params, {
+		skill,
+		level,
+		region,
+		search,
+		available: available ? 1 : null,
+		page: null,
+	} );
 
 /** So do other words. */
 export const withSearch = (

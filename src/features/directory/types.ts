@@ -1,4 +1,5 @@
 // What the two lists show: designers and the projects that look for them.
+import type { Availability } from '../../components/free';
 import type { ImageObject, Verified } from '../../contract/shapes';
 
 export interface Thumb {
@@ -15,6 +16,8 @@ export interface Designer {
 	city: string;
 	country: string;
 	level: number | null;
+	/** Whether they are free, as far as the reader may know. */
+	availability: Availability;
 	/** Language of what the designer wrote. */
 	locale: string;
 	avatar: ImageObject | null;
@@ -28,6 +31,7 @@ export interface Looser {
 	level: number | null;
 	region: string;
 	search: string;
+	available: boolean;
 	total: number;
 }
 

@@ -38,6 +38,7 @@ function wordsOf( way: Looser, asked: DesignerFilters, namesOf: NamesOf ) {
 			asked.search,
 			__( 'any words', 'design-marketplace' )
 		),
+		part( '', asked.available, __( 'free or not', 'design-marketplace' ) ),
 	]
 		.filter( Boolean )
 		.join( ', ' );

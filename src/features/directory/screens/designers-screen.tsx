@@ -1,4 +1,4 @@
-// /designers: who designs, seven to a page, by words, skill, experience and region.
+// /designers: who designs, seven to a page, by words, skill, experience, region and availability.
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
