@@ -29,7 +29,7 @@ final class Indexer {
 	/**
 	 * The migration that makes the last of the directory's columns.
 	 */
-	private const TABLES_SINCE = Search::SINCE;
+	private const TABLES_SINCE = Fact_Table::SINCE;
 
 	/**
 	 * Touched members by site and id. A network's sites have rows of their own.

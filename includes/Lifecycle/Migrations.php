@@ -52,6 +52,7 @@ final class Migrations implements Module, Has_Jobs {
 		17 => Migrations\Conversations::class,
 		18 => Migrations\Old_Letters::class,
 		19 => Migrations\Search_Words::class,
+		20 => Migrations\Directory_Facts::class,
 		// The next one goes here.
 	);
 

@@ -82,7 +82,7 @@ final class Hold implements Module {
 	 * @param WP_Post $post Mission.
 	 */
 	public static function version( WP_Post $post ): string {
-		return md5( (string) wp_json_encode( Proposal::of( $post->ID ) + array( $post->post_title, $post->post_content ) ) );
+		return md5( (string) wp_json_encode( array( Proposal::of( $post->ID ), Proposal::words( $post ) ) ) );
 	}
 
 	/**
