@@ -139,14 +139,18 @@ final class Rows {
 				'closed_missions_count'    => $jobs['closed'],
 				'most_recent_mission_date' => $newest ? str_replace( ' ', 'T', $newest ) . 'Z' : null,
 				'open_skills'              => $jobs['skills'],
-				'open_engagements'         => $jobs['engagements'],
-				'open_places'              => $jobs['places'],
 			)
 		);
 		$answers = Answer_Days::of( $user->ID );
 		if ( null !== $answers ) {
 			$card['answers_in_days'] = $answers;
 		}
+		$card    += array_filter(
+			array(
+				'open_engagements' => $jobs['engagements'],
+				'open_places'      => $jobs['places'],
+			)
+		);
 		$verified = Profile::verified( $user->ID, $stored );
 		if ( $verified ) {
 			$card['verified'] = $verified;

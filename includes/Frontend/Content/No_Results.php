@@ -48,21 +48,20 @@ final class No_Results {
 	}
 
 	/**
-	 * Of design jobs: each skill that was asked for, of any company and with any words, then the skills most jobs take.
+	 * Of design jobs: each skill that was asked for, of any company and kind and with any words, then the skills most jobs take.
 	 */
 	public function jobs(): Html {
-		$chosen   = List_Query::skills( $this->view->query );
-		$verified = List_Query::verified( $this->view->query );
-		$search   = List_Query::search( $this->view->query );
-		$is_asked = static fn( Item $skill ): bool => in_array( $skill->number( 'id' ), $chosen, true );
+		$filters  = List_Query::job_filters( $this->view->query );
+		$set      = List_Query::set( $filters );
+		$is_asked = static fn( Item $skill ): bool => in_array( $skill->number( 'id' ), $filters['skill'], true );
 		$taken    = array_filter( self::skills_by_jobs( $this->view ), static fn( Item $skill ): bool => $skill->number( 'jobs' ) > 0 );
-		$asked    = $verified || '' !== $search ? array_values( array_filter( $taken, $is_asked ) ) : array();
+		$asked    = array_diff_key( $set, array( 'skill' => 0 ) ) ? array_values( array_filter( $taken, $is_asked ) ) : array();
 		$others   = array_values( array_filter( $taken, static fn( Item $skill ): bool => ! $is_asked( $skill ) ) );
-		$way      = fn( Item $skill, string $words ): Html => $this->way( List_Query::jobs( array( $skill->number( 'id' ) ), false ), $skill->number( 'jobs' ), $words );
+		$way      = fn( Item $skill, string $words ): Html => $this->way( List_Query::jobs( array( 'skill' => $skill->number( 'id' ) ) ), $skill->number( 'jobs' ), $words );
 		/* translators: %s: a skill. */
-		$same = static fn( Item $skill ): Html => $way( $skill, $verified ? sprintf( __( '%s, university confirmed or not', 'design-marketplace' ), $skill->text( 'name' ) ) : $skill->text( 'name' ) );
+		$same = static fn( Item $skill ): Html => $way( $skill, $filters['verified'] ? sprintf( __( '%s, university confirmed or not', 'design-marketplace' ), $skill->text( 'name' ) ) : $skill->text( 'name' ) );
 		$rest = static fn( Item $skill ): Html => $way( $skill, $skill->text( 'name' ) );
-		return $this->nothing( '/jobs', $chosen || $verified || '' !== $search, Html::all( Html::each( $same, $asked ), Html::each( $rest, array_slice( $others, 0, Contract::limit( 'ways_of_skills' ) ) ) ) );
+		return $this->nothing( '/jobs', array() !== $set, Html::all( Html::each( $same, $asked ), Html::each( $rest, array_slice( $others, 0, Contract::limit( 'ways_of_skills' ) ) ) ) );
 	}
 
 	/**

@@ -55,10 +55,10 @@ export const designerWays = (
 		words: wordsOf( way, asked, namesOf ),
 	} ) );
 
-/** Each skill that was asked for, of any company and with any words, then the skills most jobs take. */
+/** Each skill that was asked for, of any company and kind and with any words, then the skills most jobs take. */
 export function jobWays(
 	all: Skill[],
-	{ skills, verified, search }: JobFilters,
+	{ skills, search, ...only }: JobFilters,
 	params: URLSearchParams
 ): Way[] {
 	const way = ( { id, name, jobs = 0 }: Skill, words = name ): Way => ( {
@@ -71,12 +71,13 @@ export function jobWays(
 	} );
 	const taken = byJobs( all ).filter( ( { jobs = 0 } ) => jobs > 0 );
 	const isAsked = ( { id }: Skill ): boolean => skills.includes( id );
+	const isNarrow = search || Object.values( only ).some( Boolean );
 	return [
-		...( verified || search ? taken.filter( isAsked ) : [] ).map(
+		...( isNarrow ? taken.filter( isAsked ) : [] ).map(
 			( skill ) =>
 				way(
 					skill,
-					verified
+					only.verified
 						? sprintf(
 								/* translators: %s: a skill. */
 								__(

@@ -14,6 +14,7 @@ import { JobList } from '../components/job-list';
 import { JobBones } from '../components/job-skeleton';
 import { ListError } from '../components/list-error';
 import { LoadMore } from '../components/load-more';
+import { OfferFilters } from '../components/offer-filters';
 import { SearchLine } from '../components/search-line';
 import {
 	knownOf,
@@ -21,6 +22,7 @@ import {
 	withJobFilters,
 	withSearch,
 } from '../filters';
+import { useChoice } from '../hooks/use-choice';
 import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useProjects } from '../hooks/use-projects';
@@ -91,6 +93,7 @@ export default function JobsScreen() {
 		setParams( ( current ) => withJobFilters( current, filters ), {
 			preventScrollReset: true,
 		} );
+	const [ choice, choose ] = useChoice( chosen, filter );
 
 	return (
 		<>
@@ -116,11 +119,12 @@ export default function JobsScreen() {
 						value={ chosen.search }
 						onSearch={ search }
 					/>
+					<OfferFilters value={ choice } onChange={ choose } />
 				</form>
 				<JobFilters
 					skills={ skills }
-					value={ chosen }
-					onChange={ filter }
+					value={ choice }
+					onChange={ choose }
 				/>
 			</div>
 			{ ! list && ! error && (

@@ -3,10 +3,13 @@ import { __ } from '@wordpress/i18n';
 import { Disclosure } from '../../../components/disclosure';
 import { ItemNotes } from '../../../components/item-notes';
 import { Said } from '../../../components/said';
+import { payWords } from '../facts';
 import type { Mission } from '../types';
 
 export const MissionNotes = ( { mission }: { mission: Mission } ) => {
 	const { notes, proposed, changedAt, locale } = mission;
+	const { value, note } = payWords( { ...mission.facts, ...proposed?.pay } );
+	const pay = [ value, note ].filter( Boolean ).join( ', ' );
 	return (
 		<>
 			<ItemNotes
@@ -23,6 +26,7 @@ export const MissionNotes = ( { mission }: { mission: Mission } ) => {
 					<p className="text prose">
 						<Said locale={ locale }>{ proposed.description }</Said>
 					</p>
+					{ pay && <p className="text">{ pay }</p> }
 				</Disclosure>
 			) }
 		</>
