@@ -81,9 +81,10 @@ final class Job_Facts {
 		$columns = array();
 		foreach ( array_intersect_key( $values, self::rules( 'facts' ) ) as $field => $value ) {
 			$columns[ self::key( $field ) ] = match ( true ) {
-				is_bool( $value )  => $value ? '1' : '0',
-				is_array( $value ) => "{$value['min']}-{$value['max']}",
-				default            => (string) $value,
+				is_bool( $value )   => $value ? '1' : '0',
+				is_array( $value )  => implode( '-', array( $value['min'] ?? '', $value['max'] ?? '' ) ),
+				is_scalar( $value ) => (string) $value,
+				default             => '',
 			};
 		}
 		return $columns;
@@ -111,6 +112,22 @@ final class Job_Facts {
 	}
 
 	/**
+	 * Both ends of a range.
+	 *
+	 * @param string $text As it is kept.
+	 * @return array{min:int,max:int}
+	 */
+	private static function range( string $text ): array {
+		[ $min, $max ] = explode( '-', $text ) + array( 1 => $text );
+		return array(
+			'min' => (int) $min,
+			'max' => (int) $max,
+		);
+	}
+
+	/**
+	 * Rules by field.
+	 *
 	 * @param 'facts'|'pay' $flow Which.
 	 * @return array<string,Rule>
 	 */
@@ -132,7 +149,7 @@ final class Job_Facts {
 			$facts[ $field ] = '' === $kept ? null : match ( $rule->get( 'type' ) ) {
 				'boolean' => '1' === $kept,
 				'integer' => (int) $kept,
-				'range'   => array_combine( array( 'min', 'max' ), array_map( 'intval', explode( '-', $kept, 2 ) + array( 1 => $kept ) ) ),
+				'range'   => self::range( $kept ),
 				default   => $kept,
 			};
 		}

@@ -68,17 +68,17 @@ final class Fact_Table {
 	/**
 	 * The cells of a contractor's jobs.
 	 *
-	 * @param list<array<string,mixed>> $jobs    Facts and `skills` of each.
-	 * @param bool                      $is_open Whether they are open; closed ones are listed, not counted.
+	 * @param list<array{array<string,string>,list<int>}> $jobs    Facts and skills of each.
+	 * @param bool                                        $is_open Whether they are open; closed ones are listed, not counted.
 	 * @return array<string,int> Jobs by skill, engagement, place and whether they are paid.
 	 */
 	public static function cells( array $jobs, bool $is_open ): array {
 		$cells = array();
-		foreach ( $jobs as $job ) {
-			foreach ( array_unique( array( $job['engagement'] ?? '', '' ) ) as $engagement ) {
-				foreach ( array_unique( array( $job['place'] ?? '', '' ) ) as $place ) {
-					foreach ( array_unique( array( '1' === ( $job['paid'] ?? '' ) ? 1 : 0, 0 ) ) as $paid ) {
-						foreach ( '' === $engagement && '' === $place && 0 === $paid ? array() : array( 0, ...$job['skills'] ) as $skill ) {
+		foreach ( $jobs as [ $facts, $skills ] ) {
+			foreach ( array_unique( array( $facts['engagement'] ?? '', '' ) ) as $engagement ) {
+				foreach ( array_unique( array( $facts['place'] ?? '', '' ) ) as $place ) {
+					foreach ( array_unique( array( '1' === ( $facts['paid'] ?? '' ) ? 1 : 0, 0 ) ) as $paid ) {
+						foreach ( '' === $engagement && '' === $place && 0 === $paid ? array() : array( 0, ...$skills ) as $skill ) {
 							$cell           = "{$skill},{$engagement},{$place},{$paid}";
 							$cells[ $cell ] = ( $cells[ $cell ] ?? 0 ) + ( $is_open ? 1 : 0 );
 						}

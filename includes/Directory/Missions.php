@@ -65,7 +65,7 @@ final class Missions {
 				$jobs[ $author ]['titles'][] = (string) $row->post_title;
 			}
 			$shown[ $author ][ $state ]  = array_merge( $shown[ $author ][ $state ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
-			$said[ $author ][ $state ][] = ( $facts[ (int) $row->ID ] ?? array() ) + array( 'skills' => $skills[ (int) $row->ID ] ?? array() );
+			$said[ $author ][ $state ][] = array( $facts[ (int) $row->ID ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
 		}
 		foreach ( $jobs as $author => $job ) {
 			$state = $job['open'] > 0 ? 'open' : 'closed';
@@ -75,7 +75,7 @@ final class Missions {
 			$jobs[ $author ]['facts']    = Fact_Table::cells( $said[ $author ][ $state ], 'open' === $state );
 			foreach ( array( 'engagement', 'place' ) as $field ) {
 				// In the order of the enum, so that the same jobs make the same card.
-				$jobs[ $author ][ "{$field}s" ] = array_values( array_intersect( array_keys( Contract::enum( "{$field}s" ) ), array_column( $said[ $author ][ $state ], $field ) ) );
+				$jobs[ $author ][ "{$field}s" ] = array_values( array_intersect( array_keys( Contract::enum( "{$field}s" ) ), array_column( array_column( $said[ $author ][ $state ], 0 ), $field ) ) );
 			}
 		}
 		return $jobs;

@@ -16,6 +16,8 @@ use WP_Post;
 
 /**
  * Only of one that says how and where one works: a posting without them would be refused.
+ *
+ * @phpstan-import-type Facts from Job_Facts
  */
 final class Job_Posting {
 
@@ -53,7 +55,9 @@ final class Job_Posting {
 	 */
 	public static function of( WP_Post $job, array $card, Linked_Data $pieces ): array {
 		$facts = Job_Facts::of( $job->ID );
-		if ( null === $facts['engagement'] || null === $facts['place'] ) {
+		$type  = self::type( $facts );
+		$place = $facts['place'];
+		if ( '' === $type || ! is_string( $place ) ) {
 			return array();
 		}
 		$day = (string) get_post_meta( $job->ID, Item_Types::POSTING_DATE, true );
@@ -64,25 +68,26 @@ final class Job_Posting {
 				'description'        => Text::paragraphs( $job->post_content ),
 				'url'                => $pieces->address,
 				'datePosted'         => '' === $day ? substr( $job->post_date_gmt, 0, 10 ) : str_replace( '/', '-', $day ),
-				'employmentType'     => self::type( $facts ),
+				'employmentType'     => $type,
 				'hiringOrganization' => array(
 					'@type'  => 'Organization',
 					'name'   => (string) ( $card['company'] ?? '' ),
 					'sameAs' => home_url( '/project/' . (string) $card['slug'] ),
 				),
 				'baseSalary'         => self::salary( $facts ),
-			) + self::place( (string) $facts['place'], $pieces->place( $card ) )
+			) + self::place( $place, $pieces->place( $card ) )
 		);
 	}
 
 	/**
-	 * How much one works.
+	 * How one works; '' where that is not said.
 	 *
-	 * @param array<string,mixed> $facts Facts.
+	 * @param Facts $facts Facts.
 	 */
 	private static function type( array $facts ): string {
-		$is_part = is_array( $facts['workload'] ) && $facts['workload']['max'] < self::FULL;
-		return $is_part ? 'PART_TIME' : self::TYPES[ $facts['engagement'] ] ?? 'OTHER';
+		$workload   = $facts['workload'];
+		$engagement = $facts['engagement'];
+		return is_array( $workload ) && $workload['max'] < self::FULL ? 'PART_TIME' : self::TYPES[ is_string( $engagement ) ? $engagement : '' ] ?? '';
 	}
 
 	/**
@@ -109,11 +114,11 @@ final class Job_Posting {
 	/**
 	 * What is paid for an hour, a day or a month; none where no amount is said.
 	 *
-	 * @param array<string,mixed> $facts Facts.
+	 * @param Facts $facts Facts.
 	 * @return array<string,mixed>
 	 */
 	private static function salary( array $facts ): array {
-		$unit = self::UNITS[ $facts['budget_unit'] ?? '' ] ?? '';
+		$unit = self::UNITS[ is_string( $facts['budget_unit'] ) ? $facts['budget_unit'] : '' ] ?? '';
 		$from = $facts['budget_from'] ?? $facts['budget_to'];
 		if ( false === $facts['paid'] || '' === $unit || null === $from ) {
 			return array();

@@ -319,6 +319,19 @@ export interface Job {
 	date: string;
 	date_gmt: string;
 	postingDate: string | null;
+	description?: string;
+	engagement?:
+		'freelance' | 'employment' | 'internship' | 'student_project' | null;
+	workload?: Workload | null;
+	place?: 'on_site' | 'hybrid' | 'remote' | null;
+	starts?: string | null;
+	duration?: string | null;
+	paid?: boolean | null;
+	budget_from?: number | null;
+	budget_to?: number | null;
+	budget_currency?: 'CHF' | 'EUR' | 'USD' | 'GBP' | null;
+	budget_unit?: 'hour' | 'day' | 'month' | 'project' | null;
+	budget?: string | null;
 	close: boolean;
 }
 

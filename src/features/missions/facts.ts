@@ -42,7 +42,8 @@ function workloadWords( { workload }: Facts ): string {
 	if ( ! workload ) {
 		return '';
 	}
-	const { min, max } = workload;
+	const min = formatNumber( workload.min );
+	const max = formatNumber( workload.max );
 	return min === max
 		? /* translators: %s: a number. */
 			sprintf( __( '%s%%', 'design-marketplace' ), max )
