@@ -93,7 +93,11 @@ test( 'no value makes the server stumble', async () => {
 				title: '',
 				[ name ]: value,
 			} );
-			assert.equal( status, 400, `${ name }: ${ JSON.stringify( value ) }` );
+			assert.equal(
+				status,
+				400,
+				`${ name }: ${ JSON.stringify( value ) }`
+			);
 		}
 	}
 } );
@@ -114,7 +118,10 @@ test( 'the list of companies follows a job’s facts at once', async () => {
 		assert.equal( status, 200 );
 		return body.find( ( { slug } ) => slug === owner.slug );
 	};
-	const card = await finds( { engagement: 'student_project', place: 'remote' } );
+	const card = await finds( {
+		engagement: 'student_project',
+		place: 'remote',
+	} );
 	assert.deepEqual( card.open_engagements, [ 'student_project' ] );
 	assert.deepEqual( card.open_places, [ 'remote' ] );
 	assert.ok( await finds( { paid: 1 } ) );

@@ -94,10 +94,10 @@ export const isFiltered = ( filters: DesignerFilters ): boolean =>
 export const isFilteredJobs = ( filters: JobFilters ): boolean =>
 	Boolean(
 		filters.verified ||
-			filters.paid ||
-			filters.engagement ||
-			filters.place ||
-			filters.search
+		filters.paid ||
+		filters.engagement ||
+		filters.place ||
+		filters.search
 	) || filters.skills.length > 0;
 
 /** An old link names a skill that was deleted: nobody has it. */

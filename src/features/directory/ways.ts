@@ -73,21 +73,20 @@ export function jobWays(
 	const isAsked = ( { id }: Skill ): boolean => skills.includes( id );
 	const isNarrow = search || Object.values( only ).some( Boolean );
 	return [
-		...( isNarrow ? taken.filter( isAsked ) : [] ).map(
-			( skill ) =>
-				way(
-					skill,
-					only.verified
-						? sprintf(
-								/* translators: %s: a skill. */
-								__(
-									'%s, university confirmed or not',
-									'design-marketplace'
-								),
-								skill.name
-							)
-						: skill.name
-				)
+		...( isNarrow ? taken.filter( isAsked ) : [] ).map( ( skill ) =>
+			way(
+				skill,
+				only.verified
+					? sprintf(
+							/* translators: %s: a skill. */
+							__(
+								'%s, university confirmed or not',
+								'design-marketplace'
+							),
+							skill.name
+						)
+					: skill.name
+			)
 		),
 		...taken
 			.filter( ( skill ) => ! isAsked( skill ) )

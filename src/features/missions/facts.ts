@@ -54,7 +54,9 @@ function workloadWords( { workload }: Facts ): string {
 /** 'Hybrid, Lausanne': whoever is there at times wants to know where. */
 export function placeWords( { place }: Facts, city: string ): string {
 	const label = choiceLabel( places(), place );
-	return label && city && place !== 'remote' ? `${ label }, ${ city }` : label;
+	return label && city && place !== 'remote'
+		? `${ label }, ${ city }`
+		: label;
 }
 
 export const engagementWords = ( { engagement }: Facts ): string =>

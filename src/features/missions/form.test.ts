@@ -62,7 +62,9 @@ describe( 'The form of a design job', () => {
 			paid: false,
 			budget_from: 'a lot',
 		};
-		await expect( missionSchema().validate( values ) ).resolves.toBeTruthy();
+		await expect(
+			missionSchema().validate( values )
+		).resolves.toBeTruthy();
 		await expect(
 			missionSchema().validate( { ...values, engagement: 'employment' } )
 		).rejects.toThrow( 'Please give a workload' );

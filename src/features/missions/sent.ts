@@ -3,7 +3,9 @@ import type { FormValue } from '../../lib/form-data';
 import type { MissionValues } from './types';
 
 /** Without what is out of sight, as it has no place beside the rest. */
-export const inPlace = < V extends Partial< MissionValues > >( values: V ): V => ( {
+export const inPlace = < V extends Partial< MissionValues > >(
+	values: V
+): V => ( {
 	...values,
 	...( values.engagement !== 'employment' && {
 		workload: { min: '', max: '' },

@@ -78,7 +78,7 @@ final class HoldTest extends TestCase {
 		Decided::hold( 'all' );
 		$company = $this->contractor();
 		$id      = $this->post( $company, array( 'engagement' => 'internship', 'paid' => true, 'budget' => 'Lunch' ) )['id']; // phpcs:ignore WordPress.Arrays
-		$this->assert_answer( 200, $this->decide( $id, array( 'decision' => 'approve' ) ) );
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
 
 		$changed = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'paid' => false, 'budget' => '', 'place' => 'remote' ), $company )->get_data(); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( array( true, 'Lunch', 'remote', true ), array( $changed['paid'], $changed['budget'], $changed['place'], $changed['held'] ), 'The place alone is written.' );
@@ -87,7 +87,7 @@ final class HoldTest extends TestCase {
 		$this->assertArrayNotHasKey( 'proposed', $this->read( $id, $this->designer() ) );
 
 		$before = Hold::version( $this->stored( $id ) );
-		$this->assert_answer( 200, $this->decide( $id, array( 'decision' => 'approve' ) ) );
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
 		$approved = $this->read( $id, $company );
 		$this->assertSame( array( false, null, 'internship' ), array( $approved['paid'], $approved['budget'], $approved['engagement'] ) );
 		$this->assertArrayNotHasKey( 'proposed', $approved );
