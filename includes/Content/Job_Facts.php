@@ -52,23 +52,23 @@ final class Job_Facts {
 	}
 
 	/**
-	 * What is said of pay in some columns, such as those of a change that waits; what they do not name is the job's.
+	 * How one works and what is paid by some columns, such as those of a change that waits; what they do not name is the job's.
 	 *
 	 * @param int                  $id      Mission.
 	 * @param array<string,string> $columns Text by key.
 	 * @return Facts
 	 */
-	public static function pay( int $id, array $columns = array() ): array {
-		return self::typed( self::rules( 'pay' ), static fn( string $key ): string => $columns[ $key ] ?? (string) get_post_meta( $id, $key, true ) );
+	public static function terms( int $id, array $columns = array() ): array {
+		return self::typed( self::rules( 'terms' ), static fn( string $key ): string => $columns[ $key ] ?? (string) get_post_meta( $id, $key, true ) );
 	}
 
 	/**
-	 * Meta keys of what is said of pay.
+	 * Meta keys of how one works and what is paid.
 	 *
 	 * @return list<string>
 	 */
-	public static function pay_keys(): array {
-		return array_map( array( self::class, 'key' ), array_keys( self::rules( 'pay' ) ) );
+	public static function term_keys(): array {
+		return array_map( array( self::class, 'key' ), array_keys( self::rules( 'terms' ) ) );
 	}
 
 	/**
@@ -128,7 +128,7 @@ final class Job_Facts {
 	/**
 	 * Rules by field.
 	 *
-	 * @param 'facts'|'pay' $flow Which.
+	 * @param 'facts'|'terms' $flow Which.
 	 * @return array<string,Rule>
 	 */
 	private static function rules( string $flow ): array {

@@ -1102,19 +1102,6 @@ return array(
 					),
 				),
 			),
-			'place' => array(
-				'type' => 'string',
-				'enum' => 'places',
-				'message' => 'place_invalid',
-				'schema' => array( 'type' => 'string', 'enum' => array( 'on_site', 'hybrid', 'remote' ) ),
-			),
-			'starts' => array(
-				'type' => 'string',
-				'format' => 'year-month',
-				'message' => 'starts_invalid',
-				'schema' => array( 'type' => 'string', 'pattern' => '^\\d{4}-\\d{1,2}$' ),
-			),
-			'duration' => array( 'type' => 'string', 'maxLength' => 80, 'schema' => array( 'type' => 'string', 'maxLength' => 80 ) ),
 			'paid' => array(
 				'type' => 'boolean',
 				'nullable' => true,
@@ -1163,13 +1150,26 @@ return array(
 				),
 			),
 			'budget' => array( 'type' => 'string', 'maxLength' => 80, 'schema' => array( 'type' => 'string', 'maxLength' => 80 ) ),
+			'place' => array(
+				'type' => 'string',
+				'enum' => 'places',
+				'message' => 'place_invalid',
+				'schema' => array( 'type' => 'string', 'enum' => array( 'on_site', 'hybrid', 'remote' ) ),
+			),
+			'starts' => array(
+				'type' => 'string',
+				'format' => 'year-month',
+				'message' => 'starts_invalid',
+				'schema' => array( 'type' => 'string', 'pattern' => '^\\d{4}-\\d{1,2}$' ),
+			),
+			'duration' => array( 'type' => 'string', 'maxLength' => 80, 'schema' => array( 'type' => 'string', 'maxLength' => 80 ) ),
 		),
 		'forms' => array(
 			'mission' => array( 'title', 'description', 'skill', 'postingDate' ),
-			'facts' => array( 'engagement', 'workload', 'place', 'starts', 'duration' ),
-			'pay' => array( 'paid', 'budget_from', 'budget_to', 'budget_currency', 'budget_unit', 'budget' ),
+			'terms' => array( 'engagement', 'workload', 'paid', 'budget_from', 'budget_to', 'budget_currency', 'budget_unit', 'budget' ),
+			'facts' => array( 'place', 'starts', 'duration' ),
 		),
-		'flows' => array( 'mission' => array( 'mission', 'facts', 'pay' ), 'facts' => array( 'facts', 'pay' ), 'pay' => array( 'pay' ) ),
+		'flows' => array( 'mission' => array( 'mission', 'terms', 'facts' ), 'facts' => array( 'terms', 'facts' ), 'terms' => array( 'terms' ) ),
 	),
 	'application' => array(
 		'fields' => array(
@@ -2414,6 +2414,20 @@ return array(
 							'additionalProperties' => false,
 						),
 						'description' => array( 'type' => 'string' ),
+						'engagement' => array(
+							'anyOf' => array( array( 'type' => 'string', 'enum' => array( 'freelance', 'employment', 'internship', 'student_project' ) ), array( 'type' => 'null' ) ),
+						),
+						'workload' => array(
+							'anyOf' => array(
+								array(
+									'type' => 'object',
+									'properties' => array( 'min' => array( 'type' => 'integer' ), 'max' => array( 'type' => 'integer' ) ),
+									'required' => array( 'min', 'max' ),
+									'additionalProperties' => false,
+								),
+								array( 'type' => 'null' ),
+							),
+						),
 						'paid' => array( 'anyOf' => array( array( 'type' => 'boolean' ), array( 'type' => 'null' ) ) ),
 						'budget_from' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
 						'budget_to' => array( 'anyOf' => array( array( 'type' => 'integer' ), array( 'type' => 'null' ) ) ),
@@ -2421,7 +2435,7 @@ return array(
 						'budget_unit' => array( 'anyOf' => array( array( 'type' => 'string', 'enum' => array( 'hour', 'day', 'month', 'project' ) ), array( 'type' => 'null' ) ) ),
 						'budget' => array( 'anyOf' => array( array( 'type' => 'string' ), array( 'type' => 'null' ) ) ),
 					),
-					'required' => array( 'title', 'description', 'paid', 'budget_from', 'budget_to', 'budget_currency', 'budget_unit', 'budget' ),
+					'required' => array( 'title', 'description', 'engagement', 'workload', 'paid', 'budget_from', 'budget_to', 'budget_currency', 'budget_unit', 'budget' ),
 					'additionalProperties' => false,
 				),
 				'can' => array(

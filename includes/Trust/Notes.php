@@ -89,7 +89,7 @@ final class Notes implements Module {
 			'proposed' => array(
 				'title'       => array( 'rendered' => esc_html( $words['post_title'] ?? $post->post_title ) ),
 				'description' => $words['post_content'] ?? $post->post_content,
-			) + Job_Facts::pay( $post->ID, $words ),
+			) + Job_Facts::terms( $post->ID, $words ),
 		);
 	}
 }

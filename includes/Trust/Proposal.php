@@ -14,7 +14,7 @@ use DesignMarketplace\Content\Mission_State;
 use WP_Post;
 
 /**
- * Title, description and pay, as columns and meta of the post; only those that differ from what is published.
+ * Title, description and terms (how one works, what is paid), as columns and meta of the post; only those that differ from what is published.
  */
 final class Proposal {
 
@@ -40,7 +40,7 @@ final class Proposal {
 	}
 
 	/**
-	 * Keeps what is changed of title, description and pay. What is sent as it is published is proposed no more.
+	 * Keeps what is changed of title, description and terms. What is sent as it is published is proposed no more.
 	 *
 	 * @param WP_Post             $post    Mission as it is published.
 	 * @param array<string,mixed> $changes Columns that were sent.
@@ -94,7 +94,7 @@ final class Proposal {
 	public static function take_back( WP_Post $post ): bool {
 		$words = self::read( $post->ID, self::REJECTED );
 		if ( Mission_State::Draft === Mission_State::of( $post ) ) {
-			// What was rejected before jobs said their pay has none.
+			// What was rejected before jobs said their terms has none.
 			return array_intersect_key( self::words( $post ), $words ) === $words;
 		}
 		self::take( $post, $words );
@@ -111,7 +111,7 @@ final class Proposal {
 	}
 
 	/**
-	 * Title, description and pay as they are published.
+	 * Title, description and terms as they are published.
 	 *
 	 * @param WP_Post $post Mission.
 	 * @return array<string,string>
@@ -121,7 +121,7 @@ final class Proposal {
 			'post_title'   => $post->post_title,
 			'post_content' => $post->post_content,
 		);
-		foreach ( Job_Facts::pay_keys() as $key ) {
+		foreach ( Job_Facts::term_keys() as $key ) {
 			$words[ $key ] = (string) get_post_meta( $post->ID, $key, true );
 		}
 		return $words;
@@ -136,6 +136,6 @@ final class Proposal {
 	 */
 	private static function read( int $id, string $meta ): array {
 		$columns = get_post_meta( $id, $meta, true );
-		return is_array( $columns ) ? array_map( 'strval', array_intersect_key( $columns, array_flip( array( 'post_title', 'post_content', ...Job_Facts::pay_keys() ) ) ) ) : array();
+		return is_array( $columns ) ? array_map( 'strval', array_intersect_key( $columns, array_flip( array( 'post_title', 'post_content', ...Job_Facts::term_keys() ) ) ) ) : array();
 	}
 }

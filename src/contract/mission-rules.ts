@@ -39,13 +39,6 @@ export const missionRules = {
 			only: { engagement: 'employment' },
 			message: 'workload_invalid',
 		},
-		place: { type: 'string', enum: 'places', message: 'place_invalid' },
-		starts: {
-			type: 'string',
-			format: 'year-month',
-			message: 'starts_invalid',
-		},
-		duration: { type: 'string', maxLength: 80 },
 		paid: {
 			type: 'boolean',
 			nullable: true,
@@ -81,11 +74,19 @@ export const missionRules = {
 			message: 'budget_unit_required',
 		},
 		budget: { type: 'string', maxLength: 80 },
+		place: { type: 'string', enum: 'places', message: 'place_invalid' },
+		starts: {
+			type: 'string',
+			format: 'year-month',
+			message: 'starts_invalid',
+		},
+		duration: { type: 'string', maxLength: 80 },
 	},
 	forms: {
 		mission: [ 'title', 'description', 'skill', 'postingDate' ],
-		facts: [ 'engagement', 'workload', 'place', 'starts', 'duration' ],
-		pay: [
+		terms: [
+			'engagement',
+			'workload',
 			'paid',
 			'budget_from',
 			'budget_to',
@@ -93,10 +94,11 @@ export const missionRules = {
 			'budget_unit',
 			'budget',
 		],
+		facts: [ 'place', 'starts', 'duration' ],
 	},
 	flows: {
-		mission: [ 'mission', 'facts', 'pay' ],
-		facts: [ 'facts', 'pay' ],
-		pay: [ 'pay' ],
+		mission: [ 'mission', 'terms', 'facts' ],
+		facts: [ 'terms', 'facts' ],
+		terms: [ 'terms' ],
 	},
 } as const satisfies EntityRules;

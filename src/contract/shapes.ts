@@ -301,6 +301,13 @@ export interface Mission {
 	proposed?: {
 		title: { rendered: string };
 		description: string;
+		engagement:
+			| 'freelance'
+			| 'employment'
+			| 'internship'
+			| 'student_project'
+			| null;
+		workload: Workload | null;
 		paid: boolean | null;
 		budget_from: number | null;
 		budget_to: number | null;

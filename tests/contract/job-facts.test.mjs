@@ -75,14 +75,14 @@ test( 'all that is wrong with them is named at once', async () => {
 	assert.equal( status, 400 );
 	assert.deepEqual( Object.keys( body.data.params ), [
 		'workload',
-		'place',
-		'starts',
-		'duration',
 		'paid',
 		'budget_to',
 		'budget_currency',
 		'budget_unit',
 		'budget',
+		'place',
+		'starts',
+		'duration',
 	] );
 } );
 

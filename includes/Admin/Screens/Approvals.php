@@ -133,7 +133,7 @@ final class Approvals extends Hidden_Page {
 		printf( '<input type="hidden" name="read[%d]" value="%s">', absint( $mission->ID ), esc_attr( Hold::version( $mission ) ) );
 		printf( '<h2>%s</h2><p><strong>%s</strong></p>', esc_html( $words['post_title'] ?? $mission->post_title ), esc_html( People::name( (int) $mission->post_author ) ) );
 		echo wp_kses_post( wpautop( esc_html( $words['post_content'] ?? $mission->post_content ) ) );
-		$this->facts( array_replace( Job_Facts::of( $mission->ID ), Job_Facts::pay( $mission->ID, $words ) ) );
+		$this->facts( array_replace( Job_Facts::of( $mission->ID ), Job_Facts::terms( $mission->ID, $words ) ) );
 		if ( $words ) {
 			printf( '<details><summary>%s</summary><h3>%s</h3>%s', esc_html__( 'What is published now', 'design-marketplace' ), esc_html( $mission->post_title ), wp_kses_post( wpautop( esc_html( $mission->post_content ) ) ) );
 			$this->facts( Job_Facts::of( $mission->ID ) );

@@ -30,7 +30,7 @@ describe( 'The form of a design job', () => {
 			proposed: {
 				title: 'A new A',
 				description: 'B',
-				pay: { paid: false, budget: null },
+				terms: { paid: false, budget: null },
 			},
 		} as Mission;
 		expect( valuesOf( mission ) ).toMatchObject( {

@@ -8,7 +8,7 @@ import type { Mission, MissionValues } from './types';
 export const missionSchema = () =>
 	schemaOf(
 		missionRules,
-		fieldsOf( missionRules, 'mission', 'facts', 'pay' )
+		fieldsOf( missionRules, 'mission', 'terms', 'facts' )
 	).transform( inPlace );
 
 /** YYYY/MM/DD as people write it. */
@@ -26,7 +26,7 @@ export function valuesOf(
 	mission: Mission | undefined,
 	requestId = ''
 ): MissionValues {
-	const facts = mission && { ...mission.facts, ...mission.proposed?.pay };
+	const facts = mission && { ...mission.facts, ...mission.proposed?.terms };
 	return {
 		title: mission?.proposed?.title ?? mission?.title ?? '',
 		description:

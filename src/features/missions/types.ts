@@ -30,11 +30,11 @@ export interface Mission {
 	applications: number | null;
 	/** Read by its owner alone. */
 	notes: ItemNotes;
-	/** The words, and what is said of pay, that wait for approval; null for none. */
+	/** The words and terms that wait for approval; null for none. */
 	proposed: {
 		title: string;
 		description: string;
-		pay?: Partial< Facts >;
+		terms?: Partial< Facts >;
 	} | null;
 	can: MissionCan;
 }

@@ -43,7 +43,7 @@ describe( 'Missions of the server', () => {
 		expect( held?.proposed ).toEqual( {
 			title: 'Bells & lamps',
 			description: 'New',
-			pay: { paid: false },
+			terms: { paid: false },
 		} );
 		expect( [ held?.notes.isHeld, hidden?.notes.isHeld ] ).toEqual( [
 			true,

@@ -13,12 +13,12 @@ import type { Mission, MissionValues } from '../types';
 
 const MISSION = '/wp/v2/mission';
 
-/** What is proposed of pay: all of it, also what is to be said no more. */
-const payOf = ( {
+/** The proposed terms: all of them, also what is to be said no more. */
+const termsOf = ( {
 	title,
 	description,
-	...pay
-}: NonNullable< Wire[ 'proposed' ] > ): Partial< Facts > => pay;
+	...terms
+}: NonNullable< Wire[ 'proposed' ] > ): Partial< Facts > => terms;
 
 export const toMission = ( wire: Wire ): Mission => ( {
 	id: wire.id,
@@ -40,7 +40,7 @@ export const toMission = ( wire: Wire ): Mission => ( {
 		? {
 				title: plainText( wire.proposed.title.rendered ),
 				description: wire.proposed.description,
-				pay: payOf( wire.proposed ),
+				terms: termsOf( wire.proposed ),
 			}
 		: null,
 	can: wire.can,

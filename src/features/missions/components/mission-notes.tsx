@@ -3,13 +3,11 @@ import { __ } from '@wordpress/i18n';
 import { Disclosure } from '../../../components/disclosure';
 import { ItemNotes } from '../../../components/item-notes';
 import { Said } from '../../../components/said';
-import { payWords } from '../facts';
 import type { Mission } from '../types';
+import { MissionFacts } from './mission-facts';
 
 export const MissionNotes = ( { mission }: { mission: Mission } ) => {
 	const { notes, proposed, changedAt, locale } = mission;
-	const { value, note } = payWords( { ...mission.facts, ...proposed?.pay } );
-	const pay = [ value, note ].filter( Boolean ).join( ', ' );
 	return (
 		<>
 			<ItemNotes
@@ -26,7 +24,9 @@ export const MissionNotes = ( { mission }: { mission: Mission } ) => {
 					<p className="text prose">
 						<Said locale={ locale }>{ proposed.description }</Said>
 					</p>
-					{ pay && <p className="text">{ pay }</p> }
+					<MissionFacts
+						facts={ { ...mission.facts, ...proposed.terms } }
+					/>
 				</Disclosure>
 			) }
 		</>
