@@ -69,7 +69,7 @@ final class Job_Words {
 			null === $this->facts['budget'] && null !== $this->facts['paid'] => array( __( 'Paid', 'design-marketplace' ) ),
 			default                        => array( $this->text( 'budget' ) ),
 		};
-		$parts  = array_values( array_filter( $parts, static fn( string $part ): bool => '' !== $part ) );
+		$parts = array_values( array_filter( $parts, static fn( string $part ): bool => '' !== $part ) );
 		return array( $parts[0] ?? '', implode( ', ', array_slice( $parts, 1 ) ) );
 	}
 

@@ -124,7 +124,17 @@ final class Filters {
 	 * @param Html ...$fields Choices.
 	 */
 	private function group( Html ...$fields ): Html {
-		return Html::of( 'div.filters', ...array( ...$fields, 'role' => 'group', 'aria_label' => __( 'Filters', 'design-marketplace' ) ) );
+		return Html::of(
+			'div.filters',
+			...array(
+				...$fields,
+				'role'       => 'group',
+				'aria_label' => __(
+					'Filters',
+					'design-marketplace'
+				),
+			)
+		);
 	}
 
 	/**

@@ -32,7 +32,7 @@ final class Jobs extends Page {
 	 * @param array<string,mixed> $query       The page's own query parameters.
 	 */
 	public function preloads( Destination $destination, array $query ): array {
-		$params = array(
+		$params  = array(
 			'role'     => 'contractor',
 			'page'     => 1,
 			'per_page' => Contract::limit( 'projects_step' ) * ( Contract::limit( 'projects_initial_steps' ) + Contract::limit( 'projects_steps_ahead' ) ),
