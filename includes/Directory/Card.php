@@ -28,8 +28,10 @@ final class Card {
 		if ( Roles::CONTRACTOR === ( $card['role'] ?? '' ) ) {
 			// Cards of before have none, and those of whom nothing is known.
 			$card += array(
-				'answers_in_days' => null,
-				'verified'        => null,
+				'answers_in_days'  => null,
+				'verified'         => null,
+				'open_engagements' => array(),
+				'open_places'      => array(),
 			);
 			if ( $card['verified'] && ! Verified::is_current( (string) $card['verified']['date'] ) ) {
 				// The row follows within a day.

@@ -68,7 +68,7 @@ final class Found_Counts implements Kept_Counts {
 		foreach ( $changes as $change ) {
 			$before = $change['before']['words'] ?? array();
 			$after  = $change['after']['words'] ?? array();
-			if ( count( $before ) !== count( $after ) || array_diff_assoc( $before, $after ) || self::is_free( $change['before'] ) !== self::is_free( $change['after'] ) || Totals::difference( array( $change ) ) ) {
+			if ( ( $change['before']['facts'] ?? array() ) !== ( $change['after']['facts'] ?? array() ) || count( $before ) !== count( $after ) || array_diff_assoc( $before, $after ) || self::is_free( $change['before'] ) !== self::is_free( $change['after'] ) || Totals::difference( array( $change ) ) ) {
 				return self::outdate_all();
 			}
 		}

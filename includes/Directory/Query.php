@@ -18,7 +18,7 @@ use DesignMarketplace\Members\Cards;
  * @phpstan-import-type Found from Cards
  * @phpstan-import-type Looser from Cards
  * @phpstan-import-type Counts from Totals
- * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,available:string}
+ * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,available:string,engagement:string,place:string,paid:bool}
  */
 final class Query implements Cards {
 
@@ -33,7 +33,7 @@ final class Query implements Cards {
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		$filters = $this->normalise( $filters );
-		if ( $filters['verified'] && ! Totals::has_verified() ) {
+		if ( ( $filters['verified'] && ! Totals::has_verified() ) || ( Fact_Table::is_asked_for( $filters ) && ! Fact_Table::is_ready() ) ) {
 			return array( 'items' => array() ) + Totals::read( null );
 		}
 		if ( '' !== $filters['available'] && ! Totals::has_available() ) {
@@ -220,13 +220,16 @@ final class Query implements Cards {
 		$region = $filters['region'] ?? '';
 		$known  = Regions::of( $region );
 		return array(
-			'skill'     => array_values( array_unique( array_map( 'intval', $filters['skill'] ?? array() ) ) ),
-			'level'     => (int) ( $filters['level'] ?? 0 ),
-			'region'    => '' === $known ? $region : $known,
-			'words'     => Words::asked( $filters['search'] ?? '' ),
-			'all_words' => (bool) ( $filters['all_words'] ?? false ),
-			'verified'  => (bool) ( $filters['verified'] ?? false ),
-			'available' => $filters['available'] ?? '',
+			'skill'      => array_values( array_unique( array_map( 'intval', $filters['skill'] ?? array() ) ) ),
+			'level'      => (int) ( $filters['level'] ?? 0 ),
+			'region'     => '' === $known ? $region : $known,
+			'words'      => Words::asked( $filters['search'] ?? '' ),
+			'all_words'  => (bool) ( $filters['all_words'] ?? false ),
+			'verified'   => (bool) ( $filters['verified'] ?? false ),
+			'engagement' => $filters['engagement'] ?? '',
+			'place'      => $filters['place'] ?? '',
+			'paid'       => $filters['paid'] ?? false,
+			'available'  => $filters['available'] ?? '',
 		);
 	}
 }

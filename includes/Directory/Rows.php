@@ -28,7 +28,7 @@ use WP_User;
  * @phpstan-import-type Jobs from Missions
  * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,verified:int,available_from:string,available_until:string,available_shown:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
  * @phpstan-import-type Found_By from Word_Table
- * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>,words:Found_By}
+ * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>,facts:array<string,int>,words:Found_By}
  */
 final class Rows {
 
@@ -150,6 +150,12 @@ final class Rows {
 		if ( null !== $answers ) {
 			$card['answers_in_days'] = $answers;
 		}
+		$card    += array_filter(
+			array(
+				'open_engagements' => $jobs['engagements'],
+				'open_places'      => $jobs['places'],
+			)
+		);
 		$verified = Profile::verified( $user->ID, $stored );
 		if ( $verified ) {
 			$card['verified'] = $verified;
@@ -164,7 +170,7 @@ final class Rows {
 			'most_recent_mission_at' => $newest ?? self::NEVER,
 			'folded'                 => Fold::text( "{$stored['company']} {$stored['project_headline']}" ),
 		) + Availability::NEVER;
-		return $this->entry( $card, $row, $jobs['skills'], array( $stored['company'], $stored['project_headline'], $stored['city'] ), $jobs['titles'], $jobs['by_skill'] );
+		return $this->entry( $card, $row, $jobs['skills'], array( $stored['company'], $stored['project_headline'], $stored['city'] ), $jobs['titles'], $jobs );
 	}
 
 	/**
@@ -199,10 +205,10 @@ final class Rows {
 	 * @param list<int>           $skills   Skills it is found under.
 	 * @param list<mixed>         $shown    Texts of the card it is found by.
 	 * @param list<string>        $unlocked Texts by which members alone find it.
-	 * @param array<int,int>      $jobs     Open missions by skill.
+	 * @param Jobs                $jobs     What a contractor's missions amount to.
 	 * @return Entry
 	 */
-	private function entry( array $card, array $row, array $skills, array $shown, array $unlocked, array $jobs = array() ): array {
+	private function entry( array $card, array $row, array $skills, array $shown, array $unlocked, array $jobs = Missions::NONE ): array {
 		/**
 		 * Both halves make a whole row.
 		 *
@@ -218,7 +224,8 @@ final class Rows {
 		return array(
 			'row'    => $row,
 			'skills' => $skills,
-			'jobs'   => $jobs,
+			'jobs'   => $jobs['by_skill'],
+			'facts'  => $jobs['facts'],
 			'words'  => $row['listed'] > 0 ? Words::of( array_map( 'strval', $shown ), $unlocked, $skills ) : array(),
 		);
 	}

@@ -20,7 +20,7 @@ use WP_Error;
  * @phpstan-import-type Row from Rows
  * @phpstan-import-type Entry from Rows
  * @phpstan-import-type Found_By from Word_Table
- * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,words:Found_By,version:int}
+ * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,facts:array<string,int>,words:Found_By,version:int}
  */
 final class Table {
 
@@ -58,13 +58,16 @@ final class Table {
 				'row'     => $row,
 				'skills'  => array(),
 				'jobs'    => array(),
+				'facts'   => array(),
 				'words'   => array(),
 				'version' => $version,
 			);
 		}
 		$words = Word_Table::read( array_map( static fn( array $entry ): string => $entry['row']['role'], $stored ) );
+		$facts = Fact_Table::read( array_map( static fn( array $entry ): array => $entry['row'], $stored ) );
 		foreach ( array_keys( $stored ) as $id ) {
 			$stored[ $id ]['words'] = $words[ $id ] ?? array();
+			$stored[ $id ]['facts'] = $facts[ $id ] ?? array();
 		}
 		foreach ( (array) $wpdb->get_results( 'SELECT user_id, skill_id, role, listed, level, region, has_open, sort_at, jobs FROM ' . Tables::name( 'directory_skill' ) . " WHERE user_id IN ({$ids}) ORDER BY skill_id" ) as $skill ) {
 			$id = (int) $skill->user_id;
@@ -99,7 +102,7 @@ final class Table {
 		ksort( $jobs );
 		ksort( $wanted['words'], SORT_STRING );
 		ksort( $stored['words'], SORT_STRING );
-		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] ) && array( $skills, $jobs, $wanted['words'] ) === array( $stored['skills'], $stored['jobs'], $stored['words'] );
+		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] ) && array( $skills, $jobs, $wanted['facts'], $wanted['words'] ) === array( $stored['skills'], $stored['jobs'], $stored['facts'], $stored['words'] );
 	}
 
 	/**
@@ -154,7 +157,7 @@ final class Table {
 						'after'  => $after,
 					);
 				}
-				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) || ! Word_Table::put( $changes ) ) {
+				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) || ! Fact_Table::put( $changes ) || ! Word_Table::put( $changes ) ) {
 					return new WP_Error( 'deadlock' );
 				}
 				$done = ( ! $counted || ( ( new Totals() )->add( Totals::difference( array_values( $changes ) ) ) && Months::add( array_values( $changes ) ) ) ) && Found_Counts::outdate( $changes );

@@ -132,10 +132,10 @@ final class Totals {
 	}
 
 	/**
-	 * The totals of a list, null for several skills, which have to be counted.
+	 * The totals of a list, null for several skills and for facts of jobs, which have to be counted.
 	 *
 	 * @param string  $role    Role.
-	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool} $filters Filters; `region` by its own name. Words do not count.
+	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters Filters; `region` by its own name. Words do not count.
 	 * @return Counts|null
 	 */
 	public function of( string $role, array $filters ): ?array {
@@ -148,12 +148,12 @@ final class Totals {
 	 * SELECT columns of these totals; null when they have to be counted.
 	 *
 	 * @param string  $role    Role.
-	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool} $filters Filters; `region` by its own name. Words do not count.
+	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters Filters; `region` by its own name. Words do not count.
 	 */
 	private function columns( string $role, array $filters ): ?string {
 		global $wpdb;
 		$skills = $filters['skill'] ?? array();
-		if ( count( $skills ) > 1 ) {
+		if ( count( $skills ) > 1 || Fact_Table::is_asked_for( $filters ) ) {
 			return null;
 		}
 		$from = '`' . Tables::name( 'directory_count' ) . '` WHERE ' . $wpdb->prepare( '`skill_id` = %d AND `role` = %s', $skills[0] ?? 0, $role );

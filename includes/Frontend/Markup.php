@@ -214,6 +214,17 @@ final class Markup {
 	}
 
 	/**
+	 * All labels of a closed list by value.
+	 *
+	 * @param string $name Key of enums.json.
+	 * @return array<int|string,string>
+	 */
+	public static function labels( string $name ): array {
+		$values = array_keys( Contract::enum( $name ) );
+		return array_combine( $values, array_map( static fn( int|string $value ): string => self::label( $name, $value ), $values ) );
+	}
+
+	/**
 	 * City and country of a member.
 	 *
 	 * @param Item $card Card.

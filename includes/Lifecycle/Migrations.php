@@ -52,6 +52,7 @@ final class Migrations implements Module, Has_Jobs {
 		17 => Migrations\Conversations::class,
 		18 => Migrations\Old_Letters::class,
 		19 => Migrations\Search_Words::class,
+		20 => Migrations\Directory_Facts::class,
 		22 => Migrations\Alerts::class,
 		23 => Migrations\Availability_And_Months::class,
 		// The next one goes here.

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 /**
- * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string,all_words?:bool,verified?:bool,available?:string}
+ * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string,all_words?:bool,verified?:bool,available?:string,engagement?:string,place?:string,paid?:bool}
  * @phpstan-type Looser array{filters:array{skill:int,level:int,region:string,search?:string},total:int}
  * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
  */

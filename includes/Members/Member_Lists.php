@@ -202,15 +202,31 @@ final class Member_Lists {
 	 * Filters of the contractors' list, and what is wrong with them.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool,verified?:bool},array<string,string>}
+	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool,verified?:bool,engagement?:string,place?:string,paid?:bool},array<string,string>}
 	 */
 	private static function contractor_filters( WP_REST_Request $request ): array {
 		[ $filters, $messages ] = self::shared_filters( $request );
-		$verified               = Value::boolean( $request['verified'] ?? false );
-		if ( is_bool( $verified ) ) {
-			return array( $filters + array_filter( array( 'verified' => $verified ) ), $messages );
+		$rules                  = Contract::fields( 'mission' );
+		$asked                  = array(
+			'verified'   => Value::boolean( $request['verified'] ?? false ),
+			'engagement' => $rules['engagement']->clean( $request['engagement'] ),
+			'place'      => $rules['place']->clean( $request['place'] ),
+			'paid'       => Value::boolean( $request['paid'] ?? false ),
+		);
+		foreach ( $asked as $name => $value ) {
+			$message = isset( $rules[ $name ] ) ? $rules[ $name ]->error( $value, array() ) : ( is_bool( $value ) ? null : Contract::message( 'value_invalid' ) );
+			if ( null !== $message ) {
+				$messages[ $name ] = $message;
+				$asked[ $name ]    = null;
+			}
 		}
-		return array( $filters, $messages + array( 'verified' => Contract::message( 'value_invalid' ) ) );
+		/**
+		 * Each has passed its rule.
+		 *
+		 * @var array{verified?:bool,engagement?:string,place?:string,paid?:bool} $asked
+		 */
+		$asked = array_filter( $asked );
+		return array( $filters + $asked, $messages );
 	}
 
 	/**

@@ -47,6 +47,8 @@ final class Profile {
 			'closed_missions_count'    => 0,
 			'most_recent_mission_date' => null,
 			'open_skills'              => array(),
+			'open_engagements'         => array(),
+			'open_places'              => array(),
 			'answers_in_days'          => null,
 			'verified'                 => null,
 		),

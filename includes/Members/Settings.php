@@ -204,7 +204,7 @@ final class Settings {
 	 * @param array<string,mixed> $values Cleaned fields.
 	 */
 	private static function is_asked_for( Rule $rule, array $values ): bool {
-		$first = $rule->get( 'not_before' );
+		$first = $rule->get( 'not_below' );
 		if ( is_string( $first ) && array_key_exists( $first, $values ) ) {
 			return true;
 		}

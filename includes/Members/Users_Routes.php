@@ -76,33 +76,37 @@ final class Users_Routes implements Module {
 	 */
 	public function add_params( array $params ): array {
 		$rules = Contract::fields( 'member' );
+		$jobs  = Contract::fields( 'mission' );
 		return $params + Args::told(
 			array(
-				'role'      => array( 'description' => 'Lists the members with this role.' ) + $rules['role']->schema(),
-				'id'        => array(
+				'role'       => array( 'description' => 'Lists the members with this role.' ) + $rules['role']->schema(),
+				'id'         => array(
 					'type'        => 'integer',
 					'minimum'     => 1,
 					'description' => 'Finds one member.',
 				),
-				'skill'     => array( 'description' => 'Members with any of these skills.' ) + $rules['skill']->schema(),
-				'level'     => array( 'description' => 'Designers of this level.' ) + $rules['level']->schema(),
-				'region'    => array(
+				'skill'      => array( 'description' => 'Members with any of these skills.' ) + $rules['skill']->schema(),
+				'level'      => array( 'description' => 'Designers of this level.' ) + $rules['level']->schema(),
+				'region'     => array(
 					'type'        => 'string',
 					'description' => 'Designers in this region, or in the region of this city.',
 				),
-				'verified'  => array(
+				'verified'   => array(
 					'type'        => 'boolean',
 					'description' => 'Contractors whose university is confirmed.',
 				),
-				'available' => array(
+				'engagement' => array( 'description' => 'Contractors with an open design job of this kind; of those who have none open, with a closed one.' ) + $jobs['engagement']->schema(),
+				'place'      => array( 'description' => 'The same for where one works.' ) + $jobs['place']->schema(),
+				'paid'       => array( 'description' => 'The same for design jobs that say they are paid.' ) + $jobs['paid']->schema(),
+				'available'  => array(
 					'type'        => 'boolean',
 					'description' => 'Designers who are free now. Strangers find those who let them know.',
 				),
-				'works'     => array(
+				'works'      => array(
 					'type'        => 'boolean',
 					'description' => 'With `slug` or `id`: members get the designer with all works, where one page has them.',
 				),
-				'after'     => array(
+				'after'      => array(
 					'type'        => 'integer',
 					'minimum'     => 1,
 					'description' => 'The one designer who follows this one in the whole list, whose end is its beginning. Goes with no filter.',

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Post_Pages;
@@ -69,7 +70,7 @@ final class Mission_Presenter {
 			'postingDate'     => '' === $date ? null : $date,
 			'close'           => $closed,
 			'answers_in_days' => $ties['answers'],
-		);
+		) + Job_Facts::of( $post->ID );
 		if ( Ownership::is_mine( $post ) ) {
 			$mission['applications_count'] = $ties['applications'];
 		}

@@ -290,7 +290,7 @@ export const memberRules = {
 		end_date: {
 			type: 'string',
 			format: 'year-month',
-			not_before: 'start_date',
+			not_below: 'start_date',
 			message: 'end_date_invalid',
 			for: 'contractor',
 		},

@@ -94,6 +94,33 @@ export const messages = {
 			'Please check the postingDate date format : DD/MM/YYYY',
 			'design-marketplace'
 		),
+	engagement_invalid: () =>
+		__(
+			'Please choose one of the kinds of engagement',
+			'design-marketplace'
+		),
+	workload_invalid: () =>
+		__(
+			'Please give a workload from 1 to 100 percent, the lower figure first. Only employment has one.',
+			'design-marketplace'
+		),
+	place_invalid: () =>
+		__( 'Please choose one of the places', 'design-marketplace' ),
+	starts_invalid: () =>
+		__( 'Please check the month it starts', 'design-marketplace' ),
+	paid_required: () =>
+		__( 'Please say whether this is paid', 'design-marketplace' ),
+	budget_from_invalid: () =>
+		__( 'Please give a whole amount', 'design-marketplace' ),
+	budget_to_invalid: () =>
+		__(
+			'Please give a whole amount that is not below the first one',
+			'design-marketplace'
+		),
+	budget_currency_required: () =>
+		__( 'Please choose a currency', 'design-marketplace' ),
+	budget_unit_required: () =>
+		__( 'Please say what the amount is for', 'design-marketplace' ),
 	comment_required: () =>
 		__( 'Please write a comment', 'design-marketplace' ),
 	recipient_unknown: () =>

@@ -75,6 +75,10 @@ export interface MemberCard {
 	answers_in_days?: number | null;
 	verified?: Verified | null;
 	open_skills?: Array< number >;
+	open_engagements?: Array<
+		'freelance' | 'employment' | 'internship' | 'student_project'
+	>;
+	open_places?: Array< 'on_site' | 'hybrid' | 'remote' >;
 	can?: MemberCan;
 }
 
@@ -105,6 +109,10 @@ export interface Member {
 	answers_in_days?: number | null;
 	verified?: Verified | null;
 	open_skills?: Array< number >;
+	open_engagements?: Array<
+		'freelance' | 'employment' | 'internship' | 'student_project'
+	>;
+	open_places?: Array< 'on_site' | 'hybrid' | 'remote' >;
 	bio?: string;
 	website?: string;
 	linkedin?: string;
@@ -150,6 +158,10 @@ export interface MemberPrivate {
 	answers_in_days?: number | null;
 	verified?: Verified | null;
 	open_skills?: Array< number >;
+	open_engagements?: Array<
+		'freelance' | 'employment' | 'internship' | 'student_project'
+	>;
+	open_places?: Array< 'on_site' | 'hybrid' | 'remote' >;
 	bio?: string;
 	website?: string;
 	linkedin?: string;
@@ -261,6 +273,11 @@ export interface MissionCan {
 	see_candidates: boolean;
 }
 
+export interface Workload {
+	min: number;
+	max: number;
+}
+
 export interface Mission {
 	id: number;
 	status: string;
@@ -274,6 +291,18 @@ export interface Mission {
 	locale: string;
 	skill: Array< number >;
 	postingDate: string | null;
+	engagement:
+		'freelance' | 'employment' | 'internship' | 'student_project' | null;
+	workload: Workload | null;
+	place: 'on_site' | 'hybrid' | 'remote' | null;
+	starts: string | null;
+	duration: string | null;
+	paid: boolean | null;
+	budget_from: number | null;
+	budget_to: number | null;
+	budget_currency: 'CHF' | 'EUR' | 'USD' | 'GBP' | null;
+	budget_unit: 'hour' | 'day' | 'month' | 'project' | null;
+	budget: string | null;
 	close: boolean;
 	answers_in_days?: number | null;
 	applications_count?: number;
@@ -281,7 +310,23 @@ export interface Mission {
 	hidden?: DecisionNote;
 	held?: true;
 	rejected?: DecisionNote;
-	proposed?: { title: { rendered: string }; description: string };
+	proposed?: {
+		title: { rendered: string };
+		description: string;
+		engagement:
+			| 'freelance'
+			| 'employment'
+			| 'internship'
+			| 'student_project'
+			| null;
+		workload: Workload | null;
+		paid: boolean | null;
+		budget_from: number | null;
+		budget_to: number | null;
+		budget_currency: 'CHF' | 'EUR' | 'USD' | 'GBP' | null;
+		budget_unit: 'hour' | 'day' | 'month' | 'project' | null;
+		budget: string | null;
+	};
 	can: MissionCan;
 }
 
@@ -293,6 +338,19 @@ export interface Job {
 	date: string;
 	date_gmt: string;
 	postingDate: string | null;
+	description?: string;
+	engagement?:
+		'freelance' | 'employment' | 'internship' | 'student_project' | null;
+	workload?: Workload | null;
+	place?: 'on_site' | 'hybrid' | 'remote' | null;
+	starts?: string | null;
+	duration?: string | null;
+	paid?: boolean | null;
+	budget_from?: number | null;
+	budget_to?: number | null;
+	budget_currency?: 'CHF' | 'EUR' | 'USD' | 'GBP' | null;
+	budget_unit?: 'hour' | 'day' | 'month' | 'project' | null;
+	budget?: string | null;
 	close: boolean;
 }
 

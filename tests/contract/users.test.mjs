@@ -45,7 +45,7 @@ const card = {
 	designer:
 		'avatar city country id job latest_works level locale name role skill slug user_nicename works_count',
 	contractor:
-		'answers_in_days avatar city closed_missions_count company country ecosystem id locale missions_count most_recent_mission_date open_skills project_headline project_image role skill slug user_nicename verified',
+		'answers_in_days avatar city closed_missions_count company country ecosystem id locale missions_count most_recent_mission_date open_engagements open_places open_skills project_headline project_image role skill slug user_nicename verified',
 };
 const links = ' can dribbble instagram linkedin twitter vimeo website youtube';
 const member = {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Reports;
 
 use DesignMarketplace\Admin\Lists\People;
+use DesignMarketplace\Content\Job_Words;
 use DesignMarketplace\Members\Field_Labels;
 use DesignMarketplace\Trust\Evidence;
 use DesignMarketplace\Trust\Report;
@@ -61,7 +62,7 @@ final class Evidence_View {
 		/* translators: %s: date and time. */
 		printf( '<section class="dm-evidence"><h3>%s</h3><dl>', sprintf( esc_html__( 'As it was on %s', 'design-marketplace' ), People::time( $kept['date'] ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
 		foreach ( $kept['content']['texts'] as $field => $text ) {
-			printf( '<dt>%s</dt><dd>%s</dd>', esc_html( self::label( $field ) ), nl2br( esc_html( $text ) ) );
+			printf( '<dt>%s</dt><dd>%s</dd>', esc_html( self::label( $field ) ), nl2br( esc_html( Job_Words::said( $field, $text ) ) ) );
 		}
 		echo '</dl>';
 		foreach ( $kept['content']['pictures'] as $picture ) {

@@ -113,7 +113,7 @@ final class Tabs {
 			'storage_mb'       => array( __( 'Pictures', 'design-marketplace' ), __( 'MB of pictures one member may keep, all sizes counted. 0 sets no limit.', 'design-marketplace' ) ),
 			'remove_data'      => array( __( 'Deleting the plugin', 'design-marketplace' ), __( 'Remove all data of the marketplace: members, projects, design jobs, applications, settings.', 'design-marketplace' ) ),
 			'report_email'     => array( __( 'New reports', 'design-marketplace' ), __( 'The address that is told of new reports, objections and design jobs to approve, at most once an hour. Leave it empty for the administrator’s.', 'design-marketplace' ) ),
-			'hold_jobs'        => array( __( 'Design jobs to approve', 'design-marketplace' ), __( 'Which design jobs nobody else sees until an administrator has approved them. Later changes of title or description then wait, too. What still waits when you switch this off goes online as soon as its company saves it again, or an administrator approves it.', 'design-marketplace' ) ),
+			'hold_jobs'        => array( __( 'Design jobs to approve', 'design-marketplace' ), __( 'Which design jobs nobody else sees until an administrator has approved them. Later changes of title, description, engagement or pay then wait, too. What still waits when you switch this off goes online as soon as its company saves it again, or an administrator approves it.', 'design-marketplace' ) ),
 			'reason_texts'     => array( __( 'Reasons of decisions', 'design-marketplace' ), '' ),
 			'mail_texts'       => array( __( 'Email texts', 'design-marketplace' ), '' ),
 			'confirmation_message_designer'         => array( __( 'After sign-up, designers', 'design-marketplace' ), '' ),

@@ -53,11 +53,12 @@ final class Jobs {
 		$days    = $card->number( 'answers_in_days' );
 		/* translators: %s: number of days in which a company usually answers applications. */
 		$answers = $days > 0 ? sprintf( _n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ), number_format_i18n( $days ) ) : '';
+		$offer   = Markup::joined( ...array_map( static fn( mixed $one ): string => Markup::label( 'engagements', $one ), (array) $card->value( 'open_engagements' ) ), ...array_map( static fn( mixed $one ): string => Markup::label( 'places', $one ), (array) $card->value( 'open_places' ) ) );
 		$firm    = Html::lines( Html::of( 'b', $company ), University::of( $card ), Html::of( 'span.soft', Markup::day( $card->text( 'most_recent_mission_date' ) ) ), Html::of( 'span.soft', $answers ) );
 		return Html::of(
 			'article.job',
 			Html::of( 'div.firm', Picture::mark( 'logo', $company, $card->value( 'avatar' ), 'logo' ), Html::of( 'p', $firm ) ),
-			Html::of( 'div.head', Html::of( 'h2.t2', $this->headline( $card ) ), Html::of( 'p.small.job-count.num', self::count( self::open_jobs( $card ) ) ), Markup::tags( $this->view->skills( $card->value( 'open_skills' ) ) ) ),
+			Html::of( 'div.head', Html::of( 'h2.t2', $this->headline( $card ) ), Html::of( 'p.small.job-count.num', self::count( self::open_jobs( $card ) ) ), '' === $offer ? '' : Html::of( 'p.small.job-offer', $offer ), Markup::tags( $this->view->skills( $card->value( 'open_skills' ) ) ) ),
 			Picture::tile( $card->value( 'project_image' ), 'row', '', $is_first )
 		);
 	}

@@ -15,6 +15,7 @@ import { people } from '../../features/members/profile/project-head';
 import { JobPoster } from '../../features/missions/components/job-poster';
 import { postedOn } from '../../features/missions/components/mission-details';
 import { MissionMarks } from '../../features/missions/components/mission-marks';
+import { factLines } from '../../features/missions/facts';
 import { OwnerControls } from '../../features/missions/components/owner-controls';
 import type { Gone } from '../../features/missions/components/owner-controls';
 import * as sizes from '../../contract/sizes';
@@ -95,6 +96,32 @@ export const JobForOthers = ( {
 	const { namesOf } = useSkills();
 	const company = hirer.company ?? '';
 	const headline = hirer.project_headline ?? '';
+	const about = [
+		{
+			term: __( 'Skill', 'design-marketplace' ),
+			value: namesOf(
+				mission.skill === null ? [] : [ mission.skill ]
+			).join( ', ' ),
+		},
+		{
+			term: __( 'Part of', 'design-marketplace' ),
+			value: universityOf( hirer ),
+		},
+		{
+			term: __( 'Location', 'design-marketplace' ),
+			value: placeOf( hirer ),
+		},
+		{
+			term: __( 'Size', 'design-marketplace' ),
+			value: people( hirer.company_size ),
+		},
+		{
+			term: __( 'Posted', 'design-marketplace' ),
+			value: postedOn( mission ),
+		},
+	];
+	/** What it says of itself is the poster; what is known of it anyway stands beside its text then. */
+	const offer = factLines( mission.facts, hirer.city );
 	return (
 		<>
 			<JobPoster
@@ -102,30 +129,7 @@ export const JobForOthers = ( {
 				title={ mission.title }
 				isClosed={ mission.isClosed }
 				hirer={ hirer }
-				facts={ [
-					{
-						term: __( 'Skill', 'design-marketplace' ),
-						value: namesOf(
-							mission.skill === null ? [] : [ mission.skill ]
-						).join( ', ' ),
-					},
-					{
-						term: __( 'Part of', 'design-marketplace' ),
-						value: universityOf( hirer ),
-					},
-					{
-						term: __( 'Location', 'design-marketplace' ),
-						value: placeOf( hirer ),
-					},
-					{
-						term: __( 'Size', 'design-marketplace' ),
-						value: people( hirer.company_size ),
-					},
-					{
-						term: __( 'Posted', 'design-marketplace' ),
-						value: postedOn( mission ),
-					},
-				] }
+				facts={ offer.length > 0 ? offer : about }
 			>
 				{ mission.can.apply && (
 					<ButtonLink
@@ -140,6 +144,7 @@ export const JobForOthers = ( {
 				<Facts
 					className="c1-3"
 					facts={ [
+						...( offer.length > 0 ? about : [] ),
 						{
 							term: __( 'Contact', 'design-marketplace' ),
 							value: [ hirer.contact_name, hirer.contact_job ]

@@ -104,6 +104,28 @@ describe( 'a design job for strangers', () => {
 		expect( server.count( 'GET', /\/wp\/v2\/mission/ ) ).toBe( 0 );
 	} );
 
+	it( 'says all of it where strangers may read that', async () => {
+		server.always( 'GET', JOB, {
+			...job,
+			description: 'It rings at night.',
+			engagement: 'internship',
+			place: 'hybrid',
+			paid: false,
+		} );
+		show( false );
+		for ( const text of [
+			'It rings at night.',
+			'Internship',
+			'Hybrid, Sion',
+			'Unpaid',
+			'Sion, Switzerland',
+			'8 October 2026',
+			'Who is behind this job is for members to see.',
+		] ) {
+			expect( await screen.findByText( text ) ).toBeVisible();
+		}
+	} );
+
 	it( 'offers no application for a closed one', async () => {
 		server.always( 'GET', JOB, { ...job, close: true } );
 		show( false );
@@ -165,6 +187,38 @@ it( 'names to members who hires, with what else they look for', async () => {
 		'/project/workwith?to=probe&mission=12'
 	);
 	expect( document.title ).toContain( 'A bell – Probe' );
+} );
+
+it( 'makes what a job offers its poster, and says that nothing is paid', async () => {
+	server.always(
+		'GET',
+		/\/mission\/12$/,
+		mission( 12, 'A bell', {
+			engagement: 'employment',
+			workload: { min: 60, max: 80 },
+			place: 'remote',
+			starts: '2027-01',
+			paid: true,
+			budget: 'By agreement',
+		} )
+	);
+	server.always( 'GET', /\/mission$/, [
+		mission( 13, 'A gong', { engagement: 'internship', paid: false } ),
+	] );
+	show( true );
+	for ( const text of [
+		'Employment',
+		'60–80%',
+		'Remote',
+		'January 2027',
+		'By agreement',
+		// What is known anyway stands beside the text.
+		'11 people',
+		'Internship',
+		'Unpaid',
+	] ) {
+		expect( await screen.findByText( text ) ).toBeVisible();
+	}
 } );
 
 it.each( [

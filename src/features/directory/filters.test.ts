@@ -112,9 +112,8 @@ describe( 'the filters in the address', () => {
 
 	it( 'reads and writes what jobs are sought by, skills once each', () => {
 		expect( readJobFilters( params( 'skill=3,x,5,3,0' ) ) ).toEqual( {
+			...noJobFilters,
 			skills: [ 3, 5 ],
-			verified: false,
-			search: '',
 		} );
 		expect( readJobFilters( params( 'verified=1' ) ).verified ).toBe(
 			true
@@ -122,13 +121,26 @@ describe( 'the filters in the address', () => {
 		expect( readJobFilters( params( 'verified=yes' ) ) ).toEqual(
 			noJobFilters
 		);
-		const sought = { skills: [ 3, 5 ], verified: true, search: 'rail' };
+		expect(
+			readJobFilters( params( 'engagement=gig&place=&paid=true' ) )
+		).toEqual( noJobFilters );
+		const sought = {
+			skills: [ 3, 5 ],
+			verified: true,
+			engagement: 'freelance',
+			place: 'on_site',
+			paid: true,
+			search: 'rail',
+		};
+		expect(
+			readJobFilters( withJobFilters( params( '' ), sought ) )
+		).toEqual( sought );
 		expect( withJobFilters( params( 'lang=de' ), sought ).toString() ).toBe(
-			'lang=de&skill=3%2C5&verified=1&search=rail'
+			'lang=de&skill=3%2C5&verified=1&engagement=freelance&place=on_site&paid=1&search=rail'
 		);
 		expect(
 			withJobFilters(
-				params( 'skill=3&verified=1&search=rail' ),
+				params( 'skill=3&verified=1&place=hybrid&search=rail' ),
 				noJobFilters
 			).toString()
 		).toBe( '' );

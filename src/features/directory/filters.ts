@@ -1,5 +1,6 @@
 // The lists' filters and page as the address carries them. What no one offers is ignored.
-import { levels, regions } from '../../contract/enums';
+import { engagements, levels, places, regions } from '../../contract/enums';
+import type { Choice } from '../../contract/enums';
 import * as limits from '../../contract/limits';
 import { ApiError } from '../../lib/api-error';
 import type { JobFilters, Looser } from './types';
@@ -28,11 +29,20 @@ export const noFilters: DesignerFilters = {
 export const noJobFilters: JobFilters = {
 	skills: [],
 	verified: false,
+	engagement: '',
+	place: '',
+	paid: false,
 	search: '',
 };
 
 const wholeNumber = ( text: string | null | undefined ): number | null =>
 	text && /^[1-9]\d{0,9}$/.test( text ) ? Number( text ) : null;
+
+const oneOf = (
+	choices: readonly Choice< string >[],
+	text: string | null
+): string =>
+	choices.some( ( { value } ) => value === text ) ? ( text ?? '' ) : '';
 
 export const readPage = ( params: URLSearchParams ): number =>
 	wholeNumber( params.get( 'page' ) ) ?? 1;
@@ -54,13 +64,10 @@ export const readSkills = ( params: URLSearchParams ): number[] => {
 
 export function readDesignerQuery( params: URLSearchParams ): DesignerQuery {
 	const level = wholeNumber( params.get( 'level' ) );
-	const region = params.get( 'region' ) ?? '';
 	return {
 		skill: readSkills( params )[ 0 ] ?? null,
 		level: levels().some( ( { value } ) => value === level ) ? level : null,
-		region: regions().some( ( { value } ) => value === region )
-			? region
-			: '',
+		region: oneOf( regions(), params.get( 'region' ) ),
 		search: readSearch( params ),
 		available: params.get( 'available' ) === '1',
 		page: readPage( params ),
@@ -92,7 +99,13 @@ export const isFiltered = ( filters: DesignerFilters ): boolean =>
 	);
 
 export const isFilteredJobs = ( filters: JobFilters ): boolean =>
-	filters.verified || filters.skills.length > 0 || filters.search !== '';
+	Boolean(
+		filters.verified ||
+		filters.paid ||
+		filters.engagement ||
+		filters.place ||
+		filters.search
+	) || filters.skills.length > 0;
 
 /** An old link names a skill that was deleted: nobody has it. */
 export const saysSkillIsGone = ( error: unknown ): boolean =>
@@ -165,15 +178,21 @@ export const withPage = (
 export const readJobFilters = ( params: URLSearchParams ): JobFilters => ( {
 	skills: readSkills( params ),
 	verified: params.get( 'verified' ) === '1',
+	engagement: oneOf( engagements(), params.get( 'engagement' ) ),
+	place: oneOf( places(), params.get( 'place' ) ),
+	paid: params.get( 'paid' ) === '1',
 	search: readSearch( params ),
 } );
 
 export const withJobFilters = (
 	params: URLSearchParams,
-	{ skills, verified, search }: JobFilters
+	{ skills, verified, engagement, place, paid, search }: JobFilters
 ): URLSearchParams =>
 	change( params, {
 		skill: skills.join( ',' ),
 		verified: verified ? 1 : null,
+		engagement,
+		place,
+		paid: paid ? 1 : null,
 		search,
 	} );

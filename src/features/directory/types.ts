@@ -47,6 +47,11 @@ export interface JobFilters {
 	skills: number[];
 	/** Only startups whose university is confirmed. */
 	verified: boolean;
+	/** '' for any. */
+	engagement: string;
+	place: string;
+	/** Only jobs that say they are paid. */
+	paid: boolean;
 	search: string;
 }
 
@@ -66,6 +71,9 @@ export interface Project {
 	/** Missions that take applications. */
 	jobs: number;
 	skills: number[];
+	/** What they offer. */
+	engagements: string[];
+	places: string[];
 	/** Days in which it usually answers, null when nobody knows. */
 	answersInDays: number | null;
 	/** GMT time of the newest mission. */

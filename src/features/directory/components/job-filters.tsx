@@ -1,4 +1,5 @@
-// The skills by which jobs are sought, those with most jobs first: a row of checkboxes, the others when they are asked for (directory.css folds them). And whose jobs.
+// The skills by which jobs are sought, those with most jobs first: a row of checkboxes, the others when they are asked for (directory.css folds them). And which jobs
+// alone.
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
@@ -7,8 +8,10 @@ import { ToggleChips } from '../../../components/toggle-chips';
 import * as limits from '../../../contract/limits';
 import type { Skill } from '../../../contract/shapes';
 import { byJobs, isFilteredJobs, noJobFilters } from '../filters';
-import { useChoice } from '../hooks/use-choice';
 import type { JobFilters as Filters } from '../types';
+
+const PAID = 1;
+const VERIFIED = 2;
 
 interface JobFiltersProps {
 	skills: Skill[];
@@ -16,12 +19,7 @@ interface JobFiltersProps {
 	onChange: ( value: Filters ) => void;
 }
 
-export const JobFilters = ( {
-	skills,
-	value: chosen,
-	onChange: follow,
-}: JobFiltersProps ) => {
-	const [ value, onChange ] = useChoice( chosen, follow );
+export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
 	const [ isUnfolded, setUnfolded ] = useState( false );
 	const isFolded = ! isUnfolded && skills.length > limits.skills_unfolded;
 	const chips = useRef< HTMLFieldSetElement >( null );
@@ -73,7 +71,7 @@ export const JobFilters = ( {
 							) }
 						</PlainButton>
 					) }
-					{ isFilteredJobs( chosen ) && (
+					{ isFilteredJobs( value ) && (
 						<PlainButton
 							icon="close"
 							onClick={ () => onChange( noJobFilters ) }
@@ -84,11 +82,18 @@ export const JobFilters = ( {
 				</div>
 			</fieldset>
 			<ToggleChips
-				name="verified"
-				value={ value.verified ? [ 1 ] : [] }
+				name="only"
+				value={ [
+					...( value.paid ? [ PAID ] : [] ),
+					...( value.verified ? [ VERIFIED ] : [] ),
+				] }
 				options={ [
 					{
-						value: 1,
+						value: PAID,
+						label: __( 'Paid', 'design-marketplace' ),
+					},
+					{
+						value: VERIFIED,
 						label: __(
 							'University confirmed',
 							'design-marketplace'
@@ -96,7 +101,11 @@ export const JobFilters = ( {
 					},
 				] }
 				onChange={ ( on ) =>
-					onChange( { ...value, verified: on.length > 0 } )
+					onChange( {
+						...value,
+						paid: on.includes( PAID ),
+						verified: on.includes( VERIFIED ),
+					} )
 				}
 			/>
 		</div>

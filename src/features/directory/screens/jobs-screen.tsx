@@ -14,6 +14,7 @@ import { JobBones } from '../components/job-skeleton';
 import { ListError } from '../components/list-error';
 import { LoadMore } from '../components/load-more';
 import { NoJobs } from '../components/no-jobs';
+import { OfferFilters } from '../components/offer-filters';
 import { SearchLine } from '../components/search-line';
 import {
 	isFilteredJobs,
@@ -22,6 +23,7 @@ import {
 	withJobFilters,
 	withSearch,
 } from '../filters';
+import { useChoice } from '../hooks/use-choice';
 import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useProjects } from '../hooks/use-projects';
@@ -95,6 +97,7 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 		setParams( ( current ) => withJobFilters( current, filters ), {
 			preventScrollReset: true,
 		} );
+	const [ choice, choose ] = useChoice( chosen, filter );
 
 	return (
 		<>
@@ -120,11 +123,12 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 						value={ chosen.search }
 						onSearch={ search }
 					/>
+					<OfferFilters value={ choice } onChange={ choose } />
 				</form>
 				<JobFilters
 					skills={ skills }
-					value={ chosen }
-					onChange={ filter }
+					value={ choice }
+					onChange={ choose }
 				/>
 				{ isFilteredJobs( chosen ) && save }
 			</div>

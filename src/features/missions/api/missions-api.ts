@@ -6,9 +6,19 @@ import { isGone } from '../../../lib/api-error';
 import { toFormData } from '../../../lib/form-data';
 import { notesOf } from '../../../lib/item-notes';
 import { plainText } from '../../../lib/plain-text';
+import { factsOf } from '../facts';
+import type { Facts } from '../facts';
+import { sentOf } from '../sent';
 import type { Mission, MissionValues } from '../types';
 
 const MISSION = '/wp/v2/mission';
+
+/** The proposed terms: all of them, also what is to be said no more. */
+const termsOf = ( {
+	title,
+	description,
+	...terms
+}: NonNullable< Wire[ 'proposed' ] > ): Partial< Facts > => terms;
 
 export const toMission = ( wire: Wire ): Mission => ( {
 	id: wire.id,
@@ -17,6 +27,7 @@ export const toMission = ( wire: Wire ): Mission => ( {
 	description: wire.description,
 	skill: wire.skill[ 0 ] ?? null,
 	postingDate: wire.postingDate,
+	facts: factsOf( wire ),
 	publishedAt: wire.date_gmt,
 	changedAt: wire.modified_gmt,
 	status: wire.status,
@@ -29,6 +40,7 @@ export const toMission = ( wire: Wire ): Mission => ( {
 		? {
 				title: plainText( wire.proposed.title.rendered ),
 				description: wire.proposed.description,
+				terms: termsOf( wire.proposed ),
 			}
 		: null,
 	can: wire.can,
@@ -61,7 +73,7 @@ export const saveMission = async (
 		(
 			await post< Wire >(
 				id ? `${ MISSION }/${ id }` : MISSION,
-				toFormData( { ...values } )
+				toFormData( sentOf( values ) )
 			)
 		).data
 	);

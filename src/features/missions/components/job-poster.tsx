@@ -28,7 +28,7 @@ interface JobPosterProps {
 	/** Who hires, as far as the reader may know it. */
 	hirer: Member;
 	/** Empty ones are left out. */
-	facts: readonly { term: string; value: ReactNode }[];
+	facts: readonly { term: string; value: ReactNode; note?: string }[];
 	/** What one does here. */
 	children?: ReactNode;
 }
@@ -70,10 +70,13 @@ export const JobPoster = forwardRef< HTMLHeadingElement, JobPosterProps >(
 					<dl className="pfacts">
 						{ facts
 							.filter( ( { value } ) => value )
-							.map( ( { term, value } ) => (
+							.map( ( { term, value, note } ) => (
 								<div key={ term }>
 									<dt>{ term }</dt>
-									<dd>{ value }</dd>
+									<dd>
+										{ value }
+										{ note && <small>{ note }</small> }
+									</dd>
 								</div>
 							) ) }
 					</dl>

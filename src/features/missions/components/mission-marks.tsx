@@ -1,8 +1,9 @@
-// A design job in three marks: closed or not, the skill it needs, the day it was posted.
+// A design job in a few marks: closed or not, the skill it needs, what it offers, the day it was posted.
 import { __, _x, sprintf } from '@wordpress/i18n';
 import { Tag } from '../../../components/tag';
 import { useSkills } from '../../../lib/skills';
 import '../../../styles/mission.css';
+import { engagementWords, payWords, placeWords } from '../facts';
 import type { Mission } from '../types';
 import { postedOn } from './mission-details';
 
@@ -18,6 +19,12 @@ export const MissionMarks = ( { mission }: { mission: Mission } ) => {
 	const { namesOf } = useSkills();
 	const mark = markOf( mission );
 	const skills = namesOf( mission.skill === null ? [] : [ mission.skill ] );
+	const { facts } = mission;
+	const offer = [
+		engagementWords( facts ),
+		placeWords( facts, '' ),
+		facts.paid === false ? '' : payWords( facts ).value,
+	].filter( Boolean );
 	return (
 		<span className="sub">
 			{ mark && <Tag kind="closed">{ mark }</Tag> }
@@ -33,6 +40,12 @@ export const MissionMarks = ( { mission }: { mission: Mission } ) => {
 				>
 					{ name }
 				</Tag>
+			) ) }
+			{ facts.paid === false && (
+				<Tag>{ __( 'Unpaid', 'design-marketplace' ) }</Tag>
+			) }
+			{ offer.map( ( words ) => (
+				<span key={ words }>{ words }</span>
 			) ) }
 			<span className="soft">
 				{ sprintf(

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Frontend;
 
+use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Content\Types;
 use DesignMarketplace\Frontend\Content_Security;
 use DesignMarketplace\Frontend\Destination;
@@ -140,6 +141,39 @@ final class HeadTest extends TestCase {
 		}
 		self::assertSame( 'Zoe Way', Documents::linked_data( Documents::tree( Documents::at( '/designer/' . People::slug( $zoe ) ) ) )['ProfilePage']['mainEntity']['name'] );
 		self::assertSame( 'Way AG', Documents::linked_data( Documents::tree( Documents::at( '/project/' . People::slug( $company ) ) ) )['Organization']['name'] );
+	}
+
+	public function test_a_job_strangers_may_read_is_a_posting_once_it_says_how_and_where_one_works(): void {
+		$company = $this->contractor( array( 'company' => 'Way AG', 'city' => 'Bern', 'country' => 'CH' ) ); // phpcs:ignore WordPress.Arrays
+		$facts   = array(
+			'engagement'      => 'employment',
+			'workload'        => array(
+				'min' => 60,
+				'max' => 80,
+			),
+			'place'           => 'hybrid',
+			'budget_from'     => 6000,
+			'budget_to'       => 7000,
+			'budget_currency' => 'CHF',
+			'budget_unit'     => 'month',
+		);
+		$job     = Market::mission( $company, $facts + array( 'description' => "It <3 rings.\n\nTwice.", 'postingDate' => '2026/11/02' ) ); // phpcs:ignore WordPress.Arrays
+		$posting = static fn( int $id ): array => Documents::linked_data( Documents::tree( Documents::at( '/project/' . People::slug( $company ) . "/mission/{$id}" ) ) )['JobPosting'] ?? array();
+		self::assertSame( array(), $posting( $job ), 'Strangers read its title alone.' );
+		update_option( 'design_marketplace_job_pages', 'full' );
+		$said = $posting( $job );
+		self::assertSame( array( 'A bell', "<p>It &lt;3 rings.</p>\n<p>Twice.</p>\n", '2026-11-02', 'PART_TIME', 'Way AG' ), array( $said['title'], $said['description'], $said['datePosted'], $said['employmentType'], $said['hiringOrganization']['name'] ) );
+		self::assertSame( array( 'Bern', 'CH' ), array( $said['jobLocation']['address']['addressLocality'], $said['jobLocation']['address']['addressCountry'] ) );
+		self::assertSame( array( 'CHF', 6000, 7000, 'MONTH' ), array( $said['baseSalary']['currency'], $said['baseSalary']['value']['minValue'], $said['baseSalary']['value']['maxValue'], $said['baseSalary']['value']['unitText'] ) );
+
+		$remote = $posting( Market::mission( $company, array( 'engagement' => 'internship', 'paid' => false, 'place' => 'remote' ) ) ); // phpcs:ignore WordPress.Arrays
+		self::assertSame( array( 'INTERN', 'TELECOMMUTE', 'CH' ), array( $remote['employmentType'], $remote['jobLocationType'], $remote['applicantLocationRequirements']['name'] ) );
+		self::assertSame( array(), array_intersect( array( 'jobLocation', 'baseSalary' ), array_keys( $remote ) ) );
+
+		self::assertSame( array(), $posting( Market::mission( $company, array( 'engagement' => 'freelance' ) ) ), 'It does not say where.' );
+		$closed = Market::mission( $company, $facts );
+		( new Closing() )->close( $closed );
+		self::assertSame( array(), $posting( $closed ) );
 	}
 
 	public function test_home_says_who_runs_the_site_and_what_is_coming_on_its_very_day(): void {

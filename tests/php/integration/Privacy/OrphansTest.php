@@ -51,7 +51,7 @@ final class OrphansTest extends TestCase {
 		$company  = $this->contractor();
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'newsletter' => true ), $designer, array( 'avatar' => $this->picture( 400, 400 ) ) ) );
 		Market::work( $designer, array(), array( 'image' => $this->picture( 400, 400 ) ) );
-		Market::apply( $designer, Market::mission( $company ) );
+		Market::apply( $designer, Market::mission( $company, array( 'place' => 'remote' ) ) );
 		Market::apply( $this->designer(), Market::mission( $company ) );
 		foreach ( array( $designer, $company ) as $id ) {
 			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );

@@ -75,6 +75,26 @@ final class HoldTest extends TestCase {
 		return $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $company )->get_data();
 	}
 
+	public function test_changed_terms_wait_as_the_words_do(): void {
+		Decided::hold( 'all' );
+		$company = $this->contractor();
+		$id      = $this->post( $company, array( 'engagement' => 'internship', 'paid' => true, 'budget' => 'Lunch' ) )['id']; // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
+
+		$changed = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'engagement' => 'student_project', 'paid' => false, 'budget' => '', 'place' => 'remote' ), $company )->get_data(); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 'internship', true, 'Lunch', 'remote', true ), array( $changed['engagement'], $changed['paid'], $changed['budget'], $changed['place'], $changed['held'] ), 'The place alone is written.' );
+		$this->assertSame( array( 'A bell', 'student_project', false, null ), array( $changed['proposed']['title']['rendered'], $changed['proposed']['engagement'], $changed['proposed']['paid'], $changed['proposed']['budget'] ) );
+		$this->assertTrue( rest_validate_value_from_schema( $changed, Contract::shape( 'mission' ), 'mission' ) );
+		$this->assertArrayNotHasKey( 'proposed', $this->read( $id, $this->designer() ) );
+
+		$before = Hold::version( $this->stored( $id ) );
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
+		$approved = $this->read( $id, $company );
+		$this->assertSame( array( false, null, 'student_project' ), array( $approved['paid'], $approved['budget'], $approved['engagement'] ) );
+		$this->assertArrayNotHasKey( 'proposed', $approved );
+		$this->assertNotSame( $before, Hold::version( $this->stored( $id ) ) );
+	}
+
 	public function test_nothing_waits_unless_the_operator_says_so(): void {
 		$this->assertSame( Settings::HOLD_JOBS[0], Settings::get( 'hold_jobs' ) );
 		foreach ( array( Settings::HOLD_JOBS[0], 'nonsense' ) as $which ) {

@@ -84,6 +84,9 @@ final class VerdictsTest extends TestCase {
 			$value = $rule->clean( $value );
 			return is_array( $value ) ? (string) count( $value ) : '';
 		}
+		if ( 'range' === $rule->get( 'type' ) ) {
+			return (string) ( $rule->clean( $value )[ 'maximum' === $keyword ? 'max' : 'min' ] ?? '' );
+		}
 		if ( ! is_scalar( $value ) ) {
 			return '';
 		}

@@ -1,10 +1,10 @@
 // A month of a year, kept as YYYY-MM; half an answer is kept too, for the rule to name it.
 import { __, sprintf } from '@wordpress/i18n';
-import { FieldGroup } from '../../../components/field';
-import type { ControlProps } from '../../../components/field';
-import { Icon } from '../../../components/icon';
-import { months } from '../../../contract/enums';
-import * as limits from '../../../contract/limits';
+import { FieldGroup } from './field';
+import type { ControlProps } from './field';
+import { Icon } from './icon';
+import { months } from '../contract/enums';
+import * as limits from '../contract/limits';
 
 /** The design timeline's years: from last year to five years from now. */
 export function timelineYears( now = new Date() ): number[] {
@@ -56,7 +56,7 @@ export const MonthField = ( {
 	];
 	return (
 		<FieldGroup { ...{ label, error, optional } }>
-			<div className="member-month">
+			<div className="month-field">
 				{ parts.map( ( part ) => (
 					<span className="select" key={ part.empty }>
 						<select
