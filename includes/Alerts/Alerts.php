@@ -13,8 +13,7 @@ use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Cards;
-use DesignMarketplace\Members\Member_Lists;
-use DesignMarketplace\Members\Profile;
+use DesignMarketplace\Members\List_Filters;
 use DesignMarketplace\Module;
 
 final class Alerts implements Module, Has_Limits {
@@ -40,7 +39,7 @@ final class Alerts implements Module, Has_Limits {
 	}
 
 	public function register_routes(): void {
-		( new Search_Controller( $this->limits, new Member_Lists( $this->cards, new Profile( $this->cards ) ) ) )->register_routes();
+		( new Search_Controller( $this->limits, new List_Filters( $this->cards ) ) )->register_routes();
 	}
 
 	/**

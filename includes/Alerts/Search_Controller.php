@@ -13,7 +13,7 @@ use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
-use DesignMarketplace\Members\Member_Lists;
+use DesignMarketplace\Members\List_Filters;
 use DesignMarketplace\Rest\Args;
 use DesignMarketplace\Rest\Errors;
 use DesignMarketplace\Rest\Routes;
@@ -27,10 +27,10 @@ final class Search_Controller {
 
 	/**
 	 * @param Limits         $limits  How often one may write.
-	 * @param Member_Lists   $lists   Knows the filters of the lists.
+	 * @param List_Filters   $filters Knows the filters of the lists.
 	 * @param Search_Service $service Writes.
 	 */
-	public function __construct( private readonly Limits $limits, private readonly Member_Lists $lists, private readonly Search_Service $service = new Search_Service() ) {}
+	public function __construct( private readonly Limits $limits, private readonly List_Filters $filters, private readonly Search_Service $service = new Search_Service() ) {}
 
 	/**
 	 * Registers the routes. Fields are checked all at once in the callbacks.
@@ -125,7 +125,7 @@ final class Search_Controller {
 	private function filters( Kind $kind, mixed $sent, array &$messages ): array {
 		$request = new WP_REST_Request();
 		$request->set_query_params( is_array( $sent ) ? $sent : array() );
-		[ $filters, $wrong ] = $this->lists->filters( $kind->role(), $request );
+		[ $filters, $wrong ] = $this->filters->of( $kind->role(), $request );
 		// Who reads the list decides that, not who saved it.
 		$filters   = Terms::canonical( array_diff_key( $filters, array( 'all_words' => true ) ) );
 		$messages += $wrong || $filters ? $wrong : array( 'filters' => Contract::message( 'search_empty' ) );

@@ -69,13 +69,14 @@ final class Missions {
 		}
 		foreach ( $jobs as $author => $job ) {
 			$state = $job['open'] > 0 ? 'open' : 'closed';
+			$told  = $said[ $author ][ $state ] ?? array();
 
 			$jobs[ $author ]['skills']   = array_values( array_unique( $shown[ $author ][ $state ] ?? array() ) );
 			$jobs[ $author ]['by_skill'] = array_count_values( $shown[ $author ]['open'] ?? array() );
-			$jobs[ $author ]['facts']    = Fact_Table::cells( $said[ $author ][ $state ], 'open' === $state );
+			$jobs[ $author ]['facts']    = Fact_Table::cells( $told, 'open' === $state );
 			foreach ( array( 'engagement', 'place' ) as $field ) {
 				// In the order of the enum, so that the same jobs make the same card.
-				$jobs[ $author ][ "{$field}s" ] = array_values( array_intersect( array_keys( Contract::enum( "{$field}s" ) ), array_column( array_column( $said[ $author ][ $state ], 0 ), $field ) ) );
+				$jobs[ $author ][ "{$field}s" ] = array_values( array_intersect( array_map( 'strval', array_keys( Contract::enum( "{$field}s" ) ) ), array_column( array_column( $told, 0 ), $field ) ) );
 			}
 		}
 		return $jobs;

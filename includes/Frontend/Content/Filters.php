@@ -42,11 +42,11 @@ final class Filters {
 	 */
 	public function job_search(): Html {
 		$filters = List_Query::job_filters( $this->view->query );
-		$select  = fn( string $name, string $label, string $all ): Html => $this->select( $name, $label, array( '' => $all ) + Markup::labels( "{$name}s" ), $filters[ $name ] );
+		$select  = fn( string $name, string $value, string $label, string $all ): Html => $this->select( $name, $label, array( '' => $all ) + Markup::labels( "{$name}s" ), $value );
 		$others  = array_diff_key( List_Query::set( $filters ), array_flip( array( 'engagement', 'place', 'search' ) ) );
 		$fields  = $this->group(
-			$select( 'engagement', __( 'Engagement', 'design-marketplace' ), __( 'Any engagement', 'design-marketplace' ) ),
-			$select( 'place', __( 'Place', 'design-marketplace' ), __( 'Any place', 'design-marketplace' ) ),
+			$select( 'engagement', $filters['engagement'], __( 'Engagement', 'design-marketplace' ), __( 'Any engagement', 'design-marketplace' ) ),
+			$select( 'place', $filters['place'], __( 'Place', 'design-marketplace' ), __( 'Any place', 'design-marketplace' ) ),
 			self::show( Html::each( static fn( string $name ): Html => Html::single( 'input', type: 'hidden', name: $name, value: $others[ $name ] ), array_keys( $others ) ) )
 		);
 		return $this->search( '/jobs', __( 'Design jobs', 'design-marketplace' ), __( 'Company, headline, city, skill', 'design-marketplace' ), $fields );

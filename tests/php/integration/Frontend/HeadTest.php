@@ -161,6 +161,11 @@ final class HeadTest extends TestCase {
 		$posting = static fn( int $id ): array => Documents::linked_data( Documents::tree( Documents::at( '/project/' . People::slug( $company ) . "/mission/{$id}" ) ) )['JobPosting'] ?? array();
 		self::assertSame( array(), $posting( $job ), 'Strangers read its title alone.' );
 		update_option( 'design_marketplace_job_pages', 'full' );
+		/**
+		 * As search engines read it.
+		 *
+		 * @var array<string,mixed> $said
+		 */
 		$said = $posting( $job );
 		self::assertSame( array( 'A bell', "<p>It &lt;3 rings.</p>\n<p>Twice.</p>\n", '2026-11-02', 'PART_TIME', 'Way AG' ), array( $said['title'], $said['description'], $said['datePosted'], $said['employmentType'], $said['hiringOrganization']['name'] ) );
 		self::assertSame( array( 'Bern', 'CH' ), array( $said['jobLocation']['address']['addressLocality'], $said['jobLocation']['address']['addressCountry'] ) );
