@@ -32,11 +32,11 @@ available_until date NOT NULL DEFAULT '1970-01-01',
 available_shown tinyint(1) NOT NULL DEFAULT 0,
 PRIMARY KEY  (user_id),
 KEY available_newest (role,listed,sort_at,user_id,available_from,available_until,available_shown,level,region)",
-			'directory_month' => "role varchar(20) NOT NULL,
+			'directory_month' => 'role varchar(20) NOT NULL,
 has_open tinyint(1) NOT NULL DEFAULT 0,
 month char(7) NOT NULL,
 members int(11) NOT NULL DEFAULT 0,
-PRIMARY KEY  (role,has_open,month)",
+PRIMARY KEY  (role,has_open,month)',
 		);
 	}
 

@@ -147,7 +147,7 @@ final class SearchesTest extends Seeking {
 		$this->heard( '2030-03-06 14:01' );
 		$mail = $this->mails()[0];
 		$this->assertMatchesRegularExpression( '/List-Unsubscribe: <(\S+)>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click/', implode( "\n", (array) $mail['headers'] ) );
-		$token = (string) preg_replace( '/.*design_marketplace_search=(\d+\.[a-f0-9]{64}).*/s', '$1', implode( "\n", (array) $mail['headers'] ) );
+		$token             = (string) preg_replace( '/.*design_marketplace_search=(\d+\.[a-f0-9]{64}).*/s', '$1', implode( "\n", (array) $mail['headers'] ) );
 		$page              = new Search_Link();
 		[ $status, $html ] = $page->handle( $token, false );
 		$this->assertSame( 200, $status );
