@@ -48,6 +48,32 @@ const router = join(
 	'dist/production'
 );
 
+/**
+ * Of these the app takes what it uses: WordPress' files of them are several times as large. React, the words and all the block editor
+ * uses stay WordPress'. See docs/decisions/fewer-scripts.md.
+ */
+const ownCopies =
+	/^@wordpress\/(?:api-fetch|element|escape-html|private-apis|url)$/;
+const editors = [ 'admin', 'blocks' ].map( ( folder ) =>
+	join( __dirname, 'src', folder )
+);
+const EXTERNALS = 'DependencyExtractionWebpackPlugin';
+const { constructor: Externals } = base.plugins.find(
+	( { constructor } ) => constructor.name === EXTERNALS
+);
+
+class OwnCopies extends Externals {
+	externalizeWpDeps( data, done ) {
+		const { request, contextInfo } = data;
+		const isOwn =
+			ownCopies.test( request ) &&
+			! editors.some( ( folder ) =>
+				contextInfo.issuer.startsWith( folder )
+			);
+		return isOwn ? done() : super.externalizeWpDeps( data, done );
+	}
+}
+
 /** Without translators' comments, which wp-scripts keeps: the words are taken from the sources. */
 const smaller = ( minimizer ) =>
 	minimizer.constructor.name === 'TerserPlugin'
@@ -89,7 +115,8 @@ module.exports = {
 	entry: entries,
 	output: {
 		...base.output,
-		// The runtime lists every chunk's hash: a third of the length is plenty.
+		// One version for all: a hash of each chunk's own would be listed in the file every page loads.
+		chunkFilename: '[name].js?ver=[fullhash]',
 		hashDigestLength: 8,
 	},
 	optimization: {
@@ -115,15 +142,20 @@ module.exports = {
 	plugins: base.plugins
 		// A stylesheet mirrored for right-to-left languages is of no use to the four languages shipped.
 		.filter( ( { constructor } ) => constructor.name !== 'RtlCssPlugin' )
-		.map( ( plugin ) =>
-			plugin.constructor.name === 'MiniCssExtractPlugin'
-				? // Lazy stylesheets are cached for long: their address must change with their content.
-					new plugin.constructor( {
+		.map( ( plugin ) => {
+			switch ( plugin.constructor.name ) {
+				case EXTERNALS:
+					return new OwnCopies();
+				case 'MiniCssExtractPlugin':
+					// Lazy stylesheets are cached for long: their address must change with their content.
+					return new plugin.constructor( {
 						filename: '[name].css',
-						chunkFilename: '[name].css?ver=[contenthash]',
-					} )
-				: plugin
-		)
+						chunkFilename: '[name].css?ver=[fullhash]',
+					} );
+				default:
+					return plugin;
+			}
+		} )
 		.concat(
 			// From 50 chunks on they would have four digits, in a list every page loads.
 			new ids.DeterministicChunkIdsPlugin( { maxLength: 3 } ),

@@ -1,17 +1,20 @@
-// Fails when a page's first load of our own files grows over its limit, compressed. What WordPress ships is not counted.
+// Fails when a stranger's first load of our own files grows over its limit, compressed. What WordPress ships is counted in
+// tests/e2e/first-paint.spec.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './lib/paths.mjs';
 
 /** KiB, gzip. */
-const limits = { js: 60, css: 10 };
+const limits = { js: 64, css: 10 };
 
 /** The entry, what every page fetches after it, and the page's own screen. */
 const pages = {
 	'/': 'home-screen',
-	'/designers': 'designers-screen',
-	'/jobs': 'jobs-screen',
+	'/designers': 'designers-page',
+	'/jobs': 'jobs-page',
+	'/designer/…': 'designer-profile-page',
+	'/project/…': 'project-profile-page',
 };
 const everywhere = 'footer';
 

@@ -16,6 +16,7 @@ const entities = [
 	'application',
 	'mail',
 	'report',
+	'search',
 	'message',
 ];
 const serverOnly = [ 'view', 'store' ];
@@ -192,11 +193,11 @@ export const typography: Record< string, { find: string; put: string }[] > = ${ 
 
 const fieldRule = () => `import type { MessageCode } from './messages';
 
-/** What another field's value makes of this one: '*' is any value. */
+/** Values of other fields that make this one what it is; '*' is any value. */
 export type RequiredWhen = Record< string, string | number | boolean >;
 
 export interface FieldRule {
-	type: 'string' | 'integer' | 'boolean' | 'array' | 'image';
+	type: 'string' | 'integer' | 'boolean' | 'array' | 'range' | 'image';
 	enum?: ${ Object.keys( read( 'enums' ) )
 		.map( ( name ) => string( camel( name ) ) )
 		.join( ' | ' ) };
@@ -208,10 +209,14 @@ export interface FieldRule {
 	maximum?: number | 'this_year';
 	minItems?: number;
 	maxItems?: number;
-	required?: boolean | RequiredWhen;
+	required?: boolean | RequiredWhen | readonly RequiredWhen[];
+	/** The field has no place but with these. */
+	only?: RequiredWhen;
+	/** Nothing given is neither true nor false. */
+	nullable?: boolean;
 	const?: boolean;
 	equals?: string;
-	not_before?: string;
+	not_below?: string;
 	message?: MessageCode;
 	limit_wording?: boolean;
 	multiline?: boolean;

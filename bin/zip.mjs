@@ -4,7 +4,6 @@ import { report, say, step } from './lib/console.mjs';
 import { build, composerPackages, npmPackages } from './lib/dependencies.mjs';
 import { root } from './lib/paths.mjs';
 import { stopAll, stopWithSignals } from './lib/processes.mjs';
-import { makeZip } from './lib/zip.mjs';
 
 stopWithSignals();
 
@@ -14,6 +13,8 @@ try {
 	await step( 'Build', build );
 	let zip;
 	await step( 'Zip', async () => {
+		// Only now are npm's packages there, which it needs.
+		const { makeZip } = await import( './lib/zip.mjs' );
 		zip = await makeZip();
 	} );
 	say( `\n${ relative( root, zip ) }` );

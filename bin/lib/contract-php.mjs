@@ -15,7 +15,9 @@ const keywords = [
 	'required',
 	'const',
 	'equals',
-	'not_before',
+	'not_below',
+	'only',
+	'nullable',
 	'message',
 	'limit_wording',
 	'multiline',
@@ -101,18 +103,23 @@ function description( rule ) {
 	if ( rule.required === true ) {
 		sentences.push( 'May not be empty.' );
 	} else if ( rule.required ) {
-		const [ [ field, value ] ] = Object.entries( rule.required );
-		sentences.push(
-			value === '*'
-				? `May not be empty with ${ field }.`
-				: `May not be empty where ${ field } is ${ value }.`
-		);
+		for ( const when of [ rule.required ].flat() ) {
+			const [ [ field, value ] ] = Object.entries( when );
+			sentences.push(
+				value === '*'
+					? `May not be empty with ${ field }.`
+					: `May not be empty where ${ field } is ${ value }.`
+			);
+		}
+	}
+	for ( const [ field, value ] of Object.entries( rule.only ?? {} ) ) {
+		sentences.push( `Only where ${ field } is ${ value }.` );
 	}
 	if ( rule.equals ) {
 		sentences.push( `Equal to ${ rule.equals }.` );
 	}
-	if ( rule.not_before ) {
-		sentences.push( `Not before ${ rule.not_before }.` );
+	if ( rule.not_below ) {
+		sentences.push( `Not below ${ rule.not_below }.` );
 	}
 	if ( rule.type === 'image' ) {
 		sentences.push( 'A JPG or PNG file; an empty value takes it away.' );
@@ -132,6 +139,15 @@ function description( rule ) {
 function schemaOf( rule, enums ) {
 	const values = rule.enum && Object.keys( enums[ rule.enum ] );
 	const told = description( rule );
+	if ( rule.type === 'range' ) {
+		const { minimum, maximum } = rule;
+		const end = { type: 'integer', minimum, maximum };
+		return {
+			...( told && { description: told } ),
+			type: 'object',
+			properties: { min: end, max: end },
+		};
+	}
 	return {
 		...( told && { description: told } ),
 		...( types[ rule.type ] ?? { type: rule.type } ),

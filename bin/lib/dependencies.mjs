@@ -1,7 +1,6 @@
 // npm's packages, Composer's packages and the build, each brought up to date only when stale.
 import { existsSync } from 'node:fs';
 import { Problem } from './console.mjs';
-import { compile } from './languages.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { fingerprint, isStamped, stamp } from './stamp.mjs';
@@ -51,10 +50,12 @@ export async function composerPackages() {
 }
 
 /** What the browser gets, in build, and what it says, in languages. BUILD=watched leaves it to a watcher. */
-export function build() {
+export async function build() {
 	if ( process.env.BUILD === 'watched' ) {
 		return 'left to "npm run dev"';
 	}
+	// It needs npm's packages, which "npm start" may have installed a moment ago.
+	const { compile } = await import( './languages.mjs' );
 	// Quicker than to find out whether it is needed.
 	compile();
 	const print = fingerprint( [

@@ -117,16 +117,12 @@ export async function extract() {
 			'--skip-theme-json',
 			'--skip-audit'
 		);
-		return parsePo( readFileSync( pot, 'utf8' ) )
-			.map( ( entry ) => ( {
-				...entry,
-				notes: sorted( entry.notes ),
-				files: sorted( entry.files.map( room ) ),
-				texts: entry.plural ? [ '', '' ] : [ '' ],
-			} ) )
-			.sort( ( one, other ) =>
-				keyOf( one ) < keyOf( other ) ? -1 : 1
-			);
+		return parsePo( readFileSync( pot, 'utf8' ) ).map( ( entry ) => ( {
+			...entry,
+			notes: sorted( entry.notes ),
+			files: sorted( entry.files.map( room ) ),
+			texts: entry.plural ? [ '', '' ] : [ '' ],
+		} ) );
 	} finally {
 		rmSync( stage, { recursive: true, force: true } );
 	}

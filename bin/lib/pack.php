@@ -52,44 +52,19 @@ function foreign_namespaces( string $vendor ): array {
 }
 
 /**
- * A name under our namespace when it is a foreign one, as it was otherwise.
- *
- * @param string       $name       With or without a backslash in front.
- * @param list<string> $namespaces Result of foreign_namespaces().
- */
-function prefixed( string $name, array $namespaces ): string {
-	$bare = ltrim( $name, '\\' );
-	foreach ( $namespaces as $namespace ) {
-		if ( $bare === $namespace || str_starts_with( $bare, $namespace . '\\' ) ) {
-			return substr( $name, 0, strlen( $name ) - strlen( $bare ) ) . OWN_NAMESPACE . $bare;
-		}
-	}
-	return $name;
-}
-
-/**
- * A file's code with its foreign names changed: in code, in strings that are such a name, and in doc comments.
+ * A file's code with its foreign names under our namespace: in code, in strings and in comments.
  *
  * @param string       $code       PHP.
  * @param list<string> $namespaces Result of foreign_namespaces().
  */
 function prefix_code( string $code, array $namespaces ): string {
-	$pattern = '/(?<![\w\\\\])\\\\?(?:' . implode( '|', array_map( static fn( string $name ): string => preg_quote( $name, '/' ), $namespaces ) ) . ')\\\\[\w\\\\]+/';
-	$result  = '';
-	foreach ( PhpToken::tokenize( $code ) as $token ) {
-		$text = $token->text;
-		if ( $token->is( array( T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED ) ) ) {
-			$text = prefixed( $text, $namespaces );
-		} elseif ( $token->is( T_DOC_COMMENT ) ) {
-			$text = (string) preg_replace_callback( $pattern, static fn( array $found ): string => prefixed( $found[0], $namespaces ), $text );
-		} elseif ( $token->is( T_CONSTANT_ENCAPSED_STRING ) ) {
-			$quote = $text[0];
-			$name  = str_replace( '\\\\', '\\', substr( $text, 1, -1 ) );
-			$text  = prefixed( $name, $namespaces ) === $name ? $text : $quote . str_replace( '\\', '\\\\', prefixed( $name, $namespaces ) ) . $quote;
-		}
-		$result .= $text;
-	}
-	return $result;
+	$names = array_map( static fn( string $name ): string => str_replace( '\\\\', '\\\\{1,2}', preg_quote( $name, '/' ) ), $namespaces );
+	// In a string between double quotes, each backslash may stand twice.
+	return (string) preg_replace_callback(
+		'/(?<![\w\\\\])(\\\\{0,2})((?:' . implode( '|', $names ) . ')(?=\\\\|;))/',
+		static fn( array $found ): string => $found[1] . ( str_contains( $found[2], '\\\\' ) ? addslashes( OWN_NAMESPACE ) : OWN_NAMESPACE ) . $found[2],
+		$code
+	);
 }
 
 /**

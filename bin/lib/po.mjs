@@ -1,4 +1,5 @@
-// Reads and writes gettext's text files, POT and PO. No dates, no line numbers: a diff shows words, nothing else.
+// gettext's text files, POT and PO, as entries. No dates, no line numbers: a diff shows words, nothing else.
+import gettext from 'gettext-parser';
 
 /**
  * @typedef {Object} Entry
@@ -14,80 +15,63 @@
 export const keyOf = ( { context, id } ) =>
 	context ? `${ context }\u0004${ id }` : id;
 
-const unquote = ( line ) => JSON.parse( line.slice( line.indexOf( '"' ) ) );
+const byKey = ( one, other ) => ( keyOf( one ) < keyOf( other ) ? -1 : 1 );
 
-/** One paragraph of a file: the keywords' strings, and the comments by their sign. */
-function paragraph( block ) {
-	const words = {};
-	const comments = { '.': [], ':': [] };
-	let last = '';
-	for ( const line of block.split( '\n' ) ) {
-		if ( line.startsWith( '#' ) ) {
-			comments[ line[ 1 ] ]?.push( line.slice( 2 ).trim() );
-			continue;
-		}
-		last = /^(\w[^ ]*) /.exec( line )?.[ 1 ] ?? last;
-		words[ last ] = ( words[ last ] ?? '' ) + unquote( line );
-	}
-	return { words, comments };
-}
+const words = ( text = '', separator = '\n' ) =>
+	text.split( separator ).filter( Boolean );
 
 /**
  * @param {string} text
- * @return {Entry[]} Without the header, and without what is no longer used.
+ * @return {Entry[]} By their keys, without the header and what is no longer used.
  */
 export function parsePo( text ) {
-	return text
-		.split( /\n{2,}/ )
-		.map( ( block ) => block.trim() )
-		.filter( ( block ) => /^msgid /m.test( block ) )
-		.map( paragraph )
-		.filter( ( { words } ) => words.msgid )
-		.map( ( { words, comments } ) => ( {
-			id: words.msgid,
-			plural: words.msgid_plural ?? '',
-			context: words.msgctxt ?? '',
-			notes: comments[ '.' ],
-			files: comments[ ':' ].flatMap( ( line ) => line.split( ' ' ) ),
-			texts: Object.keys( words )
-				.filter( ( word ) => word.startsWith( 'msgstr' ) )
-				.map( ( word ) => words[ word ] ),
-		} ) );
+	return Object.values( gettext.po.parse( text ).translations )
+		.flatMap( ( entries ) => Object.values( entries ) )
+		.filter( ( { msgid } ) => msgid )
+		.map( ( entry ) => ( {
+			id: entry.msgid,
+			plural: entry.msgid_plural ?? '',
+			context: entry.msgctxt ?? '',
+			notes: words( entry.comments?.extracted ),
+			files: words( entry.comments?.reference, /\s/ ),
+			texts: entry.msgstr,
+		} ) )
+		.sort( byKey );
 }
 
-/** Long texts a line a line, as gettext's own tools have them. */
-function quoted( word, text ) {
-	const lines = text
-		.split( /(?<=\n)/ )
-		.map( ( one ) => JSON.stringify( one ) );
-	return lines.length > 1
-		? [ `${ word } ""`, ...lines ]
-		: [ `${ word } ${ lines[ 0 ] ?? '""' }` ];
-}
-
-const lines = ( { id, plural, context, notes, files, texts } ) => [
-	...notes.map( ( note ) => `#. ${ note }` ),
-	...files.map( ( file ) => `#: ${ file }` ),
-	...( /%(\d+\$)?[sd]/.test( id + plural ) ? [ '#, php-format' ] : [] ),
-	...( context ? quoted( 'msgctxt', context ) : [] ),
-	...quoted( 'msgid', id ),
-	...( plural ? quoted( 'msgid_plural', plural ) : [] ),
-	...( plural
-		? texts.flatMap( ( text, form ) => quoted( `msgstr[${ form }]`, text ) )
-		: quoted( 'msgstr', texts[ 0 ] ) ),
-];
+const toGettext = ( { id, plural, context, notes, files, texts } ) => ( {
+	msgid: id,
+	...( plural && { msgid_plural: plural } ),
+	...( context && { msgctxt: context } ),
+	msgstr: texts,
+	comments: {
+		extracted: notes.join( '\n' ),
+		reference: files.join( '\n' ),
+		flag: /%(\d+\$)?[sd]/.test( id + plural ) ? 'php-format' : '',
+	},
+} );
 
 /**
- * @param {Object<string,string>} header
+ * @param {Object<string,string>} headers
  * @param {Entry[]}               entries
  */
-export function formatPo( header, entries ) {
-	const head = Object.entries( header )
-		.map( ( [ name, value ] ) => `${ name }: ${ value }\n` )
-		.join( '' );
-	const blocks = [
-		[ 'msgid ""', ...quoted( 'msgstr', head ) ],
-		...entries.map( lines ),
-	];
-	return `${ blocks.map( ( block ) => block.join( '\n' ) ).join( '\n\n' ) }\n`;
+export function formatPo( headers, entries ) {
+	const translations = {};
+	for ( const entry of entries ) {
+		translations[ entry.context ] ??= {};
+		translations[ entry.context ][ entry.id ] = toGettext( entry );
+	}
+	const sort = ( one, other ) =>
+		byKey(
+			{ context: one.msgctxt, id: one.msgid },
+			{ context: other.msgctxt, id: other.msgid }
+		);
+	const text = gettext.po
+		.compile( { headers, translations }, { foldLength: 0, sort } )
+		.toString();
+	// Notes stand before references, and the charset in capitals, as gettext's own tools write them.
+	return `${ text
+		.replace( 'charset=utf-8', 'charset=UTF-8' )
+		.replace( /^((?:#: .*\n)+)((?:#\. .*\n)+)/gm, '$2$1' )
+		.trimEnd() }\n`;
 }

@@ -1,4 +1,4 @@
-// Ports: is one free, which one is, and the same server on both kinds of localhost.
+// Ports: is one free, does something listen, and the same server on both kinds of localhost. "npm start" asks before npm's packages are there.
 import { connect, createServer } from 'node:net';
 import { Problem } from './console.mjs';
 
@@ -59,18 +59,6 @@ export async function needPorts( ports ) {
 			);
 		}
 	}
-}
-
-/** A port nobody uses, from the system. */
-export function freePort() {
-	return new Promise( ( resolve, reject ) => {
-		const server = createServer();
-		server.once( 'error', reject );
-		server.listen( { port: 0, host: hosts[ 0 ] }, () => {
-			const { port } = server.address();
-			server.close( () => resolve( port ) );
-		} );
-	} );
 }
 
 /** @param {number} port */

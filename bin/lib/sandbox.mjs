@@ -1,9 +1,9 @@
 // Throw-away sites for the tests: each in its folder, on ports nobody uses, gone before the next run.
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { build } from './dependencies.mjs';
 import { workspace } from './paths.mjs';
-import { freePort } from './ports.mjs';
 import { stop } from './processes.mjs';
 import { serveInbox, serveSite, startMailWorker, warmUp } from './serve.mjs';
 import { settingsFrom } from './settings.mjs';
@@ -41,19 +41,12 @@ export function clearSandbox() {
  * @param {Record<string, string>} [env] As for "npm start".
  */
 async function settingsOf( name, env = {} ) {
-	const ports = [];
-	while ( ports.length < 3 ) {
-		const port = await freePort();
-		if ( ! ports.includes( port ) ) {
-			ports.push( port );
-		}
-	}
 	return settingsFrom( {
 		...env,
 		SITE_DIR: testFolder( name ),
-		PORT: String( ports[ 0 ] ),
-		MAIL_WEB_PORT: String( ports[ 1 ] ),
-		MAIL_SMTP_PORT: String( ports[ 2 ] ),
+		PORT: String( await getPort() ),
+		MAIL_WEB_PORT: String( await getPort() ),
+		MAIL_SMTP_PORT: String( await getPort() ),
 	} );
 }
 

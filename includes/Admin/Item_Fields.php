@@ -12,6 +12,7 @@ namespace DesignMarketplace\Admin;
 use DesignMarketplace\Admin\Lists\Skill_Filter;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Members\Field_Labels;
 use DesignMarketplace\Works\Post_Type;
 
@@ -57,6 +58,56 @@ final class Item_Fields {
 		}
 		$this->field( 'skill', __( 'Skill', 'design-marketplace' ), sprintf( '<select name="%s[skill][]" id="%%s">%s</select>', Item_Form::FIELDS, str_replace( '%', '%%', $options ) ) );
 		$this->field( 'postingDate', __( 'Posting date', 'design-marketplace' ), self::input( 'postingDate', 'date', $this->value( 'postingDate' ), 'min="2000-01-01" max="2100-12-31"' ) );
+	}
+
+	/**
+	 * What a mission says of engagement, place, time and pay; quick edit has no room for it.
+	 */
+	public function facts(): void {
+		$ends = is_array( $this->values['workload'] ?? null ) ? $this->values['workload'] : array();
+		$end  = static fn( string $side, string $more ): string => sprintf( '<input type="number" name="%s[workload][%s]" %s value="%s" min="1" max="100" class="small-text">', Item_Form::FIELDS, $side, $more, str_replace( '%', '%%', esc_attr( is_scalar( $ends[ $side ] ?? null ) ? (string) $ends[ $side ] : '' ) ) );
+		$paid = $this->values['paid'] ?? '';
+		$said = array(
+			'1' => __( 'Paid', 'design-marketplace' ),
+			'0' => __( 'Unpaid', 'design-marketplace' ),
+		);
+		$this->choice( 'engagement', Markup::labels( 'engagements' ), $this->value( 'engagement' ) );
+		$this->field( 'workload', Field_Labels::of( 'workload' ), $end( 'min', 'id="%s"' ) . ' – ' . $end( 'max', sprintf( 'aria-label="%s"', esc_attr__( 'To, in percent', 'design-marketplace' ) ) ) . ' %%' );
+		$this->choice( 'place', Markup::labels( 'places' ), $this->value( 'place' ) );
+		$this->field( 'starts', Field_Labels::of( 'starts' ), self::input( 'starts', 'month', $this->value( 'starts' ), 'min="2000-01" max="2100-12" placeholder="2027-01"' ) );
+		$this->text( 'duration' );
+		$this->choice( 'paid', $said, is_bool( $paid ) ? (string) (int) $paid : $this->value( 'paid' ) );
+		foreach ( array( 'budget_from', 'budget_to' ) as $amount ) {
+			$this->field( $amount, Field_Labels::of( $amount ), self::input( $amount, 'number', $this->value( $amount ), 'min="1"' ) );
+		}
+		$this->choice( 'budget_currency', Markup::labels( 'currencies' ), $this->value( 'budget_currency' ) );
+		$this->choice( 'budget_unit', Markup::labels( 'budget_units' ), $this->value( 'budget_unit' ) );
+		$this->text( 'budget' );
+	}
+
+	/**
+	 * A fact that is one of a few, or not said.
+	 *
+	 * @param string                   $name   Field.
+	 * @param array<int|string,string> $labels Labels by value.
+	 * @param string                   $chosen Value.
+	 */
+	private function choice( string $name, array $labels, string $chosen ): void {
+		$options = '';
+		foreach ( array( '' => __( 'Not said', 'design-marketplace' ) ) + $labels as $value => $label ) {
+			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( (string) $value ), selected( $chosen, (string) $value, false ), esc_html( $label ) );
+		}
+		$this->field( $name, Field_Labels::of( $name ), sprintf( '<select name="%s[%s]" id="%%s">%s</select>', Item_Form::FIELDS, $name, str_replace( '%', '%%', $options ) ) );
+	}
+
+	/**
+	 * A fact in a line of text.
+	 *
+	 * @param string $name Field.
+	 */
+	private function text( string $name ): void {
+		$limit = (int) Contract::fields( 'mission' )[ $name ]->get( 'maxLength' );
+		$this->field( $name, Field_Labels::of( $name ), self::input( $name, 'text', $this->value( $name ), sprintf( 'class="regular-text" maxlength="%d"', $limit ) ) );
 	}
 
 	/**

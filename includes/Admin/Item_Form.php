@@ -13,6 +13,7 @@ use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Form;
 use DesignMarketplace\Members\Field_Labels;
+use DesignMarketplace\Missions\Job_Rules;
 use DesignMarketplace\Missions\Post_Type as Mission_Type;
 use DesignMarketplace\Works\Post_Type as Work_Type;
 use WP_Post;
@@ -78,7 +79,7 @@ final class Item_Form {
 	 */
 	public static function errors( WP_Post $post, array $values ): array {
 		$values = self::rules( $post )->clean( $values );
-		$errors = self::rules( $post )->errors( $values, true );
+		$errors = Mission_Type::NAME === $post->post_type ? Job_Rules::errors( $values, $post->ID ) : self::rules( $post )->errors( $values, true );
 		if ( ! isset( $errors['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
 			$errors['skill'] = Contract::message( 'skill_unknown' );
 		}

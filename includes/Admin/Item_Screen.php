@@ -125,6 +125,7 @@ final class Item_Screen implements Module {
 		$fields  = new Item_Fields( 'edit', is_array( $typed ) ? $typed : Member_Items::values( $post ), $refused['errors'] ?? array() );
 		if ( Mission_Type::NAME === $post->post_type ) {
 			$fields->mission();
+			$fields->facts();
 		} else {
 			$fields->work();
 		}

@@ -134,11 +134,11 @@ final class Menu implements Module {
 			// The menu itself shows this one: given it again, core would print it twice.
 			array( self::SLUG, __( 'Overview', 'design-marketplace' ), Admin::MODERATE, null ),
 			array( Member_List::SLUG, __( 'Members', 'design-marketplace' ), 'list_users', null ),
-			array( $list( Item_Types::WORK ), __( 'Works', 'design-marketplace' ), 'edit_others_dm_works', null ),
-			array( $list( Item_Types::MISSION ), __( 'Missions', 'design-marketplace' ), 'edit_others_dm_missions', null ),
+			array( $list( Item_Types::WORK ), __( 'Projects', 'design-marketplace' ), 'edit_others_dm_works', null ),
+			array( $list( Item_Types::MISSION ), __( 'Design jobs', 'design-marketplace' ), 'edit_others_dm_missions', null ),
 			array( $list( Item_Types::APPLICATION ), __( 'Applications', 'design-marketplace' ), 'edit_others_dm_applications', null ),
 			array( $list( 'dm_event' ), __( 'Events', 'design-marketplace' ), 'edit_dm_events', null ),
-			array( $list( 'dm_resource' ), __( 'Resources', 'design-marketplace' ), 'edit_dm_resources', null ),
+			array( $list( 'dm_resource' ), __( 'Tools', 'design-marketplace' ), 'edit_dm_resources', null ),
 			array( $list( 'dm_reading' ), __( 'Readings', 'design-marketplace' ), 'edit_dm_readings', null ),
 			array( $list( 'dm_past_project' ), __( 'Past projects', 'design-marketplace' ), 'edit_dm_past_projects', null ),
 			array( self::SKILLS, __( 'Skills', 'design-marketplace' ), 'manage_dm_skills', null ),
@@ -165,7 +165,7 @@ final class Menu implements Module {
 			/* translators: %s: number of members. */
 			Member_List::SLUG    => self::bubble( $members, _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $members, 'design-marketplace' ) ),
 			/* translators: %s: number of mails. */
-			Screens\Outbox::SLUG => self::bubble( $mails, _n( '%s mail could not be sent', '%s mails could not be sent', $mails, 'design-marketplace' ) ),
+			Screens\Outbox::SLUG => self::bubble( $mails, _n( '%s email could not be sent', '%s emails could not be sent', $mails, 'design-marketplace' ) ),
 		);
 	}
 

@@ -30,7 +30,7 @@ final class Profile_Fields {
 	/**
 	 * Passwords are set on core's screen; what members agree to is theirs to say.
 	 */
-	private const LEFT_OUT = array( 'password', 'password_verify', 'password_old', 'newsletter', 'newsletter_optin', 'notification_enabled', 'affiliated' );
+	private const LEFT_OUT = array( 'password', 'password_verify', 'password_old', 'newsletter', 'newsletter_optin', 'notification_enabled', 'notification_rhythm', 'kept_out_of_alerts', 'availability_shown', 'affiliated' );
 
 	/**
 	 * @param array<string,mixed>  $values Values by field; images as attachment ids.
@@ -127,12 +127,13 @@ final class Profile_Fields {
 		if ( $rule->get( 'multiline' ) ) {
 			return sprintf( '<textarea class="large-text" rows="4"%s%s>%s</textarea>', $name, $limit, esc_textarea( $text ) );
 		}
-		// Months are typed as they are stored: not every browser has a field for them.
+		// Months and days are typed as they are stored: not every browser has a field for them.
 		$type = match ( true ) {
 			'integer' === $rule->get( 'type' ) => 'type="number" class="small-text"',
 			'email' === $rule->get( 'format' ) => 'type="email" class="regular-text"',
 			'uri' === $rule->get( 'format' )   => 'type="url" class="regular-text"',
 			'year-month' === $rule->get( 'format' ) => 'type="text" size="8" placeholder="2026-11"',
+			'posting-date' === $rule->get( 'format' ) => 'type="text" size="10" placeholder="2026/11/24"',
 			default                            => 'type="text" class="regular-text"',
 		};
 		return sprintf( '<input %s value="%s"%s%s>', $type, esc_attr( $text ), $name, $limit );

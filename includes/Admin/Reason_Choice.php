@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin;
 
 use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Reason_Texts;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Languages;
-use DesignMarketplace\Trust\Reason_Texts;
 
 final class Reason_Choice {
 

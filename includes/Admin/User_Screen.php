@@ -77,7 +77,7 @@ final class User_Screen implements Module {
 		echo '<table class="form-table" role="presentation"><tbody>';
 		$this->row( __( 'State', 'design-marketplace' ), $this->state( $user ) );
 		$this->row( __( 'Last login', 'design-marketplace' ), People::time( Last_Login::of( $user->ID ) ) );
-		$this->row( Roles::DESIGNER === Roles::of( $user ) ? __( 'Works', 'design-marketplace' ) : __( 'Missions', 'design-marketplace' ), $this->lists( $user ) );
+		$this->row( Roles::DESIGNER === Roles::of( $user ) ? __( 'Projects', 'design-marketplace' ) : __( 'Design jobs', 'design-marketplace' ), $this->lists( $user ) );
 		foreach ( $this->fields( $user ) as [ $label, $html ] ) {
 			$this->row( $label, $html );
 		}

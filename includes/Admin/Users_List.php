@@ -281,7 +281,7 @@ final class Users_List implements Module {
 			$activation->renew( $id );
 		}
 		/* translators: %s: number of members. */
-		return $waiting ? sprintf( _n( '%s member gets a new activation mail.', '%s members get a new activation mail.', count( $waiting ), 'design-marketplace' ), number_format_i18n( count( $waiting ) ) ) : self::nobody();
+		return $waiting ? sprintf( _n( '%s member gets a new activation email.', '%s members get a new activation email.', count( $waiting ), 'design-marketplace' ), number_format_i18n( count( $waiting ) ) ) : self::nobody();
 	}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Ends the cookie sessions of accounts that may not act, and keeps lost passwords from opening anything for them.
+ * Ends the cookie sessions of accounts that are off or not active yet, and refuses to reset their passwords.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use WP_Error;
 use WP_User;
 
 /**
- * The answers are those for any account: nobody learns from them that one is off.
+ * The answers are the same as for other accounts, so that nobody learns whether one is off.
  */
 final class Account_Doors implements Module {
 
@@ -27,7 +27,7 @@ final class Account_Doors implements Module {
 	}
 
 	/**
-	 * Nobody, where an account may not act.
+	 * Treats such an account as not logged in.
 	 *
 	 * @param int|false $user_id Found so far.
 	 */
@@ -37,7 +37,7 @@ final class Account_Doors implements Module {
 	}
 
 	/**
-	 * A link that was sent before is over.
+	 * Refuses a link that was sent before.
 	 *
 	 * @param WP_Error         $errors Errors so far.
 	 * @param WP_User|WP_Error $user   Whose password it is.

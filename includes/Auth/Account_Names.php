@@ -1,6 +1,6 @@
 <?php
 /**
- * Which accounts a typed name means to WordPress, and by what an attempt on them is counted.
+ * Which accounts WordPress finds by a typed name, and the keys that attempts on them are counted by.
  *
  * @package DesignMarketplace
  */
@@ -12,16 +12,16 @@ namespace DesignMarketplace\Auth;
 use WP_User;
 
 /**
- * WordPress takes many spellings for one account: it strips tags, accents and entities, and the database compares without
- * regard to case, on MySQL also to accents and invisible characters. Another way to name an account is added here alone.
+ * WordPress finds one account by many spellings: it strips tags, accents and entities, and the database ignores case, and on MySQL
+ * also accents and invisible characters. Any new way to name an account has to be added here.
  *
- * The name is always counted, too, and in place of an account that is not there a second time: two spellings then share
- * their count, and an attempt costs the same, whether there is an account or not.
+ * The name itself is counted, too; without an account it is counted twice. So an attempt takes the same time whether the account
+ * exists or not.
  */
 final class Account_Names {
 
 	/**
-	 * Bytes of the longest name that is looked up: no login and no address comes near it.
+	 * Bytes of the longest name that is looked up. Logins and addresses are much shorter.
 	 */
 	public const LONGEST = 1000;
 
@@ -49,7 +49,6 @@ final class Account_Names {
 	/**
 	 * The keys under which calls about an email address are counted.
 	 *
-	 * @param string $email Address.
 	 * @return list<string>
 	 */
 	public static function keys_of_email( string $email ): array {
@@ -57,9 +56,9 @@ final class Account_Names {
 	}
 
 	/**
-	 * As wp_authenticate() does: the login of one account may be the address of another, and both are tried. A member's new address, too.
+	 * The accounts that wp_authenticate() tries. The login of one account may be the address of another, or the unconfirmed new
+	 * address of a third.
 	 *
-	 * @param string $name Name.
 	 * @return list<WP_User|false>
 	 */
 	private static function found_by_log_in( string $name ): array {
@@ -67,9 +66,8 @@ final class Account_Names {
 	}
 
 	/**
-	 * As retrieve_password() does.
+	 * The accounts that retrieve_password() finds.
 	 *
-	 * @param string $name Name.
 	 * @return list<WP_User|false>
 	 */
 	private static function found_by_lost_password( string $name ): array {
@@ -78,7 +76,7 @@ final class Account_Names {
 	}
 
 	/**
-	 * Keys of the spellings that are looked for, and of the accounts they find.
+	 * Keys of the spellings and of the accounts they find.
 	 *
 	 * @param list<string>        $spellings Spellings.
 	 * @param list<WP_User|false> $found     Accounts.
@@ -94,9 +92,7 @@ final class Account_Names {
 	}
 
 	/**
-	 * One spelling for all names the database holds for equal.
-	 *
-	 * @param string $name Name.
+	 * One spelling for all names that are equal to the database.
 	 */
 	private static function fold( string $name ): string {
 		global $wpdb;
@@ -105,7 +101,7 @@ final class Account_Names {
 			return $name;
 		}
 		$were_hidden = $wpdb->suppress_errors();
-		// The column, of which no row is read, lends its collation.
+		// No row is read: the comparison only uses the column's collation.
 		$weight = $wpdb->get_var( $wpdb->prepare( "SELECT HEX(WEIGHT_STRING(t.user_login)) FROM (SELECT user_login FROM {$wpdb->users} WHERE 1 = 0 UNION ALL SELECT %s) t", $name ) );
 		$wpdb->suppress_errors( $were_hidden );
 		return is_string( $weight ) ? $weight : $name;

@@ -1,6 +1,7 @@
 <?php
 /**
- * Proof of work as ALTCHA specifies it (version 1): a number to find by trying, nothing to look at and no third party.
+ * Proof of work as ALTCHA specifies it (version 1): the browser finds a number by trying. There is nothing to look at, and no third
+ * party.
  *
  * @package DesignMarketplace
  */
@@ -13,14 +14,14 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
- * The challenge is signed, so that none is stored; a solved one is remembered until it is over, so that it counts once.
+ * Challenges are signed and not stored. A solved one is stored until it expires, so that it counts only once.
  */
 final class Altcha implements Bot_Provider {
 
 	private const ALGORITHM = 'SHA-256';
 
 	/**
-	 * A second or two of a phone's time.
+	 * The largest number: a phone finds it in a second or two.
 	 */
 	private const MAX_NUMBER = 50000;
 
@@ -33,7 +34,7 @@ final class Altcha implements Bot_Provider {
 	 * @return array{algorithm:string,challenge:string,maxnumber:int,salt:string,signature:string}
 	 */
 	public function challenge( string $action ): array {
-		// The salt ends in "&": without it, digits could be moved from the number into the parameters.
+		// The salt ends in "&". Otherwise digits could be moved from the number into the parameters.
 		$salt = bin2hex( random_bytes( 12 ) ) . '?' . http_build_query(
 			array(
 				'action'  => $action,
@@ -44,7 +45,7 @@ final class Altcha implements Bot_Provider {
 	}
 
 	/**
-	 * Whether the token solves a challenge of ours that is neither over nor used.
+	 * Whether the token solves a challenge of this site that has neither expired nor been used.
 	 *
 	 * @param string $token  Base64 of the JSON the solver makes.
 	 * @param string $action What it was made for.
@@ -85,7 +86,7 @@ final class Altcha implements Bot_Provider {
 	}
 
 	/**
-	 * Signs nothing but challenges.
+	 * The key for challenges alone.
 	 */
 	public static function key(): string {
 		return hash_hmac( 'sha256', 'design-marketplace altcha', wp_salt() );

@@ -16,19 +16,12 @@ use WP_REST_Request;
 
 final class Altcha_Controller implements Module {
 
-	/**
-	 * @param Altcha $altcha Makes challenges.
-	 * @param Limits $limits Limits.
-	 */
 	public function __construct( private readonly Altcha $altcha, private readonly Limits $limits ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		register_rest_route(
 			Routes::NAMESPACE,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes people out of the places where WordPress lists authors: archives, feeds, the sitemap, embeds.
+ * Removes people from the places where WordPress lists authors: archives, feeds, the sitemap, embeds.
  *
  * @package DesignMarketplace
  */
@@ -14,7 +14,7 @@ use WP;
 use WP_Sitemaps_Provider;
 
 /**
- * A profile has one public face, its card; these would be others.
+ * What strangers see of a member is the card, and nothing else.
  */
 final class Author_Doors implements Module {
 
@@ -29,8 +29,6 @@ final class Author_Doors implements Module {
 
 	/**
 	 * /author/…, ?author=3 and their feeds are 404, before core redirects from the number to the name.
-	 *
-	 * @param WP $wp Request.
 	 */
 	public function refuse_archive( WP $wp ): void {
 		$is_page = ! is_admin() && empty( $wp->query_vars['rest_route'] );
@@ -43,7 +41,6 @@ final class Author_Doors implements Module {
 	 * No sitemap of users.
 	 *
 	 * @param WP_Sitemaps_Provider|false|null $provider Provider.
-	 * @param string                          $name     Its name.
 	 */
 	public function drop_sitemap( mixed $provider, string $name ): mixed {
 		return 'users' === $name ? false : $provider;

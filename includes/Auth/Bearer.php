@@ -20,15 +20,13 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * With a bad token a read that anyone may make is answered as to a stranger; everything else is refused.
+ * With a bad token, public reads are answered as to a stranger, and everything else is refused.
  */
 final class Bearer implements Module, Has_User_Meta {
 
 	private const READS = array( 'GET', 'HEAD', 'OPTIONS' );
 
 	/**
-	 * Takes the tokens.
-	 *
 	 * @param Tokens $tokens Reader of tokens.
 	 */
 	public function __construct( private readonly Tokens $tokens ) {}
@@ -46,7 +44,7 @@ final class Bearer implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * The token's owner, nobody for a bad one; without a token what the cookie said.
+	 * The token's owner, or 0 for a bad token. Without a token, whoever was found so far.
 	 *
 	 * @param int|false $user_id Found so far.
 	 */
@@ -56,7 +54,7 @@ final class Bearer implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * Core looks for a nonce when there is a valid cookie, also beside a token that has decided already.
+	 * Keeps core from asking for the cookie's nonce when a token has already decided who is asking.
 	 *
 	 * @param mixed $result True, an error, or null so far.
 	 */
@@ -73,7 +71,7 @@ final class Bearer implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * A page open for more than a day: core's "Cookie check failed" tells nobody what to do, and bars the way to a new session.
+	 * For pages that were open for more than a day: core would refuse every call with "Cookie check failed", even a new log-in.
 	 *
 	 * @param mixed $result True, an error, or null so far.
 	 */
@@ -83,7 +81,7 @@ final class Bearer implements Module, Has_User_Meta {
 		}
 		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
 		if ( is_string( $route ) && str_starts_with( $route, '/jwt-auth/v1/' ) ) {
-			// Whoever shows a password needs no cookie, and gets nothing by it.
+			// A log-in uses the password that is sent, and not the cookie.
 			wp_set_current_user( 0 );
 			return true;
 		}
@@ -91,10 +89,9 @@ final class Bearer implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * Refuses everything but reads.
+	 * With a bad token, refuses everything but reads.
 	 *
 	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Server                       $server  Server.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function refuse_write( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
@@ -103,11 +100,9 @@ final class Bearer implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * A read a stranger may not make ends the session too.
+	 * Answers 401 also where a stranger may not read, so that the client drops the session.
 	 *
-	 * @param WP_HTTP_Response                     $response Answer.
-	 * @param WP_REST_Server                       $server   Server.
-	 * @param WP_REST_Request<array<string,mixed>> $request  Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function refuse_read( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
 		if ( ! in_array( $response->get_status(), array( 401, 403 ), true ) || self::is_log_in( $request ) || ! $this->is_bad() ) {
@@ -120,7 +115,7 @@ final class Bearer implements Module, Has_User_Meta {
 	 * The token that was sent, '' for a header without one, null for no such header.
 	 */
 	public static function token(): ?string {
-		// Apache hands the header to CGI under the second name, when its rewrite rule sets it.
+		// Apache with CGI passes the header under the second name, if a rewrite rule sets it.
 		foreach ( array( 'HTTP_AUTHORIZATION', 'REDIRECT_HTTP_AUTHORIZATION' ) as $name ) {
 			$header = isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? trim( $_SERVER[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- compared as bytes, never stored or shown.
 			if ( preg_match( '/^Bearer(?:\s+(.*))?$/is', $header, $parts ) ) {
@@ -136,7 +131,7 @@ final class Bearer implements Module, Has_User_Meta {
 	}
 
 	/**
-	 * The calls that answer for a token themselves.
+	 * The routes that check the token themselves.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells people from programs at sign-up: a field only programs fill in, the time a form takes, and a check's answer.
+ * Recognises programs at the sign-up: by a field that only programs fill in, by the time the form took, and by a provider's token.
  *
  * @package DesignMarketplace
  */
@@ -14,19 +14,17 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * A missing or failed check refuses nobody; it leaves them under a far stricter limit.
+ * A missing or failed check refuses nobody, but a much stricter limit applies then.
  */
 final class Bot_Check {
 
 	/**
-	 * Nobody types a sign-up form in less.
+	 * Nobody fills in a sign-up form in less time.
 	 */
 	private const MIN_SECONDS = 3;
 
 	/**
-	 * Takes the check.
-	 *
-	 * @param Bot_Provider $provider What the token is shown to.
+	 * @param Bot_Provider $provider Verifies the token.
 	 */
 	public function __construct( private readonly Bot_Provider $provider ) {}
 
@@ -54,7 +52,7 @@ final class Bot_Check {
 	}
 
 	/**
-	 * A refusal for what only a program does. It does not say which it was.
+	 * Refuses what only a program does, without saying what it was.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with `fax` and `started_at`.
 	 */
@@ -83,7 +81,7 @@ final class Bot_Check {
 	}
 
 	/**
-	 * Seconds since the form was opened; null when that is not known or cannot be.
+	 * Seconds since the form was opened; null if unknown or impossible.
 	 *
 	 * @param mixed $started_at Epoch in milliseconds.
 	 */

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Auth;
 interface Bot_Provider {
 
 	/**
-	 * Whether the token is good, for this action, and was not shown before.
+	 * Whether the token is valid, for this action, and used for the first time.
 	 *
 	 * @param string $token  As the client's check gave it.
 	 * @param string $action What it was made for, such as `signup`.

@@ -12,14 +12,14 @@ namespace DesignMarketplace\Auth;
 use DesignMarketplace\Content\Settings;
 
 /**
- * Asked at the time of the check: options are not there yet when the plugin starts.
+ * The choice is read when it is needed: options are not loaded yet when the plugin starts.
  */
 final class Chosen_Provider implements Bot_Provider {
 
 	public const ALTCHA = Settings::BOT_PROVIDERS[0];
 
 	/**
-	 * Where a service's script comes from. Its frames have a policy of their own.
+	 * Hosts of the services' scripts. Their frames have a policy of their own.
 	 */
 	private const SCRIPTS = array(
 		'recaptcha' => array( 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/' ),
@@ -28,18 +28,10 @@ final class Chosen_Provider implements Bot_Provider {
 	);
 
 	/**
-	 * Takes the check that needs no key.
-	 *
 	 * @param Altcha $altcha Proof of work.
 	 */
 	public function __construct( private readonly Altcha $altcha ) {}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param string $token  As the client's check gave it.
-	 * @param string $action What it was made for.
-	 */
 	public function verify( string $token, string $action ): bool {
 		$secret   = (string) Settings::get( 'bot_secret' );
 		$provider = match ( self::name() ) {
@@ -65,7 +57,7 @@ final class Chosen_Provider implements Bot_Provider {
 	}
 
 	/**
-	 * Sources a page has to allow scripts of. Every page: the app goes on to the sign-up without a new document.
+	 * Hosts whose scripts every page has to allow, as the app goes to the sign-up without loading a new page.
 	 *
 	 * @return list<string>
 	 */
@@ -74,7 +66,7 @@ final class Chosen_Provider implements Bot_Provider {
 	}
 
 	/**
-	 * One of Settings::BOT_PROVIDERS. A service without both of its keys could vouch for nobody.
+	 * One of Settings::BOT_PROVIDERS. A service without both of its keys is not used.
 	 */
 	private static function name(): string {
 		return '' !== Settings::get( 'bot_secret' ) && '' !== Settings::get( 'bot_site_key' ) ? (string) Settings::get( 'bot_provider' ) : self::ALTCHA;

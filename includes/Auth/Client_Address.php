@@ -18,12 +18,12 @@ final class Client_Address {
 	public const CONSTANT = 'DESIGN_MARKETPLACE_TRUSTED_PROXIES';
 
 	/**
-	 * First twelve bytes of the IPv6 networks whose last four are an IPv4 address: ::ffff:0:0/96 and 64:ff9b::/96.
+	 * First twelve bytes of the IPv6 networks whose last four bytes are an IPv4 address: ::ffff:0:0/96 and 64:ff9b::/96.
 	 */
 	private const HOLDS_IPV4 = array( "\0\0\0\0\0\0\0\0\0\0\xFF\xFF", "\x00\x64\xFF\x9B\0\0\0\0\0\0\0\0" );
 
 	/**
-	 * The proxies that are believed.
+	 * Addresses of the trusted proxies.
 	 *
 	 * @return list<string>
 	 */
@@ -32,9 +32,8 @@ final class Client_Address {
 	}
 
 	/**
-	 * Whether an address is one of the proxies', whichever way the two are written.
+	 * Whether an address is one of the proxies', in any spelling.
 	 *
-	 * @param string       $address Address.
 	 * @param list<string> $trusted Addresses of proxies.
 	 */
 	public static function is_among( string $address, array $trusted ): bool {
@@ -43,7 +42,7 @@ final class Client_Address {
 	}
 
 	/**
-	 * The address; of IPv6 only the network, as one household has all of its addresses.
+	 * The address. Of IPv6 only the network: one household has all addresses in it.
 	 */
 	public static function get(): string {
 		$sent    = self::server( 'REMOTE_ADDR' );
@@ -64,8 +63,8 @@ final class Client_Address {
 	}
 
 	/**
-	 * An address in its one spelling, null for what is none. Brackets, port and zone are left out, and an IPv4 address
-	 * inside of an IPv6 one is taken out: servers that listen on both write every IPv4 visitor that way.
+	 * An address in its canonical spelling, null if it is none. Brackets, port and zone are removed. An IPv4 address inside an IPv6
+	 * one is taken out, as servers that listen on both write IPv4 visitors that way.
 	 *
 	 * @param string $text Address as a server, a proxy or an administrator writes it.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Shuts WordPress' own doors for members: wp-admin, the admin bar, application passwords, comments. And XML-RPC for what is members'.
+ * Closes wp-admin, the admin bar, application passwords and comments to members, and XML-RPC to their items.
  *
  * @package DesignMarketplace
  */
@@ -14,7 +14,7 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * Members live in the app; whatever it does not offer they do not need.
+ * Members use the app for everything.
  */
 final class Doors implements Module {
 
@@ -30,7 +30,7 @@ final class Doors implements Module {
 	}
 
 	/**
-	 * Sends members home from every screen of wp-admin. The two files front ends post to stay reachable.
+	 * Sends members home from every screen of wp-admin, except the two files that front ends post to.
 	 */
 	public function leave_admin(): void {
 		global $pagenow;
@@ -53,8 +53,7 @@ final class Doors implements Module {
 	/**
 	 * No application passwords for members: they would outlive every token.
 	 *
-	 * @param bool    $available Whether they are available.
-	 * @param WP_User $user      User.
+	 * @param bool $available Whether they are available.
 	 */
 	public function refuse_application_passwords( bool $available, WP_User $user ): bool {
 		return $available && '' === Roles::of( $user );
@@ -71,7 +70,7 @@ final class Doors implements Module {
 	}
 
 	/**
-	 * No works, missions and applications over XML-RPC, where an editor's program would write past the services.
+	 * No works, missions and applications over XML-RPC, which would write without the services.
 	 *
 	 * @param array<string,bool> $caps Capabilities of a user.
 	 * @return array<string,bool>

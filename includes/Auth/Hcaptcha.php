@@ -1,6 +1,6 @@
 <?php
 /**
- * The service hCaptcha. It knows no actions: its site key is for the sign-up alone.
+ * The service hCaptcha. It has no actions, so its site key is used for the sign-up alone.
  *
  * @package DesignMarketplace
  */
@@ -12,16 +12,11 @@ namespace DesignMarketplace\Auth;
 final class Hcaptcha implements Bot_Provider {
 
 	/**
-	 * Takes the keys.
-	 *
-	 * @param string $secret   Secret key.
 	 * @param string $site_key Site key; a token made with another one is refused.
 	 */
 	public function __construct( private readonly string $secret, private readonly string $site_key ) {}
 
 	/**
-	 * {@inheritDoc}
-	 *
 	 * @param string $token  As the client's check gave it.
 	 * @param string $action Not told to the service.
 	 */

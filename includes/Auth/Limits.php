@@ -1,6 +1,6 @@
 <?php
 /**
- * How often what may be tried: by network address, and by the account it is about.
+ * Rate limits: by network address, and by the account an attempt is about.
  *
  * @package DesignMarketplace
  */
@@ -19,27 +19,18 @@ use WP_Error;
 use WP_User;
 
 /**
- * An account is counted per address first, so that a stranger cannot lock its owner out; the wide count stops the many.
+ * Attempts on an account are counted per address first, so that a stranger cannot lock its owner out. A wider count stops attempts
+ * from many addresses.
  */
 final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Personal_Data {
 
-	/**
-	 * Takes the counter.
-	 *
-	 * @param Rate_Limiter $limiter Counter.
-	 */
 	public function __construct( private readonly Rate_Limiter $limiter ) {}
 
-	/**
-	 * Needs no hooks.
-	 */
 	public function register(): void {
 	}
 
 	/**
-	 * Nothing: it is gone within minutes, or names nobody.
-	 *
-	 * @param WP_User $user Member.
+	 * Nothing: the rows are removed soon, and name nobody.
 	 */
 	public function export( WP_User $user ): array {
 		return array();
@@ -84,15 +75,15 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 			'reset'        => array( 'address' => array( 15, 900 ) ),
 			'reset_check'  => array( 'address' => array( 30, 900 ) ),
 			'challenge'    => array( 'address' => array( 120, 300 ) ),
-			// Changes of a member's account, works and missions, whatever becomes of them: pictures are decoded before it is known.
+			// Changes of an account, works and missions. Failed ones count, too: pictures are decoded before the outcome is known.
 			'change'       => array( 'account' => array( 240, 3600 ) ),
-			// Pictures a member has decoded: thirty works of three in an hour, or fewer that are sent again.
+			// Pictures that are decoded for a member: thirty works of three in an hour.
 			'picture'      => array( 'account' => array( 90, 3600 ) ),
 		);
 	}
 
 	/**
-	 * Windows that are over go.
+	 * Removes windows that have ended.
 	 */
 	public function expire(): void {
 		$this->limiter->purge();
@@ -127,7 +118,6 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	 * Counts pictures that are about to be decoded for a member.
 	 *
 	 * @param int $user_id Who sends them.
-	 * @param int $count   How many.
 	 */
 	public function pictures( int $user_id, int $count ): ?WP_Error {
 		$refusal = null;
@@ -140,8 +130,7 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	/**
 	 * Counts what a member writes.
 	 *
-	 * @param string $action  Key of allowed().
-	 * @param int    $user_id Member.
+	 * @param string $action Key of allowed().
 	 */
 	public function write( string $action, int $user_id ): ?WP_Error {
 		return $this->hit( $action, "#{$user_id}" );
@@ -158,10 +147,9 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	}
 
 	/**
-	 * Whether a member has written as often as they may, so that nothing dear is begun. Counts nothing.
+	 * Whether a member's limit is reached, to be asked before expensive work. Counts nothing.
 	 *
-	 * @param string $action  Key of allowed().
-	 * @param int    $user_id Member.
+	 * @param string $action Key of allowed().
 	 */
 	public function used_up( string $action, int $user_id ): ?WP_Error {
 		[ $max ] = self::allowed()[ $action ]['account'];
@@ -169,7 +157,7 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	}
 
 	/**
-	 * Forgets the attempts of one address on one account: they ended well.
+	 * Forgets the attempts of one address on one account after a good one.
 	 *
 	 * @param string $action      Key of allowed().
 	 * @param string ...$accounts What the account is counted by.
@@ -181,9 +169,8 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 	}
 
 	/**
-	 * Neither addresses nor e-mails stand in the table, only their keyed hash.
+	 * The table has keyed hashes, and no addresses.
 	 *
-	 * @param string $action  Action.
 	 * @param string $scope   address, account or pair.
 	 * @param string $account What the account is counted by.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Logging in and lost passwords through WordPress' own functions: who may, and what is said to those who may not.
+ * Rules for log-ins and lost passwords by WordPress' own functions, and their messages.
  *
  * @package DesignMarketplace
  */
@@ -19,17 +19,12 @@ use WP_Error;
 use WP_User;
 
 /**
- * Holds at every door that ends in wp_authenticate(): the token route, wp-login.php, XML-RPC.
+ * They apply wherever wp_authenticate() is called: the token route, wp-login.php, XML-RPC.
  */
 final class Log_In implements Module {
 
 	private const WRONG = array( 'invalid_username', 'invalid_email', 'incorrect_password' );
 
-	/**
-	 * Takes the limits.
-	 *
-	 * @param Limits $limits Limits.
-	 */
 	public function __construct( private readonly Limits $limits ) {}
 
 	public function register(): void {
@@ -44,9 +39,9 @@ final class Log_In implements Module {
 	}
 
 	/**
-	 * Members log in when they are activated, and never to XML-RPC.
+	 * Members can log in once they are activated, and never to XML-RPC.
 	 *
-	 * Whether the account is waiting is said only to someone who knows its password.
+	 * Only somebody with the right password learns that the account is not activated.
 	 *
 	 * @param WP_User|WP_Error $user     Account found.
 	 * @param string           $password As handed to wp_authenticate().
@@ -70,8 +65,6 @@ final class Log_In implements Module {
 
 	/**
 	 * The message, as HTML, for somebody with the right password whose account is off.
-	 *
-	 * @param int $user_id Account.
 	 */
 	private static function off_message( int $user_id ): string {
 		$reason = Decisions::reason( Decisions::find( $user_id, State::decision( $user_id ) ) );
@@ -79,7 +72,7 @@ final class Log_In implements Module {
 	}
 
 	/**
-	 * One message for an unknown account and a wrong password, after the same time.
+	 * The same message, after the same time, for an unknown account and a wrong password.
 	 *
 	 * @param WP_User|WP_Error|null $user     Result so far.
 	 * @param string                $username As typed.
@@ -90,14 +83,14 @@ final class Log_In implements Module {
 			return $user;
 		}
 		if ( 'incorrect_password' !== $user->get_error_code() ) {
-			// No hash was compared: making one takes as long.
+			// No password was compared: making a hash takes as long.
 			wp_hash_password( (string) $password );
 		}
 		return new WP_Error( 'incorrect_password', Contract::message( 'login_failed', esc_url( wp_lostpassword_url() ) ) );
 	}
 
 	/**
-	 * The form of wp-login.php mails whoever it is told to.
+	 * Limits the lost-password form of wp-login.php.
 	 */
 	public function limit_lost_password(): void {
 		// phpcs:ignore WordPress.Security -- core's form has no nonce; the name is looked up as core does, which does not clean it.
@@ -114,7 +107,7 @@ final class Log_In implements Module {
 	}
 
 	/**
-	 * The literal the contract promises for an unknown address, in every language.
+	 * Adds the word that the contract promises for an unknown address, the same in every language.
 	 *
 	 * @param WP_Error      $errors Errors so far.
 	 * @param WP_User|false $user   Account found.
@@ -125,10 +118,9 @@ final class Log_In implements Module {
 	}
 
 	/**
-	 * The contract's password rule on core's reset form.
+	 * Applies the contract's password rule to core's reset form.
 	 *
-	 * @param WP_Error         $errors Errors so far.
-	 * @param WP_User|WP_Error $user   Account.
+	 * @param WP_Error $errors Errors so far.
 	 */
 	public function check_new_password( WP_Error $errors, WP_User|WP_Error $user ): void {
 		// phpcs:ignore WordPress.Security -- core has checked the key; a password is not sanitised.
@@ -143,11 +135,10 @@ final class Log_In implements Module {
 	}
 
 	/**
-	 * Members have nothing to do in wp-admin.
+	 * Sends members to the home page instead of wp-admin.
 	 *
-	 * @param string           $target    Where to go.
-	 * @param string           $requested Asked for.
-	 * @param WP_User|WP_Error $user      Who logged in.
+	 * @param string           $target Where to go.
+	 * @param WP_User|WP_Error $user   Who logged in.
 	 */
 	public function send_home( string $target, string $requested, WP_User|WP_Error $user ): string {
 		return $user instanceof WP_User && '' !== Roles::of( $user ) && ( '' === $requested || str_contains( $target, '/wp-admin' ) ) ? home_url( '/' ) : $target;

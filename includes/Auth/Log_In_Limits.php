@@ -1,6 +1,6 @@
 <?php
 /**
- * Counts log-ins at every door in one place: whatever asks wp_authenticate(), and application passwords.
+ * Counts all log-ins: those by wp_authenticate(), and those by application passwords.
  *
  * @package DesignMarketplace
  */
@@ -15,8 +15,8 @@ use WP_Error;
 use WP_User;
 
 /**
- * A guess over the limit is refused whether it was right or wrong, and before a password is compared, which is dear. A right
- * application password is never refused: it cannot be guessed, and a stranger's guesses must not stop a site's own programs.
+ * Above the limit a log-in is refused before its password is compared, which is expensive, and even if it is right. A right
+ * application password is never refused: it cannot be guessed, and a stranger's attempts must not stop the site's own programs.
  */
 final class Log_In_Limits implements Module {
 
@@ -51,11 +51,6 @@ final class Log_In_Limits implements Module {
 	 */
 	private ?array $attempt = null;
 
-	/**
-	 * Takes the limits.
-	 *
-	 * @param Limits $limits Limits.
-	 */
 	public function __construct( private readonly Limits $limits ) {}
 
 	public function register(): void {
@@ -84,7 +79,7 @@ final class Log_In_Limits implements Module {
 	}
 
 	/**
-	 * No password is compared for an attempt that is refused anyhow.
+	 * Skips comparing the password of an attempt that is refused anyway.
 	 *
 	 * @param WP_User|WP_Error $user Account found.
 	 */
@@ -93,7 +88,7 @@ final class Log_In_Limits implements Module {
 	}
 
 	/**
-	 * Refuses, or forgets the failed attempts after a good one.
+	 * Refuses above the limit. After a good log-in, forgets the failed attempts.
 	 *
 	 * @param WP_User|WP_Error|null $user Result so far.
 	 */
@@ -112,7 +107,7 @@ final class Log_In_Limits implements Module {
 	}
 
 	/**
-	 * A wrong application password. XML-RPC tries it beside the password, as one attempt.
+	 * Counts a wrong application password. XML-RPC tries it beside the normal password, which is one attempt.
 	 */
 	public function count_application_password(): void {
 		if ( doing_filter( 'authenticate' ) || ! Rate_Limiter::is_on() ) {
@@ -139,7 +134,7 @@ final class Log_In_Limits implements Module {
 	}
 
 	/**
-	 * Whether it is the attempt before in the other spelling of its password, see Passwords::log_in().
+	 * Whether it is the previous attempt with the other spelling of the password, see Passwords::log_in().
 	 *
 	 * @param array{string,string} $attempt Name and password.
 	 */

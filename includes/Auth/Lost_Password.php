@@ -1,6 +1,6 @@
 <?php
 /**
- * Sends members who lost their password the product's own mail; everybody else gets WordPress'.
+ * Members who have lost their password get the plugin's own mail, everybody else WordPress'.
  *
  * @package DesignMarketplace
  */
@@ -19,8 +19,8 @@ use WP_Error;
 use WP_User;
 
 /**
- * WordPress' page and flow stay. The key is made and queued where core would still take a refusal: a mail that could not be
- * queued is one that could not be sent. Core's own mail, which carries the key through every plugin that looks at mails, is never made.
+ * WordPress' page and steps stay. The key is made and queued at a hook that can still refuse, in case the mail cannot be queued.
+ * Core's own mail is never made, so that no other plugin sees the key.
  */
 final class Lost_Password implements Module {
 
@@ -31,15 +31,10 @@ final class Lost_Password implements Module {
 	 */
 	private array $queued = array();
 
-	/**
-	 * Takes the queue of mails.
-	 *
-	 * @param Outbox $outbox Queue.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
-	 * Adds the hooks. The first one runs last, so that no other plugin refuses after the mail is queued.
+	 * The first hook runs last, so that no other plugin refuses after the mail is queued.
 	 */
 	public function register(): void {
 		add_filter( 'lostpassword_errors', array( $this, 'queue' ), PHP_INT_MAX, 2 );
@@ -72,9 +67,7 @@ final class Lost_Password implements Module {
 	/**
 	 * Whether core makes a key and sends its own mail.
 	 *
-	 * @param bool    $send  Whether it does.
-	 * @param string  $login Login.
-	 * @param WP_User $user  Account.
+	 * @param bool $send Whether it does.
 	 */
 	public function is_for_core( bool $send, string $login, WP_User $user ): bool {
 		return $send && ! isset( $this->queued[ $user->ID ] );
@@ -82,8 +75,6 @@ final class Lost_Password implements Module {
 
 	/**
 	 * Makes the key and queues the mail with it, inside a transaction.
-	 *
-	 * @param WP_User $user Member.
 	 */
 	private function write( WP_User $user ): ?WP_Error {
 		$key = get_password_reset_key( $user );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Sets a new password with the key of core's lost-password mail: POST users/password.
+ * POST users/password: sets a new password with the key from the lost-password mail.
  *
  * @package DesignMarketplace
  */
@@ -23,15 +23,10 @@ use WP_REST_Request;
 use WP_User;
 
 /**
- * The same as the form of wp-login.php, for the site's own page.
+ * Does the same as the form of wp-login.php, for the site's own page.
  */
 final class Password_Reset implements Module {
 
-	/**
-	 * Takes the limits.
-	 *
-	 * @param Limits $limits Limits.
-	 */
 	public function __construct( private readonly Limits $limits ) {}
 
 	public function register(): void {
@@ -39,7 +34,7 @@ final class Password_Reset implements Module {
 	}
 
 	/**
-	 * Registers the route. The key is the permission.
+	 * The key is the permission.
 	 */
 	public function register_routes(): void {
 		register_rest_route(
@@ -64,7 +59,7 @@ final class Password_Reset implements Module {
 	}
 
 	/**
-	 * Takes `login`, `key`, `password` and `password_verify`. With `check` it only tells whether the link is good.
+	 * Takes `login`, `key`, `password` and `password_verify`. With `check` it only says whether the link is valid.
 	 * Without the right key the answer is the same for every account.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
@@ -110,7 +105,7 @@ final class Password_Reset implements Module {
 	}
 
 	/**
-	 * Whose link it is; null for one that is used, too old or made up.
+	 * Whose link it is; null for one that is used, expired or invented.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */

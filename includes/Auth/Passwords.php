@@ -1,6 +1,6 @@
 <?php
 /**
- * Passwords as WordPress' own forms store them, so that one works at every door.
+ * Passwords as WordPress' own forms store them, so that each works in every form.
  *
  * @package DesignMarketplace
  */
@@ -14,13 +14,13 @@ use WP_Error;
 use WP_User;
 
 /**
- * WordPress hashes what its forms receive with slashes before quotes. A password with a quote that is stored as typed
- * would not open wp-login.php, and one that is set there would not open ours.
+ * WordPress hashes what its forms receive, with slashes before quotes. A password with a quote that is stored as typed would not
+ * work on wp-login.php, and one that is set there would not work here.
  */
 final class Passwords {
 
 	/**
-	 * What to hand to WordPress' functions.
+	 * The password as WordPress' functions expect it.
 	 *
 	 * @param string $password As typed.
 	 */
@@ -31,8 +31,7 @@ final class Passwords {
 	/**
 	 * Whether it is the person's password.
 	 *
-	 * @param string  $password As typed.
-	 * @param WP_User $user     User.
+	 * @param string $password As typed.
 	 */
 	public static function match( string $password, WP_User $user ): bool {
 		return wp_check_password( self::stored( $password ), $user->user_pass, $user->ID )
@@ -54,7 +53,7 @@ final class Passwords {
 	}
 
 	/**
-	 * Why WordPress could not keep this password, null when it can: it trims, and hashes nothing over 4096 bytes.
+	 * Why WordPress cannot store this password, null if it can: it trims passwords, and hashes none above 4096 bytes.
 	 *
 	 * @param string $password As typed.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Logging in with a new address that is not proven yet.
+ * Logging in with a new email address that is not confirmed yet.
  *
  * @package DesignMarketplace
  */
@@ -16,21 +16,21 @@ use WP_Error;
 use WP_User;
 
 /**
- * Asked only when what was typed names no account: whoever has an address is never shadowed by somebody who says so.
+ * Tried only when no account has the typed address: nobody can take over somebody else's by claiming it.
  */
 final class Pending_Log_In implements Module {
 
 	private const UNKNOWN = array( 'invalid_username', 'invalid_email' );
 
 	/**
-	 * Adds the hook: after core has looked for the account, before what it found is worded.
+	 * Runs after core has looked for the account, and before the error is worded.
 	 */
 	public function register(): void {
 		add_filter( 'authenticate', array( $this, 'try_pending' ), 21, 3 );
 	}
 
 	/**
-	 * Core's own check, under the account's login.
+	 * Has core check the password with the account's login.
 	 *
 	 * @param WP_User|WP_Error|null $user     Result so far.
 	 * @param mixed                 $username As typed.
@@ -45,12 +45,12 @@ final class Pending_Log_In implements Module {
 	}
 
 	/**
-	 * Whose new address it is, null when it is nobody's or names an account. Of several the first who asked.
+	 * Whose new address it is, null if it is nobody's or an account has it. Of several the one who asked first.
 	 *
 	 * @param string $typed What was typed to name the account.
 	 */
 	public static function owner( string $typed ): ?WP_User {
-		// As wp_authenticate() reads it.
+		// Cleaned as wp_authenticate() does.
 		$address = sanitize_user( $typed );
 		if ( ! is_email( $address ) || get_user_by( 'login', $address ) || get_user_by( 'email', $address ) ) {
 			return null;

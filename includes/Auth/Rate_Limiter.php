@@ -1,6 +1,6 @@
 <?php
 /**
- * Counts attempts in fixed windows, in one row a bucket, so that parallel requests are all counted.
+ * Counts attempts in fixed windows of time. Each bucket is one row, so that parallel requests are all counted.
  *
  * @package DesignMarketplace
  */
@@ -30,7 +30,7 @@ final class Rate_Limiter {
 	/**
 	 * Counts an attempt; 429 with the time to wait when there were too many, 503 when it could not be counted.
 	 *
-	 * Call it outside of transactions: an attempt that is undone still was one. Inside, only what is kept is counted.
+	 * Call it outside of transactions, as attempts that fail count, too. Within one, only what is committed is counted.
 	 *
 	 * @param string $bucket  What is counted; at most 100 characters.
 	 * @param int    $max     Attempts a window allows.
@@ -58,7 +58,7 @@ final class Rate_Limiter {
 			)
 		);
 		// phpcs:enable
-		// What is not counted is not allowed: a full disk would lift every limit.
+		// What cannot be counted is refused. Otherwise a full disk would switch off every limit.
 		return false === $counted ? Lost_Database::error() : $this->peek( $bucket, $max + 1 );
 	}
 
@@ -79,7 +79,7 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * Starts a bucket anew.
+	 * Sets a bucket back to zero.
 	 *
 	 * @param string $bucket What is counted.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Leads members from the link in the lost-password mail to the site's own page; everybody else stays on WordPress'.
+ * Leads members from the link in the lost-password mail to the site's own page. Everybody else stays on WordPress'.
  *
  * @package DesignMarketplace
  */
@@ -20,7 +20,7 @@ final class Reset_Link implements Module {
 	}
 
 	/**
-	 * Redirects a member's link before core puts its key into a cookie. Whether the key is good is the page's business.
+	 * Redirects a member's link before core puts its key into a cookie. The page checks the key.
 	 */
 	public function lead_on(): void {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.

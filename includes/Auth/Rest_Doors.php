@@ -1,6 +1,6 @@
 <?php
 /**
- * Shuts core's REST writes for members, one by one and in batches.
+ * Refuses core's REST writes to members, also in batches.
  *
  * @package DesignMarketplace
  */
@@ -16,14 +16,14 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Stands where single requests and the parts of a batch both pass. Routes of other plugins are theirs to guard.
+ * The hook runs for single requests and for the parts of a batch. Other plugins protect their own routes.
  */
 final class Rest_Doors {
 
 	private const CORE = '#^/(wp/v2|wp/v3|wp-site-health|wp-block-editor|wp-abilities|wp-sync|batch)\b#';
 
 	/**
-	 * Core's routes that share their path with the contract's; of these only the change of one's own account is open.
+	 * Core's routes with a path that the contract also uses. Members may only change their own account there.
 	 */
 	private const SHARED = '#^/wp/v2/(pages|users(/me)?/?$)#';
 

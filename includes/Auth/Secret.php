@@ -1,6 +1,6 @@
 <?php
 /**
- * The key tokens are signed with: a constant of wp-config.php, else 64 random bytes made once.
+ * The key that signs tokens: a constant in wp-config.php, or else 64 random bytes that are made once.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Auth;
 use DesignMarketplace\Database\Kept_Secret;
 
 /**
- * The generated key is kept in an option that is not loaded with the others, so that it is in no dump of them.
+ * The generated key is in an option that is not autoloaded, so that no dump of all options contains it.
  */
 final class Secret {
 
@@ -20,7 +20,7 @@ final class Secret {
 	public const CONSTANT = 'DESIGN_MARKETPLACE_JWT_SECRET';
 
 	/**
-	 * HS256 takes keys from 256 bits on.
+	 * HS256 needs at least 256 bits.
 	 */
 	public const MIN_BYTES = 32;
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Asks a bot check's service what a token is worth. The services differ in address and fields, not in the call.
+ * Asks a bot check's service whether a token is valid. The services' calls differ in address and fields only.
  *
  * @package DesignMarketplace
  */
@@ -14,20 +14,18 @@ final class Siteverify {
 	private const SECONDS = 5;
 
 	/**
-	 * The longest token that is worth a call.
+	 * Characters of the longest token that is sent to the service.
 	 */
 	private const MAX_TOKEN = 8192;
 
 	/**
-	 * Takes the service's address and the site's secret.
-	 *
 	 * @param string $url    Address of the verify call.
 	 * @param string $secret Secret shared with the service.
 	 */
 	public function __construct( private readonly string $url, private readonly string $secret ) {}
 
 	/**
-	 * The service's answer when it vouches for the token and names this site; null for everything else, as when it cannot be reached.
+	 * The service's answer if the token is valid and of this site; null otherwise, also if the service cannot be reached.
 	 *
 	 * The visitor's address is not sent: no service needs it.
 	 *
@@ -56,7 +54,7 @@ final class Siteverify {
 	}
 
 	/**
-	 * The name of this site as services report it. A token solved on another one is worth nothing.
+	 * The name of this site as services report it. Tokens of other sites are refused.
 	 */
 	private static function host(): string {
 		return (string) wp_parse_url( home_url(), PHP_URL_HOST );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Log in for a token, and ask whether one is still good: the routes of jwt-auth/v1.
+ * The routes of jwt-auth/v1: log in for a token, and ask whether one is still valid.
  *
  * @package DesignMarketplace
  */
@@ -22,8 +22,7 @@ use WP_User;
 final class Token_Controller implements Module {
 
 	/**
-	 * @param Tokens                   $tokens Tokens.
-	 * @param Closure(WP_User):string $name   The name a person is shown under.
+	 * @param Closure(WP_User):string $name The name a person is shown under.
 	 */
 	public function __construct( private readonly Tokens $tokens, private readonly Closure $name ) {}
 
@@ -60,7 +59,7 @@ final class Token_Controller implements Module {
 	}
 
 	/**
-	 * Name and password for a token. Which of the two was wrong is never said.
+	 * Answers a token for name and password. Never says which of the two was wrong.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @return array<string,string>|WP_Error

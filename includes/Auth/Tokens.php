@@ -1,6 +1,6 @@
 <?php
 /**
- * Signs tokens, reads them, and makes all of a person's older ones worthless.
+ * Signs tokens, reads them, and revokes them.
  *
  * @package DesignMarketplace
  */
@@ -22,7 +22,7 @@ use WP_Session_Tokens;
 use WP_User;
 
 /**
- * A token names the account and its token version; raising the version ends every session there is.
+ * A token contains the account and its token version. Raising the version ends all sessions.
  */
 final class Tokens {
 
@@ -61,9 +61,9 @@ final class Tokens {
 	}
 
 	/**
-	 * Whose token it is; 0 for one that is forged, over, revoked or of nobody.
+	 * Whose token it is; 0 if it is forged, expired, revoked, or the account is gone.
 	 *
-	 * Makes no messages: it runs while WordPress finds out who is asking, and translating asks that too.
+	 * Translates nothing: it runs while WordPress finds out who is asking, and a translation would ask that again.
 	 *
 	 * @param string $token Compact JWT.
 	 */
@@ -82,8 +82,6 @@ final class Tokens {
 
 	/**
 	 * Ends every session: tokens and cookies alike.
-	 *
-	 * @param int $user_id User.
 	 */
 	public static function end_sessions( int $user_id ): void {
 		self::revoke_all( $user_id );
@@ -91,13 +89,11 @@ final class Tokens {
 	}
 
 	/**
-	 * Makes every token there is worthless.
-	 *
-	 * @param int $user_id User.
+	 * Revokes all tokens of the account.
 	 */
 	public static function revoke_all( int $user_id ): void {
 		global $wpdb;
-		// Counted by the database, so that two at once count as two.
+		// The database adds, so that two requests at once count as two.
 		$raised = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->usermeta} SET meta_value = meta_value + 1 WHERE user_id = %d AND meta_key = %s", $user_id, self::VERSION ) );
 		wp_cache_delete( $user_id, 'user_meta' );
 		if ( ! $raised ) {
@@ -107,15 +103,13 @@ final class Tokens {
 
 	/**
 	 * The version tokens of this account must have.
-	 *
-	 * @param int $user_id User.
 	 */
 	public static function version( int $user_id ): int {
 		return (int) get_user_meta( $user_id, self::VERSION, true );
 	}
 
 	/**
-	 * The claims of a token that is signed by us, for us, and not over.
+	 * The claims of a token that this site has signed and that has not expired.
 	 *
 	 * @param string $token Compact JWT.
 	 */
@@ -132,7 +126,7 @@ final class Tokens {
 		} finally {
 			JWT::$timestamp = null;
 		}
-		// The library takes a token that never ends.
+		// The library accepts tokens without an end.
 		$lifetime = Contract::limit( 'token_days' ) * DAY_IN_SECONDS;
 		$is_ours  = home_url() === ( $claims->iss ?? null )
 			&& is_string( $claims->jti ?? null )

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Content;
 
+use DateTimeImmutable;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Contract\Contract;
 use WP_Post;
@@ -83,6 +84,16 @@ final class Deadline {
 		} else {
 			update_post_meta( $mission_id, self::META, $day );
 		}
+	}
+
+	/**
+	 * The last second of a mission's deadline as ISO writes it, '' for none.
+	 *
+	 * @param int $mission_id Mission.
+	 */
+	public static function end( int $mission_id ): string {
+		$day = self::of( $mission_id );
+		return '' === $day ? '' : ( new DateTimeImmutable( str_replace( '/', '-', $day ) . ' 23:59:59', wp_timezone() ) )->format( 'c' );
 	}
 
 	/**

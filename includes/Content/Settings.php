@@ -5,6 +5,7 @@
  * @package DesignMarketplace
  */
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Content;
@@ -47,7 +48,7 @@ final class Settings {
 	/**
 	 * What strangers with the link read of a design job; the first is the default.
 	 */
-	public const JOB_PAGES = array( 'titles', self::OFF );
+	public const JOB_PAGES = array( 'titles', self::FULL, self::OFF );
 
 	/**
 	 * Which design jobs of a company wait for approval; the first is the default.
@@ -57,7 +58,8 @@ final class Settings {
 	public const HOLD_FIRST = 'first';
 	public const HOLD_ALL   = 'all';
 
-	private const OFF = 'off';
+	private const OFF  = 'off';
+	private const FULL = 'full';
 
 	/**
 	 * Region => names of its cities, unless the operator sets others.
@@ -123,6 +125,13 @@ final class Settings {
 	 */
 	public static function shows_jobs(): bool {
 		return self::OFF !== self::get( 'job_pages' );
+	}
+
+	/**
+	 * Whether they may read all it says.
+	 */
+	public static function shows_whole_jobs(): bool {
+		return self::FULL === self::get( 'job_pages' );
 	}
 
 	/**

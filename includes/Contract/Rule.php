@@ -81,7 +81,9 @@ final class Rule {
 			case 'image':
 				return null;
 			case 'boolean':
-				return Value::boolean( $value );
+				return ! empty( $this->rule['nullable'] ) && in_array( $value, array( null, '' ), true ) ? null : Value::boolean( $value );
+			case 'range':
+				return Value::range( $value );
 			case 'integer':
 				return Value::integer( $value );
 			case 'array':
@@ -104,7 +106,7 @@ final class Rule {
 		if ( is_string( $value ) && isset( $this->rule['maxLength'] ) && mb_strlen( $value ) > $this->rule['maxLength'] ) {
 			return empty( $this->rule['limit_wording'] ) ? Contract::message( 'too_long', $this->rule['maxLength'] ) : $this->wording();
 		}
-		return $this->is_valid( $value ) && ! $this->is_too_early( $value, $values ) ? $this->mismatch( $value, $values ) : $this->wording();
+		return $this->is_valid( $value ) && $this->has_place( $values ) && ! $this->is_too_low( $value, $values ) ? $this->mismatch( $value, $values ) : $this->wording();
 	}
 
 	/**
@@ -117,13 +119,21 @@ final class Rule {
 		if ( ! is_array( $required ) ) {
 			return (bool) $required;
 		}
-		foreach ( $required as $field => $wanted ) {
-			$actual = $values[ $field ] ?? null;
-			if ( '*' === $wanted ? $this->is_empty( $actual ) : $actual !== $wanted ) {
-				return false;
+		foreach ( array_is_list( $required ) ? $required : array( $required ) as $when ) {
+			if ( $this->holds( $when, $values ) ) {
+				return true;
 			}
 		}
-		return true;
+		return false;
+	}
+
+	/**
+	 * Whether the other fields leave room for a value.
+	 *
+	 * @param array<string,mixed> $values Cleaned values.
+	 */
+	public function has_place( array $values ): bool {
+		return $this->holds( $this->rule['only'] ?? array(), $values );
 	}
 
 	/**
@@ -133,6 +143,22 @@ final class Rule {
 	 */
 	public function is_empty( mixed $value ): bool {
 		return null === $value || '' === $value || array() === $value;
+	}
+
+	/**
+	 * Whether all of some fields have the values that are named; '*' is any.
+	 *
+	 * @param array<string,mixed> $when   Values by field.
+	 * @param array<string,mixed> $values Cleaned values.
+	 */
+	private function holds( array $when, array $values ): bool {
+		foreach ( $when as $field => $wanted ) {
+			$actual = $values[ $field ] ?? null;
+			if ( '*' === $wanted ? $this->is_empty( $actual ) : $actual !== $wanted ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	private function clean_string( mixed $value ): mixed {
@@ -166,6 +192,8 @@ final class Rule {
 				return is_bool( $value ) && ( ! isset( $this->rule['const'] ) || $this->rule['const'] === $value );
 			case 'integer':
 				return is_int( $value ) && $this->in_range( $value ) && $this->in_enum( $value );
+			case 'range':
+				return is_array( $value ) && is_int( $value['min'] ) && is_int( $value['max'] ) && $this->in_range( $value['min'] ) && $this->in_range( $value['max'] ) && $value['min'] <= $value['max'];
 			case 'array':
 				return is_array( $value )
 					&& array_filter( $value, 'is_int' ) === $value
@@ -204,14 +232,17 @@ final class Rule {
 	}
 
 	/**
-	 * Whether a month lies before the one it must not lie before. A month that is none is its own field's error.
+	 * Whether a month or a number lies below the one it must not lie below. What is neither is its own field's error.
 	 *
 	 * @param mixed               $value  Cleaned, valid value.
 	 * @param array<string,mixed> $values Cleaned values.
 	 */
-	private function is_too_early( mixed $value, array $values ): bool {
-		$first = $values[ $this->rule['not_before'] ?? '' ] ?? '';
-		return is_string( $first ) && '' !== $first && Value::has_format( $first, $this->rule['format'] ?? '' ) && $value < $first;
+	private function is_too_low( mixed $value, array $values ): bool {
+		$first = $values[ $this->rule['not_below'] ?? '' ] ?? '';
+		if ( is_int( $first ) ) {
+			return is_int( $value ) && $value < $first;
+		}
+		return is_string( $value ) && is_string( $first ) && '' !== $first && Value::has_format( $first, $this->rule['format'] ?? '' ) && $value < $first;
 	}
 
 	private function wording(): string {

@@ -75,6 +75,23 @@ final class Value {
 	}
 
 	/**
+	 * Two whole numbers, `{ min, max }`; one stands for both. Neither is nothing.
+	 *
+	 * @param mixed $value Value off the wire.
+	 */
+	public static function range( mixed $value ): mixed {
+		if ( ! is_array( $value ) ) {
+			return '' === $value ? null : $value;
+		}
+		$min = self::integer( $value['min'] ?? '' );
+		$max = self::integer( $value['max'] ?? '' );
+		return '' === $min && '' === $max ? null : array(
+			'min' => '' === $min ? $max : $min,
+			'max' => '' === $max ? $min : $max,
+		);
+	}
+
+	/**
 	 * The one spelling a good value is stored in.
 	 *
 	 * @param string $text   Plain text.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads at once what WordPress looks for in every request and rarely finds.
+ * Reads in one query the options that WordPress looks for in every request and rarely finds.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ final class Absent_Options implements Module {
 	private const NAMES = array( 'WPLANG', 'theme_switched', 'current_theme', 'medium_crop', 'medium_large_crop', 'large_crop' );
 
 	public function register(): void {
-		// With an object cache WordPress remembers what is not there.
+		// With an object cache WordPress remembers which options do not exist.
 		if ( ! wp_using_ext_object_cache() ) {
 			add_action( 'plugins_loaded', array( $this, 'read' ) );
 		}

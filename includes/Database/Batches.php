@@ -14,9 +14,9 @@ final class Batches {
 	private const SIZE = 100;
 
 	/**
-	 * Removes one thing after the other, until there is none or nothing can be removed.
+	 * Removes one thing after the other, until none is left or one batch removes nothing.
 	 *
-	 * @param string             $query  Prepared query of ids.
+	 * @param string             $query  Prepared query that selects ids.
 	 * @param callable(int):bool $remove Removes one.
 	 */
 	public static function remove( string $query, callable $remove ): void {

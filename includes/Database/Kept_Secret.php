@@ -10,15 +10,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Database;
 
 /**
- * The option is not loaded with the others, so that it is in no dump of them.
+ * The option is not autoloaded, so that no dump of all options contains it.
  */
 final class Kept_Secret {
 
 	/**
 	 * The bytes, in hexadecimal.
 	 *
-	 * @param string $option Option.
-	 * @param int    $bytes  How many are made.
+	 * @param int $bytes How many are made.
 	 */
 	public static function of( string $option, int $bytes ): string {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * A statement of a transaction failed: the database may have undone the others already, so none of them counts.
+ * A statement of a transaction has failed. The database may have undone the statements before it, so none of them counts.
  *
  * @package DesignMarketplace
  */
@@ -15,17 +15,18 @@ use RuntimeException;
 final class Lost_Transaction extends RuntimeException {
 
 	/**
-	 * What databases say when somebody else was in the way.
+	 * What databases say when another connection was in the way.
 	 */
 	private const IN_THE_WAY = '/deadlock|lock wait timeout|record has changed since last read|database (table )?is locked|try restarting transaction|wsrep has not yet prepared|busy/i';
 
 	/**
-	 * The same as MySQL's numbers, as its words may be of any language. 1047 is a node of a cluster that takes no writes at the moment.
+	 * The same as MySQL's error numbers, as its messages may be in any language. 1047: a node of a cluster that takes no writes at
+	 * the moment.
 	 */
 	private const NUMBERS = array( 1020, 1047, 1205, 1213, self::GONE, self::LOST );
 
 	/**
-	 * The server has gone away, and the connection was lost during a statement.
+	 * MySQL's errors "server has gone away" and "lost connection during query".
 	 */
 	public const GONE = 2006;
 	public const LOST = 2013;
@@ -43,7 +44,7 @@ final class Lost_Transaction extends RuntimeException {
 	}
 
 	/**
-	 * Whether nothing was heard of the statement.
+	 * Whether the connection was lost, so that nobody knows what became of the statement.
 	 */
 	public function is_connection_lost(): bool {
 		return in_array( $this->getCode(), array( self::GONE, self::LOST ), true );

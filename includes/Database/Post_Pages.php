@@ -27,13 +27,18 @@ final class Post_Pages {
 	);
 
 	/**
+	 * The order of a collection nobody asks another one of.
+	 */
+	public const NEWEST = 'p.post_date DESC, p.ID DESC';
+
+	/**
 	 * Rows and their total in one query.
 	 *
 	 * @param string $columns Columns, prepared.
 	 * @param string $from    FROM … WHERE …, prepared; posts are `p`.
 	 * @param string $order   ORDER BY clause, of fixed parts.
 	 * @param int    $limit   Rows at most.
-	 * @param int    $offset  Rows to pass over.
+	 * @param int    $offset  Rows before the page.
 	 * @return array{list<array<string,string|null>>,int} Rows, and how many there are in all. The total of a page past the end is 0.
 	 */
 	public static function read( string $columns, string $from, string $order, int $limit, int $offset ): array {
@@ -57,7 +62,7 @@ final class Post_Pages {
 		$names = array_filter( $rows[0] ?? array(), static fn( string $name ): bool => ! str_starts_with( $name, 'dm_' ), ARRAY_FILTER_USE_KEY );
 		$posts = array();
 		foreach ( $rows as $row ) {
-			// As sanitize_post() leaves a row that is raw, without looking at each column.
+			// The same as sanitize_post() with 'raw', without a look at each column.
 			$posts[] = new WP_Post(
 				(object) ( array(
 					'ID'          => (int) $row['ID'],
@@ -75,7 +80,6 @@ final class Post_Pages {
 	 * Term ids by post, in one query.
 	 *
 	 * @param list<int> $post_ids Posts.
-	 * @param string    $taxonomy Taxonomy.
 	 * @return array<int,list<int>> Every post has a list.
 	 */
 	public static function terms( array $post_ids, string $taxonomy ): array {

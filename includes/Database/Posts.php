@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes posts as plain text and as they stand now, not as a cache remembers them.
+ * Writes posts: texts without core's HTML filter, and based on the row as it is now, not on a cached one.
  *
  * @package DesignMarketplace
  */
@@ -14,7 +14,7 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Core's functions and hooks do the work; only the filters that would change what a member typed are kept away.
+ * Core's functions and hooks do the work. Only the filters that would change what a member typed are switched off.
  */
 final class Posts {
 
@@ -26,10 +26,9 @@ final class Posts {
 	/**
 	 * Holds a post's row until the transaction ends and reads it as it is now; null when it is gone or of another type.
 	 *
-	 * The UPDATE changes nothing: it makes others wait. A lock by SELECT would do nothing on SQLite. FOR UPDATE reads what is
-	 * there now, where MySQL would read what was there at the first read of the transaction.
+	 * The UPDATE changes nothing and makes others wait; SQLite has no lock by SELECT. FOR UPDATE reads the row as it is now, where
+	 * MySQL would otherwise read it as it was at the first read of the transaction.
 	 *
-	 * @param int    $id   Post id.
 	 * @param string $type Post type.
 	 */
 	public static function lock( int $id, string $type ): ?WP_Post {
@@ -54,7 +53,7 @@ final class Posts {
 	}
 
 	/**
-	 * Changes a post's columns; those not named stay as in the row.
+	 * Changes some columns of a post.
 	 *
 	 * @param WP_Post             $post    Result of lock().
 	 * @param array<string,mixed> $changes Columns, without slashes.
@@ -80,10 +79,9 @@ final class Posts {
 	}
 
 	/**
-	 * Deletes all posts of one type somebody has, with what hangs on them.
+	 * Deletes all posts of one type of a user, with their meta and terms.
 	 *
-	 * @param string $type    Post type.
-	 * @param int    $user_id Author.
+	 * @param string $type Post type.
 	 */
 	public static function erase_all( string $type, int $user_id ): void {
 		global $wpdb;
@@ -109,10 +107,9 @@ final class Posts {
 	}
 
 	/**
-	 * A post of ours comes back from the trash as what it was; core would make it a draft.
+	 * Gives a post from the trash its former status back; core would make it a draft.
 	 *
 	 * @param string $status   Status core would give.
-	 * @param int    $post_id  Post.
 	 * @param string $previous Status it had.
 	 */
 	public static function status_before_trash( string $status, int $post_id, string $previous ): string {
@@ -135,7 +132,7 @@ final class Posts {
 	}
 
 	/**
-	 * Does the work without core's HTML filter: "I <3 type" is text, and never printed unescaped.
+	 * Does the work without core's HTML filter: "I <3 type" is plain text, and is escaped wherever it is printed.
 	 *
 	 * @param callable():(int|WP_Error) $work Writes a post.
 	 * @return int Post id.
@@ -144,7 +141,7 @@ final class Posts {
 	private static function verbatim( callable $work ): int {
 		$filtered = false !== has_filter( 'title_save_pre', 'wp_filter_kses' );
 		kses_remove_filters();
-		// To core a post called "0" is empty.
+		// Core takes a post with the title "0" for empty.
 		add_filter( 'wp_insert_post_empty_content', '__return_false' );
 		add_filter( 'wp_insert_post_data', array( self::class, 'dated' ), 1 );
 		try {
@@ -157,7 +154,7 @@ final class Posts {
 			}
 		}
 		if ( ! is_int( $id ) || 0 === $id ) {
-			throw Lost_Transaction::by_last_error( $id instanceof WP_Error ? $id->get_error_message() : 'A post was not written.' );
+			throw Lost_Transaction::by_last_error( $id instanceof WP_Error ? $id->get_error_message() : 'A post was not written.' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 		}
 		return $id;
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Asks for the primary database where an answer must know what was just written; strangers' reads may come from a replica.
+ * Sends reads to the primary database where an answer must know what was just written. Strangers' reads may go to a replica.
  *
  * @package DesignMarketplace
  */
@@ -12,20 +12,20 @@ namespace DesignMarketplace\Database;
 use DesignMarketplace\Module;
 
 /**
- * HyperDB and its kin send reads to replicas, which lag. Whoever writes, whoever has a session and whatever runs on its own reads from
- * the primary alone: a check before a write must not be told of yesterday, and a member's form must open with what was saved.
+ * HyperDB and LudicrousDB send reads to replicas, which are behind. Writes, people with a session, cron and WP-CLI read from the
+ * primary alone: a check before a write needs the present row, and a form must open with what was just saved.
  */
 final class Primary implements Module {
 
 	/**
-	 * What HyperDB and LudicrousDB call it.
+	 * The method that sends all reads to the primary, as HyperDB and as LudicrousDB call it.
 	 */
 	private const METHODS = array( 'send_reads_to_masters', 'send_reads_to_primaries' );
 
 	private const READS = array( 'GET', 'HEAD', 'OPTIONS' );
 
 	/**
-	 * Decides for the request, before it reads anything of ours.
+	 * Decides for the whole request, before it reads from the plugin's tables.
 	 */
 	public function register(): void {
 		if ( self::is_needed() ) {
@@ -36,7 +36,7 @@ final class Primary implements Module {
 	}
 
 	/**
-	 * Reads from the primary until the request ends. Does nothing where there is but one database.
+	 * Reads from the primary until the request ends. Does nothing where there is only one database.
 	 */
 	public static function ask(): void {
 		global $wpdb;
@@ -48,13 +48,13 @@ final class Primary implements Module {
 	}
 
 	/**
-	 * An old row in the object cache would stay old, and be taken for the present one by whoever writes next: what core keeps
-	 * there is read from the primary. The lists' own tables are not kept, and may come from a replica.
+	 * Reads from the primary what core keeps in the object cache: an old row from a replica would stay there, and the next write
+	 * would start from it. The plugin's lists are not cached, and may come from a replica.
 	 */
 	private static function ask_for_what_is_kept(): void {
 		global $wpdb;
 		$kept = array( $wpdb->posts, $wpdb->postmeta, $wpdb->users, $wpdb->usermeta, $wpdb->terms, $wpdb->term_taxonomy, $wpdb->options );
-		// HyperDB's list of tables written in this request.
+		// HyperDB reads these tables from the primary, as if this request had written to them.
 		if ( ! isset( $wpdb->srtm ) || ! is_array( $wpdb->srtm ) ) {
 			self::ask();
 			return;
@@ -66,7 +66,7 @@ final class Primary implements Module {
 
 	private static function is_needed(): bool {
 		$method = $_SERVER['REQUEST_METHOD'] ?? ''; // phpcs:ignore WordPress.Security -- compared with a list.
-		// A GET may say that it is something else.
+		// A GET can ask WordPress to treat it as another method.
 		$says = isset( $_GET['_method'] ) || isset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] ); // phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
 		return $says || ! in_array( $method, self::READS, true ) || ( defined( 'WP_CLI' ) && WP_CLI ) || is_admin() || wp_doing_cron() || 'wp-login.php' === ( $GLOBALS['pagenow'] ?? '' ) || self::has_session();
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Knows a new item that is sent again because the first answer was lost.
+ * Idempotency keys: recognises a new item that is sent again because the first answer was lost.
  *
  * @package DesignMarketplace
  */
@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Database;
 
 /**
- * A client that may have to try again names its item with a `request_id` of its own making. Without one nothing is known.
+ * The client sends a `request_id` that it makes up. Without one, each request adds an item.
  */
 final class Repeats {
 
 	/**
-	 * Meta key of the name.
+	 * Meta key it is stored under.
 	 */
 	private const META = '_design_marketplace_request_id';
 
@@ -35,22 +35,21 @@ final class Repeats {
 	}
 
 	/**
-	 * The name as it is kept, '' where there is none.
+	 * The key as it is stored, '' for none.
 	 *
-	 * @param mixed $sent Value off the wire.
+	 * @param mixed $sent Value as sent.
 	 */
 	public static function name( mixed $sent ): string {
 		return is_string( $sent ) && preg_match( '/^[A-Za-z0-9-]{16,64}$/D', $sent ) ? strtolower( $sent ) : '';
 	}
 
 	/**
-	 * The item somebody made under this name; 0 for the first time.
+	 * The item this author has added under this key; 0 if there is none.
 	 *
-	 * The caller holds the author's account, so that a second try waits for one that is still at work.
+	 * The caller holds the author's account, so that a second request waits for the first one.
 	 *
-	 * @param int    $author Whose.
-	 * @param string $type   Post type.
-	 * @param string $name   Result of name().
+	 * @param string $type Post type.
+	 * @param string $name Result of name().
 	 */
 	public static function find( int $author, string $type, string $name ): int {
 		global $wpdb;
@@ -70,10 +69,9 @@ final class Repeats {
 	}
 
 	/**
-	 * Keeps the name of a new item.
+	 * Stores the key of a new item.
 	 *
-	 * @param int    $post_id Item.
-	 * @param string $name    Result of name().
+	 * @param string $name Result of name().
 	 */
 	public static function keep( int $post_id, string $name ): void {
 		if ( '' !== $name ) {

@@ -14,17 +14,17 @@ use DesignMarketplace\Declares\Has_Tables;
 use RuntimeException;
 
 /**
- * Everything in them but the outbox, the rate limits, the logs of consents and decisions, the reports with their evidence, the conversations and the retired slugs can be rebuilt from WordPress' own tables.
+ * The directory's tables can be rebuilt from WordPress' own. The others are the only place of what they hold.
  */
 final class Tables {
 
 	/**
-	 * Option the migrations note their version in.
+	 * Option with the number of the last migration.
 	 */
 	public const VERSION = 'design_marketplace_schema';
 
 	/**
-	 * The version the tables are at: code that needs a newer one waits for it.
+	 * The number of the last migration that has run.
 	 */
 	public static function version(): int {
 		return (int) get_option( self::VERSION, 0 );
@@ -70,7 +70,7 @@ final class Tables {
 	}
 
 	/**
-	 * Columns and keys a table should have and has not.
+	 * Columns and keys that a table lacks.
 	 *
 	 * @param string $name    Full name.
 	 * @param string $columns As for install().
@@ -88,7 +88,7 @@ final class Tables {
 	}
 
 	/**
-	 * Removes tables and all they hold. Where there is none nothing is said: a DROP in vain ends a transaction, too.
+	 * Drops tables. Asks first whether they exist, as each DROP ends a transaction.
 	 *
 	 * @param list<string> $tables Names without prefix.
 	 */

@@ -1,10 +1,11 @@
 <?php
 /**
- * The one owner of transactions and their depth.
+ * Runs work in a transaction. No other class starts or ends one.
  *
  * @package DesignMarketplace
  */
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Database;
@@ -13,7 +14,7 @@ use Throwable;
 use WP_Error;
 
 /**
- * Level 0 is START/COMMIT, deeper ones savepoints: a nested START TRANSACTION would commit the outer one.
+ * The outermost level is a transaction, those within are savepoints: a second START TRANSACTION would commit the first one.
  */
 final class Transaction {
 
@@ -25,12 +26,12 @@ final class Transaction {
 	private static int $depth = 0;
 
 	/**
-	 * How often work is begun that others were in the way of.
+	 * How often work is tried when other connections are in the way.
 	 */
 	private const TRIES = 4;
 
 	/**
-	 * How many run() are under way.
+	 * How many calls of run() are under way.
 	 *
 	 * @var int
 	 */
@@ -39,9 +40,9 @@ final class Transaction {
 	/**
 	 * Runs the work whole or not at all: an exception or a WP_Error undoes every write.
 	 *
-	 * A statement that fails undoes it, too: after a deadlock MySQL has undone the ones before, and would take the ones
-	 * that follow for good. Where others were merely in the way the work is run again, so it may run more than once.
-	 * On undo the object cache is flushed of what the work put there.
+	 * A statement that fails undoes it, too: after a deadlock MySQL has undone the statements before, but would store those that
+	 * follow. If another connection was in the way, the work is run again, so it may run more than once. After an undo the object
+	 * cache is flushed.
 	 *
 	 * @template T
 	 * @param callable():T $work Writes to the database.
@@ -61,7 +62,7 @@ final class Transaction {
 			}
 		}
 		if ( 0 === self::$running && ! $result instanceof WP_Error ) {
-			// For what a rollback could not take back.
+			// Listeners do here what a rollback could not undo.
 			do_action( 'design_marketplace_transaction_done' );
 		}
 		return $result;
@@ -78,7 +79,7 @@ final class Transaction {
 	private static function attempt( callable $work ): mixed {
 		global $wpdb;
 		self::begin();
-		// A failure is thrown, not shown: one that is made good by the next try is none.
+		// Failures are thrown and not shown: the next try may succeed.
 		$shown = $wpdb->suppress_errors( true );
 		if ( 0 === self::$running++ ) {
 			Primary::ask();
@@ -102,7 +103,7 @@ final class Transaction {
 	}
 
 	/**
-	 * Lets no statement follow one that failed.
+	 * Throws before the next statement when the last one has failed.
 	 *
 	 * @param mixed $query Next statement.
 	 * @throws Lost_Transaction When the one before failed.
@@ -129,14 +130,15 @@ final class Transaction {
 	public static function begin(): void {
 		self::query( 0 === self::$depth ? 'START TRANSACTION' : 'SAVEPOINT dm_' . self::$depth );
 		++self::$depth;
-		// The first hook WordPress offers on a new connection, before it repeats the statement that found the old one gone.
+		// WordPress applies this filter on each new connection, before it repeats the statement that failed on the old one.
 		add_filter( 'incompatible_sql_modes', array( self::class, 'refuse_new_connection' ), PHP_INT_MAX );
 	}
 
 	/**
-	 * A transaction ends with its connection: WordPress would make a new one and store the rest of the work alone.
+	 * Throws when WordPress reconnects: the transaction has ended with the old connection, and only the rest of the work would be
+	 * stored.
 	 *
-	 * @param mixed $modes Modes WordPress does not want.
+	 * @param mixed $modes Value of the filter, returned as it is.
 	 * @throws Lost_Transaction While a transaction is open.
 	 */
 	public static function refuse_new_connection( mixed $modes ): mixed {
@@ -145,7 +147,7 @@ final class Transaction {
 		if ( 0 === self::$depth ) {
 			return $modes;
 		}
-		// What WordPress would do next, so that the connection is whole for what follows.
+		// WordPress would do this next. The connection is usable afterwards.
 		$wpdb->set_sql_mode();
 		$wpdb->select( DB_NAME );
 		if ( defined( 'WP_DEBUG' ) && constant( 'WP_DEBUG' ) ) {
@@ -191,7 +193,7 @@ final class Transaction {
 			self::query( 1 === self::$depth ? 'COMMIT' : 'RELEASE SAVEPOINT dm_' . ( self::$depth - 1 ) );
 		} catch ( Lost_Transaction $lost ) {
 			self::rollback();
-			// Whether the database heard it nobody knows: running the work again might store it twice.
+			// Nobody knows whether the database has stored it: running the work again might store it twice.
 			throw $lost->is_connection_lost() ? new Lost_Transaction( $lost->getMessage() ) : $lost; // phpcs:ignore WordPress.Security.EscapeOutput -- exceptions are never shown to visitors.
 		}
 		--self::$depth;
@@ -200,7 +202,6 @@ final class Transaction {
 	/**
 	 * Runs one of the fixed statements above.
 	 *
-	 * @param string $statement Statement.
 	 * @throws Lost_Transaction When it failed; after a failure there may be nothing left to undo, which is as good.
 	 */
 	private static function query( string $statement ): void {

@@ -11,13 +11,14 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Media\Image_Object;
+use DesignMarketplace\Members\Availability;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Verified;
 
 final class Card {
 
 	/**
-	 * The card, its image folders made addresses and its images given their words.
+	 * The card as the current user reads it, its image folders made addresses and its images given their words.
 	 *
 	 * @param string $doc JSON, image folders relative to uploads.
 	 * @return array<string,mixed>
@@ -27,13 +28,18 @@ final class Card {
 		if ( Roles::CONTRACTOR === ( $card['role'] ?? '' ) ) {
 			// Cards of before have none, and those of whom nothing is known.
 			$card += array(
-				'answers_in_days' => null,
-				'verified'        => null,
+				'answers_in_days'  => null,
+				'verified'         => null,
+				'open_engagements' => array(),
+				'open_places'      => array(),
 			);
 			if ( $card['verified'] && ! Verified::is_current( (string) $card['verified']['date'] ) ) {
 				// The row follows within a day.
 				$card['verified'] = null;
 			}
+		}
+		if ( Roles::DESIGNER === ( $card['role'] ?? '' ) ) {
+			$card = array_diff_key( $card, array( 'free' => true ) ) + Availability::told( $card['free'] ?? null, get_current_user_id() );
 		}
 		foreach ( Fields::images() as $field ) {
 			if ( ! empty( $card[ $field ] ) ) {

@@ -85,6 +85,7 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 			'directory'          => $of( 'directory' ),
 			'directory_skill'    => $of( 'directory_skill' ),
 			'directory_word'     => $of( 'directory_word' ),
+			'directory_fact'     => $of( 'directory_fact' ),
 			'directory_deadline' => $of( 'directory_deadline' ),
 		);
 	}
@@ -113,7 +114,9 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 			'directory'          => 'user_id',
 			'directory_skill'    => 'user_id',
 			'directory_count'    => '',
+			'directory_month'    => '',
 			'directory_word'     => 'user_id',
+			'directory_fact'     => 'user_id',
 			'directory_deadline' => 'user_id',
 			'directory_found'    => '',
 		);
@@ -190,6 +193,9 @@ final class Directory implements Module, Has_Tables, Has_Jobs, Has_Leftovers {
 		$table   = Tables::name( 'directory_skill' );
 		$members = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$table} WHERE skill_id = %d LIMIT %d", $term_id, self::AT_ONCE + 1 ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		$wpdb->delete( $table, array( 'skill_id' => $term_id ), '%d' );
+		if ( Fact_Table::is_ready() ) {
+			$wpdb->delete( Tables::name( 'directory_fact' ), array( 'skill_id' => $term_id ), '%d' );
+		}
 		( new Totals() )->forget( $term_id );
 		Found_Counts::outdate_all();
 		if ( count( $members ) > self::AT_ONCE ) {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Availability;
 use DesignMarketplace\Members\Kept_Counts;
 
 /**
@@ -67,11 +68,21 @@ final class Found_Counts implements Kept_Counts {
 		foreach ( $changes as $change ) {
 			$before = $change['before']['words'] ?? array();
 			$after  = $change['after']['words'] ?? array();
-			if ( count( $before ) !== count( $after ) || array_diff_assoc( $before, $after ) || Totals::difference( array( $change ) ) ) {
+			if ( ( $change['before']['facts'] ?? array() ) !== ( $change['after']['facts'] ?? array() ) || count( $before ) !== count( $after ) || array_diff_assoc( $before, $after ) || self::is_free( $change['before'] ) !== self::is_free( $change['after'] ) || Totals::difference( array( $change ) ) ) {
 				return self::outdate_all();
 			}
 		}
 		return true;
+	}
+
+	/**
+	 * When a listed member is free, and who may know.
+	 *
+	 * @param Entry|null $entry Row.
+	 * @return array<string,int|string>
+	 */
+	private static function is_free( ?array $entry ): array {
+		return array_intersect_key( $entry['row'] ?? array(), Availability::NEVER );
 	}
 
 	/**

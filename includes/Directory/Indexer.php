@@ -19,6 +19,11 @@ use DesignMarketplace\Lifecycle\Sites;
 
 final class Indexer {
 
+	/**
+	 * Fired when the rows of members are as they should be, whether they had to be written or not: users.
+	 */
+	public const WRITTEN = 'design_marketplace_members_indexed';
+
 	private const BATCH = 300;
 
 	/**
@@ -29,7 +34,7 @@ final class Indexer {
 	/**
 	 * The migration that makes the last of the directory's columns.
 	 */
-	private const TABLES_SINCE = Deadlines::SINCE;
+	private const TABLES_SINCE = Totals::AVAILABLE_SINCE;
 
 	/**
 	 * Touched members by site and id. A network's sites have rows of their own.
@@ -192,6 +197,7 @@ final class Indexer {
 		// A row worked out from yesterday's posts would stay.
 		Primary::ask();
 		$table = new Table();
+		$all   = $ids;
 		for ( $try = 0; $ids && $try < self::TRIES; $try++ ) {
 			if ( $try > 0 ) {
 				array_map( 'clean_user_cache', $ids );
@@ -207,6 +213,7 @@ final class Indexer {
 		}
 		// Whoever is busier than that is left to the end of the request.
 		array_map( array( $this, 'touch' ), $ids );
+		do_action( self::WRITTEN, array_values( array_diff( $all, $ids ) ) ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 	}
 
 	/**

@@ -11,9 +11,11 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Availability;
 
 /**
- * With one skill its index is in the list's order, and what few have is found without reading all who have the skill.
+ * With one skill its index is in the list's order, and what few have is found without reading all who have the skill. So it is with facts of jobs:
+ * their table stands in for the skills'.
  *
  * @phpstan-import-type Normal from Query
  */
@@ -75,14 +77,15 @@ final class Listing {
 	 * @param Normal $filters Result of Query::normalise().
 	 */
 	public function __construct( public readonly string $role, public readonly array $filters ) {
-		$is_one        = 1 === count( $filters['skill'] );
+		$has_facts     = Fact_Table::is_asked_for( $filters );
+		$is_one        = 1 === count( $filters['skill'] ) || ( $has_facts && ! $filters['skill'] );
 		$is_designers  = Roles::DESIGNER === $role;
 		$is_ready      = Search::is_ready();
 		$this->members = '`' . Tables::name( 'directory' ) . '` `d`';
-		$this->skills  = $is_one ? '`' . Tables::name( 'directory_skill' ) . '` `s`' : '';
+		$this->skills  = $is_one ? self::table( $filters ) . ' `s`' : '';
 		// Until the migration has run the skills do not say whose mission is open.
 		$ordering          = $is_one && ( $is_designers || $is_ready ) ? 's' : 'd';
-		$this->side        = $is_one && $is_ready && ! $filters['verified'] ? 's' : 'd';
+		$this->side        = $is_one && $is_ready && ! $this->asks_members() ? 's' : 'd';
 		$this->order       = self::ordered( $role, $ordering );
 		$this->is_in_order = array() === $filters['skill'] || 's' === $ordering;
 		$this->jobs        = $this->jobs( $is_one );
@@ -104,6 +107,40 @@ final class Listing {
 		}
 		$date = 'd' === $side ? 'most_recent_mission_at' : 'sort_at';
 		return "`{$side}`.`has_open` DESC, `{$side}`.`{$date}` DESC, `{$side}`.`user_id` DESC";
+	}
+
+	/**
+	 * The table that files members under their skills, or under the facts of their jobs.
+	 *
+	 * @param Normal $filters Result of Query::normalise().
+	 */
+	public static function table( array $filters ): string {
+		return '`' . Tables::name( Fact_Table::is_asked_for( $filters ) ? 'directory_fact' : 'directory_skill' ) . '`';
+	}
+
+	/**
+	 * Conditions on that table, prepared, for any of the skills.
+	 *
+	 * @param string $name    Its name in the query.
+	 * @param string $role    Role.
+	 * @param Normal $filters Result of Query::normalise().
+	 */
+	public static function filed( string $name, string $role, array $filters ): string {
+		global $wpdb;
+		if ( Fact_Table::is_asked_for( $filters ) ) {
+			return Fact_Table::condition( $name, $filters );
+		}
+		$skills = self::skills( $filters['skill'] );
+		return (string) $wpdb->prepare( "`{$name}`.`skill_id` {$skills} AND `{$name}`.`role` = %s AND `{$name}`.`listed` = 1", $role ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name and numbers.
+	}
+
+	/**
+	 * How an id is compared with those of skills.
+	 *
+	 * @param list<int> $ids Any of these.
+	 */
+	public static function skills( array $ids ): string {
+		return count( $ids ) > 1 ? 'IN (' . implode( ',', $ids ) . ')' : '= ' . ( $ids[0] ?? 0 );
 	}
 
 	/**
@@ -131,10 +168,24 @@ final class Listing {
 	}
 
 	/**
-	 * What tells this list from others.
+	 * What tells this list from others. Who is free is another question each day.
 	 */
 	public function key(): string {
-		return (string) wp_json_encode( array( $this->role, $this->filters ) );
+		return (string) wp_json_encode( array( $this->role, $this->filters, '' === $this->filters['available'] ? '' : Availability::today() ) );
+	}
+
+	/**
+	 * Whether anything is asked for but the role.
+	 */
+	public function is_filtered(): bool {
+		return $this->filters['skill'] || $this->filters['level'] > 0 || '' !== $this->filters['region'] || $this->filters['words'] || $this->asks_members();
+	}
+
+	/**
+	 * Whether something is asked of the members that the skills' table does not tell.
+	 */
+	public function asks_members(): bool {
+		return $this->filters['verified'] || '' !== $this->filters['available'] || $this->filters['deadline'];
 	}
 
 	/**
@@ -155,13 +206,14 @@ final class Listing {
 	private function narrow( string $side ): void {
 		global $wpdb;
 		$filters = $this->filters;
-		$where   = array( $wpdb->prepare( "`{$side}`.`role` = %s AND `{$side}`.`listed` = 1", $this->role ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and numbers.
 		if ( 's' === $side ) {
-			$where[] = "`s`.`skill_id` = {$filters['skill'][0]}";
-		} elseif ( $filters['skill'] ) {
-			$ids     = implode( ',', $filters['skill'] );
-			$where[] = '`d`.`user_id` IN (SELECT `user_id` FROM `' . Tables::name( 'directory_skill' ) . '` ' . $wpdb->prepare( "WHERE `skill_id` IN ({$ids}) AND `role` = %s AND `listed` = 1)", $this->role );
+			$where = array( self::filed( 's', $this->role, $filters ) );
+		} else {
+			$where = array( $wpdb->prepare( '`d`.`role` = %s AND `d`.`listed` = 1', $this->role ) );
+			if ( $filters['skill'] ) {
+				$where[] = '`d`.`user_id` IN (SELECT `f`.`user_id` FROM ' . self::table( $filters ) . ' `f` WHERE ' . self::filed( 'f', $this->role, $filters ) . ')';
+			}
 		}
 		if ( $filters['level'] > 0 ) {
 			$where[] = $wpdb->prepare( "`{$side}`.`level` = %d", $filters['level'] );
@@ -173,8 +225,12 @@ final class Listing {
 		if ( $filters['verified'] ) {
 			$where[] = '`d`.`verified` = 1';
 		}
+		if ( '' !== $filters['available'] ) {
+			$today   = Availability::today();
+			$where[] = "`d`.`available_from` <= '{$today}' AND `d`.`available_until` >= '{$today}'" . ( Availability::TO_MEMBERS === $filters['available'] ? '' : ' AND `d`.`available_shown` = 1' );
+		}
 		if ( $filters['deadline'] ) {
-			$where[] = "`{$this->side}`.`user_id` IN (SELECT `t`.`user_id` FROM " . Deadlines::between( $filters['deadline'], $filters['skill'] ) . ')';
+			$where[] = '`d`.`user_id` IN (SELECT `t`.`user_id` FROM ' . Deadlines::between( $filters['deadline'], $filters['skill'] ) . ')';
 		}
 		$this->conditions = $where;
 	}
@@ -199,12 +255,11 @@ final class Listing {
 			return '0';
 		}
 		if ( $this->filters['deadline'] ) {
-			return '(SELECT COUNT(*) FROM ' . Deadlines::between( $this->filters['deadline'], $this->filters['skill'] ) . " AND `t`.`user_id` = `{$this->side}`.`user_id`)";
+			return '(SELECT COUNT(*) FROM ' . Deadlines::between( $this->filters['deadline'], $this->filters['skill'] ) . ' AND `t`.`user_id` = `d`.`user_id`)';
 		}
 		if ( $is_one || ! $this->filters['skill'] ) {
 			return $is_one ? '`s`.`jobs`' : '`d`.`open_jobs`';
 		}
-		$ids = implode( ',', $this->filters['skill'] );
-		return '(SELECT SUM(`k`.`jobs`) FROM `' . Tables::name( 'directory_skill' ) . "` `k` WHERE `k`.`user_id` = `d`.`user_id` AND `k`.`skill_id` IN ({$ids}))";
+		return '(SELECT SUM(`k`.`jobs`) FROM ' . self::table( $this->filters ) . ' `k` WHERE `k`.`user_id` = `d`.`user_id` AND ' . self::filed( 'k', $this->role, $this->filters ) . ')';
 	}
 }

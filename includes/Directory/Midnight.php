@@ -134,17 +134,47 @@ final class Midnight implements Module, Has_Jobs {
 		$number = (int) $wpdb->query( "UPDATE {$rows} SET version = version + 1 WHERE {$those}" );
 		if ( $number > 0 ) {
 			$difference = self::difference( $over );
+			$months     = self::months( $over );
+			$facts      = Tables::name( 'directory_fact' );
+			$state      = "(SELECT d.has_open FROM {$rows} d WHERE d.user_id = %s.user_id)";
 			$gone       = "(SELECT COUNT(*) FROM {$table} t WHERE t.user_id = %s.user_id AND t.{$over}%s)";
 			$of_company = sprintf( $gone, $rows, '' );
 			$of_skill   = sprintf( $gone, $skills, " AND t.skill_id = {$skills}.skill_id" );
 			$wpdb->query( "UPDATE {$rows} SET has_open = CASE WHEN open_jobs > {$of_company} THEN 1 ELSE 0 END, open_jobs = open_jobs - {$of_company} WHERE {$those}" );
-			$wpdb->query( "UPDATE {$skills} SET jobs = jobs - {$of_skill}, has_open = (SELECT d.has_open FROM {$rows} d WHERE d.user_id = {$skills}.user_id) WHERE {$those}" );
+			$wpdb->query( "UPDATE {$skills} SET jobs = jobs - {$of_skill}, has_open = " . sprintf( $state, $skills ) . " WHERE {$those}" );
+			// How many jobs have a fact is worked out with the cards; of a company without open jobs it is none.
+			$wpdb->query( "UPDATE {$facts} SET jobs = jobs * " . sprintf( $state, $facts ) . ', has_open = ' . sprintf( $state, $facts ) . " WHERE {$those}" );
 			( new Totals() )->add( $difference );
+			Months::put( $months );
 		}
 		$wpdb->query( "UPDATE {$table} SET passed = 1 WHERE {$over}" );
 		// phpcs:enable
 		Found_Counts::outdate_all();
 		return $number;
+	}
+
+	/**
+	 * What changes in the numbers by month.
+	 *
+	 * @param string $over Condition of the deadlines that pass, prepared.
+	 * @return array<string,int> As Months::put() takes it.
+	 */
+	private static function months( string $over ): array {
+		global $wpdb;
+		$rows = Tables::name( 'directory' );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names and prepared conditions.
+		$cells = (array) $wpdb->get_results(
+			"SELECT SUBSTR(d.most_recent_mission_at, 1, 7) AS month, COUNT(*) AS members FROM {$rows} d
+			INNER JOIN (SELECT user_id, COUNT(*) AS number FROM " . Deadlines::table() . " WHERE {$over} GROUP BY user_id) p ON p.user_id = d.user_id
+			WHERE d.listed = 1 AND d.open_jobs <= p.number GROUP BY SUBSTR(d.most_recent_mission_at, 1, 7)"
+		);
+		// phpcs:enable
+		$moved = array();
+		foreach ( $cells as $cell ) {
+			$moved[ Roles::CONTRACTOR . " 1 {$cell->month}" ] = - (int) $cell->members;
+			$moved[ Roles::CONTRACTOR . " 0 {$cell->month}" ] = (int) $cell->members;
+		}
+		return $moved;
 	}
 
 	/**

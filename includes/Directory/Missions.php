@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads what contractors' missions amount to: how many take applications, also by skill, with their titles and deadlines, the newest, the skills shown.
+ * Reads what contractors' missions amount to: how many take applications, also by skill and by facts, with their titles and deadlines, the newest, the skills shown.
  *
  * @package DesignMarketplace
  */
@@ -11,23 +11,28 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Contract\Contract;
 
 /**
  * @phpstan-import-type Days from Deadlines
- * @phpstan-type Jobs array{open:int,closed:int,newest:string,skills:list<int>,by_skill:array<int,int>,titles:list<string>,deadlines:Days}
+ * @phpstan-type Jobs array{open:int,closed:int,newest:string,skills:list<int>,by_skill:array<int,int>,facts:array<string,int>,engagements:list<string>,places:list<string>,titles:list<string>,deadlines:Days}
  */
 final class Missions {
 
 	public const NONE = array(
-		'open'      => 0,
-		'closed'    => 0,
-		'newest'    => '',
-		'skills'    => array(),
-		'by_skill'  => array(),
-		'titles'    => array(),
-		'deadlines' => array(),
+		'open'        => 0,
+		'closed'      => 0,
+		'newest'      => '',
+		'skills'      => array(),
+		'by_skill'    => array(),
+		'facts'       => array(),
+		'engagements' => array(),
+		'places'      => array(),
+		'titles'      => array(),
+		'deadlines'   => array(),
 	);
 
 	/**
@@ -49,10 +54,13 @@ final class Missions {
 				Item_Types::MISSION
 			)
 		);
-		$skills = $this->skills( array_map( 'intval', array_column( $rows, 'ID' ) ) );
+		$posts  = array_map( 'intval', array_column( $rows, 'ID' ) );
+		$skills = $this->skills( $posts );
+		$facts  = $this->facts( $posts );
 		$jobs   = array();
 		$shown  = array();
 		$today  = Deadline::today();
+		$said   = array();
 		foreach ( $rows as $row ) {
 			$author          = (int) $row->post_author;
 			$deadline        = (string) $row->deadline;
@@ -65,11 +73,20 @@ final class Missions {
 			if ( 'open' === $state && '' !== $deadline ) {
 				$jobs[ $author ]['deadlines'][ (int) $row->ID ] = array( Deadlines::stored( $deadline ), $skills[ (int) $row->ID ][0] ?? 0 );
 			}
-			$shown[ $author ][ $state ] = array_merge( $shown[ $author ][ $state ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
+			$shown[ $author ][ $state ]  = array_merge( $shown[ $author ][ $state ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
+			$said[ $author ][ $state ][] = array( $facts[ (int) $row->ID ] ?? array(), $skills[ (int) $row->ID ] ?? array() );
 		}
 		foreach ( $jobs as $author => $job ) {
-			$jobs[ $author ]['skills']   = array_values( array_unique( $shown[ $author ][ $job['open'] > 0 ? 'open' : 'closed' ] ?? array() ) );
+			$state = $job['open'] > 0 ? 'open' : 'closed';
+			$told  = $said[ $author ][ $state ] ?? array();
+
+			$jobs[ $author ]['skills']   = array_values( array_unique( $shown[ $author ][ $state ] ?? array() ) );
 			$jobs[ $author ]['by_skill'] = array_count_values( $shown[ $author ]['open'] ?? array() );
+			$jobs[ $author ]['facts']    = Fact_Table::cells( $told, 'open' === $state );
+			foreach ( array( 'engagement', 'place' ) as $field ) {
+				// In the order of the enum, so that the same jobs make the same card.
+				$jobs[ $author ][ "{$field}s" ] = array_values( array_intersect( array_map( 'strval', array_keys( Contract::enum( "{$field}s" ) ) ), array_column( array_column( $told, 0 ), $field ) ) );
+			}
 		}
 		return $jobs;
 	}
@@ -88,6 +105,26 @@ final class Missions {
 			)
 		);
 		return is_array( $ids ) ? array_map( 'intval', array_values( $ids ) ) : array();
+	}
+
+	/**
+	 * The facts lists are filtered by, by mission.
+	 *
+	 * @param list<int> $mission_ids Missions.
+	 * @return array<int,array<string,string>> Text by field; what is not said is left out.
+	 */
+	private function facts( array $mission_ids ): array {
+		global $wpdb;
+		if ( ! $mission_ids ) {
+			return array();
+		}
+		$fields = array_combine( array_map( array( Job_Facts::class, 'key' ), Fact_Table::FIELDS ), Fact_Table::FIELDS );
+		$keys   = "'" . implode( "','", array_keys( $fields ) ) . "'";
+		$facts  = array();
+		foreach ( $wpdb->get_results( "SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE meta_key IN ({$keys}) AND post_id IN (" . implode( ',', $mission_ids ) . ')' ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words and numbers.
+			$facts[ (int) $row->post_id ][ $fields[ $row->meta_key ] ] = (string) $row->meta_value;
+		}
+		return $facts;
 	}
 
 	/**

@@ -18,14 +18,9 @@ use DesignMarketplace\Members\Cards;
  * @phpstan-import-type Found from Cards
  * @phpstan-import-type Looser from Cards
  * @phpstan-import-type Counts from Totals
- * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,deadline:array{string,string}|null}
+ * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,available:string,engagement:string,place:string,paid:bool,deadline:array{string,string}|null}
  */
 final class Query implements Cards {
-
-	/**
-	 * Rows to pass over from which on they are not read whole, and it is worth asking which end is nearer.
-	 */
-	private const DEEP = 100;
 
 	/**
 	 * A page of listed members: two queries, one where nobody fits; a search takes up to six.
@@ -38,7 +33,10 @@ final class Query implements Cards {
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
 		$filters = $this->normalise( $filters );
-		if ( ( $filters['verified'] && ! Totals::has_verified() ) || ( $filters['deadline'] && ! Deadlines::are_there() ) ) {
+		if ( ( $filters['verified'] && ! Totals::has_verified() ) || ( Fact_Table::is_asked_for( $filters ) && ! Fact_Table::is_ready() ) ) {
+			return array( 'items' => array() ) + Totals::read( null );
+		}
+		if ( ( '' !== $filters['available'] && ! Totals::has_available() ) || ( $filters['deadline'] && ! Deadlines::are_there() ) ) {
 			return array( 'items' => array() ) + Totals::read( null );
 		}
 		// A page may have any number.
@@ -50,7 +48,7 @@ final class Query implements Cards {
 			return array( 'items' => array_values( array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) ) ) ) + $counts;
 		}
 		$counts = $this->count( $listing );
-		$docs   = $this->docs( $listing, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] );
+		$docs   = Card_Page::docs( $listing, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] );
 		return array( 'items' => array_map( array( Card::class, 'read' ), $docs ) ) + $counts;
 	}
 
@@ -62,12 +60,44 @@ final class Query implements Cards {
 	 */
 	public function nearby( array $filters ): array {
 		$normal = $this->normalise( $filters );
+		if ( '' !== $normal['available'] ) {
+			return $this->at_any_time( $normal, $filters );
+		}
 
 		[ 'skill' => $skills, 'level' => $level, 'region' => $region, 'words' => $words ] = $normal;
 		if ( $words && count( $skills ) < 2 && Search::is_ready() ) {
 			return ( new Wider( $normal, $filters['search'] ?? '' ) )->ways();
 		}
 		return $words || count( $skills ) > 1 || ( ! $skills && 0 === $level && '' === $region ) ? array() : ( new Nearby( $skills[0] ?? 0, $level, $region ) )->ways();
+	}
+
+	/**
+	 * The same filters for whoever is free or not; where they bring nobody either, others.
+	 *
+	 * @param Normal  $normal  Filters with every key.
+	 * @param Filters $filters The same as they were asked for.
+	 * @return list<Looser>
+	 */
+	private function at_any_time( array $normal, array $filters ): array {
+		$normal  = array( 'available' => '' ) + $normal;
+		$filters = array( 'available' => '' ) + $filters;
+		$listing = new Listing( Roles::DESIGNER, $normal );
+		$total   = ( $normal['words'] && Search::is_ready() ? ( new Search( $listing ) )->page( 0, 0 )[1] : $this->count( $listing ) )['total'];
+		$way     = array(
+			'skill'  => $normal['skill'][0] ?? 0,
+			'level'  => $normal['level'],
+			'region' => $normal['region'],
+			'search' => $filters['search'] ?? '',
+		);
+		if ( 0 === $total ) {
+			return $this->nearby( $filters );
+		}
+		return count( $normal['skill'] ) > 1 || ! array_filter( $way ) ? array() : array(
+			array(
+				'filters' => $way,
+				'total'   => $total,
+			),
+		);
 	}
 
 	/**
@@ -149,40 +179,6 @@ final class Query implements Cards {
 	}
 
 	/**
-	 * The cards of a page as they are stored.
-	 *
-	 * @param Listing $listing The list.
-	 * @param int     $offset  Rows to pass over.
-	 * @param int     $number  Rows of the page; none where it is past the end.
-	 * @param int     $total   All rows.
-	 * @return list<string>
-	 */
-	private function docs( Listing $listing, int $offset, int $number, int $total ): array {
-		global $wpdb;
-		if ( $number < 1 ) {
-			return array();
-		}
-		$behind  = $total - $offset - $number;
-		$is_near = $offset < self::DEEP || $behind >= $offset;
-		$any     = new Any_Skill( $listing );
-		if ( $offset < self::DEEP && $listing->is_in_order && ! $listing->filters['words'] ) {
-			// Passing over the few before is cheap.
-			$sql = "SELECT `d`.`doc` FROM {$listing->from()} ORDER BY {$listing->order} LIMIT %d OFFSET %d";
-		} else {
-			$is_any = $any->is_asked_for();
-			$order  = $is_any ? Listing::ordered( $listing->role, 's' ) : $listing->order;
-			// A page past the middle is nearer from the end.
-			$inner  = $is_near ? $order : strtr( $order, array( ' DESC' => ' ASC' ) );
-			$offset = $is_near ? $offset : $behind;
-			$from   = $is_any ? $any->table( $inner, $offset + $number ) : $listing->from();
-			$id     = $is_any ? '`s`.`user_id`' : '`d`.`user_id`';
-			// Only the page's rows are read whole, when they are in order: the cards are too long to be sorted or passed over.
-			$sql = "SELECT `d`.`doc` FROM (SELECT {$id} FROM {$from} ORDER BY {$inner} LIMIT %d OFFSET %d) `page` JOIN `" . Tables::name( 'directory' ) . '` `d` USING (`user_id`) ORDER BY ' . Listing::ordered( $listing->role, 'd' );
-		}
-		return array_values( $wpdb->get_col( $wpdb->prepare( $sql, $number, $offset ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; the rest is prepared.
-	}
-
-	/**
 	 * How many fit.
 	 *
 	 * @param Listing $listing The list.
@@ -192,7 +188,7 @@ final class Query implements Cards {
 		global $wpdb;
 		$any = new Any_Skill( $listing );
 		// phpcs:disable WordPress.DB.PreparedSQL -- prepared.
-		return ( $listing->filters['words'] || $listing->filters['deadline'] ? null : ( new Totals() )->of( $listing->role, $listing->filters ) )
+		return ( $listing->filters['words'] || '' !== $listing->filters['available'] || $listing->filters['deadline'] ? null : ( new Totals() )->of( $listing->role, $listing->filters ) )
 			?? Found_Counts::counts( $listing->key(), static fn(): ?object => $wpdb->get_row( $any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}" ) );
 		// phpcs:enable
 	}
@@ -224,13 +220,17 @@ final class Query implements Cards {
 		$region = $filters['region'] ?? '';
 		$known  = Regions::of( $region );
 		return array(
-			'skill'     => array_values( array_unique( array_map( 'intval', $filters['skill'] ?? array() ) ) ),
-			'level'     => (int) ( $filters['level'] ?? 0 ),
-			'region'    => '' === $known ? $region : $known,
-			'words'     => Words::asked( $filters['search'] ?? '' ),
-			'all_words' => (bool) ( $filters['all_words'] ?? false ),
-			'verified'  => (bool) ( $filters['verified'] ?? false ),
-			'deadline'  => empty( $filters['deadline'] ) ? null : Deadlines::within( $filters['deadline'] ),
+			'skill'      => array_values( array_unique( array_map( 'intval', $filters['skill'] ?? array() ) ) ),
+			'level'      => (int) ( $filters['level'] ?? 0 ),
+			'region'     => '' === $known ? $region : $known,
+			'words'      => Words::asked( $filters['search'] ?? '' ),
+			'all_words'  => (bool) ( $filters['all_words'] ?? false ),
+			'verified'   => (bool) ( $filters['verified'] ?? false ),
+			'engagement' => $filters['engagement'] ?? '',
+			'place'      => $filters['place'] ?? '',
+			'paid'       => $filters['paid'] ?? false,
+			'available'  => $filters['available'] ?? '',
+			'deadline'   => empty( $filters['deadline'] ) ? null : Deadlines::within( $filters['deadline'] ),
 		);
 	}
 }

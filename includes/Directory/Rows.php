@@ -15,6 +15,7 @@ use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Members\Answer_Days;
+use DesignMarketplace\Members\Availability;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Policy;
 use DesignMarketplace\Members\Profile;
@@ -25,10 +26,10 @@ use WP_User;
  *
  * @phpstan-import-type Works from Portfolio
  * @phpstan-import-type Jobs from Missions
- * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,verified:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
+ * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,verified:int,available_from:string,available_until:string,available_shown:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
  * @phpstan-import-type Found_By from Word_Table
  * @phpstan-import-type Days from Deadlines
- * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>,words:Found_By,deadlines:Days}
+ * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>,facts:array<string,int>,words:Found_By,deadlines:Days}
  */
 final class Rows {
 
@@ -108,7 +109,11 @@ final class Rows {
 			'latest_works' => $latest,
 			'works_count'  => $works['count'],
 		);
-		$row  = array(
+		$free = Availability::of( $user->ID, $stored );
+		if ( null !== $free ) {
+			$card['free'] = $free;
+		}
+		$row = array(
 			'listed'                 => $works['count'] > 0 ? 1 : 0,
 			'level'                  => (int) $stored['level'],
 			'has_open'               => 0,
@@ -117,7 +122,7 @@ final class Rows {
 			'sort_at'                => $works['newest'][0]['date'] ?? self::NEVER,
 			'most_recent_mission_at' => self::NEVER,
 			'folded'                 => Fold::text( "{$stored['name']} {$stored['job']} {$stored['city']}" ),
-		);
+		) + Availability::columns( $free );
 		return $this->entry( $card, $row, $skills, array( $stored['name'], $stored['job'], $stored['city'], ...$titles ), $works['texts'] );
 	}
 
@@ -146,6 +151,12 @@ final class Rows {
 		if ( null !== $answers ) {
 			$card['answers_in_days'] = $answers;
 		}
+		$card    += array_filter(
+			array(
+				'open_engagements' => $jobs['engagements'],
+				'open_places'      => $jobs['places'],
+			)
+		);
 		$verified = Profile::verified( $user->ID, $stored );
 		if ( $verified ) {
 			$card['verified'] = $verified;
@@ -159,8 +170,8 @@ final class Rows {
 			'sort_at'                => $newest ?? self::NEVER,
 			'most_recent_mission_at' => $newest ?? self::NEVER,
 			'folded'                 => Fold::text( "{$stored['company']} {$stored['project_headline']}" ),
-		);
-		return $this->entry( $card, $row, $jobs['skills'], array( $stored['company'], $stored['project_headline'], $stored['city'] ), $jobs['titles'], $jobs['by_skill'], $jobs['deadlines'] );
+		) + Availability::NEVER;
+		return $this->entry( $card, $row, $jobs['skills'], array( $stored['company'], $stored['project_headline'], $stored['city'] ), $jobs['titles'], $jobs );
 	}
 
 	/**
@@ -195,11 +206,10 @@ final class Rows {
 	 * @param list<int>           $skills   Skills it is found under.
 	 * @param list<mixed>         $shown    Texts of the card it is found by.
 	 * @param list<string>        $unlocked Texts by which members alone find it.
-	 * @param array<int,int>      $jobs     Open missions by skill.
-	 * @param Days                $days     Deadlines of open missions.
+	 * @param Jobs                $jobs     What a contractor's missions amount to.
 	 * @return Entry
 	 */
-	private function entry( array $card, array $row, array $skills, array $shown, array $unlocked, array $jobs = array(), array $days = array() ): array {
+	private function entry( array $card, array $row, array $skills, array $shown, array $unlocked, array $jobs = Missions::NONE ): array {
 		/**
 		 * Both halves make a whole row.
 		 *
@@ -215,8 +225,9 @@ final class Rows {
 		return array(
 			'row'       => $row,
 			'skills'    => $skills,
-			'jobs'      => $jobs,
-			'deadlines' => $days,
+			'jobs'      => $jobs['by_skill'],
+			'facts'     => $jobs['facts'],
+			'deadlines' => $jobs['deadlines'],
 			'words'     => $row['listed'] > 0 ? Words::of( array_map( 'strval', $shown ), $unlocked, $skills ) : array(),
 		);
 	}

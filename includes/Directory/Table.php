@@ -21,13 +21,13 @@ use WP_Error;
  * @phpstan-import-type Entry from Rows
  * @phpstan-import-type Found_By from Word_Table
  * @phpstan-import-type Days from Deadlines
- * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,words:Found_By,deadlines:Days,version:int}
+ * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,facts:array<string,int>,words:Found_By,deadlines:Days,version:int}
  */
 final class Table {
 
-	private const COLUMNS = array( 'user_id', 'role', 'listed', 'level', 'region', 'has_open', 'open_jobs', 'verified', 'sort_at', 'most_recent_mission_at', 'slug', 'folded', 'doc' );
+	private const COLUMNS = array( 'user_id', 'role', 'listed', 'level', 'region', 'has_open', 'open_jobs', 'verified', 'available_from', 'available_until', 'available_shown', 'sort_at', 'most_recent_mission_at', 'slug', 'folded', 'doc' );
 
-	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified' );
+	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown' );
 
 	/**
 	 * The rows of users as they are stored.
@@ -59,15 +59,18 @@ final class Table {
 				'row'       => $row,
 				'skills'    => array(),
 				'jobs'      => array(),
+				'facts'     => array(),
 				'words'     => array(),
 				'deadlines' => array(),
 				'version'   => $version,
 			);
 		}
 		$words = Word_Table::read( array_map( static fn( array $entry ): string => $entry['row']['role'], $stored ) );
+		$facts = Fact_Table::read( array_map( static fn( array $entry ): array => $entry['row'], $stored ) );
 		$days  = Deadlines::read( $ids );
 		foreach ( array_keys( $stored ) as $id ) {
 			$stored[ $id ]['words']     = $words[ $id ] ?? array();
+			$stored[ $id ]['facts']     = $facts[ $id ] ?? array();
 			$stored[ $id ]['deadlines'] = $days[ $id ] ?? array();
 		}
 		foreach ( (array) $wpdb->get_results( 'SELECT user_id, skill_id, role, listed, level, region, has_open, sort_at, jobs FROM ' . Tables::name( 'directory_skill' ) . " WHERE user_id IN ({$ids}) ORDER BY skill_id" ) as $skill ) {
@@ -104,7 +107,7 @@ final class Table {
 		ksort( $wanted['words'], SORT_STRING );
 		ksort( $stored['words'], SORT_STRING );
 		ksort( $wanted['deadlines'] );
-		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] ) && array( $skills, $jobs, $wanted['words'], $wanted['deadlines'] ) === array( $stored['skills'], $stored['jobs'], $stored['words'], $stored['deadlines'] );
+		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] ) && array( $skills, $jobs, $wanted['facts'], $wanted['words'], $wanted['deadlines'] ) === array( $stored['skills'], $stored['jobs'], $stored['facts'], $stored['words'], $stored['deadlines'] );
 	}
 
 	/**
@@ -159,10 +162,10 @@ final class Table {
 						'after'  => $after,
 					);
 				}
-				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) || ! Word_Table::put( $changes ) || ! Deadlines::put( $changes ) ) {
+				if ( ! $this->insert( $new ) || ! $this->put_skills( $changes ) || ! Fact_Table::put( $changes ) || ! Word_Table::put( $changes ) || ! Deadlines::put( $changes ) ) {
 					return new WP_Error( 'deadlock' );
 				}
-				$done = ( ! $counted || ( new Totals() )->add( Totals::difference( array_values( $changes ) ) ) ) && Found_Counts::outdate( $changes );
+				$done = ( ! $counted || ( ( new Totals() )->add( Totals::difference( array_values( $changes ) ) ) && Months::add( array_values( $changes ) ) ) ) && Found_Counts::outdate( $changes );
 				return $done ? $lost : new WP_Error( 'deadlock' );
 			}
 		);

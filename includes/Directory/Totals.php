@@ -47,6 +47,11 @@ final class Totals {
 	public const VERIFIED_SINCE = 16;
 
 	/**
+	 * The migration since which the lists know who is free, and how many there are by month.
+	 */
+	public const AVAILABLE_SINCE = 23;
+
+	/**
 	 * The rows a member is counted in; none while not listed.
 	 *
 	 * @param Entry|null $entry Row and skills.
@@ -127,10 +132,10 @@ final class Totals {
 	}
 
 	/**
-	 * The totals of a list, null for several skills, which have to be counted.
+	 * The totals of a list, null for several skills and for facts of jobs, which have to be counted.
 	 *
 	 * @param string  $role    Role.
-	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool} $filters Filters; `region` by its own name. Words do not count.
+	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters Filters; `region` by its own name. Words do not count.
 	 * @return Counts|null
 	 */
 	public function of( string $role, array $filters ): ?array {
@@ -143,12 +148,12 @@ final class Totals {
 	 * SELECT columns of these totals; null when they have to be counted.
 	 *
 	 * @param string  $role    Role.
-	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool} $filters Filters; `region` by its own name. Words do not count.
+	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters Filters; `region` by its own name. Words do not count.
 	 */
 	private function columns( string $role, array $filters ): ?string {
 		global $wpdb;
 		$skills = $filters['skill'] ?? array();
-		if ( count( $skills ) > 1 ) {
+		if ( count( $skills ) > 1 || Fact_Table::is_asked_for( $filters ) ) {
 			return null;
 		}
 		$from = '`' . Tables::name( 'directory_count' ) . '` WHERE ' . $wpdb->prepare( '`skill_id` = %d AND `role` = %s', $skills[0] ?? 0, $role );
@@ -195,6 +200,13 @@ final class Totals {
 	}
 
 	/**
+	 * Whether the tables tell who is free.
+	 */
+	public static function has_available(): bool {
+		return Migrations::version() >= self::AVAILABLE_SINCE;
+	}
+
+	/**
 	 * Designers, and open design jobs, by skill; skills without any are left out.
 	 *
 	 * @return array<int,array{designers:int,jobs:int}>
@@ -234,7 +246,7 @@ final class Totals {
 				function () use ( $wpdb, $table ): bool|WP_Error {
 					$deleted  = $wpdb->query( "DELETE FROM {$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 					$inserted = $wpdb->query( "INSERT INTO {$table} (skill_id,role,level,region,has_open,members,jobs,verified,verified_jobs) " . $this->counting() ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-					return false === $deleted || false === $inserted ? new WP_Error( 'deadlock' ) : true;
+					return false === $deleted || false === $inserted || ! Months::recount() ? new WP_Error( 'deadlock' ) : true;
 				}
 			);
 			if ( true === $done ) {
@@ -253,7 +265,7 @@ final class Totals {
 		$kept    = $wpdb->get_results( 'SELECT skill_id, role, level, region, has_open, members, jobs, verified, verified_jobs FROM ' . Tables::name( 'directory_count' ) . " WHERE members <> 0 OR jobs <> 0{$order}" );
 		$counted = $wpdb->get_results( $this->counting() . $order );
 		// phpcs:enable
-		return wp_json_encode( $kept ) === wp_json_encode( $counted );
+		return wp_json_encode( $kept ) === wp_json_encode( $counted ) && Months::are_true();
 	}
 
 	/**

@@ -52,9 +52,6 @@ final class Assets {
 		}
 		wp_enqueue_script( self::HANDLE, self::url( 'index.js' ), $built['dependencies'], (string) $built['version'], array( 'in_footer' => true ) );
 		wp_set_script_translations( self::HANDLE, Translations::DOMAIN, Translations::folder() );
-		if ( ! is_user_logged_in() ) {
-			$this->drop_nonce();
-		}
 	}
 
 	/**
@@ -104,16 +101,5 @@ final class Assets {
 	 */
 	private static function url( string $name ): string {
 		return plugins_url( "build/{$name}", DESIGN_MARKETPLACE_FILE );
-	}
-
-	/**
-	 * Core writes a nonce into every page that uses wp-api-fetch. In a cached page it would be out of date, and
-	 * a stranger's read with an outdated nonce is refused.
-	 */
-	private function drop_nonce(): void {
-		$script = wp_scripts()->query( 'wp-api-fetch' );
-		if ( is_object( $script ) ) {
-			unset( $script->extra['after'] );
-		}
 	}
 }

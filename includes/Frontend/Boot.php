@@ -76,6 +76,7 @@ final class Boot {
 		return array(
 			'user'      => '' === Roles::of( $user ) ? null : ( new Profile( new Query() ) )->present( $user->ID, 'private' ),
 			'nonce'     => wp_create_nonce( 'wp_rest' ),
+			'nonceUrl'  => admin_url( 'admin-ajax.php?action=rest-nonce' ),
 			'logoutUrl' => wp_specialchars_decode( wp_logout_url( home_url( '/' ) ), ENT_QUOTES ),
 		);
 	}

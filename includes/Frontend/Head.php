@@ -47,6 +47,10 @@ final class Head {
 				$html .= sprintf( "<meta %s=\"%s\" content=\"%s\">\n", $attribute, esc_attr( $name ), esc_attr( $content ) );
 			}
 		}
+		if ( $this->is_hidden() && ! preg_match( '/<meta\s[^>]*name=["\']robots["\'][^>]*noindex/i', $others ) ) {
+			// A plugin that writes this element in core's place has not been told.
+			$html .= "<meta name=\"robots\" content=\"noindex\">\n";
+		}
 		if ( 200 !== $this->view->destination->status ) {
 			return $html;
 		}
@@ -56,7 +60,8 @@ final class Head {
 		if ( $this->view->destination->is_open && ! preg_match( '/<link\s[^>]*hreflang=/i', $others ) ) {
 			$html .= $this->languages();
 		}
-		$data = str_contains( $others, 'application/ld+json' ) ? array() : $this->linked_data();
+		$said = preg_match_all( '/"@type":\s*"(\w+)"/', $others, $found ) ? $found[1] : array();
+		$data = array_values( array_filter( $this->linked_data(), static fn( array $piece ): bool => ! in_array( $piece['@type'], $said, true ) ) );
 		return $html . ( $data ? sprintf( "<script type=\"application/ld+json\">%s</script>\n", Boot::json( array( '@context' => 'https://schema.org', '@graph' => $data ) ) ) : '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	}
 

@@ -23,9 +23,11 @@ final class Links implements Module {
 		add_filter( 'wp_sitemaps_post_types', static fn( array $types ): array => array_intersect_key( $types, array( 'page' => true ) ) );
 		add_filter( 'wp_sitemaps_taxonomies', '__return_empty_array' );
 		add_filter( 'wp_sitemaps_posts_query_args', array( $this, 'without_routes' ) );
-		// Yoast SEO and Rank Math replace WordPress' sitemap by their own.
+		// SEO plugins replace WordPress' sitemap by their own.
 		add_filter( 'wpseo_sitemap_page_content', array( Routes_Sitemap::class, 'beside_pages' ) );
 		add_filter( 'rank_math/sitemap/page_content', array( Routes_Sitemap::class, 'beside_pages' ) );
+		add_filter( 'aioseo_sitemap_additional_pages', array( Routes_Sitemap::class, 'in_all_in_one' ) );
+		add_filter( 'the_seo_framework_sitemap_additional_urls', array( Routes_Sitemap::class, 'in_seo_framework' ) );
 	}
 
 	/**

@@ -13,6 +13,8 @@ use DesignMarketplace\Contract\Contract;
 
 /**
  * Reads query parameters without trust: nonsense counts as nothing.
+ *
+ * @phpstan-type Job_Filters array{skill:list<int>,verified:bool,engagement:string,place:string,paid:bool,deadline:string,search:string}
  */
 final class List_Query {
 
@@ -29,7 +31,7 @@ final class List_Query {
 	 * Filters the designers' screen knows; it ignores the others, so they must not be in the key.
 	 *
 	 * @param array<int|string,mixed> $query Query parameters.
-	 * @return array{skill?:int,level?:int,region?:string,search?:string}
+	 * @return array{skill?:int,level?:int,region?:string,available?:int,search?:string}
 	 */
 	public static function chosen( array $query ): array {
 		$chosen = array();
@@ -44,6 +46,9 @@ final class List_Query {
 		}
 		if ( is_string( $region ) && array_key_exists( $region, Contract::enum( 'regions' ) ) ) {
 			$chosen['region'] = $region;
+		}
+		if ( '1' === ( $query['available'] ?? '' ) ) {
+			$chosen['available'] = 1;
 		}
 		return $chosen + array_filter( array( 'search' => self::search( $query ) ), static fn( string $words ): bool => '' !== $words );
 	}
@@ -71,12 +76,21 @@ final class List_Query {
 	}
 
 	/**
-	 * Whether only startups whose university is confirmed are asked for.
+	 * Filters the screen of design jobs knows.
 	 *
-	 * @param array<string,mixed> $query Query parameters.
+	 * @param array<int|string,mixed> $query Query parameters.
+	 * @return Job_Filters
 	 */
-	public static function verified( array $query ): bool {
-		return '1' === ( $query['verified'] ?? '' );
+	public static function job_filters( array $query ): array {
+		return array(
+			'skill'      => self::skills( $query ),
+			'verified'   => '1' === ( $query['verified'] ?? '' ),
+			'engagement' => self::one_of( 'engagements', $query['engagement'] ?? '' ),
+			'place'      => self::one_of( 'places', $query['place'] ?? '' ),
+			'paid'       => '1' === ( $query['paid'] ?? '' ),
+			'deadline'   => self::one_of( 'deadlines', $query['deadline'] ?? '' ),
+			'search'     => self::search( $query ),
+		);
 	}
 
 	/**
@@ -90,15 +104,33 @@ final class List_Query {
 	}
 
 	/**
-	 * The address of the list of design jobs with filters, as the app writes it.
+	 * Filters of the screen of design jobs that are set, as the app sends them and writes them into the address.
 	 *
-	 * @param list<int> $skills   Skills.
-	 * @param bool      $verified Whether only those of startups whose university is confirmed.
-	 * @param string    $search   Words.
+	 * @param array<string,mixed> $filters Some of Job_Filters.
+	 * @return array<string,string>
 	 */
-	public static function jobs( array $skills, bool $verified, string $search = '' ): string {
-		$filters = array_filter( array( $skills ? 'skill=' . rawurlencode( implode( ',', $skills ) ) : '', $verified ? 'verified=1' : '', '' === $search ? '' : 'search=' . rawurlencode( $search ) ) );
-		return '/jobs' . ( $filters ? '?' . implode( '&', $filters ) : '' );
+	public static function set( array $filters ): array {
+		$texts = array_map( static fn( mixed $value ): string => is_array( $value ) ? implode( ',', $value ) : (string) $value, $filters );
+		return array_filter( $texts, static fn( string $text ): bool => '' !== $text );
+	}
+
+	/**
+	 * The address of the list of design jobs with filters.
+	 *
+	 * @param array<string,mixed> $filters Some of Job_Filters.
+	 */
+	public static function jobs( array $filters ): string {
+		return rtrim( '/jobs?' . http_build_query( self::set( $filters ), '', '&', PHP_QUERY_RFC3986 ), '?' );
+	}
+
+	/**
+	 * A value of an enum, '' for any other.
+	 *
+	 * @param string $name  Key of enums.json.
+	 * @param mixed  $value Value of a parameter.
+	 */
+	private static function one_of( string $name, mixed $value ): string {
+		return is_string( $value ) && array_key_exists( $value, Contract::enum( $name ) ) ? $value : '';
 	}
 
 	private static function whole_number( mixed $text ): int {

@@ -214,6 +214,17 @@ final class Markup {
 	}
 
 	/**
+	 * All labels of a closed list by value.
+	 *
+	 * @param string $name Key of enums.json.
+	 * @return array<int|string,string>
+	 */
+	public static function labels( string $name ): array {
+		$values = array_keys( Contract::enum( $name ) );
+		return array_combine( $values, array_map( static fn( int|string $value ): string => self::label( $name, $value ), $values ) );
+	}
+
+	/**
 	 * City and country of a member.
 	 *
 	 * @param Item $card Card.
@@ -223,12 +234,33 @@ final class Markup {
 	}
 
 	/**
+	 * Whether a designer is free, as far as the visitor may know; nothing where nothing is known.
+	 *
+	 * @param Item $card Card.
+	 */
+	public static function free( Item $card ): Html {
+		$is = $card->text( 'availability' );
+		/* translators: %s: a day such as 1 March 2027. */
+		$words = 'from' === $is ? sprintf( __( 'Free from %s', 'design-marketplace' ), self::calendar_day( $card->text( 'available_from' ) ) ) : self::label( 'availabilities', $is );
+		return '' === $words ? Html::all() : Html::of( "span.free.{$is}", Html::bare( 'i', aria_hidden: 'true' ), Html::of( 'b', $words ) );
+	}
+
+	/**
 	 * What there is of them, in one line.
 	 *
 	 * @param string ...$texts Plain texts.
 	 */
 	public static function joined( string ...$texts ): string {
 		return implode( ', ', array_filter( $texts, static fn( string $text ): bool => '' !== $text ) );
+	}
+
+	/**
+	 * A calendar day as people of the page's language write it. Noon is the same day in any time zone that is Europe's.
+	 *
+	 * @param string $day Such as 2027/03/01.
+	 */
+	public static function calendar_day( string $day ): string {
+		return self::day( strtr( $day, '/', '-' ) . 'T12:00:00' );
 	}
 
 	/**

@@ -5,6 +5,7 @@
  * @package DesignMarketplace
  */
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend;
@@ -29,6 +30,7 @@ final class Pages {
 		'forgotten_password' => Page::class,
 		'reset_password'     => Page::class,
 		'settings'           => Page::class,
+		'searches'           => Page::class,
 		'my_applications'    => Page::class,
 		'messages'           => Page::class,
 		'conversation'       => Page::class,

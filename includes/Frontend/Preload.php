@@ -33,22 +33,22 @@ final class Preload {
 	 */
 	public function answers( Destination $destination, array $query ): array {
 		$answers = array();
-		foreach ( array_merge( $destination->entry()->preloads( $destination, $query ), self::of_every_page() ) as $path ) {
-			$answer = $this->ask( $path ) ?? ( self::is_of_nobody( $path ) ? self::nobody() : null );
-			if ( null !== $answer ) {
-				$answers[ $path ] = $answer;
-			}
+		foreach ( $destination->entry()->preloads( $destination, $query ) as $path ) {
+			$answers[ $path ] = $this->ask( $path ) ?? ( self::is_of_nobody( $path ) ? self::nobody() : null );
 		}
-		return $answers;
+		return array_filter( $answers ) + $this->of_every_page();
 	}
 
 	/**
-	 * What the frame around every page asks for: how many messages wait for a member. src/features/conversations/api/list-api.ts asks for the same.
+	 * What the frame around every page asks for, without what was written: how many messages wait for a member.
+	 * src/features/conversations/api/list-api.ts asks for the same.
 	 *
-	 * @return list<string>
+	 * @return array<string,array{status:int,headers:object,body:mixed}>
 	 */
-	private static function of_every_page(): array {
-		return '' === Roles::of( wp_get_current_user() ) ? array() : array( '/design-marketplace/v1/conversations?per_page=1' );
+	private function of_every_page(): array {
+		$path   = '/design-marketplace/v1/conversations?per_page=1';
+		$answer = '' === Roles::of( wp_get_current_user() ) ? null : $this->ask( $path );
+		return $answer ? array( $path => array( 'body' => array() ) + $answer ) : array();
 	}
 
 	/**

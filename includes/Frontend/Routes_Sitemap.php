@@ -64,17 +64,42 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 	}
 
 	/**
-	 * Routes no WordPress page belongs to, as an SEO plugin's sitemap of pages takes them.
+	 * Routes no WordPress page belongs to, as Yoast SEO's and Rank Math's sitemaps of pages take them.
 	 *
 	 * @param mixed $xml What others have added.
 	 */
 	public static function beside_pages( mixed $xml ): string {
-		$added = '';
-		foreach ( array_filter( self::slugs() ) as $slug ) {
-			if ( ! get_page_by_path( $slug ) instanceof WP_Post ) {
-				$added .= sprintf( "\t<url>\n\t\t<loc>%s</loc>\n\t</url>\n", esc_url( home_url( '/' . $slug ) ) );
-			}
-		}
-		return ( is_string( $xml ) ? $xml : '' ) . $added;
+		$added = array_map( static fn( string $url ): string => sprintf( "\t<url>\n\t\t<loc>%s</loc>\n\t</url>\n", esc_url( $url ) ), self::without_page() );
+		return ( is_string( $xml ) ? $xml : '' ) . implode( '', $added );
+	}
+
+	/**
+	 * The same as All in One SEO takes them, where its additional pages are switched on.
+	 *
+	 * @param mixed $pages What others have added.
+	 * @return list<mixed>
+	 */
+	public static function in_all_in_one( mixed $pages ): array {
+		return array_merge( is_array( $pages ) ? array_values( $pages ) : array(), array_map( static fn( string $url ): array => array( 'loc' => $url ), self::without_page() ) );
+	}
+
+	/**
+	 * The same as The SEO Framework takes them.
+	 *
+	 * @param mixed $urls What others have added, by address.
+	 * @return array<mixed>
+	 */
+	public static function in_seo_framework( mixed $urls ): array {
+		return ( is_array( $urls ) ? $urls : array() ) + array_fill_keys( self::without_page(), array() );
+	}
+
+	/**
+	 * Addresses of the routes no WordPress page belongs to.
+	 *
+	 * @return list<string>
+	 */
+	private static function without_page(): array {
+		$slugs = array_filter( self::slugs(), static fn( string $slug ): bool => '' !== $slug && ! get_page_by_path( $slug ) instanceof WP_Post );
+		return array_map( static fn( string $slug ): string => home_url( '/' . $slug ), array_values( $slugs ) );
 	}
 }

@@ -5,6 +5,7 @@
  * @package DesignMarketplace
  */
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Health;

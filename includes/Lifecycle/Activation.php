@@ -1,6 +1,6 @@
 <?php
 /**
- * Activation and deactivation: set up what must be there, stop what must not run.
+ * Activation and deactivation of the plugin.
  *
  * @package DesignMarketplace
  */
@@ -14,20 +14,21 @@ use DesignMarketplace\Module;
 use WP_Site;
 
 /**
- * Deactivation keeps all data; removal is uninstall.php's, and only when asked for. On a network each site is set up for itself.
+ * Deactivation keeps all data; uninstall.php removes it if the operator has asked for that. On a network each site is set up
+ * separately.
  */
 final class Activation implements Module {
 
 	public function register(): void {
 		register_activation_hook( DESIGN_MARKETPLACE_FILE, array( $this, 'activate' ) );
 		register_deactivation_hook( DESIGN_MARKETPLACE_FILE, array( $this, 'deactivate' ) );
-		// After core has given the new site its tables and its roles.
+		// After core has added the new site's tables and roles.
 		add_action( 'wp_initialize_site', array( $this, 'welcome_site' ), 100 );
 		add_filter( 'wpmu_drop_tables', array( $this, 'drop_with_site' ), 10, 2 );
 	}
 
 	/**
-	 * Sets up the site, or every site of the network. One that is left out is set up by cron after its first request.
+	 * Sets up the site, or every site of the network. Cron sets up sites that were left out, after their first request.
 	 *
 	 * @param mixed $on_network Whether the plugin is activated for the network.
 	 */
@@ -36,7 +37,7 @@ final class Activation implements Module {
 	}
 
 	/**
-	 * Unschedules the plugin's jobs, and ends its part in this request.
+	 * Unschedules the plugin's jobs, and removes its hooks from this request.
 	 *
 	 * @param mixed $on_network Whether the plugin is deactivated for the network.
 	 */
@@ -62,8 +63,6 @@ final class Activation implements Module {
 
 	/**
 	 * Sets up a new site of a network the plugin is on.
-	 *
-	 * @param WP_Site $site New site.
 	 */
 	public function welcome_site( WP_Site $site ): void {
 		if ( ! function_exists( 'is_plugin_active_for_network' ) ) {
@@ -75,7 +74,7 @@ final class Activation implements Module {
 	}
 
 	/**
-	 * Has a site's tables go with the site.
+	 * Adds the plugin's tables to those that core drops with a site.
 	 *
 	 * @param array<int|string,string> $tables  Tables to drop.
 	 * @param int                      $site_id Site that is deleted.

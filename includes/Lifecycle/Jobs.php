@@ -1,6 +1,6 @@
 <?php
 /**
- * Schedules what the modules have WP-Cron do.
+ * Schedules the cron jobs of the modules.
  *
  * @package DesignMarketplace
  */
@@ -16,14 +16,14 @@ use DesignMarketplace\Module;
 final class Jobs implements Module, Has_Jobs {
 
 	public function register(): void {
-		// An update runs no activation hook. Cron is run by visits, or by WP-CLI, which says so only later.
+		// Updates run no activation hook. WP-CLI says only later that it runs cron.
 		if ( wp_doing_cron() || is_admin() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
 			add_action( 'init', array( self::class, 'schedule' ), 20 );
 		}
 	}
 
 	/**
-	 * What happens once a day, in whatever room.
+	 * The hook that runs once a day, for all rooms.
 	 */
 	public function jobs(): array {
 		return array( self::DAILY => 'daily' );
@@ -39,7 +39,7 @@ final class Jobs implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Schedules what is not scheduled.
+	 * Schedules the jobs that are not scheduled yet.
 	 */
 	public static function schedule(): void {
 		foreach ( array_filter( self::all() ) as $hook => $interval ) {
@@ -50,7 +50,7 @@ final class Jobs implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Takes everything off the schedule.
+	 * Unschedules all jobs.
 	 */
 	public static function clear(): void {
 		array_map( 'wp_clear_scheduled_hook', array_keys( self::all() ) );

@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Lifecycle;
 
 /**
- * Frozen once it is released: it says its own names and SQL and calls nothing of the plugin that may change later but Clock. It may run
- * again, and it may be broken off between two batches.
+ * Never changed after its release: it contains its own names and SQL, and calls nothing of the plugin except Clock. It may run
+ * again, and may be stopped between two batches.
  */
 abstract class Migration {
 
 	/**
-	 * Tables it makes or changes, as dbDelta() takes columns and keys (two spaces after PRIMARY KEY).
+	 * Tables it makes or changes, with columns and keys in the format of dbDelta() (two spaces after PRIMARY KEY).
 	 *
 	 * @return array<string,string> Columns by name of the table without prefix.
 	 */
@@ -34,9 +34,9 @@ abstract class Migration {
 	}
 
 	/**
-	 * Does the next batch, within a transaction.
+	 * Does the next batch. Runs within a transaction.
 	 *
-	 * @param string $after Where the batch before ended, '' for the first.
+	 * @param string $after Where the last batch ended, '' for the first one.
 	 * @return string|null Where this one ended, null when there was nothing left to do.
 	 */
 	public function batch( string $after ): ?string {

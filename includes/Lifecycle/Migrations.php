@@ -17,7 +17,7 @@ use DesignMarketplace\Module;
 use Throwable;
 
 /**
- * Activation, cron and `wp design-marketplace migrate` run them. A visitor's request at most asks cron to.
+ * Activation, cron and `wp design-marketplace migrate` run them. A visitor's request only schedules them.
  */
 final class Migrations implements Module, Has_Jobs {
 
@@ -26,13 +26,13 @@ final class Migrations implements Module, Has_Jobs {
 	public const EVENT = 'design_marketplace_migrate';
 
 	/**
-	 * Seconds after which cron's run leaves the rest to the next.
+	 * Seconds after which a run of cron leaves the rest to the next one.
 	 */
 	private const SECONDS = 20;
 
 	/**
-	 * The plugin's migrations. The id is the version the database is at afterwards and is never given again. None is ever changed.
-	 * One may go when a later one takes away all it made.
+	 * The plugin's migrations. The id is the version of the database afterwards, and is never used again. None is ever changed. One
+	 * can be deleted when a later one undoes all of it.
 	 */
 	private const ALL = array(
 		1  => Migrations\First_Tables::class,
@@ -52,12 +52,15 @@ final class Migrations implements Module, Has_Jobs {
 		17 => Migrations\Conversations::class,
 		18 => Migrations\Old_Letters::class,
 		19 => Migrations\Search_Words::class,
+		20 => Migrations\Directory_Facts::class,
 		21 => Migrations\Job_Deadlines::class,
+		22 => Migrations\Alerts::class,
+		23 => Migrations\Availability_And_Months::class,
 		// The next one goes here.
 	);
 
 	/**
-	 * @param array<int,class-string<Migration>|Migration> $all Migrations by id, ascending. Each request makes this object, few run one.
+	 * @param array<int,class-string<Migration>|Migration> $all Migrations by id, ascending. By class, as each request makes this object and few run a migration.
 	 */
 	public function __construct( private readonly array $all = self::ALL ) {}
 
@@ -67,14 +70,14 @@ final class Migrations implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Once, when there is something to do.
+	 * The hook that cron runs once when migrations are missing.
 	 */
 	public function jobs(): array {
 		return array( self::EVENT => '' );
 	}
 
 	/**
-	 * The version the database is at.
+	 * The present version of the database.
 	 */
 	public static function version(): int {
 		return Tables::version();
@@ -88,7 +91,7 @@ final class Migrations implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Has cron run what is missing: an update does not run the activation hook.
+	 * Schedules missing migrations, as an update does not run the activation hook.
 	 */
 	public function ask_cron(): void {
 		if ( self::version() < (int) array_key_last( $this->all ) && ! wp_next_scheduled( self::EVENT ) ) {
@@ -97,7 +100,7 @@ final class Migrations implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Runs as much as a cron job may, and asks for the rest.
+	 * Runs migrations as long as a cron job may, and schedules the rest.
 	 */
 	public function run_for_cron(): void {
 		$this->run( self::SECONDS );
@@ -105,10 +108,10 @@ final class Migrations implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Runs what is missing. Each batch and its note of where it ended are stored together, so that whoever goes on does nothing twice.
+	 * Runs the missing migrations. Each batch is committed together with its position, so that nothing is done twice.
 	 *
 	 * @param int|null                  $seconds Seconds after which the rest is left to a later run; null for none.
-	 * @param callable(int,string):void $told    Told before each batch of its migration and of where the one before ended.
+	 * @param callable(int,string):void $told    Called before each batch with the migration and the position.
 	 * @return bool Whether the database is at the version now. False also while another process is at it.
 	 */
 	public function run( ?int $seconds = null, ?callable $told = null ): bool {
@@ -120,7 +123,7 @@ final class Migrations implements Module, Has_Jobs {
 			return false;
 		}
 		$until = null === $seconds ? PHP_INT_MAX : Clock::now() + $seconds;
-		// Another process may have been at it since this one began.
+		// Another process may have run some since this one began.
 		self::forget_version();
 		foreach ( $this->all as $id => $migration ) {
 			if ( $id > self::version() && ! $this->finish( $id, is_string( $migration ) ? new $migration() : $migration, $progress, $until, $told ) ) {
@@ -132,13 +135,11 @@ final class Migrations implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Runs a migration to its end, or until time is up.
+	 * Runs a migration until it is done or the time is over.
 	 *
-	 * @param int           $id        Its id.
-	 * @param Migration     $migration Migration.
-	 * @param Progress      $progress  Held by this process.
-	 * @param int           $until     When time is up.
-	 * @param callable|null $told      See run().
+	 * @param Progress      $progress Held by this process.
+	 * @param int           $until    When the time is over.
+	 * @param callable|null $told     See run().
 	 * @throws Throwable What the migration threw; the next run goes on there.
 	 */
 	private function finish( int $id, Migration $migration, Progress $progress, int $until, ?callable $told ): bool {
@@ -171,7 +172,7 @@ final class Migrations implements Module, Has_Jobs {
 				);
 			}
 		} catch ( Throwable $failure ) {
-			// The cache may hold a version the database did not store.
+			// The cache may contain a version that was rolled back.
 			self::forget_version();
 			$progress->leave( $id, $at ?? $after );
 			throw $failure;
@@ -180,7 +181,7 @@ final class Migrations implements Module, Has_Jobs {
 	}
 
 	/**
-	 * Has the version read from the database again.
+	 * Makes the next read of the version go to the database.
 	 */
 	private static function forget_version(): void {
 		wp_cache_delete( 'alloptions', 'options' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the migrations are and who runs them: one row, held by one of any number of processes and machines.
+ * The position of the migrations, and a lock on them: one row that only one process of any machine can hold.
  *
  * @package DesignMarketplace
  */
@@ -22,7 +22,7 @@ final class Progress {
 	public const OPTION = 'design_marketplace_migration';
 
 	/**
-	 * Seconds after which a process nobody hears of is taken for dead. Longer than any batch.
+	 * Seconds after which a silent process counts as dead. Longer than any batch.
 	 */
 	private const LEASE = 900;
 
@@ -34,7 +34,7 @@ final class Progress {
 	private function __construct( private readonly string $holder, public readonly int $id, public readonly string $after ) {}
 
 	/**
-	 * Takes the row; null while another process has it.
+	 * Takes the lock; null while another process has it.
 	 */
 	public static function take(): ?self {
 		global $wpdb;
@@ -55,7 +55,7 @@ final class Progress {
 	}
 
 	/**
-	 * Until when another process has the row, 0 when none has.
+	 * Until when another process has the lock, 0 if none has.
 	 */
 	public static function held_until(): int {
 		$row   = (array) json_decode( self::read() ?? '', true );
@@ -64,7 +64,7 @@ final class Progress {
 	}
 
 	/**
-	 * Notes a position. Within a transaction it also keeps every other process out until the end.
+	 * Stores a position. Within a transaction, other processes wait until its end.
 	 *
 	 * @param int    $id    Migration under way.
 	 * @param string $after Where its last batch ended.
@@ -77,7 +77,7 @@ final class Progress {
 	}
 
 	/**
-	 * Leaves the row to the next process, which goes on at this position.
+	 * Releases the lock. The next process continues at this position.
 	 *
 	 * @param int    $id    Migration under way.
 	 * @param string $after Where its last batch ended.
@@ -110,12 +110,11 @@ final class Progress {
 	}
 
 	/**
-	 * The row's text. No two are alike: MySQL counts a row as changed only when it is.
+	 * The row's text. It is different each time, as MySQL counts only rows that really change.
 	 *
-	 * @param string $holder Who.
-	 * @param int    $id     Migration under way.
-	 * @param string $after  Where its last batch ended.
-	 * @param int    $until  Until when.
+	 * @param int    $id    Migration under way.
+	 * @param string $after Where its last batch ended.
+	 * @param int    $until Until when.
 	 */
 	private static function text( string $holder, int $id, string $after, int $until ): string {
 		return (string) wp_json_encode( compact( 'id', 'after', 'until', 'holder' ) + array( 'beat' => bin2hex( random_bytes( 4 ) ) ) );

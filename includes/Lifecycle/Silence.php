@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes the plugin's hooks off the request in which it is switched off.
+ * Removes the plugin's hooks from the request that deactivates it.
  *
  * @package DesignMarketplace
  */
@@ -13,7 +13,7 @@ use Closure;
 use ReflectionFunction;
 
 /**
- * `wp plugin uninstall --deactivate` deletes the data and the files in one process: a hook that ran after would find neither.
+ * `wp plugin uninstall --deactivate` deletes data and files in one process: a hook that runs afterwards would find neither.
  */
 final class Silence {
 
@@ -36,7 +36,7 @@ final class Silence {
 	/**
 	 * Whether a callback is of this plugin.
 	 *
-	 * @param mixed $callback What was hooked.
+	 * @param mixed $callback As WordPress stores callbacks.
 	 */
 	private static function is_ours( mixed $callback ): bool {
 		if ( $callback instanceof Closure ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Does the same on one site of a network, or on each.
+ * Runs work on one site of a network, or on each.
  *
  * @package DesignMarketplace
  */
@@ -12,15 +12,15 @@ namespace DesignMarketplace\Lifecycle;
 final class Sites {
 
 	/**
-	 * Sites looked up at once.
+	 * Sites read at once.
 	 */
 	private const BATCH = 100;
 
 	/**
-	 * On this site; on every site of the network when it is asked for and there is one.
+	 * Runs the work on this site, or on every site of the network.
 	 *
 	 * @param callable():void $work       Work.
-	 * @param bool            $on_network Whether all sites are meant.
+	 * @param bool            $on_network Whether to run it on all sites, if there is a network.
 	 */
 	public static function each( callable $work, bool $on_network ): void {
 		if ( ! $on_network || ! is_multisite() ) {
@@ -46,9 +46,8 @@ final class Sites {
 	}
 
 	/**
-	 * On one site.
+	 * Runs the work on one site.
 	 *
-	 * @param int             $id   Site.
 	 * @param callable():void $work Work.
 	 */
 	public static function on( int $id, callable $work ): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes what the plugin has stored, when the operator has said so.
+ * Removes the plugin's data if the operator has asked for it.
  *
  * @package DesignMarketplace
  */
@@ -18,7 +18,7 @@ use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Uninstalls;
 
 /**
- * The plugin itself is not running: none of its hooks, so no mails. Pages stay, as they are the operator's.
+ * The plugin's hooks are not there, so nothing is mailed. Pages stay, as they are the operator's.
  */
 final class Uninstall {
 
@@ -41,7 +41,7 @@ final class Uninstall {
 	}
 
 	/**
-	 * The current site.
+	 * Removes the data of the current site.
 	 *
 	 * @return bool Whether its data was to be removed.
 	 */
@@ -63,7 +63,7 @@ final class Uninstall {
 	}
 
 	/**
-	 * Deletes everything members and the operator have published here.
+	 * Deletes the content of the plugin's types.
 	 */
 	private function remove_content(): void {
 		global $wpdb;
@@ -86,7 +86,7 @@ final class Uninstall {
 	}
 
 	/**
-	 * Deletes what waits for the next look at a form. An object cache forgets by itself.
+	 * Deletes transients. Those in an object cache expire by themselves.
 	 */
 	public function remove_transients(): void {
 		global $wpdb;
@@ -96,7 +96,8 @@ final class Uninstall {
 	}
 
 	/**
-	 * Deletes the fields of those who were more than members. A network's users are all its sites', so the last site has to ask for it.
+	 * Deletes the plugin's fields of users who were not only members. Users belong to all sites of a network, so it is done
+	 * when the last site asks for it.
 	 */
 	private function remove_meta_of_users(): void {
 		global $wpdb;

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 /**
- * The classes are loaded when somebody asks: a page without a mail needs none of them.
+ * The classes are loaded when they are first asked for: most pages need none of them.
  */
 final class Catalogue {
 
@@ -43,24 +43,20 @@ final class Catalogue {
 
 	/**
 	 * A message, null for an id that is not (or no longer) known.
-	 *
-	 * @param string $id Id.
 	 */
 	public function message( string $id ): ?Message {
 		return $this->all()[ $id ] ?? null;
 	}
 
 	/**
-	 * The name administrators read; a mail that is no longer known goes by its id.
-	 *
-	 * @param string $id Id.
+	 * The name administrators see; the id for a message that no longer exists.
 	 */
 	public function name( string $id ): string {
 		return $this->message( $id )?->name() ?? ucfirst( str_replace( '_', ' ', $id ) );
 	}
 
 	/**
-	 * Ids of the messages to many: they let those to single members go first.
+	 * Ids of the messages to many, which are sent after those to single members.
 	 *
 	 * @return list<string>
 	 */
@@ -87,7 +83,16 @@ final class Catalogue {
 	}
 
 	/**
-	 * First parts of the events that go on with the id of the member who speaks in the mail.
+	 * Ids of the messages whose recipients nobody is told.
+	 *
+	 * @return list<string>
+	 */
+	public function confidential(): array {
+		return $this->ids( static fn( Message $message ): bool => $message->facts()->is_confidential );
+	}
+
+	/**
+	 * First parts of the events whose second part is the id of the member whose words the mail carries.
 	 *
 	 * @return list<string>
 	 */

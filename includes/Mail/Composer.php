@@ -17,10 +17,8 @@ use DesignMarketplace\Contract\Languages;
 final class Composer {
 
 	/**
-	 * The mail of a row; null when there is nothing to say.
+	 * The mail for a recipient; null when there is nothing to send.
 	 *
-	 * @param Message             $message Message.
-	 * @param Recipient           $to      Recipient.
 	 * @param array<string,mixed> $payload As queued.
 	 * @param string              $seed    What the Message-ID is made of: the same for every attempt.
 	 */
@@ -38,11 +36,9 @@ final class Composer {
 	}
 
 	/**
-	 * A mail that is not in the queue, as those who write its texts want to see it.
+	 * A mail with made-up values, for administrators who change its texts.
 	 *
-	 * @param Message              $message Message.
-	 * @param Recipient            $to      Recipient.
-	 * @param array<string,string> $own     Texts by part; the plugin's own where there is none.
+	 * @param array<string,string> $own Texts by part; the plugin's own where there is none.
 	 */
 	public function sample( Message $message, Recipient $to, array $own ): Mail {
 		return Languages::within( $to->locale, fn(): Mail => $this->write( $message, array_replace( $message->texts(), array_intersect_key( $own, $message->texts() ) ), $message->sample(), $to, 'sample|' . wp_generate_uuid4() ) );
@@ -51,8 +47,6 @@ final class Composer {
 	/**
 	 * The plugin's own texts of a mail in a language.
 	 *
-	 * @param Message $message Message.
-	 * @param string  $locale  Locale.
 	 * @return array<string,string>
 	 */
 	public function defaults( Message $message, string $locale ): array {
@@ -62,14 +56,11 @@ final class Composer {
 	/**
 	 * Puts the parts together.
 	 *
-	 * @param Message                                                         $message Message.
-	 * @param array{subject:string,heading:string,body:string,button:string} $texts  Texts with tokens.
-	 * @param Letter                                                         $letter Values.
-	 * @param Recipient                                                      $to     Recipient.
-	 * @param string                                                         $seed   What the Message-ID is made of.
+	 * @param array{subject:string,heading:string,body:string,button:string} $texts Texts with tokens.
+	 * @param string                                                         $seed  What the Message-ID is made of.
 	 */
 	private function write( Message $message, array $texts, Letter $letter, Recipient $to, string $seed ): Mail {
-		$end    = $message->facts()->is_optional ? Unsubscribe::url( $to->user_id, $message->facts()->category ) : '';
+		$end    = $message->facts()->is_optional && '' === $letter->end_url ? Unsubscribe::url( $to->user_id, $message->facts()->category ) : $letter->end_url;
 		$site   = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
 		$tokens = $letter->tokens + array(
 			'name' => $to->name,
@@ -93,14 +84,14 @@ final class Composer {
 			Template::html( $parts, $letter ),
 			Template::text( $parts, $letter ),
 			$this->headers( $letter, $end ),
-			$this->message_id( $seed )
+			$this->message_id( $seed ),
+			$letter->sent
 		);
 	}
 
 	/**
-	 * Header lines. An address that is none is left out rather than escaped.
+	 * Header lines. An invalid address is left out.
 	 *
-	 * @param Letter $letter      Values.
 	 * @param string $unsubscribe Address that ends mails of this kind, '' when they are not optional.
 	 * @return list<string>
 	 */
@@ -112,7 +103,7 @@ final class Composer {
 			$headers[] = 'Reply-To: ' . ( '' === $name ? $reply : "{$name} <{$reply}>" );
 		}
 		if ( '' !== $letter->thread ) {
-			// Of a first mail nobody gets: mail programs show together what refers to the same.
+			// The id of a mail that is never sent: mail programs group the mails that refer to it.
 			$first = $this->message_id( $letter->thread );
 			array_push( $headers, "In-Reply-To: {$first}", "References: {$first}" );
 		}
@@ -124,7 +115,7 @@ final class Composer {
 	}
 
 	/**
-	 * The same for every attempt at a row, so that a mail sent twice by a broken worker is seen as one.
+	 * The same for every attempt, so that mail programs see a mail that was sent twice as one.
 	 *
 	 * @param string $seed Event and recipient.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The facts that hold for every mail of a kind.
+ * What is true of all mails of one kind.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Mail;
 final class Facts {
 
 	/**
-	 * Categories of optional mails: each is ended by itself.
+	 * Categories of optional mails. Members end each one separately.
 	 */
 	public const ALERTS    = 'alerts';
 	public const REMINDERS = 'reminders';
@@ -24,17 +24,18 @@ final class Facts {
 	public const CATEGORIES = array( self::ALERTS, self::REMINDERS, self::MESSAGES );
 
 	/**
-	 * Name only what differs from a mail to one member about their own account.
+	 * The defaults are those of a mail to one member about their own account.
 	 *
 	 * @param string $role           Role of those who get it, for the look of its sample; '' for both.
 	 * @param string $speaker_event  First part of its events where it carries a member's words. The member's id is the second:
 	 *                               `contact:12:…`. Deleting the member erases these mails.
-	 * @param bool   $leaves_nothing Whether its row goes with the mail, as the account it was for is gone.
-	 * @param bool   $is_secret      Whether what it carries is erased also when it is given up; it cannot be tried again then.
+	 * @param bool   $leaves_nothing Whether its row is removed once it is sent, as the account is gone by then.
+	 * @param bool   $is_secret      Whether its payload is erased when the last attempt has failed. It cannot be tried again then.
 	 * @param bool   $reaches_off    Whether it also goes to a member whose account is off: mails about the account itself.
 	 * @param bool   $is_optional    Whether only those get it who have asked for such mails. It carries the link that ends them.
 	 * @param string $category       Which of the optional mails it is.
 	 * @param int    $delay          Seconds it waits in the outbox before it is due.
+	 * @param bool   $is_confidential Whether nobody is told whom it goes to: who gets it has reported something, maybe an administrator.
 	 */
 	public function __construct(
 		public readonly string $role = '',
@@ -44,11 +45,12 @@ final class Facts {
 		public readonly bool $reaches_off = false,
 		public readonly bool $is_optional = false,
 		public readonly string $category = self::ALERTS,
-		public readonly int $delay = 0
+		public readonly int $delay = 0,
+		public readonly bool $is_confidential = false
 	) {}
 
 	/**
-	 * The member who speaks in a mail; 0 where nobody does.
+	 * The member whose words a mail carries, 0 for none.
 	 *
 	 * @param string $event Event of its row.
 	 */

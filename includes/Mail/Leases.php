@@ -1,6 +1,6 @@
 <?php
 /**
- * The worker's side of the outbox: leasing a row and saying what came of it.
+ * The worker's side of the outbox: takes a row for some minutes, and stores what came of it.
  *
  * @package DesignMarketplace
  */
@@ -13,20 +13,20 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
- * A lease is one conditional UPDATE and its affected rows. It ends by itself, so that a worker that died loses nothing. The column
- * `claim` holds the token of the worker that has it.
+ * A row is taken by one conditional UPDATE: who changes the row has it. A lease ends by itself, so that a row is not lost with its
+ * worker. The column `claim` holds the token of the worker that has it.
  *
  * @phpstan-type Row array{id:int,event:string,recipient:string,message:string,payload:array<string,mixed>,status:Status,attempts:int,claim:string}
  */
 final class Leases {
 
 	/**
-	 * Seconds to wait after each failed attempt; after the last the mail has failed.
+	 * Seconds to wait after each failed attempt. After the last one the mail counts as failed.
 	 */
 	public const BACK_OFF = array( MINUTE_IN_SECONDS, 5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS );
 
 	/**
-	 * Seconds a worker has for one row: longer than a mail server may take to time out.
+	 * Seconds a lease lasts: longer than any mail server takes to time out.
 	 */
 	private const SECONDS = 10 * MINUTE_IN_SECONDS;
 
@@ -36,7 +36,7 @@ final class Leases {
 	public function __construct( private readonly Catalogue $catalogue ) {}
 
 	/**
-	 * Ends the collecting of rows whose time has come: from here on they are expanded, and the next to come begins anew.
+	 * Closes the rows whose time for collecting is over. A worker expands them; what comes next begins another row.
 	 */
 	public function end_collecting(): void {
 		global $wpdb;
@@ -80,9 +80,8 @@ final class Leases {
 	}
 
 	/**
-	 * Leases a row that is still due. An attempt counts when it begins: one that kills the worker is not repeated for ever.
+	 * Leases a row that is still due. Attempts are counted when they begin, so that one that kills its worker is not repeated for ever.
 	 *
-	 * @param int $id Row.
 	 * @return Row|null Null when another worker has it.
 	 */
 	public function take( int $id ): ?array {
@@ -121,7 +120,7 @@ final class Leases {
 	}
 
 	/**
-	 * The mail was handed over: what it carried is erased.
+	 * The mail was handed to the mail server: its payload is erased.
 	 *
 	 * @param Row $row Leased row.
 	 */
@@ -138,7 +137,7 @@ final class Leases {
 	}
 
 	/**
-	 * The mail did not leave: try again later, or give up after the last time.
+	 * The mail was not sent: try again later, or give up after the last attempt.
 	 *
 	 * @param Row    $row    Leased row.
 	 * @param string $reason What the transport said.
@@ -158,10 +157,10 @@ final class Leases {
 	}
 
 	/**
-	 * Part of a fan-out is queued; the rest is due at once.
+	 * A part of the recipients is queued; the others are due at once.
 	 *
 	 * @param Row                 $row     Leased row.
-	 * @param array<string,mixed> $payload What it carries on with.
+	 * @param array<string,mixed> $payload Payload to go on with.
 	 * @param int                 $cursor  Where to go on.
 	 */
 	public function continue_at( array $row, array $payload, int $cursor ): void {
@@ -176,7 +175,7 @@ final class Leases {
 	}
 
 	/**
-	 * There is nobody left to tell, or nothing left to say.
+	 * Removes a row that has no recipient or nothing to say any more.
 	 *
 	 * @param Row $row Leased row.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a message says in one case: the values for its texts, and what stands beside them.
+ * The content of one mail: values for the texts of its message, and what is shown beside them.
  *
  * @package DesignMarketplace
  */
@@ -9,20 +9,24 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use Closure;
+
 final class Letter {
 
 	/**
-	 * Takes the parts. Nothing in it is escaped.
+	 * Nothing in it is escaped.
 	 *
 	 * @param array<string,string>                            $tokens      Values by token name, plain text.
 	 * @param string                                          $button_url  Where the button leads, '' for no button.
 	 * @param string                                          $quote       What a member wrote, plain text.
-	 * @param string                                          $reply_to    Address an answer goes to, '' for the site's.
+	 * @param string                                          $reply_to    Address that answers go to, '' for the site's.
 	 * @param array<string,list<array{label:string,url:string}>> $links       Lists of links by token name, a line each.
 	 * @param string                                          $reply_name  Whose address `reply_to` is.
-	 * @param Person|null                                     $person      Who is spoken of, shown before the quote.
+	 * @param Person|null                                     $person      Whom the mail is about, shown above the quote.
 	 * @param string                                          $answer_url  Where one answers on the site, '' for nowhere.
-	 * @param string                                          $thread      What mails with this one show together, '' for a mail by itself.
+	 * @param string                                          $thread      Mails with the same value are grouped by mail programs, '' for a mail by itself.
+	 * @param string                                          $end_url     Where one ends mails like this one, '' for where its category is ended.
+	 * @param Closure|null                                    $sent        Notes what it told, in the transaction that notes that the mail server took it.
 	 */
 	public function __construct(
 		public readonly array $tokens = array(),
@@ -33,7 +37,9 @@ final class Letter {
 		public readonly string $reply_name = '',
 		public readonly ?Person $person = null,
 		public readonly string $answer_url = '',
-		public readonly string $thread = ''
+		public readonly string $thread = '',
+		public readonly string $end_url = '',
+		public readonly ?Closure $sent = null
 	) {}
 
 	/**
@@ -42,6 +48,6 @@ final class Letter {
 	 * @param string $url Where, '' for nowhere.
 	 */
 	public function answered_at( string $url ): self {
-		return new self( $this->tokens, $this->button_url, $this->quote, $this->reply_to, $this->links, $this->reply_name, $this->person, $url, $this->thread );
+		return new self( $this->tokens, $this->button_url, $this->quote, $this->reply_to, $this->links, $this->reply_name, $this->person, $url, $this->thread, $this->end_url, $this->sent );
 	}
 }

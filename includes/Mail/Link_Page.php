@@ -1,6 +1,6 @@
 <?php
 /**
- * The small page behind a link in a mail, which needs nothing else: no login, no script, no style sheet.
+ * The small page behind a link in a mail. It needs no login, no script and no style sheet.
  *
  * @package DesignMarketplace
  */
@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 /**
- * Scanners open links: what a link does it does by the page's button alone.
+ * Scanners of mail servers open links. So opening one changes nothing; the page's button does.
  */
 final class Link_Page {
 
 	/**
-	 * The site's paper, ink and two forms in short; light or dark as the reader has it.
+	 * A short version of the site's look, in light and dark.
 	 */
 	private const STYLE = <<<'CSS'
 		:root { --paper: #f1f1ee; --ink: #0d0d0c; --sheet: #fff; --error: #c4001d; --role: #ff6bb5; color-scheme: light dark }
@@ -41,6 +41,7 @@ final class Link_Page {
 		button:hover { border-color: var(--role); background: var(--role); color: #0d0d0c }
 		:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 		.error { padding: 14px 16px; border: 2px solid; color: var(--error); font-weight: 700 }
+		@media (forced-colors: active) { .brand i { background: canvastext; forced-color-adjust: none } }
 		@media (min-width: 56.25em) {
 			main { grid-template-columns: minmax(0, 1fr) minmax(0, 3fr) }
 			main > * { grid-column: 2 }
@@ -54,7 +55,7 @@ final class Link_Page {
 	/**
 	 * The page as HTML.
 	 *
-	 * @param string       $title  What it says first.
+	 * @param string       $title  Heading.
 	 * @param list<string> $texts  Paragraphs below.
 	 * @param string       $button Label of the button that asks again by POST, '' for none.
 	 * @param string       $name   What the button sends, '' for nothing.
@@ -68,7 +69,7 @@ final class Link_Page {
 	/**
 	 * The document around it.
 	 *
-	 * @param string $heading What it says first.
+	 * @param string $heading Heading.
 	 * @param string $html    More, escaped.
 	 */
 	public static function document( string $heading, string $html ): string {
@@ -86,9 +87,6 @@ final class Link_Page {
 
 	/**
 	 * Sends the page.
-	 *
-	 * @param int    $status Status.
-	 * @param string $html   Page.
 	 */
 	public static function send( int $status, string $html ): void {
 		self::headers( $status, 'text/html; charset=UTF-8' );
@@ -96,14 +94,12 @@ final class Link_Page {
 	}
 
 	/**
-	 * Headers of what a signed link answers: no cache and no search engine keeps it, its address goes nowhere, and nothing in it runs.
-	 *
-	 * @param int    $status Status.
-	 * @param string $type   Content type.
+	 * Headers for the answer to a signed link: no cache and no search engine may keep it, no other site learns its address, and no
+	 * script runs.
 	 */
 	public static function headers( int $status, string $type ): void {
 		nocache_headers();
-		// Older WordPress says no-store to those who are logged in alone.
+		// Older versions of WordPress say no-store only to people who are logged in.
 		header( 'Cache-Control: no-cache, must-revalidate, max-age=0, no-store, private' );
 		status_header( $status );
 		header( "Content-Type: {$type}" );

@@ -9,17 +9,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use Closure;
+
 final class Mail {
 
 	/**
-	 * Takes the parts; nothing in the headers was typed by a member.
+	 * No header contains what a member typed, unless Subject has made it safe.
 	 *
-	 * @param string       $to         Address.
-	 * @param string       $subject    One line.
 	 * @param string       $html       Whole document.
 	 * @param string       $text       The same as plain text.
 	 * @param list<string> $headers    Header lines.
 	 * @param string       $message_id Message-ID with its angle brackets.
+	 * @param Closure|null $sent       See Letter.
 	 */
 	public function __construct(
 		public readonly string $to,
@@ -27,6 +28,7 @@ final class Mail {
 		public readonly string $html,
 		public readonly string $text,
 		public readonly array $headers,
-		public readonly string $message_id
+		public readonly string $message_id,
+		public readonly ?Closure $sent = null
 	) {}
 }

@@ -12,7 +12,7 @@ namespace DesignMarketplace\Mail;
 final class Mailbox {
 
 	/**
-	 * What an address is counted by: letters after a plus reach the same mailbox.
+	 * The address that limits count: without a part after a plus, which reaches the same mailbox.
 	 *
 	 * @param string $address Email address.
 	 */

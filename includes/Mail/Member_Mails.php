@@ -1,6 +1,6 @@
 <?php
 /**
- * What becomes of the mails to and from a member who leaves, or is switched off.
+ * Removes mails to and from members who are deleted or switched off.
  *
  * @package DesignMarketplace
  */
@@ -25,14 +25,14 @@ final class Member_Mails implements Module, Erases_People {
 	}
 
 	/**
-	 * The mails to them and in their words go.
+	 * Removes the mails to them and those that carry their words.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		$this->forget( $user_id );
 	}
 
 	/**
-	 * Erases every mail to a member, and those that speak for them.
+	 * Erases every mail to a member, and those that carry their words.
 	 *
 	 * @param int $user_id Member being deleted.
 	 */
@@ -48,9 +48,8 @@ final class Member_Mails implements Module, Erases_People {
 	}
 
 	/**
-	 * Drops what waits to be sent to somebody or in their words. Mails about the account itself go out; what was sent stays in the log.
-	 *
-	 * @param int $user_id User.
+	 * Drops the waiting mails to a member and in their words. Mails about the account itself are still sent, and the log of sent
+	 * mails stays.
 	 */
 	public function drop( int $user_id ): void {
 		global $wpdb;

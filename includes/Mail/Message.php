@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail the marketplace sends. Its class says everything about it; Plugin::MAILS has the line that makes it known.
+ * A kind of mail. Its class has everything about it; a line in Plugin::MAILS registers it.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Mail;
 interface Message {
 
 	/**
-	 * What it is called in the outbox, for ever: lower-case letters and underscores.
+	 * Its id in the outbox: lower-case letters and underscores. It must never change.
 	 */
 	public static function id(): string;
 
@@ -22,21 +22,21 @@ interface Message {
 	public function name(): string;
 
 	/**
-	 * The facts that hold for every mail of this kind.
+	 * What is true of all mails of this kind.
 	 */
 	public function facts(): Facts;
 
 	/**
 	 * The default texts in the current language. `{tokens}` are filled from the letter; `{name}` and `{site}` are always there.
 	 *
-	 * The subject names job and person, so that it is understood in a list of many.
+	 * The subject names job and person, so that the mail is understood in a list of many.
 	 *
 	 * @return array{subject:string,heading:string,body:string,button:string} Paragraphs of the body are parted by an empty line.
 	 */
 	public function texts(): array;
 
 	/**
-	 * What this mail says to this recipient; null when there is nothing to say any more.
+	 * What this mail says to this recipient; null when there is nothing left to say.
 	 *
 	 * @param Recipient           $to      Whom it goes to.
 	 * @param array<string,mixed> $payload As queued.

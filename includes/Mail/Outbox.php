@@ -15,7 +15,7 @@ use DesignMarketplace\Database\Tables;
 use LogicException;
 
 /**
- * UNIQUE (event, recipient) makes every mail happen once, whatever is repeated.
+ * The unique key (event, recipient) makes sure that nobody gets the same mail twice, even if the write is repeated.
  */
 final class Outbox {
 
@@ -30,7 +30,7 @@ final class Outbox {
 	public const SITE = 'site';
 
 	/**
-	 * Last part of the event of a row that others may join; afterwards this is the row's id.
+	 * Last part of the event of a row that is still collecting. It is replaced by the row's id afterwards.
 	 */
 	public const NEXT = 'next';
 
@@ -40,9 +40,9 @@ final class Outbox {
 	private const BATCH = 500;
 
 	/**
-	 * Queues a mail. Call it inside the transaction of the write it tells about.
+	 * Queues a mail. Call it within the transaction of the write that the mail is about.
 	 *
-	 * @param string                $event     What happened, such as `welcome:55`; said once to a recipient. Begins as the message's
+	 * @param string                $event     What happened, such as `welcome:55`; each recipient is told once. Begins as the message's
 	 *                                       Facts::$speaker_event asks.
 	 * @param string                $recipient `user:12`; the address is looked up when the mail is sent.
 	 * @param class-string<Message> $message   Message.
@@ -54,7 +54,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues mails of any number, as enqueue() does each of them.
+	 * Queues several mails.
 	 *
 	 * @param list<Queued> $mails Mails.
 	 * @return int How many were not queued before.
@@ -64,11 +64,10 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues a mail to many as one row. The message, a Fan_Out, names them when the worker gets there.
+	 * Queues a mail to many as one row. The message is a Fan_Out, and names the recipients when a worker expands the row.
 	 *
-	 * @param string                $event   What happened.
 	 * @param class-string<Message> $message Message.
-	 * @param array<string,mixed>   $payload What the message needs; `users` (list of ids) takes the place of its own list, `except` is for the list alone.
+	 * @param array<string,mixed>   $payload What the message needs. `users` (list of ids) replaces the message's own list; `except` is used by that list alone.
 	 * @return bool False when this was queued before.
 	 */
 	public function enqueue_fan_out( string $event, string $message, array $payload ): bool {
@@ -76,12 +75,12 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues a mail to many that waits for others of its kind, as long as its Facts::$delay says: what joins in time goes out
-	 * together, as `ids` of one payload.
+	 * Queues a mail to many that collects: what is added until its Facts::$delay is over goes out as one mail, with all `ids` in
+	 * one payload.
 	 *
 	 * @param string                $topic   Event without its last part.
 	 * @param class-string<Fan_Out> $message Message.
-	 * @param int                   $id      What joins.
+	 * @param int                   $id      What is added.
 	 */
 	public function collect( string $topic, string $message, int $id ): void {
 		global $wpdb;
@@ -105,7 +104,7 @@ final class Outbox {
 			if ( 1 === $joined ) {
 				return;
 			}
-			// Its time is over, or somebody cancelled it: it gives the name free for the next one.
+			// The row is closed or was cancelled: rename its event, so that a new row can be added.
 			$wpdb->query(
 				$wpdb->prepare(
 					"UPDATE {$table} SET event = CONCAT( %s, id ), status = CASE WHEN status = %s THEN %s ELSE status END
@@ -125,11 +124,10 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues a mail to many, also when the same has happened before: who was told then is not told again.
+	 * Queues a mail to many also if it was queued before. Who has got it then does not get it again.
 	 *
 	 * A mail that an administrator cancelled stays cancelled.
 	 *
-	 * @param string                $event   What happened.
 	 * @param class-string<Message> $message Message.
 	 * @param array<string,mixed>   $payload As of enqueue_fan_out().
 	 */
@@ -156,11 +154,10 @@ final class Outbox {
 	}
 
 	/**
-	 * Gives a fan-out that is not yet expanded its recipients, before the rows it would look them up in are erased.
+	 * Stores the recipients of a fan-out that no worker has expanded yet, before the rows are erased that name them.
 	 *
-	 * A worker that is expanding it loses its claim; whom it has queued already is not queued again.
+	 * A worker that is expanding it loses its lease. Recipients it has queued already are not queued again.
 	 *
-	 * @param string    $event What happened.
 	 * @param list<int> $users Ids of the recipients; those the payload excepts are left out.
 	 */
 	public function pin( string $event, array $users ): void {
@@ -188,9 +185,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues the same mail to many members, one row each, due at once: a delay was the fan-out's.
+	 * Queues the same mail to many members, one row each. They are due at once; only the fan-out had a delay.
 	 *
-	 * @param string                $event   What happened.
 	 * @param class-string<Message> $message Message.
 	 * @param array<string,mixed>   $payload What the message needs.
 	 * @param list<int>             $users   Ids of the recipients.
@@ -220,7 +216,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Adds rows unless they are there: never a caught duplicate-key error, which would end a transaction on SQLite.
+	 * Adds the rows that are not there yet. A duplicate-key error would end the transaction on SQLite, even when it is caught.
 	 *
 	 * @param list<string> $rows Results of Queued::values().
 	 * @return int How many were not there.
@@ -233,7 +229,7 @@ final class Outbox {
 			// phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared.
 			$number = $wpdb->query( "INSERT IGNORE INTO {$table} (" . Queued::COLUMNS . ') VALUES ' . implode( ', ', $some ) );
 			if ( false === $number ) {
-				// Without its mail the write must not happen either.
+				// The write must not happen without its mail.
 				throw Lost_Transaction::by_last_error( 'The mails could not be queued.' );
 			}
 			$added += (int) $number;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Somebody a mail speaks of, with a face and pictures of what they do.
+ * A member whom a mail is about, with a face and pictures of their work.
  *
  * @package DesignMarketplace
  */
@@ -10,17 +10,16 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 /**
- * Pictures are addresses: mail programs that load none show the names.
+ * Pictures are links to the site; a mail program that loads none shows their labels.
  */
 final class Person {
 
 	/**
 	 * Nothing in it is escaped.
 	 *
-	 * @param string                                $name  Name.
-	 * @param string                                $line  What they do and where: "Type designer, Lausanne".
-	 * @param string                                $url   Their page, '' for none.
-	 * @param string                                $face  Address of their picture, '' for none.
+	 * @param string                               $line  What they do and where: "Type designer, Lausanne".
+	 * @param string                               $url   Their page, '' for none.
+	 * @param string                               $face  Address of their picture, '' for none.
 	 * @param list<array{label:string,url:string}> $works Pictures of their work.
 	 */
 	public function __construct(

@@ -21,7 +21,6 @@ final class Queued {
 	/**
 	 * As of Outbox::enqueue().
 	 *
-	 * @param string                $event     What happened.
 	 * @param string                $recipient Whom to tell.
 	 * @param class-string<Message> $message   Message.
 	 * @param array<string,mixed>   $payload   What the message needs.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes back mails that no worker has begun to send, or keeps them from being sent while something is written.
+ * Takes back mails that no worker has begun to send, or holds them while something is written.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ final class Recall {
 	/**
 	 * All mails about an event.
 	 *
-	 * @param string $event What did not happen after all.
+	 * @param string $event Event that was undone.
 	 * @return int How many.
 	 */
 	public function event( string $event ): int {
@@ -43,7 +43,8 @@ final class Recall {
 	}
 
 	/**
-	 * Whether a mail of a topic waits for somebody. Until the transaction ends no worker takes it: it will tell what is written there, too.
+	 * Whether a mail of a topic waits for somebody. No worker takes it until the transaction ends, so that it also tells what is
+	 * written meanwhile.
 	 *
 	 * @param string $topic     First parts of its event.
 	 * @param string $recipient Whom it tells.
@@ -56,11 +57,11 @@ final class Recall {
 	}
 
 	/**
-	 * One of several things a mail tells of. A mail with nothing left is taken back whole.
+	 * Takes one thing out of a mail that tells of several. A mail with nothing left is taken back.
 	 *
 	 * @param string $topic     First part of its event.
 	 * @param string $recipient Whom it tells.
-	 * @param string $list      Where the payload lists them.
+	 * @param string $list      Key of the list in the payload.
 	 * @param int    $id        What is taken out.
 	 * @return bool Whether it stood in a mail.
 	 */

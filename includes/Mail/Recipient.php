@@ -1,6 +1,6 @@
 <?php
 /**
- * Whom a mail goes to, as they are when it is sent.
+ * Whom a mail goes to, looked up when it is sent.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,6 @@ final class Recipient {
 
 	/**
 	 * @param int          $user_id User, 0 when the account is gone.
-	 * @param string       $email   Address.
 	 * @param string       $name    Name or company.
 	 * @param string       $role    designer, contractor or ''.
 	 * @param string       $locale  Locale to write in, '' for the site's.
@@ -34,8 +33,6 @@ final class Recipient {
 
 	/**
 	 * The same person at another address.
-	 *
-	 * @param string $email Address.
 	 */
 	public function at( string $email ): self {
 		return new self( $this->user_id, $email, $this->name, $this->role, $this->locale, $this->is_off, $this->wanted );

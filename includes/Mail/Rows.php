@@ -1,6 +1,6 @@
 <?php
 /**
- * The operator's side of the queue: seeing what stands in it, trying again, cancelling.
+ * The administrator's side of the outbox: list, try again, cancel.
  *
  * @package DesignMarketplace
  */
@@ -13,14 +13,14 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 
 /**
- * What a mail carries is never read here: it may hold a key.
+ * Payloads are never read here: they may contain a secret.
  *
  * @phpstan-type Shown array{id:int,recipient:string,message:string,status:Status,attempts:int,next_at:string,created_gmt:string,sent_gmt:string|null,error:string|null}
  */
 final class Rows {
 
 	/**
-	 * Lets mails be tried again at once. One that stands for many is expanded again, not sent.
+	 * Makes failed mails due at once. One to many is expanded again; those who have got it don't get it again.
 	 *
 	 * @param list<int>|null $ids Rows; null for all that failed.
 	 * @return int How many.
@@ -43,7 +43,7 @@ final class Rows {
 	}
 
 	/**
-	 * Cancels mails for good. The rows stay, so that the same is not queued anew; what they carried is erased.
+	 * Cancels mails for good. The rows stay, so that the same mail is not queued again; their payload is erased.
 	 *
 	 * @param list<int> $ids Rows.
 	 * @return int How many.
@@ -77,7 +77,7 @@ final class Rows {
 	}
 
 	/**
-	 * When the oldest mail that is due became so; '' when none waits.
+	 * Since when the oldest waiting mail has been due, '' for none.
 	 */
 	public function oldest_due(): string {
 		global $wpdb;
@@ -87,7 +87,7 @@ final class Rows {
 	/**
 	 * A page of mails.
 	 *
-	 * @param array{status?:string,message?:string,search?:string} $filters Filters, '' for none.
+	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters Filters, '' for none; messages no search for a person finds.
 	 * @param string                                               $order   Column to sort by: id, attempts, next_at, status or message.
 	 * @param bool                                                 $up      Whether the smallest come first.
 	 * @param int                                                  $limit   Rows at most.
@@ -124,7 +124,7 @@ final class Rows {
 	/**
 	 * Conditions of a page, prepared.
 	 *
-	 * @param array{status?:string,message?:string,search?:string} $filters Filters.
+	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters Filters.
 	 */
 	private function where( array $filters ): string {
 		global $wpdb;
@@ -138,12 +138,15 @@ final class Rows {
 		if ( '' !== ( $filters['search'] ?? '' ) ) {
 			$like    = '%' . $wpdb->esc_like( $filters['search'] ?? '' ) . '%';
 			$where[] = $wpdb->prepare( "o.recipient IN ( SELECT CONCAT( 'user:', u.ID ) FROM {$wpdb->users} u WHERE u.display_name LIKE %s OR u.user_email LIKE %s )", $like, $like );
+			foreach ( $filters['confidential'] ?? array() as $message ) {
+				$where[] = $wpdb->prepare( 'o.message <> %s', $message );
+			}
 		}
 		return implode( ' AND ', $where );
 	}
 
 	/**
-	 * Condition of chosen rows that are at rest.
+	 * SQL condition: chosen rows that no worker has.
 	 *
 	 * @param list<int> $ids Rows.
 	 */

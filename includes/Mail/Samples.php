@@ -1,6 +1,6 @@
 <?php
 /**
- * Mails as they would look, with made-up values: for those who write their texts.
+ * Mails with made-up values, for administrators who change their texts.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,6 @@ final class Samples {
 	/**
 	 * The placeholders of a mail.
 	 *
-	 * @param Message $message Message.
 	 * @return list<string>
 	 */
 	public static function tokens( Message $message ): array {
@@ -30,8 +29,6 @@ final class Samples {
 	/**
 	 * The plugin's own texts of a mail.
 	 *
-	 * @param Message $message  Message.
-	 * @param string  $language Language.
 	 * @return array<string,string>
 	 */
 	public function defaults( Message $message, string $language ): array {
@@ -41,11 +38,8 @@ final class Samples {
 	/**
 	 * A mail with these texts.
 	 *
-	 * @param Message              $message  Message.
-	 * @param string               $language Language.
-	 * @param string               $email    Whom it goes to.
-	 * @param string               $name     Their name.
-	 * @param array<string,string> $own      Texts by part; the plugin's own where there is none.
+	 * @param string               $email Whom it goes to.
+	 * @param array<string,string> $own   Texts by part; the plugin's own where there is none.
 	 */
 	public function mail( Message $message, string $language, string $email, string $name, array $own ): Mail {
 		$role = $message->facts()->role;

@@ -49,9 +49,7 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	}
 
 	/**
-	 * Nothing: sent mails are logged without their text.
-	 *
-	 * @param WP_User $user Member.
+	 * Nothing: the log has no text of the mails.
 	 */
 	public function export( WP_User $user ): array {
 		return array();
@@ -78,7 +76,8 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	}
 
 	/**
-	 * Mails to users who are not there, and those that carry their words. The farewell is written to them: it goes once it is sent.
+	 * Mails to deleted accounts, and those that carry their words. Mails that say goodbye are left: they remove themselves once
+	 * they are sent.
 	 *
 	 * @param callable(string,int|null):string $nobody  See the interface.
 	 * @param int|null                         $user_id Only this user's.
@@ -95,8 +94,7 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	/**
 	 * Removes mails.
 	 *
-	 * @param string    $kind The table.
-	 * @param list<int> $ids  Mails.
+	 * @param list<int> $ids Mails.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		global $wpdb;
@@ -134,7 +132,7 @@ final class Schedule implements Module, Has_Tables, Has_Jobs, Retains, Has_Perso
 	}
 
 	/**
-	 * Clears the log of what was sent or given up long ago.
+	 * Removes old mails that were sent, cancelled or have failed.
 	 */
 	public function expire(): void {
 		global $wpdb;

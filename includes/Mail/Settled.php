@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail to many that settles what it is about when its first recipients are looked up.
+ * A mail to many that decides its content when its first recipients are looked up.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Mail;
 interface Settled extends Fan_Out {
 
 	/**
-	 * The payload of the row to each recipient. Called once, in the transaction that queues the first of them.
+	 * The payload for all recipients. Called once, in the transaction that queues the first of them.
 	 *
 	 * @param array<string,mixed> $payload As queued.
 	 * @return array<string,mixed>

@@ -14,12 +14,12 @@ enum Status: string {
 	case Waiting = 'waiting';
 
 	/**
-	 * One row that will stand for many, and that others may still join.
+	 * One row for many recipients that is still collecting.
 	 */
 	case Collecting = 'collect';
 
 	/**
-	 * One row that stands for many: a worker makes a row for each.
+	 * One row for many recipients: a worker adds a row for each.
 	 */
 	case Addressing = 'expand';
 
@@ -29,12 +29,12 @@ enum Status: string {
 	case Cancelled = 'cancelled';
 
 	/**
-	 * Nobody works on it yet.
+	 * No worker has it yet.
 	 */
 	public const PENDING = array( self::Waiting, self::Collecting, self::Addressing );
 
 	/**
-	 * It will still leave, or is just leaving.
+	 * It is going to be sent, or is being sent.
 	 */
 	public const UNSENT = array( self::Waiting, self::Collecting, self::Addressing, self::Sending );
 
@@ -49,7 +49,7 @@ enum Status: string {
 	public const AT_REST = array( self::Waiting, self::Collecting, self::Addressing, self::Failed );
 
 	/**
-	 * Nothing happens to it any more by itself.
+	 * Nothing more happens to it by itself.
 	 */
 	public const OVER = array( self::Sent, self::Failed, self::Cancelled );
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes the line an inbox shows: one line, not longer than is read, whatever members typed.
+ * Makes a subject: one short line, whatever members typed.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Mail;
 final class Subject {
 
 	/**
-	 * Characters of a value: a long name must not push the others out of sight.
+	 * Characters of one value, so that a long name leaves room for the others.
 	 */
 	private const VALUE = 60;
 
@@ -22,7 +22,7 @@ final class Subject {
 	private const WHOLE = 120;
 
 	/**
-	 * Characters that could end the header, hide text or turn its reading direction.
+	 * Characters that could end the header, hide text or change its reading direction.
 	 */
 	private const TRICKS = '/[\p{Cc}\x{061C}\x{200B}\x{200E}\x{200F}\x{2028}-\x{202E}\x{2060}\x{2066}-\x{2069}\x{FEFF}\s]+/u';
 
@@ -38,7 +38,7 @@ final class Subject {
 	}
 
 	/**
-	 * A name as it may stand before an address: letters, digits and what names are written with.
+	 * A name that is safe before an address: letters, digits, and signs that occur in names.
 	 *
 	 * @param string $name As typed.
 	 */
@@ -49,20 +49,19 @@ final class Subject {
 	/**
 	 * One line, cut at a word where it is too long.
 	 *
-	 * @param string $text  Text.
-	 * @param int    $limit Code points.
+	 * @param int $limit Code points.
 	 */
 	private static function line( string $text, int $limit ): string {
 		$text = trim( (string) preg_replace( self::TRICKS, ' ', mb_scrub( $text, 'UTF-8' ) ) );
 		if ( mb_strlen( $text ) <= $limit ) {
 			return $text;
 		}
-		// Accents and joined pictures are not taken apart.
+		// Never cuts inside a letter with accents or a composed emoji.
 		preg_match( '/^.{0,' . ( $limit - 1 ) . '}(?<!\x{200D})(?![\p{M}\x{200D}\x{1F3FB}-\x{1F3FF}])/us', $text, $found );
 		$start = $found[0] ?? '';
 		$rest  = substr( $text, strlen( $start ) );
 		$at    = str_starts_with( $rest, ' ' ) ? false : strrpos( $start, ' ' );
-		// A single long word is cut where it must.
+		// One long word is cut anywhere.
 		$kept = false === $at || $at < strlen( $start ) / 2 ? $start : substr( $start, 0, $at );
 		return (string) preg_replace( '/[\s,;:(–-]+$/u', '', $kept ) . '…';
 	}

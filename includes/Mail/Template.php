@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 /**
- * Tables and inline styles: mail programs know no others. Designers are a circle and pink, entrepreneurs a square and green.
+ * Tables and inline styles, as mail programs know no others. A designer's form is a pink circle, an entrepreneur's a green square.
  *
  * @phpstan-type Parts array{heading:string,body:string,html:string,button:string,site:string,role:string,unsubscribe:string}
  */
@@ -29,7 +29,7 @@ final class Template {
 	/**
 	 * The mail as an HTML document.
 	 *
-	 * @param Parts  $parts  Filled texts; `html` is the body once more, as paragraphs.
+	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
 	 * @param Letter $letter Quote, links.
 	 */
 	public static function html( array $parts, Letter $letter ): string {
@@ -62,7 +62,7 @@ final class Template {
 	/**
 	 * The mail as plain text.
 	 *
-	 * @param Parts  $parts  Filled texts; `html` is the body once more, as paragraphs.
+	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
 	 * @param Letter $letter Quote, links.
 	 */
 	public static function text( array $parts, Letter $letter ): string {
@@ -84,7 +84,7 @@ final class Template {
 	}
 
 	/**
-	 * The buttons, the one that answers first.
+	 * The buttons; the one for an answer comes first.
 	 *
 	 * @param Parts  $parts  Filled texts.
 	 * @param Letter $letter Where they lead.
@@ -99,7 +99,7 @@ final class Template {
 	}
 
 	/**
-	 * The paragraphs of a text that is not yet filled: what is filled in cannot make one.
+	 * The paragraphs of a text, before values are filled in: a value cannot start a paragraph.
 	 *
 	 * @param string $text Text with `{tokens}`.
 	 */
@@ -153,19 +153,18 @@ final class Template {
 	/**
 	 * Face, name, trade and city, and a row of pictures.
 	 *
-	 * @param Person $person Person.
-	 * @param string $role   Role of who reads the mail: the other one's form is drawn.
+	 * @param string $role Role of the recipient. The person has the other role's form.
 	 */
 	private static function person( Person $person, string $role ): string {
 		$linked = static fn( string $inside ): string => '' === $person->url ? $inside : sprintf( '<a href="%s" style="color:%s;text-decoration:underline">%s</a>', esc_url( $person->url ), self::INK, $inside );
 		$face   = '' === $person->face ? '' : sprintf(
-			'<td width="72" style="width:72px;padding-right:16px"><img src="%s" alt="" width="56" height="56" style="display:block;width:56px;height:56px;object-fit:cover;border:0;border-radius:%s"></td>',
+			'<td width="72" style="width:72px;padding-right:16px"><img src="%s" alt="" width="56" height="56" style="display:block;width:56px;height:56px;object-fit:cover;border:0;border-radius:%s"></td>', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- an email has no scripts and styles of the site.
 			esc_url( $person->face ),
 			'contractor' === $role ? '28px' : '0'
 		);
 		$works  = '';
 		foreach ( $person->works as $work ) {
-			$works .= sprintf( '<td valign="top" style="padding:0 8px 0 0">%s</td>', $linked( sprintf( '<img src="%s" alt="%s" width="180" style="display:block;width:100%%;max-width:180px;height:auto;border:0">', esc_url( $work['url'] ), esc_attr( $work['label'] ) ) ) );
+			$works .= sprintf( '<td valign="top" style="padding:0 8px 0 0">%s</td>', $linked( sprintf( '<img src="%s" alt="%s" width="180" style="display:block;width:100%%;max-width:180px;height:auto;border:0">', esc_url( $work['url'] ), esc_attr( $work['label'] ) ) ) ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the same.
 		}
 		return sprintf(
 			'<tr><td style="padding:0 0 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>%1$s<td style="font-family:%2$s;font-size:17px;line-height:1.3"><strong>%3$s</strong>%4$s</td></tr></table></td></tr>%5$s',

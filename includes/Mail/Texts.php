@@ -1,6 +1,6 @@
 <?php
 /**
- * A message's texts: the administrator's where there are some, the defaults elsewhere.
+ * A message's texts: the administrator's, or else the plugin's own.
  *
  * @package DesignMarketplace
  */
@@ -24,7 +24,6 @@ final class Texts {
 	/**
 	 * The texts in the current language, tokens not yet filled.
 	 *
-	 * @param Message $message Message.
 	 * @return array{subject:string,heading:string,body:string,button:string}
 	 */
 	public static function of( Message $message ): array {
@@ -42,7 +41,6 @@ final class Texts {
 	/**
 	 * Puts values in the place of `{tokens}`; unknown ones stay.
 	 *
-	 * @param string               $text   Text.
 	 * @param array<string,string> $values Values by token name.
 	 */
 	public static function fill( string $text, array $values ): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Hands a mail to wp_mail and learns what came of it.
+ * Hands a mail to wp_mail(), and says whether it was sent.
  *
  * @package DesignMarketplace
  */
@@ -13,7 +13,7 @@ use PHPMailer\PHPMailer\PHPMailer;
 use WP_Error;
 
 /**
- * Its filters are on for one mail only: other plugins' mails stay theirs. A connection to the mail server serves until close().
+ * Its filters apply to one mail at a time, never to those of other plugins. The connection to the mail server stays open until close().
  */
 final class Transport {
 
@@ -25,14 +25,14 @@ final class Transport {
 	private string $reason = '';
 
 	/**
-	 * Whether it went wrong for some recipients only: the others have the mail.
+	 * Whether it failed for some recipients only.
 	 *
 	 * @var bool
 	 */
 	private bool $reached_some = false;
 
 	/**
-	 * Whether the next mail that is set up is ours: another may be sent while ours is under way.
+	 * Whether the mail that PHPMailer sets up next is the plugin's: a listener may send another one meanwhile.
 	 *
 	 * @var bool
 	 */
@@ -48,7 +48,6 @@ final class Transport {
 	/**
 	 * Sends a mail.
 	 *
-	 * @param Mail $mail Mail.
 	 * @return string '' when it was handed over, else the reason why not.
 	 */
 	public function send( Mail $mail ): string {
@@ -57,7 +56,7 @@ final class Transport {
 		if ( '' === $reason || ! $was_open || $this->reached_some ) {
 			return $reason;
 		}
-		// Servers end connections that are old, or have brought enough.
+		// Servers end connections that are old, or after some number of mails.
 		$this->close();
 		return $this->hand_over( $mail );
 	}
@@ -73,9 +72,9 @@ final class Transport {
 	}
 
 	/**
-	 * Ends the connection before a mail that is not ours, or goes another way: PHPMailer would ask neither.
+	 * Ends the connection before a mail of another plugin, or one to another server: PHPMailer would use the open one.
 	 *
-	 * @param PHPMailer $mailer Core's, when everybody has set it up.
+	 * @param PHPMailer $mailer Core's, after all plugins have set it up.
 	 */
 	public function keep_apart( PHPMailer $mailer ): void {
 		// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
@@ -94,7 +93,7 @@ final class Transport {
 	}
 
 	/**
-	 * Encodes what members typed in words of 75 characters at most, as RFC 2047 asks: over SMTP PHPMailer makes one of any length.
+	 * Encodes members' text in words of at most 75 characters, as RFC 2047 demands. Over SMTP, PHPMailer makes one word of any length.
 	 *
 	 * @param PHPMailer $mailer Core's, with our mail.
 	 */
@@ -120,7 +119,6 @@ final class Transport {
 	/**
 	 * Gives it to wp_mail().
 	 *
-	 * @param Mail $mail Mail.
 	 * @return string '' when it was handed over, else the reason why not.
 	 */
 	private function hand_over( Mail $mail ): string {
@@ -136,9 +134,9 @@ final class Transport {
 			$mailer                = $php_mailer;
 			$php_mailer->AltBody   = $mail->text;
 			$php_mailer->MessageID = $mail->message_id;
-			// The next mail need not knock again.
+			// The next mail uses the same connection.
 			$php_mailer->SMTPKeepAlive = true;
-			// A mail is many short lines: unless told, TCP holds the last one back for its answer's 40 ms.
+			// A mail is many short lines. Without this, TCP delays the last one by 40 ms.
 			$php_mailer->SMTPOptions = array_replace_recursive( array( 'socket' => array( 'tcp_nodelay' => true ) ), $php_mailer->SMTPOptions );
 			// phpcs:enable
 		};
@@ -158,7 +156,7 @@ final class Transport {
 			remove_action( 'wp_mail_failed', $note );
 			remove_filter( 'wp_mail_from_name', array( $this, 'sender_name' ), 5 );
 			if ( $mailer instanceof PHPMailer ) {
-				// The object is kept for the next mail, which may be another plugin's.
+				// Core uses the same object for the next mail, which may be another plugin's.
 				// phpcs:disable WordPress.NamingConventions.ValidVariableName
 				$mailer->MessageID     = '';
 				$mailer->SMTPKeepAlive = false;
@@ -169,7 +167,7 @@ final class Transport {
 	}
 
 	/**
-	 * The site's name in the place of core's "WordPress"; a name set by an SMTP plugin stays.
+	 * The site's name instead of core's "WordPress". A name set by an SMTP plugin stays.
 	 *
 	 * @param string $name Sender's name.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Ends the optional mails from the mail itself: one click in the mail program, or a link and a button.
+ * Ends optional mails without a login: by the mail program's own button, or by a link and the button on its page.
  *
  * @package DesignMarketplace
  */
@@ -12,14 +12,14 @@ namespace DesignMarketplace\Mail;
 use DesignMarketplace\Module;
 
 /**
- * Opening the link changes nothing, as scanners open links; only a POST does. Needs no login: the address carries its proof.
+ * Scanners of mail servers open links, so only a POST changes anything. The link is signed.
  */
 final class Unsubscribe implements Module {
 
 	private const PARAMETER = 'design_marketplace_unsubscribe';
 
 	/**
-	 * Name of the button that begins them again.
+	 * Name of the button that starts them again.
 	 */
 	private const AGAIN = 'design_marketplace_remind';
 
@@ -29,16 +29,15 @@ final class Unsubscribe implements Module {
 	public function __construct( private readonly Address_Book $book ) {}
 
 	/**
-	 * Adds the hook: every type is known, and nobody has looked for a page yet.
+	 * At this hook all post types are registered, and WordPress has not looked for a page yet.
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'answer' ) );
 	}
 
 	/**
-	 * Address that ends the optional mails of a category to a user; the site's own where there is none, as in a sample.
+	 * Link that ends the optional mails of a category to a user. Samples have no user: the site's address.
 	 *
-	 * @param int    $user_id  User.
 	 * @param string $category Category, see Facts.
 	 */
 	public static function url( int $user_id, string $category = Facts::ALERTS ): string {
@@ -46,7 +45,7 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * Answers requests with our parameter; others go on.
+	 * Answers requests with the parameter; others go on to WordPress.
 	 */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; it is only compared.
@@ -63,11 +62,11 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * Does what was asked for.
+	 * Does what the link asks for.
 	 *
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
-	 * @param bool   $again Whether it asks for the mails again: only the page's own button does, never a mail program's click.
+	 * @param bool   $again Whether the page's button was pressed that starts the mails again.
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post, bool $again = false ): array {
@@ -88,12 +87,12 @@ final class Unsubscribe implements Module {
 	}
 
 	/**
-	 * The page about mails everybody gets until they say no. They have no place in the settings: the same link begins them again.
+	 * The page about mails that everybody gets until they end them. They have no place in the settings, so the same link starts
+	 * them again.
 	 *
-	 * @param Recipient $user     Who asks.
-	 * @param string    $category Category.
-	 * @param bool      $post     Whether the request may change something.
-	 * @param bool      $again    Whether it asks for them again.
+	 * @param Recipient $user  Who asks.
+	 * @param bool      $post  Whether the request may change something.
+	 * @param bool      $again Whether it asks for them again.
 	 */
 	private function endable( Recipient $user, string $category, bool $post, bool $again ): string {
 		$words = self::words( $category );
@@ -112,7 +111,6 @@ final class Unsubscribe implements Module {
 	/**
 	 * What the page says.
 	 *
-	 * @param string $category Category.
 	 * @return array{ask:string,end:string,ended:string,begin:string,begun:string}
 	 */
 	private static function words( string $category ): array {
@@ -151,7 +149,7 @@ final class Unsubscribe implements Module {
 	}
 
 	private static function proof( int $user_id, string $category ): string {
-		// Links in mails that have left name the alerts by their first mail.
+		// Links in older mails name the alerts after their first kind of mail.
 		$mails = Facts::ALERTS === $category ? 'new_matching_mission' : $category;
 		return hash_hmac( 'sha256', "unsubscribe|{$mails}|{$user_id}", wp_salt( 'auth' ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Empties the queue: sends what is due, expands what goes to many.
+ * Sends the mails that are due, and adds a row for each recipient of a mail to many.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ use DesignMarketplace\Database\Transaction;
 use Throwable;
 
 /**
- * Several may run at once. Never throws: what fails is tried again later, and noted in its row.
+ * Several may run at once. Never throws: a failure is noted in the row, and tried again later.
  *
  * @phpstan-import-type Row from Leases
  */
@@ -34,7 +34,7 @@ final class Worker {
 	/**
 	 * @param Catalogue    $catalogue All mails there are.
 	 * @param Address_Book $book      Knows the recipients.
-	 * @param int          $seconds   After this time no further mail is begun.
+	 * @param int          $seconds   After this time it begins no other mail.
 	 */
 	public function __construct( private readonly Catalogue $catalogue, private readonly Address_Book $book, private readonly int $seconds = 50 ) {
 		$this->leases    = new Leases( $catalogue );
@@ -49,10 +49,8 @@ final class Worker {
 	 * @return int How many were handled, with or without success.
 	 */
 	public function run( int $limit ): int {
-		// A worker runs wherever cron does, and who signed up a moment ago must be found.
+		// Recipients may have signed up a moment ago: a replica may not know them yet.
 		Primary::ask();
-		// What is due now may cause mails that are due now.
-		do_action( 'design_marketplace_before_mails' );
 		try {
 			return $this->work( $limit );
 		} finally {
@@ -70,9 +68,11 @@ final class Worker {
 		$until = Clock::now() + $this->seconds;
 		$count = 0;
 		while ( $count < $limit && Clock::now() <= $until ) {
-			// Others have written since the last batch: what this process remembers of members may be old.
+			// Other processes have written since the last batch: cached members may be out of date.
 			wp_cache_flush_runtime();
 			$this->leases->end_collecting();
+			// What is due now may cause mails that are due now, and so may the mails that left a moment ago.
+			do_action( 'design_marketplace_before_mails' );
 			$ids = $this->leases->due( min( 50, $limit - $count ) );
 			if ( ! $ids ) {
 				break;
@@ -116,10 +116,9 @@ final class Worker {
 	}
 
 	/**
-	 * Whether neither the recipient nor who speaks in the mail is off, however long it has waited.
+	 * Whether the accounts of the recipient and of the member whose words it carries are on, or the mail is sent all the same.
 	 *
-	 * @param Message $message Message.
-	 * @param Row     $row     Leased row.
+	 * @param Row $row Leased row.
 	 */
 	private function may_leave( Message $message, array $row ): bool {
 		$facts = $message->facts();
@@ -131,9 +130,9 @@ final class Worker {
 	}
 
 	/**
-	 * The recipient of a row; null when the account is gone and no address was left for a last mail.
+	 * The recipient of a row; null when the account is gone and the payload has no address.
 	 *
-	 * @param Row $row Leased row. `address` in its payload (with `name`, `locale`, `role`) takes the place of the account's.
+	 * @param Row $row Leased row. An `address` in its payload (with `name`, `locale`, `role`) replaces the account's.
 	 */
 	private function recipient( array $row ): ?Recipient {
 		if ( Outbox::SITE === $row['recipient'] ) {
@@ -151,8 +150,7 @@ final class Worker {
 	/**
 	 * Sends one mail.
 	 *
-	 * @param Message $message Message.
-	 * @param Row     $row     Leased row.
+	 * @param Row $row Leased row.
 	 */
 	private function send( Message $message, array $row ): void {
 		$to   = $this->recipient( $row );
@@ -165,18 +163,35 @@ final class Worker {
 		if ( '' !== $reason ) {
 			$this->leases->failed( $row, $reason );
 		} elseif ( $message->facts()->leaves_nothing || ( Outbox::SITE !== $row['recipient'] && ! $this->book->find( Recipient::user( $row['recipient'] ) ) ) ) {
-			// Nothing is kept of somebody whose account is gone. A farewell may leave while core still takes the account apart.
+			// Nothing is kept of somebody whose account is gone. A mail that says goodbye may be sent while core is still deleting
+			// the account.
 			$this->leases->drop( $row );
 		} else {
-			$this->leases->sent( $row );
+			$this->note( $mail, $row );
 		}
 	}
 
 	/**
-	 * Queues the next part of a mail to many. A step that broke off is repeated; nobody is queued twice.
+	 * Notes that the mail server took a mail, and what the mail told.
 	 *
-	 * @param Message $message Message.
-	 * @param Row     $row     Leased row.
+	 * @param Mail $mail Mail.
+	 * @param Row  $row  Leased row.
+	 */
+	private function note( Mail $mail, array $row ): void {
+		Transaction::run(
+			function () use ( $mail, $row ): void {
+				if ( $mail->sent ) {
+					( $mail->sent )();
+				}
+				$this->leases->sent( $row );
+			}
+		);
+	}
+
+	/**
+	 * Queues the next recipients of a mail to many. A step that broke off is repeated, and nobody is queued twice.
+	 *
+	 * @param Row $row Leased row.
 	 */
 	private function address( Message $message, array $row ): void {
 		if ( ! $message instanceof Fan_Out ) {
@@ -202,7 +217,7 @@ final class Worker {
 	}
 
 	/**
-	 * The next of a list of recipients that travels with the row.
+	 * The next recipients of a list in the payload.
 	 *
 	 * @param array<mixed> $users  User ids.
 	 * @param int          $cursor Ids greater than this one.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The bones of a JPG or PNG: its type, its size, how it lies, what it costs to read, and whether it is whole.
+ * What can be read of a JPG or PNG without decoding it: type, size, orientation, the work of decoding it, and whether it is complete.
  *
  * @package DesignMarketplace
  */
@@ -10,35 +10,33 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 /**
- * Looks at bytes alone, before any decoder does: decoders do and allocate what a header asks for, and take half a JPG for a whole one.
+ * Reads bytes alone, before any decoder runs: decoders allocate whatever a header asks for, and accept half a JPG.
  */
 final class Anatomy {
 
 	/**
-	 * Most work of a decoder that is paid for: about half a second. A step is one pixel of one colour in one scan of a JPG.
+	 * The most work of a decoder that is accepted, about half a second. A step is one pixel of one colour in one scan of a JPG.
 	 *
-	 * 25 megapixels pass as an ordinary progressive JPG, and as a PNG of 8 bits with transparency.
+	 * 25 megapixels are accepted as an ordinary progressive JPG, and as a PNG of 8 bits with transparency.
 	 */
 	public const COST_MAX = 600000000;
 
 	/**
-	 * The cost of a file with more parts than anybody should walk through.
+	 * The cost of a file with too many parts to read.
 	 */
 	public const ENDLESS = PHP_INT_MAX;
 
 	/**
-	 * Parts a file may have. Honest ones have some hundreds: each starts with a few bytes, and millions fit.
+	 * Parts a file may have. Ordinary files have some hundreds; as a part can be a few bytes long, a file could have millions.
 	 */
 	public const PARTS_MAX = 10000;
 
 	/**
-	 * Takes what was found.
-	 *
 	 * @param 'image/jpeg'|'image/png' $mime Type.
 	 * @param int    $width       Pixels as stored, at least 1.
 	 * @param int    $height      Pixels as stored, at least 1.
 	 * @param int    $cost        Steps of a decoder.
-	 * @param int    $orientation How it lies, as EXIF numbers it: 1 is upright.
+	 * @param int    $orientation Orientation, as in EXIF: 1 is upright.
 	 */
 	public function __construct(
 		public readonly string $mime,
@@ -58,7 +56,7 @@ final class Anatomy {
 	}
 
 	/**
-	 * The bones, null when the file is broken.
+	 * Reads a file; null if it is broken.
 	 *
 	 * @param string $bytes Whole file.
 	 */
@@ -75,11 +73,10 @@ final class Anatomy {
 	}
 
 	/**
-	 * A number of several bytes, the high ones first.
+	 * A number of several bytes, the highest first.
 	 *
-	 * @param string $bytes  File.
-	 * @param int    $at     Where it stands.
-	 * @param int    $length How many bytes it has.
+	 * @param int $at     Where it stands.
+	 * @param int $length How many bytes it has.
 	 */
 	public static function number( string $bytes, int $at, int $length ): int {
 		return (int) hexdec( bin2hex( substr( $bytes, $at, $length ) ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Holds back the deletion of files until the rows they belong to are gone for good.
+ * Delays the deletion of files until the transaction that deletes their rows is committed.
  *
  * @package DesignMarketplace
  */
@@ -22,7 +22,7 @@ final class Deferred_Files {
 	private array $files = array();
 
 	/**
-	 * Runs the work; deletes the files it let go when it succeeded, keeps them when it failed.
+	 * Runs the work, and deletes its files afterwards. If the work fails, the files stay.
 	 *
 	 * @template T
 	 * @param callable():T $work Deletes attachments, in a transaction.
@@ -44,8 +44,6 @@ final class Deferred_Files {
 
 	/**
 	 * Notes a file; an empty answer tells WordPress not to delete it.
-	 *
-	 * @param mixed $file Path.
 	 */
 	public function hold_back( mixed $file ): string {
 		if ( is_string( $file ) && '' !== $file ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The image object of the contract, made from an attachment's own record of its files.
+ * The image object of the contract, made from the attachment's metadata.
  *
  * @package DesignMarketplace
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 /**
- * A missing 2x repeats the largest there is; nothing is upscaled and nothing is looked up on disk.
+ * Where a size for 2x is missing, the largest one is named. Nothing is read from the disk.
  *
  * @phpstan-type Breakpoint array{'1x':string,'2x':string}
  * @phpstan-type Image array{id:int,alt:string,width:int,height:int,base_path:string,breakpoints:array{xs:Breakpoint,lg:Breakpoint}}
@@ -18,12 +18,12 @@ namespace DesignMarketplace\Media;
 final class Image_Object {
 
 	/**
-	 * Widths for pictures of the media library, whose sizes are core's.
+	 * Widths for pictures of the media library, which have core's sizes.
 	 */
 	private const LIBRARY_WIDTHS = array( 420, 840, 750, 1500 );
 
 	/**
-	 * The object with `base_path` relative to the uploads folder, null when the attachment is no image.
+	 * The object, with `base_path` relative to the uploads folder; null if the attachment is no image.
 	 *
 	 * @param int $id Attachment, best with its caches primed.
 	 * @return Image|null
@@ -57,7 +57,7 @@ final class Image_Object {
 	}
 
 	/**
-	 * An image with the words of what it belongs to, unless it has words of its own: members give their pictures none.
+	 * Adds an alternative text: the title or name the image belongs to. One from the media library stays.
 	 *
 	 * @param Image|null $image Image object.
 	 * @param string     $words Title of a work, name of a member; plain text.
@@ -68,7 +68,7 @@ final class Image_Object {
 	}
 
 	/**
-	 * Makes `base_path` the folder's address; that of a withheld picture is good for a while.
+	 * Makes `base_path` an address. That of a withheld picture expires.
 	 *
 	 * @param Image $image Result of relative().
 	 * @return Image
@@ -82,7 +82,7 @@ final class Image_Object {
 	 * Address all pictures' folders begin with.
 	 */
 	public static function base_url(): string {
-		// Any fixed month: finding out the current one costs more than the address.
+		// Any fixed month will do: finding out the present one takes longer than the rest.
 		return (string) wp_upload_dir( '1970/01', false )['baseurl'];
 	}
 
@@ -108,7 +108,7 @@ final class Image_Object {
 	}
 
 	/**
-	 * The smallest file that is wide enough, else the widest.
+	 * The smallest file that is wide enough, or else the widest.
 	 *
 	 * @param array<int,string> $files Files by width, smallest first.
 	 * @param int               $width Width looked for.

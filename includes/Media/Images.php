@@ -28,7 +28,7 @@ final class Images {
 	public const KIND = '_design_marketplace_kind';
 
 	/**
-	 * Stores an image: re-encoded, under a random name, with its sub-sizes. On failure nothing is left of it.
+	 * Stores an image: encoded again, under a random name, with its sub-sizes. A failure leaves nothing behind.
 	 *
 	 * @param array<string,mixed> $file           An entry of Uploads::files(), or of $_FILES.
 	 * @param string              $kind           One of Kind::ALL.
@@ -75,7 +75,7 @@ final class Images {
 	}
 
 	/**
-	 * Image objects by id, with the same two queries for any number; ids that are no image are left out.
+	 * Image objects by id, in two queries for any number. Ids that are no images are left out.
 	 *
 	 * @param list<int> $ids      Attachment ids.
 	 * @param bool      $relative Whether `base_path` stays relative to the uploads folder.
@@ -98,11 +98,9 @@ final class Images {
 	}
 
 	/**
-	 * Deletes a member's image with every file of it. Anything else is left alone.
+	 * Deletes a member's image with all its files. Other attachments are left alone.
 	 *
-	 * Call it after the transaction that stopped using the image: files don't come back with a rollback.
-	 *
-	 * @param int $id Attachment id.
+	 * Call it after the transaction that stopped using the image, as a rollback does not bring files back.
 	 */
 	public function delete( int $id ): void {
 		if ( $id > 0 && 'attachment' === get_post_type( $id ) && '' !== (string) get_post_meta( $id, self::KIND, true ) ) {
@@ -112,9 +110,9 @@ final class Images {
 	}
 
 	/**
-	 * Removes rows and files, all or none: another process that deletes the account meanwhile must not meet a row that no longer names its files.
+	 * Removes rows and files, all or none. Otherwise another process that deletes the account could find a row that no longer names
+	 * its files.
 	 *
-	 * @param int $id Attachment id.
 	 * @throws Lost_Transaction When the caller's own transaction has to be undone. Otherwise the Sweeper removes what could not be: nobody uses it any more.
 	 */
 	private function remove( int $id ): void {
@@ -170,10 +168,10 @@ final class Images {
 	}
 
 	/**
-	 * Bytes of the image and its sub-sizes; null when one that can be made does not lie whole on the disk: neither core nor GD tells when it is full.
+	 * Bytes of the image and its sub-sizes; null if one of them is missing or incomplete. Neither core nor GD says when the disk is
+	 * full.
 	 *
-	 * @param string                                                        $path     The image.
-	 * @param array<string,mixed>                                           $metadata Metadata core made.
+	 * @param array<string,mixed>                                 $metadata Metadata core made.
 	 * @param array<string,array{width:int,height:int,crop:bool}> $asked    Sizes that were asked for, by name.
 	 */
 	private function weigh( string $path, array $metadata, array $asked ): ?int {

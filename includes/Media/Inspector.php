@@ -1,6 +1,6 @@
 <?php
 /**
- * Decides whether an uploaded file is taken: by its bytes, never by the name or type the client gave it.
+ * Decides by its bytes whether an uploaded file is accepted, never by the name or type that the client sent.
  *
  * @package DesignMarketplace
  */
@@ -14,17 +14,17 @@ use DesignMarketplace\Contract\Contract;
 final class Inspector {
 
 	/**
-	 * Words no picture needs: a file that is a picture to us and a page or a program to someone else.
+	 * Words that no picture needs. A file with one of them could be run or shown as something else.
 	 */
 	private const FOREIGN = '/<\?php|<script|<html|<!doctype html|<svg|<!entity/i';
 
 	/**
-	 * Endings of files that are run or rendered; a picture under such a name was meant to be.
+	 * Endings of files that servers run or browsers show as pages. No honest picture has one.
 	 */
 	private const RUN = '/\.(php\d*|pht|phtml|phps|phar|cgi|pl|py|rb|sh|aspx?|jspx?|exe|dll|s?html?|xhtml|svgz?|js|htaccess)(\.|$)/i';
 
 	/**
-	 * The file's bones, or why it is not taken. Nothing is decoded.
+	 * What was read of the file, or why it is refused. Nothing is decoded.
 	 *
 	 * @param array<string,mixed> $file An entry of $_FILES.
 	 * @param Kind                $kind What it is for.
@@ -46,7 +46,7 @@ final class Inspector {
 	}
 
 	/**
-	 * From the cheapest look to the dearest.
+	 * The checks, the cheapest first.
 	 *
 	 * @param string $path File on this machine.
 	 * @param string $name Name given by the client.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Walks the segments of a JPG from its first mark to its last, and adds up what its scans cost.
+ * Reads the segments of a JPG from the first marker to the last, and adds up the work of decoding its scans.
  *
  * @package DesignMarketplace
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 /**
- * A decoder goes through the whole picture once a scan, however few bytes the scan has.
+ * A decoder goes through the whole picture for each scan, however few bytes the scan has.
  */
 final class Jpeg_Reader {
 
@@ -23,12 +23,12 @@ final class Jpeg_Reader {
 	private const OTHER_CODE = array( 0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF );
 
 	/**
-	 * The cost a restart adds to a block.
+	 * Steps that a restart adds to a block.
 	 */
 	private const RESTART_COST = 6;
 
 	/**
-	 * Pixels, 0 before the frame was met.
+	 * Pixels, 0 until the frame is read.
 	 *
 	 * @var int
 	 */
@@ -42,7 +42,7 @@ final class Jpeg_Reader {
 	private int $height = 0;
 
 	/**
-	 * The part of all pixels each colour has, by its number: colours are often stored at a quarter.
+	 * By colour, the share of all pixels that are stored: often a quarter.
 	 *
 	 * @var array<int,float>
 	 */
@@ -63,27 +63,25 @@ final class Jpeg_Reader {
 	private float $cost = 0;
 
 	/**
-	 * How the picture lies.
+	 * Orientation, as in EXIF.
 	 *
 	 * @var int
 	 */
 	private int $orientation = 1;
 
 	/**
-	 * Takes the file.
-	 *
 	 * @param string $bytes Whole file.
 	 */
 	public function __construct( private readonly string $bytes ) {}
 
 	/**
-	 * The bones, null when the file is broken or coded in a way no browser reads.
+	 * Reads the file; null if it is broken, or coded in a way that browsers don't read.
 	 */
 	public function read(): ?Anatomy {
 		$length = strlen( $this->bytes );
 		$at     = 2;
 		for ( $parts = 0; $parts < Anatomy::PARTS_MAX; ++$parts ) {
-			// Any number of these bytes may stand before a mark.
+			// Any number of these bytes may come before a marker.
 			$fill = strspn( $this->bytes, "\xFF", $at );
 			$at  += $fill + 1;
 			if ( 0 === $fill || $at > $length ) {
@@ -102,7 +100,7 @@ final class Jpeg_Reader {
 			}
 			$at += $size;
 			if ( self::SCAN === $mark ) {
-				// The pixels' data: a mark in it is none when a zero follows, or when it is a restart.
+				// The data of the pixels: in it a marker counts only if no zero follows, and if it is no restart.
 				if ( ! preg_match( '/\xFF[^\x00\xFF\xD0-\xD7]/', $this->bytes, $next, PREG_OFFSET_CAPTURE, $at ) ) {
 					return null;
 				}
@@ -113,10 +111,9 @@ final class Jpeg_Reader {
 	}
 
 	/**
-	 * Takes what a segment says; false when it cannot be.
+	 * Reads a segment; false if its content is impossible.
 	 *
-	 * @param int    $mark Number of its mark.
-	 * @param string $data Content.
+	 * @param int $mark Number of its marker.
 	 */
 	private function take( int $mark, string $data ): bool {
 		if ( in_array( $mark, self::FRAMES, true ) ) {
@@ -173,9 +170,9 @@ final class Jpeg_Reader {
 	}
 
 	/**
-	 * How the camera says the picture lies. PHP's own reader unpacks all of a camera's data, which may be gigabytes.
+	 * The orientation that the camera has noted. PHP's own reader unpacks all of a camera's data, which can be gigabytes.
 	 *
-	 * @param string $tiff What follows the segment's name.
+	 * @param string $tiff The segment without its name.
 	 */
 	private static function orientation( string $tiff ): int {
 		$is_low_first = str_starts_with( $tiff, 'II' );

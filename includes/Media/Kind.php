@@ -5,6 +5,7 @@
  * @package DesignMarketplace
  */
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
@@ -20,12 +21,12 @@ final class Kind {
 	public const WORK          = 'work';
 
 	/**
-	 * Goes with a message, and is no attachment.
+	 * A picture in a message, which is not stored as an attachment.
 	 */
 	public const MESSAGE = 'message';
 
 	/**
-	 * Those that are kept as attachments.
+	 * Those that are stored as attachments.
 	 */
 	public const ALL = array( self::AVATAR, self::LOGO, self::PROJECT_IMAGE, self::WORK );
 
@@ -40,7 +41,7 @@ final class Kind {
 	);
 
 	/**
-	 * A project's image may be tall, but writing costs by the pixel, and a PNG's a good deal more.
+	 * A project's image may be tall. The work of writing grows with the pixels, and is much more for a PNG.
 	 */
 	private const PROJECT_IMAGE_HEIGHT = array(
 		'image/jpeg' => 3000,
@@ -48,7 +49,7 @@ final class Kind {
 	);
 
 	/**
-	 * A picture sent to somebody is looked at closely; writing a PNG costs more.
+	 * A picture in a message may be larger, as people look at it closely. Writing a PNG is more work.
 	 */
 	private const MESSAGE_SIDE = array(
 		'image/jpeg' => 2400,
@@ -56,8 +57,6 @@ final class Kind {
 	);
 
 	/**
-	 * Takes the kind's name.
-	 *
 	 * @param string $name One of ALL, or MESSAGE.
 	 */
 	public function __construct( public readonly string $name ) {
@@ -67,7 +66,7 @@ final class Kind {
 	}
 
 	/**
-	 * Bytes an upload may have, and a stored avatar or logo too.
+	 * Bytes an upload may have; of an avatar or logo also when it is stored.
 	 */
 	public function max_bytes(): int {
 		return Contract::limit(
@@ -87,7 +86,7 @@ final class Kind {
 	}
 
 	/**
-	 * Whether the picture has the proportion of its box, always.
+	 * Whether the picture is cut to the proportion of its box.
 	 */
 	public function is_cropped(): bool {
 		return self::AVATAR === $this->name || self::LOGO === $this->name;

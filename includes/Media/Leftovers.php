@@ -1,6 +1,6 @@
 <?php
 /**
- * Files of images whose rows were undone: a rollback takes back the attachment, this takes back its files.
+ * Deletes the files of images whose rows were rolled back.
  *
  * @package DesignMarketplace
  */
@@ -23,7 +23,6 @@ final class Leftovers {
 	/**
 	 * Remembers a stored image until the request ends.
 	 *
-	 * @param int    $id   Attachment id.
 	 * @param string $base Path without ending; a random name, so that it is a prefix of its own files alone.
 	 */
 	public static function remember( int $id, string $base ): void {
@@ -31,9 +30,7 @@ final class Leftovers {
 	}
 
 	/**
-	 * Deletes the files of an image stored in this request, if any are there still.
-	 *
-	 * @param int $id Attachment id.
+	 * Deletes the files of an image stored in this request, if they still exist.
 	 */
 	public static function forget( int $id ): void {
 		if ( isset( self::$stored[ $id ] ) ) {
@@ -43,9 +40,9 @@ final class Leftovers {
 	}
 
 	/**
-	 * Deletes the files of images whose row is gone. Runs when a transaction was undone.
+	 * Deletes the files of images whose row is gone. Runs after a rollback.
 	 *
-	 * SQLite gives the id of an undone row to the next one, so a row counts only if it names the same file.
+	 * SQLite uses the id of an undone row again, so a row counts only if it names the same file.
 	 */
 	public static function clean(): void {
 		foreach ( self::$stored as $id => $base ) {
@@ -56,7 +53,7 @@ final class Leftovers {
 	}
 
 	/**
-	 * A request that dies inside a transaction never reaches its rollback; the database undoes it by itself.
+	 * For a request that ends within a transaction: the database undoes it without a rollback in PHP.
 	 */
 	public static function clean_if_unfinished(): void {
 		if ( Transaction::is_open() ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Hooks of the members' images: their own sizes, out of the library's way, gone with what they belong to.
+ * Hooks for members' images: their sizes, hidden from the media library, deleted with what they belong to.
  *
  * @package DesignMarketplace
  */
@@ -38,7 +38,7 @@ final class Media implements Module, Retains, Uninstalls {
 	}
 
 	/**
-	 * Deletes members' images with their files, wherever they lie.
+	 * Deletes members' images with their files, also withheld ones.
 	 */
 	public function uninstall(): void {
 		global $wpdb;
@@ -53,7 +53,7 @@ final class Media implements Module, Retains, Uninstalls {
 	}
 
 	/**
-	 * Pictures nobody uses go, and folders that were left.
+	 * Removes pictures that nothing uses, and empty folders.
 	 */
 	public function expire(): void {
 		( new Sweeper( ( $this->user_keys )(), ( $this->post_keys )() ) )->run();
@@ -65,7 +65,6 @@ final class Media implements Module, Retains, Uninstalls {
 	 *
 	 * @param array<string,mixed> $sizes      Sizes about to be made.
 	 * @param array<string,mixed> $image_meta Metadata so far.
-	 * @param int|null            $id         Attachment id.
 	 * @return array<string,mixed>
 	 */
 	public function sizes( array $sizes, array $image_meta = array(), ?int $id = 0 ): array {
@@ -76,10 +75,7 @@ final class Media implements Module, Retains, Uninstalls {
 	/**
 	 * No "-scaled" copy beside a member's image: it has been scaled already.
 	 *
-	 * @param int|false  $threshold Pixels.
-	 * @param array<int> $size      Width and height.
-	 * @param string     $file      Path.
-	 * @param int        $id        Attachment id.
+	 * @param array<int> $size Width and height.
 	 */
 	public function threshold( int|false $threshold, array $size = array(), string $file = '', int $id = 0 ): int|false {
 		return $this->kind( $id ) ? false : $threshold;
@@ -102,8 +98,6 @@ final class Media implements Module, Retains, Uninstalls {
 
 	/**
 	 * The same for the media list of wp-admin.
-	 *
-	 * @param WP_Query $query Query.
 	 */
 	public function hide_in_list( WP_Query $query ): void {
 		if ( is_admin() && $query->is_main_query() && 'attachment' === $query->get( 'post_type' ) ) {
@@ -112,12 +106,11 @@ final class Media implements Module, Retains, Uninstalls {
 	}
 
 	/**
-	 * Core's media route says where files lie, also those that are withheld: of members' images it tells editors alone.
+	 * Core's media route names the files of pictures, also of withheld ones. So only editors may read members' images there.
 	 *
-	 * @param list<string> $caps    Capabilities needed.
-	 * @param string       $cap     Capability asked for.
-	 * @param int          $user_id User.
-	 * @param array<mixed> $args    The post first.
+	 * @param list<string> $caps Capabilities needed.
+	 * @param string       $cap  Capability asked for.
+	 * @param array<mixed> $args The post is the first one.
 	 * @return list<string>
 	 */
 	public function shut( array $caps, string $cap, int $user_id, array $args ): array {
@@ -127,9 +120,6 @@ final class Media implements Module, Retains, Uninstalls {
 
 	/**
 	 * Deletes the images of a work that is deleted for good.
-	 *
-	 * @param int     $post_id Post id.
-	 * @param WP_Post $post    Post.
 	 */
 	public function delete_with_parent( int $post_id, WP_Post $post ): void {
 		if ( ! str_starts_with( $post->post_type, 'dm_' ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A decoded upload, upright and no larger than it is needed, waiting to be written.
+ * A decoded upload, upright and scaled, ready to be written.
  *
  * @package DesignMarketplace
  */
@@ -14,25 +14,21 @@ use WP_Image_Editor;
 use WP_Image_Editor_GD;
 
 /**
- * Writing it anew leaves everything behind that was not a pixel: EXIF, GPS, comments, appended files.
+ * Only pixels are written: EXIF, GPS, comments and appended files are lost.
  */
 final class Picture {
 
 	/**
-	 * Takes the decoded picture.
-	 *
-	 * @param WP_Image_Editor $editor Loaded editor.
-	 * @param Kind            $kind   What it is for.
-	 * @param 'image/jpeg'|'image/png' $mime Type it came in and is written in.
+	 * @param Kind                     $kind What it is for.
+	 * @param 'image/jpeg'|'image/png' $mime Type it was sent as, and is written as.
 	 */
 	private function __construct( private readonly WP_Image_Editor $editor, private readonly Kind $kind, private readonly string $mime ) {}
 
 	/**
-	 * Decodes, fits and turns an inspected file; null when it cannot be decoded.
+	 * Decodes, scales and turns an inspected file; null if it cannot be decoded.
 	 *
-	 * @param string  $path    File on this machine.
-	 * @param Anatomy $anatomy Its bones.
-	 * @param Kind    $kind    What it is for.
+	 * @param string $path File on this machine.
+	 * @param Kind   $kind What it is for.
 	 */
 	public static function read( string $path, Anatomy $anatomy, Kind $kind ): ?self {
 		$editor = self::editor( $path );
@@ -44,9 +40,8 @@ final class Picture {
 	}
 
 	/**
-	 * Writes the file; an avatar or logo is made smaller until it has few enough bytes.
+	 * Writes the file. An avatar or logo is scaled down until it has few enough bytes.
 	 *
-	 * @param string $path_without_ending Where to.
 	 * @return string|null The file's path, null when it could not be written.
 	 */
 	public function save( string $path_without_ending ): ?string {
@@ -63,9 +58,7 @@ final class Picture {
 	}
 
 	/**
-	 * GD, as it writes pixels alone; Imagick keeps what it does not know.
-	 *
-	 * @param string $path File.
+	 * GD, as it writes nothing but pixels. Imagick also keeps data it does not know.
 	 */
 	private static function editor( string $path ): WP_Image_Editor|WP_Error {
 		$gd_alone = static fn(): array => array( WP_Image_Editor_GD::class );
@@ -76,9 +69,9 @@ final class Picture {
 	}
 
 	/**
-	 * Makes the picture as small as its kind wants it, in one step: each step costs as much as there are pixels.
+	 * Scales the picture to the size of its kind, in one step: each step takes time for every pixel.
 	 *
-	 * @param bool $lies Whether it lies on its side, so that width and height are still to change places.
+	 * @param bool $lies Whether it lies on its side, so that width and height will be swapped.
 	 */
 	private function fit( bool $lies ): bool {
 		[ $max_width, $max_height ] = $lies ? array_reverse( $this->kind->box( $this->mime ) ) : $this->kind->box( $this->mime );
@@ -95,7 +88,7 @@ final class Picture {
 	/**
 	 * Turns the picture upright.
 	 *
-	 * @param int $orientation How it lies, as EXIF numbers it.
+	 * @param int $orientation Orientation, as in EXIF.
 	 */
 	private function turn( int $orientation ): bool {
 		$results = match ( $orientation ) {
@@ -112,12 +105,7 @@ final class Picture {
 	}
 
 	/**
-	 * Cuts the middle out in the box's proportion, never larger than it was.
-	 *
-	 * @param int $width      Present width.
-	 * @param int $height     Present height.
-	 * @param int $max_width  Box.
-	 * @param int $max_height Box.
+	 * Cuts out the middle in the box's proportion, and never enlarges it.
 	 */
 	private function crop( int $width, int $height, int $max_width, int $max_height ): bool {
 		$scale       = min( $width / $max_width, $height / $max_height );

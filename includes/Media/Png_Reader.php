@@ -1,6 +1,6 @@
 <?php
 /**
- * Walks the chunks of a PNG from its header to its end, and adds up what they cost to unpack.
+ * Reads the chunks of a PNG from the header to the end, and adds up the work of unpacking them.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Media;
 final class Png_Reader {
 
 	/**
-	 * Samples of a pixel and their bits, by colour type.
+	 * Samples of a pixel and their allowed bits, by colour type.
 	 */
 	private const TYPES = array(
 		0 => array( 1, array( 1, 2, 4, 8, 16 ) ),
@@ -23,23 +23,23 @@ final class Png_Reader {
 	);
 
 	/**
-	 * The cost of a byte of pixels, in steps of a JPG.
+	 * Work for a byte of pixels, in steps of a JPG.
 	 */
 	private const BYTE_COST = 6;
 
 	/**
-	 * The cost of a byte of packed text: it is unpacked twice.
+	 * Work for a byte of packed text, which is unpacked twice.
 	 */
 	private const TEXT_COST = 12;
 
 	/**
-	 * Bytes one byte can unpack to at most, and bytes of text a decoder unpacks at most.
+	 * The most bytes that one byte unpacks to, and the most bytes of text that a decoder unpacks.
 	 */
 	private const UNPACKS_TO    = 1032;
 	private const TEXT_UNPACKED = 8000000;
 
 	/**
-	 * Pixels, 0 before the header was met.
+	 * Pixels, 0 until the header is read.
 	 *
 	 * @var int
 	 */
@@ -60,14 +60,12 @@ final class Png_Reader {
 	private float $cost = 0;
 
 	/**
-	 * Takes the file.
-	 *
 	 * @param string $bytes Whole file.
 	 */
 	public function __construct( private readonly string $bytes ) {}
 
 	/**
-	 * The bones, null when a chunk is broken or its check sum is wrong: libpng prints about that.
+	 * Reads the file; null if a chunk is broken or its checksum wrong: libpng would print a warning.
 	 */
 	public function read(): ?Anatomy {
 		$length = strlen( $this->bytes );
@@ -106,7 +104,7 @@ final class Png_Reader {
 		}
 		$this->width  = Anatomy::number( $data, 0, 4 );
 		$this->height = Anatomy::number( $data, 4, 4 );
-		// Seven passes cost a quarter more than one.
+		// The seven passes of an interlaced picture are a quarter more work than one.
 		$passes     = "\1" === $data[12] ? 1.25 : 1;
 		$this->cost = self::BYTE_COST * $passes * $this->width * $this->height * $samples * $depth / 8;
 		return true;

@@ -1,6 +1,6 @@
 <?php
 /**
- * How many bytes a member's pictures may take up on the disk, with all their sizes.
+ * The bytes that a member's pictures may have, with all their sizes.
  *
  * @package DesignMarketplace
  */
@@ -13,7 +13,7 @@ use DesignMarketplace\Rest\Errors;
 use WP_Error;
 
 /**
- * The bytes of each picture stand in its meta, so that one statement adds them up. What lies in the trash is still on the disk.
+ * Each picture has its bytes in meta, so that one statement adds them up. Pictures in the trash count, too.
  */
 final class Quota {
 
@@ -23,40 +23,35 @@ final class Quota {
 	public const BYTES = '_design_marketplace_bytes';
 
 	/**
-	 * Takes the quota.
-	 *
-	 * @param int $max_bytes Room for a member's pictures, 0 for any number of bytes.
+	 * @param int $max_bytes Bytes a member's pictures may have, 0 for no limit.
 	 */
 	public function __construct( private readonly int $max_bytes ) {}
 
 	/**
-	 * Refuses more pictures to a member whose room is used up. Asked before any is decoded.
+	 * Refuses more pictures to a member without space, before any is decoded.
 	 *
-	 * @param int          $owner   Member.
 	 * @param list<string> $fields  Fields pictures were sent for.
-	 * @param list<int>    $leaving Images these take the place of.
+	 * @param list<int>    $leaving Images that are replaced.
 	 */
 	public function refusal( int $owner, array $fields, array $leaving = array() ): ?WP_Error {
 		return $fields && $this->max_bytes > 0 && self::used( $owner, $leaving ) >= $this->max_bytes ? $this->error( $fields ) : null;
 	}
 
 	/**
-	 * Refuses the pictures that were just stored when they take up too much. Asked inside their transaction, which is then undone.
+	 * Refuses the pictures that were just stored if they are too large together. Called in their transaction, which is then undone.
 	 *
-	 * @param int          $owner   Member.
 	 * @param list<string> $fields  Fields pictures were stored for.
-	 * @param list<int>    $leaving Images these take the place of.
+	 * @param list<int>    $leaving Images that are replaced.
 	 */
 	public function refusal_of_stored( int $owner, array $fields, array $leaving = array() ): ?WP_Error {
-		// Reads what others have written meanwhile, and waits for those who are writing.
+		// Waits for others who are writing, and reads what they have written.
 		return $fields && $this->max_bytes > 0 && self::used( $owner, $leaving, 'FOR UPDATE' ) > $this->max_bytes ? $this->error( $fields ) : null;
 	}
 
 	/**
-	 * Bytes a member's pictures take up.
+	 * Bytes of a member's pictures.
 	 *
-	 * @param int          $owner   Member.
-	 * @param list<int>    $leaving Images that are not counted.
+	 * @param list<int> $leaving Images that are not counted.
 	 * @param ''|'FOR UPDATE' $lock How the rows are read.
 	 */
 	public static function used( int $owner, array $leaving = array(), string $lock = '' ): int {
@@ -73,9 +68,7 @@ final class Quota {
 	}
 
 	/**
-	 * Weighs pictures that were stored before there was a quota, so many a run.
-	 *
-	 * @param int $batch How many.
+	 * Stores the bytes of pictures that were added before there was a quota, one batch at a time.
 	 */
 	public static function weigh( int $batch ): void {
 		global $wpdb;
@@ -103,7 +96,7 @@ final class Quota {
 	}
 
 	/**
-	 * 413 for every field a picture was sent for: which of them is one too many is for the member to decide.
+	 * 413 for each field with a picture: the member decides which one to leave out.
 	 *
 	 * @param list<string> $fields Fields.
 	 */

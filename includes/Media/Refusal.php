@@ -1,6 +1,6 @@
 <?php
 /**
- * Why a file is not taken.
+ * Why a file is refused.
  *
  * @package DesignMarketplace
  */
@@ -14,8 +14,6 @@ use DesignMarketplace\Contract\Contract;
 final class Refusal {
 
 	/**
-	 * Takes the answer's parts.
-	 *
 	 * @param int    $status  400, 413 or 415.
 	 * @param string $message In the visitor's language.
 	 */
@@ -39,7 +37,7 @@ final class Refusal {
 	}
 
 	/**
-	 * The upload broke off, or PHP could not keep it.
+	 * The upload broke off, or PHP could not store it.
 	 */
 	public static function broken_off(): self {
 		return new self( 400, Contract::message( 'upload_failed' ) );
@@ -53,7 +51,7 @@ final class Refusal {
 	}
 
 	/**
-	 * Something else than a JPG or PNG.
+	 * Neither a JPG nor a PNG.
 	 */
 	public static function wrong_type(): self {
 		return new self( 415, Contract::message( 'image_type' ) );
@@ -62,7 +60,7 @@ final class Refusal {
 	/**
 	 * Too many bytes.
 	 *
-	 * @param int $max_bytes What would have been taken.
+	 * @param int $max_bytes What would be accepted.
 	 */
 	public static function too_large( int $max_bytes ): self {
 		return new self( 413, Contract::message( 'image_too_large', (string) size_format( $max_bytes ) ) );
@@ -71,7 +69,7 @@ final class Refusal {
 	/**
 	 * Few bytes, but more pixels than can be decoded safely.
 	 *
-	 * @param int $max_pixels What would have been taken.
+	 * @param int $max_pixels What would be accepted.
 	 */
 	public static function too_many_pixels( int $max_pixels ): self {
 		return new self( 413, Contract::message( 'image_too_many_pixels', intdiv( $max_pixels, 1000000 ) ) );
@@ -85,9 +83,9 @@ final class Refusal {
 	}
 
 	/**
-	 * No room left for the member's pictures.
+	 * The member has no space left for pictures.
 	 *
-	 * @param int $max_bytes Room for all of them.
+	 * @param int $max_bytes Space for all of them.
 	 */
 	public static function no_room( int $max_bytes ): self {
 		return new self( 413, Contract::message( 'storage_full', (string) size_format( $max_bytes ) ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Once a day: what a process left that was killed between storing an image and using it.
+ * Once a day, removes the images of processes that were killed between storing an image and using it.
  *
  * @package DesignMarketplace
  */
@@ -16,7 +16,7 @@ final class Sweeper {
 	private const BATCH = 200;
 
 	/**
-	 * Names Images::store() gives, with WordPress' own ending for sub-sizes.
+	 * The names that Images::store() makes, with WordPress' ending for sub-sizes.
 	 */
 	private const NAME = '/^([0-9a-f]{32})(-\d+x\d+)?\.(jpg|png)$/D';
 
@@ -27,7 +27,7 @@ final class Sweeper {
 	public function __construct( private readonly array $user_keys, private readonly array $post_keys ) {}
 
 	/**
-	 * Sweeps rows nobody refers to, then files without a row; weighs what has no weight yet.
+	 * Removes rows that nothing refers to, then files without a row. Stores missing sizes in bytes.
 	 */
 	public function run(): void {
 		$this->sweep_rows();
@@ -39,10 +39,9 @@ final class Sweeper {
 	}
 
 	/**
-	 * Deletes files of ours older than a day whose attachment was never written.
+	 * Deletes files of the plugin older than a day that have no attachment.
 	 *
-	 * @param string $path   Folder.
-	 * @param string $subdir The same, as attachments name it.
+	 * @param string $subdir The same folder, as attachments name it.
 	 */
 	private function sweep_files( string $path, string $subdir ): void {
 		global $wpdb;
@@ -63,7 +62,7 @@ final class Sweeper {
 	}
 
 	/**
-	 * Deletes members' images older than a day without a reference, at most one batch a run.
+	 * Deletes members' images older than a day that nothing refers to, at most one batch per run.
 	 */
 	private function sweep_rows(): void {
 		global $wpdb;

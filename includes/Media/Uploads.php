@@ -1,6 +1,6 @@
 <?php
 /**
- * The image files of a request: each looked at with the other fields, and decoded once nothing else is wrong.
+ * The image files of a request. They are checked with the other fields, and decoded when nothing else is wrong.
  *
  * @package DesignMarketplace
  */
@@ -17,8 +17,6 @@ use WP_REST_Request;
 final class Uploads {
 
 	/**
-	 * Takes what was found.
-	 *
 	 * @param Form                              $form     The form they belong to.
 	 * @param array<string,array<string,mixed>> $files    Good files by field, as Images::store() takes them.
 	 * @param array<string,Refusal>             $refusals Refused files by field.
@@ -26,7 +24,7 @@ final class Uploads {
 	private function __construct( private readonly Form $form, private array $files, private readonly array $refusals ) {}
 
 	/**
-	 * Looks at the files of a form's image fields; others are ignored. Nothing is decoded.
+	 * Checks the files of a form's image fields, without decoding them. Other files are ignored.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @param Form                                 $form    The form it fills in.
@@ -56,7 +54,7 @@ final class Uploads {
 	}
 
 	/**
-	 * Decodes the good files, the dearest step of all: call it last. Those that cannot be decoded are named, all at once.
+	 * Decodes the good files. This is the most expensive step, so call it last. Names all files that cannot be decoded.
 	 */
 	public function decode(): ?WP_Error {
 		$refusals = array();
@@ -81,7 +79,7 @@ final class Uploads {
 	}
 
 	/**
-	 * Fields a file was sent for, good or not: none of them is missing.
+	 * Fields that a file was sent for, good or not.
 	 *
 	 * @return list<string>
 	 */
@@ -99,7 +97,7 @@ final class Uploads {
 	}
 
 	/**
-	 * All failing fields at once: 413 or 415 when only files fail that way, 400 otherwise.
+	 * All failing fields: 413 or 415 if only files fail, and all in that way; 400 otherwise.
 	 *
 	 * @param array<string,string>  $messages Messages of the other fields.
 	 * @param array<string,Refusal> $refusals Refused files by field.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes pictures away from their public addresses and brings them back. Meanwhile each lies in a folder whose name nobody can guess.
+ * Moves pictures away from their public addresses, and back. Meanwhile each is in a folder with a name that nobody can guess.
  *
  * @package DesignMarketplace
  */
@@ -12,27 +12,26 @@ namespace DesignMarketplace\Media;
 use DesignMarketplace\Clock;
 
 /**
- * Each way has two steps with a commit between them, and each step may be repeated. The record of a picture names the hidden
- * place only while all of its files lie there, so the Sweeper never takes them for files without a record.
+ * Each direction has two steps with a commit in between, and each step can be repeated. The attachment names the hidden folder only
+ * while all of its files are there. So the Sweeper never finds files without an attachment.
  */
 final class Withheld {
 
 	/**
-	 * Post meta of an image that is away or on its way: the name of its folder, a slash, and the place it comes back to.
+	 * Post meta of an image that is hidden or being moved: the name of its folder, a slash, and its public path.
 	 */
 	public const PLACE = '_design_marketplace_withheld';
 
 	/**
-	 * Folder in the uploads that holds the others. What is in it cannot be listed.
+	 * Folder in the uploads that contains the others. Web servers cannot list it.
 	 */
 	public const FOLDER = 'design-marketplace-withheld';
 
 	private const INDEX = 'index.html';
 
 	/**
-	 * First step away: chooses the folder. Files in a folder whose name was undone would be lost.
-	 *
-	 * @param int $id Attachment.
+	 * First step of hiding: chooses the folder. It is committed before files are moved, as they would be lost if its name were
+	 * rolled back.
 	 */
 	public static function choose_place( int $id ): void {
 		wp_cache_delete( $id, 'post_meta' );
@@ -43,9 +42,7 @@ final class Withheld {
 	}
 
 	/**
-	 * Second step away: moves the files, then says so in the record.
-	 *
-	 * @param int $id Attachment.
+	 * Second step of hiding: moves the files, then changes the attachment.
 	 */
 	public static function hide( int $id ): void {
 		wp_cache_delete( $id, 'post_meta' );
@@ -56,9 +53,7 @@ final class Withheld {
 	}
 
 	/**
-	 * First step back: names the public place in the record.
-	 *
-	 * @param int $id Attachment.
+	 * First step of showing: changes the attachment back to the public path.
 	 */
 	public static function recall( int $id ): void {
 		wp_cache_delete( $id, 'post_meta' );
@@ -69,9 +64,7 @@ final class Withheld {
 	}
 
 	/**
-	 * Second step back: moves the files, then forgets the folder.
-	 *
-	 * @param int $id Attachment.
+	 * Second step of showing: moves the files, then removes the folder.
 	 */
 	public static function show( int $id ): void {
 		wp_cache_delete( $id, 'post_meta' );
@@ -82,7 +75,7 @@ final class Withheld {
 	}
 
 	/**
-	 * Whether a place, as a record names it, is one of the hidden ones.
+	 * Whether a path of an attachment is a hidden one.
 	 *
 	 * @param string $place Path below the uploads.
 	 */
@@ -91,9 +84,8 @@ final class Withheld {
 	}
 
 	/**
-	 * Path of one of an image's files, '' where there is none of that name.
+	 * Path of one of an image's files, '' if it has none of that name.
 	 *
-	 * @param int    $id   Attachment.
 	 * @param string $name Name of the file.
 	 */
 	public static function file( int $id, string $name ): string {
@@ -102,9 +94,7 @@ final class Withheld {
 	}
 
 	/**
-	 * An image is about to be deleted: core deletes the files where the record says, this the others.
-	 *
-	 * @param int $id Attachment.
+	 * Before an image is deleted: core deletes the files that the attachment names, and this the others.
 	 */
 	public static function forget( int $id ): void {
 		foreach ( self::places( $id ) ?? array() as $place ) {
@@ -144,9 +134,8 @@ final class Withheld {
 	}
 
 	/**
-	 * Public and hidden place of an image, as its record would name them; null when it is not on its way.
+	 * Public and hidden path of an image, as the attachment would name them; null if it is not being moved.
 	 *
-	 * @param int $id Attachment.
 	 * @return array{string,string}|null
 	 */
 	private static function places( int $id ): ?array {
@@ -157,7 +146,6 @@ final class Withheld {
 	/**
 	 * Names of an image's files.
 	 *
-	 * @param int $id Attachment.
 	 * @return list<string>
 	 */
 	private static function names( int $id ): array {
@@ -169,7 +157,6 @@ final class Withheld {
 	/**
 	 * Moves those files that have not been moved yet.
 	 *
-	 * @param int    $id   Attachment.
 	 * @param string $from Place they leave.
 	 * @param string $to   Place they go to.
 	 * @return bool Whether none is left behind.
@@ -195,9 +182,8 @@ final class Withheld {
 	}
 
 	/**
-	 * Writes where the files of an image lie.
+	 * Stores the path in the attachment.
 	 *
-	 * @param int    $id   Attachment.
 	 * @param string $file Path below the uploads.
 	 */
 	private static function record( int $id, string $file ): void {
@@ -209,7 +195,7 @@ final class Withheld {
 	}
 
 	/**
-	 * An index keeps web servers from listing the folders.
+	 * Adds an index file, so that web servers do not list the folders.
 	 */
 	private static function lock_root(): void {
 		$index = self::path( self::FOLDER . '/' . self::INDEX );

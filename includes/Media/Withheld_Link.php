@@ -1,6 +1,6 @@
 <?php
 /**
- * The address of a picture that is withheld, for whoever may still see it.
+ * Addresses of withheld pictures, for the people who may still see them.
  *
  * @package DesignMarketplace
  */
@@ -13,29 +13,28 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Module;
 
 /**
- * Good for some minutes. It does not say where the files lie: that would be an address for everybody, and for good.
+ * They are signed, expire after some minutes, and do not contain the path of the file.
  */
 final class Withheld_Link implements Module {
 
 	private const PARAMETER = 'design_marketplace_picture';
 
 	/**
-	 * For this long addresses stay the same, so that browsers keep what they have fetched.
+	 * Seconds in which an address stays the same, so that browsers can cache the picture.
 	 */
 	private const STEP = 10 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Adds the hook: nobody has looked for a page yet.
+	 * At this hook WordPress has not looked for a page yet.
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'answer' ) );
 	}
 
 	/**
-	 * What the names of a picture's files are put after.
+	 * The address that file names are appended to.
 	 *
-	 * @param int $id      Attachment.
-	 * @param int $seconds How long the address is good at least.
+	 * @param int $seconds How long the address is valid at least.
 	 */
 	public static function base( int $id, int $seconds = self::STEP ): string {
 		$until = ( intdiv( Clock::now(), self::STEP ) + 1 ) * self::STEP + $seconds;
@@ -43,9 +42,7 @@ final class Withheld_Link implements Module {
 	}
 
 	/**
-	 * Address of a picture for an export, withheld or not; null where there is none.
-	 *
-	 * @param int $id Attachment.
+	 * Address of a picture for an export, withheld or not; null if there is none.
 	 */
 	public static function for_export( int $id ): ?string {
 		$url = wp_get_attachment_url( $id );
@@ -56,7 +53,7 @@ final class Withheld_Link implements Module {
 	}
 
 	/**
-	 * The file an address stands for, '' for one that is forged, over, or of nothing.
+	 * The file of an address, '' for one that is forged, expired, or of no file.
 	 *
 	 * @param string $token The parameter's value.
 	 */

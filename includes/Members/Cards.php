@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Members;
 
 /**
- * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string,all_words?:bool,verified?:bool,deadline?:int}
+ * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string,all_words?:bool,verified?:bool,available?:string,engagement?:string,place?:string,paid?:bool,deadline?:int}
  * @phpstan-type Looser array{filters:array{skill:int,level:int,region:string,search?:string},total:int}
  * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
  */
@@ -20,7 +20,7 @@ interface Cards {
 	 * A page of listed members.
 	 *
 	 * @param string  $role     designer or contractor.
-	 * @param Filters $filters  `skill` is any of; the rest must all fit. `all_words`: the search is a member's.
+	 * @param Filters $filters  `skill` is any of; the rest must all fit. `all_words`: the search is a member's. `available`: see Availability, '' for whoever is free or not.
 	 * @param int     $page     From 1.
 	 * @param int     $per_page Cards a page.
 	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,jobs_total:int} open_total: how many of total have an open mission; jobs_total: their open missions, of the skills asked for.

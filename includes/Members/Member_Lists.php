@@ -34,10 +34,11 @@ final class Member_Lists {
 	private const CORE_PARAMS = array( 'who', 'roles', 'capabilities', 'include', 'exclude', 'has_published_posts' );
 
 	/**
-	 * @param Cards   $directory Cards.
-	 * @param Profile $profile   Presenter.
+	 * @param Cards      $directory  Cards.
+	 * @param Profile    $profile    Presenter.
+	 * @param Portfolios $portfolios Works of designers.
 	 */
-	public function __construct( private readonly Cards $directory, private readonly Profile $profile ) {}
+	public function __construct( private readonly Cards $directory, private readonly Profile $profile, private readonly Portfolios $portfolios ) {}
 
 	/**
 	 * Whether the request is one of the contract's.
@@ -74,7 +75,22 @@ final class Member_Lists {
 		$row   = null !== $slug ? $this->directory->by_slug( $slug ) : ( is_int( $id ) && $id > 0 ? $this->directory->by_id( $id ) : null );
 		$view  = $row ? Policy::view( get_current_user_id(), $row['user_id'], $row['listed'] ) : '';
 		$items = $row && '' !== $view ? array( $this->profile->with_card( $row['user_id'], $row['card'], $view ) ) : array();
-		return self::counted( $items );
+		$works = Value::boolean( $request['works'] ?? false );
+		if ( ! is_bool( $works ) ) {
+			return Errors::fields( array( 'works' => Contract::message( 'value_invalid' ) ) );
+		}
+		return self::counted( $works ? array_map( array( $this, 'with_works' ), $items ) : $items );
+	}
+
+	/**
+	 * A designer with their works, as far as one page has them all. Strangers read works on cards alone.
+	 *
+	 * @param array<string,mixed> $member Member as the current user may see them.
+	 * @return array<string,mixed>
+	 */
+	private function with_works( array $member ): array {
+		$works = Roles::DESIGNER === $member['role'] && get_current_user_id() > 0 ? $this->portfolios->whole( $member['slug'] ) : null;
+		return null === $works ? $member : $member + array( 'works' => $works );
 	}
 
 	/**
@@ -105,7 +121,7 @@ final class Member_Lists {
 		if ( ! isset( $request->get_query_params()['per_page'] ) || (int) $request['per_page'] < 1 ) {
 			$request->set_param( 'per_page', Contract::limit( 'collection_default_large' ) );
 		}
-		[ $filters, $messages ] = Roles::DESIGNER === $role ? $this->designer_filters( $request ) : self::contractor_filters( $request );
+		[ $filters, $messages ] = ( new List_Filters( $this->directory ) )->of( $role, $request );
 		if ( $messages ) {
 			return Errors::fields( $messages );
 		}
@@ -169,82 +185,6 @@ final class Member_Lists {
 	private static function cards( array $cards ): array {
 		$viewer = get_current_user_id();
 		return 0 === $viewer ? $cards : array_map( static fn( array $card ): array => $card + array( 'can' => Policy::abilities( $viewer, $card ) ), $cards );
-	}
-
-	/**
-	 * Filters of the contractors' list, and what is wrong with them.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool,verified?:bool,deadline?:int},array<string,string>}
-	 */
-	private static function contractor_filters( WP_REST_Request $request ): array {
-		[ $filters, $messages ] = self::shared_filters( $request );
-		$days                   = Value::integer( $request['deadline'] ?? '' );
-		if ( is_int( $days ) && $days > 0 && $days <= Contract::limit( 'deadline_days_max' ) ) {
-			$filters['deadline'] = $days;
-		} elseif ( '' !== $days ) {
-			$messages['deadline'] = Contract::message( 'value_invalid' );
-		}
-		$verified = Value::boolean( $request['verified'] ?? false );
-		if ( is_bool( $verified ) ) {
-			return array( $filters + array_filter( array( 'verified' => $verified ) ), $messages );
-		}
-		return array( $filters, $messages + array( 'verified' => Contract::message( 'value_invalid' ) ) );
-	}
-
-	/**
-	 * Filters of the designers' list, and what is wrong with them.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string,all_words?:bool},array<string,string>}
-	 */
-	private function designer_filters( WP_REST_Request $request ): array {
-		[ $filters, $messages ] = self::shared_filters( $request );
-		$level                  = Value::integer( $request['level'] ?? '' );
-		if ( '' !== $level ) {
-			if ( is_int( $level ) && isset( Contract::enum( 'levels' )[ $level ] ) ) {
-				$filters['level'] = $level;
-			} else {
-				$messages['level'] = Contract::message( 'level_invalid' );
-			}
-		}
-		$region = $request['region'] ?? '';
-		if ( '' !== $region ) {
-			if ( is_string( $region ) && $this->directory->has_region( $region ) ) {
-				$filters['region'] = $region;
-			} else {
-				$messages['region'] = Contract::message( 'value_invalid' );
-			}
-		}
-		return array( $filters, $messages );
-	}
-
-	/**
-	 * Filters both lists have.
-	 *
-	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool},array<string,string>}
-	 */
-	private static function shared_filters( WP_REST_Request $request ): array {
-		$filters  = array();
-		$messages = array();
-		$skills   = Value::integers( $request['skill'] );
-		if ( array() !== $skills ) {
-			$ids = array_values( array_filter( (array) $skills, 'is_int' ) );
-			if ( $ids === $skills && count( $ids ) <= 100 && Skills::exist( $ids ) ) {
-				$filters['skill'] = $ids;
-			} else {
-				$messages['skill'] = Contract::message( 'skill_unknown' );
-			}
-		}
-		$search = Text::plain( is_string( $request['search'] ) ? $request['search'] : '', false );
-		if ( mb_strlen( $search ) > Contract::limit( 'single_line_max' ) ) {
-			$messages['search'] = Contract::message( 'too_long', Contract::limit( 'single_line_max' ) );
-		} elseif ( '' !== $search ) {
-			$filters['search']    = $search;
-			$filters['all_words'] = get_current_user_id() > 0;
-		}
-		return array( $filters, $messages );
 	}
 
 	/**

@@ -47,6 +47,8 @@ final class Profile {
 			'closed_missions_count'    => 0,
 			'most_recent_mission_date' => null,
 			'open_skills'              => array(),
+			'open_engagements'         => array(),
+			'open_places'              => array(),
 			'answers_in_days'          => null,
 			'verified'                 => null,
 		),
@@ -113,6 +115,10 @@ final class Profile {
 			$member[ $name ] = $rule->is_image() ? $this->image( (int) $stored[ $name ], $card[ $name ] ?? null ) : $stored[ $name ];
 		}
 		$member = Fields::with_worded_images( $member );
+		$free   = Roles::DESIGNER === $role ? Availability::of( $user->ID, $stored ) : null;
+		if ( Roles::DESIGNER === $role ) {
+			$member = Availability::told( $free, get_current_user_id() ) + $member;
+		}
 		foreach ( self::NOTHING_YET[ $role ] ?? array() as $name => $nothing ) {
 			$member[ $name ] = $card[ $name ] ?? $nothing;
 		}
@@ -122,6 +128,9 @@ final class Profile {
 			if ( Policy::CARD !== $view ) {
 				$member['last_update'] = self::last_update( $user );
 			}
+		}
+		if ( Policy::PRIVATE === $view && Roles::DESIGNER === $role ) {
+			$member['available_until'] = empty( $free['until'] ) ? null : $free['until'];
 		}
 		return Policy::PRIVATE === $view ? $this->with_private( $member, $stored, $user ) : $member;
 	}
@@ -141,6 +150,7 @@ final class Profile {
 		$member['proven_email'] = $user->user_email;
 		if ( isset( $member['notification_enabled'] ) ) {
 			$member['notification_enabled'] = $member['notification_enabled'] ? 1 : 0;
+			$member['notification_rhythm']  = '' === $member['notification_rhythm'] ? 'instant' : $member['notification_rhythm'];
 		}
 		if ( Roles::CONTRACTOR === $member['role'] ) {
 			$member['ecosystem_other'] = (string) $stored['ecosystem_other'];

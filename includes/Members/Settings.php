@@ -204,7 +204,7 @@ final class Settings {
 	 * @param array<string,mixed> $values Cleaned fields.
 	 */
 	private static function is_asked_for( Rule $rule, array $values ): bool {
-		$first = $rule->get( 'not_before' );
+		$first = $rule->get( 'not_below' );
 		if ( is_string( $first ) && array_key_exists( $first, $values ) ) {
 			return true;
 		}
@@ -235,7 +235,8 @@ final class Settings {
 		}
 		$is_own  = Ownership::is_mine( $user->ID );
 		$email   = $values['email'] ?? $user->user_email;
-		$changed = Fields::write( $user->ID, $values );
+		$changed = Fields::write( $user->ID, Availability::completed( $values ) );
+		Availability::note( $user->ID, $values );
 		$name    = Fields::name_field( $role );
 		$failure = Account::change(
 			$user->ID,

@@ -19,6 +19,12 @@ use DesignMarketplace\Database\Transaction;
  */
 final class Skill_Merging {
 
+	/**
+	 * Filters what is to be done beside members and items, by other rooms: a list of callables that take both skills and an id, do some
+	 * of those after it, and return the last one looked at, 0 for none.
+	 */
+	public const WORK = 'design_marketplace_skill_merging';
+
 	private const BATCH = 100;
 
 	/**
@@ -35,7 +41,13 @@ final class Skill_Merging {
 	 */
 	public function merge( int $from, int $into ): bool {
 		$until = Clock::now() + self::SECONDS;
-		foreach ( array( array( $this, 'next_members' ), array( $this, 'next_items' ) ) as $work ) {
+		/**
+		 * See WORK.
+		 *
+		 * @var list<callable(int,int,int):int> $others
+		 */
+		$others = apply_filters( self::WORK, array() ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
+		foreach ( array( array( $this, 'next_members' ), array( $this, 'next_items' ), ...$others ) as $work ) {
 			$after = 0;
 			do {
 				if ( Clock::now() >= $until ) {

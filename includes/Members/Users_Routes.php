@@ -39,10 +39,11 @@ final class Users_Routes implements Module {
 	private ?array $fields = null;
 
 	/**
-	 * @param Limits $limits Limits.
-	 * @param Cards  $cards  Cards of members.
+	 * @param Limits     $limits     Limits.
+	 * @param Cards      $cards      Cards of members.
+	 * @param Portfolios $portfolios Works of designers.
 	 */
-	public function __construct( private readonly Limits $limits, private readonly Cards $cards ) {}
+	public function __construct( private readonly Limits $limits, private readonly Cards $cards, private readonly Portfolios $portfolios ) {}
 
 	public function register(): void {
 		add_filter( 'rest_endpoints', array( $this, 'take_over' ) );
@@ -75,31 +76,43 @@ final class Users_Routes implements Module {
 	 */
 	public function add_params( array $params ): array {
 		$rules = Contract::fields( 'member' );
+		$jobs  = Contract::fields( 'mission' );
 		return $params + Args::told(
 			array(
-				'role'     => array( 'description' => 'Lists the members with this role.' ) + $rules['role']->schema(),
-				'id'       => array(
+				'role'       => array( 'description' => 'Lists the members with this role.' ) + $rules['role']->schema(),
+				'id'         => array(
 					'type'        => 'integer',
 					'minimum'     => 1,
 					'description' => 'Finds one member.',
 				),
-				'skill'    => array( 'description' => 'Members with any of these skills.' ) + $rules['skill']->schema(),
-				'level'    => array( 'description' => 'Designers of this level.' ) + $rules['level']->schema(),
-				'region'   => array(
+				'skill'      => array( 'description' => 'Members with any of these skills.' ) + $rules['skill']->schema(),
+				'level'      => array( 'description' => 'Designers of this level.' ) + $rules['level']->schema(),
+				'region'     => array(
 					'type'        => 'string',
 					'description' => 'Designers in this region, or in the region of this city.',
 				),
-				'verified' => array(
+				'verified'   => array(
 					'type'        => 'boolean',
 					'description' => 'Contractors whose university is confirmed.',
 				),
-				'deadline' => array(
+				'engagement' => array( 'description' => 'Contractors with an open design job of this kind; of those who have none open, with a closed one.' ) + $jobs['engagement']->schema(),
+				'place'      => array( 'description' => 'The same for where one works.' ) + $jobs['place']->schema(),
+				'paid'       => array( 'description' => 'The same for design jobs that say they are paid.' ) + $jobs['paid']->schema(),
+				'deadline'   => array(
 					'type'        => 'integer',
 					'minimum'     => 1,
 					'maximum'     => Contract::limit( 'deadline_days_max' ),
-					'description' => 'Contractors with an open mission whose deadline is within so many days.',
+					'description' => 'Contractors with an open design job whose deadline is within so many days.',
 				),
-				'after'    => array(
+				'available'  => array(
+					'type'        => 'boolean',
+					'description' => 'Designers who are free now. Strangers find those who let them know.',
+				),
+				'works'      => array(
+					'type'        => 'boolean',
+					'description' => 'With `slug` or `id`: members get the designer with all works, where one page has them.',
+				),
+				'after'      => array(
 					'type'        => 'integer',
 					'minimum'     => 1,
 					'description' => 'The one designer who follows this one in the whole list, whose end is its beginning. Goes with no filter.',
@@ -185,7 +198,7 @@ final class Users_Routes implements Module {
 
 	private function controller(): Users_Controller {
 		$profile            = new Profile( $this->cards );
-		$this->controller ??= new Users_Controller( new Member_Lists( $this->cards, $profile ), $profile, new Settings( $this->limits ), $this->limits );
+		$this->controller ??= new Users_Controller( new Member_Lists( $this->cards, $profile, $this->portfolios ), $profile, new Settings( $this->limits ), $this->limits );
 		return $this->controller;
 	}
 }

@@ -13,6 +13,7 @@ use DesignMarketplace\Accounts\Gone_Missions;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Members\Cards;
@@ -69,6 +70,7 @@ final class Job_Controller {
 		}
 		$common = Item_Controller::common( $post );
 		$date   = (string) get_post_meta( $id, Post_Type::POSTING_DATE, true );
+		$whole  = Settings::shows_whole_jobs() ? array( 'description' => $post->post_content ) + Job_Facts::of( $id ) : array();
 		return new WP_REST_Response(
 			array(
 				'id'          => $id,
@@ -80,7 +82,7 @@ final class Job_Controller {
 				'postingDate' => '' === $date ? null : $date,
 				'open'        => Deadline::is_open( $post ),
 				'close'       => Mission_State::Closed === Mission_State::of( $post ),
-			)
+			) + $whole
 		);
 	}
 

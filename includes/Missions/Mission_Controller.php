@@ -120,7 +120,7 @@ final class Mission_Controller extends Item_Controller {
 		$author             = get_current_user_id();
 		$status             = $this->status( $request ) ?? Mission_State::Open->value;
 		$count              = fn( ?WP_Post $known ): ?WP_Error => $this->limits->write( $known ? 'change' : 'mission', $author ) ?? $this->count_publication( $known, $status );
-		[ $values, $error ] = $this->read( $request, false );
+		[ $values, $error ] = $this->read( $request );
 		$id                 = $error ?? $this->service->create( $author, $values, $status, Repeats::name( $request['request_id'] ), $count );
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
 	}
@@ -135,7 +135,7 @@ final class Mission_Controller extends Item_Controller {
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
-		[ $values, $error ] = $this->read( $request, true );
+		[ $values, $error ] = $this->read( $request, $post->ID );
 		[ $end, $refusal ]  = true === Value::boolean( $request['close'] ) ? Ending::asked( $request, $post ) : array( null, null );
 		$error              = $error ?? $refusal ?? Going_On::refusal( $request, $post ) ?? $this->limits->change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->count_publication( $post, $this->status( $request ) );
 		if ( $error ) {
@@ -210,13 +210,13 @@ final class Mission_Controller extends Item_Controller {
 	 * Reads and checks what was sent.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param bool                                 $partial Whether fields that were not sent stay.
+	 * @param int                                  $id      The mission it changes, 0 for a new one.
 	 * @return array{array<string,mixed>,WP_Error|null} Values, all failing fields.
 	 */
-	private function read( WP_REST_Request $request, bool $partial ): array {
+	private function read( WP_REST_Request $request, int $id = 0 ): array {
 		$form     = $this->form();
 		$values   = $form->clean( $request->get_params() );
-		$messages = Deadline::check( Skills::check( $form->errors( $values, $partial ), $values ), $values, $partial ? (int) $request['id'] : 0 );
+		$messages = Deadline::check( Skills::check( Job_Rules::errors( $values, $id ), $values ), $values, $id );
 		$messages = $form->in_order( $messages ) + Going_On::check( $request );
 		return array( $values, $messages ? Errors::fields( $messages ) : null );
 	}

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Database\Post_Pages;
@@ -73,7 +74,7 @@ final class Mission_Presenter {
 			'deadline'        => '' === $deadline ? null : $deadline,
 			'open'            => Deadline::is_open( $post ),
 			'answers_in_days' => $ties['answers'],
-		);
+		) + Job_Facts::of( $post->ID );
 		if ( Ownership::is_mine( $post ) ) {
 			$mission['applications_count'] = $ties['applications'];
 		}

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Missions;
 
 use DesignMarketplace\Accounts\Account_Lock;
 use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
 use DesignMarketplace\Contract\Contract;
@@ -70,6 +71,7 @@ final class Mission_Service {
 				);
 				Repeats::keep( $id, $name );
 				$this->write( $id, $values );
+				Job_Facts::write( $id, Job_Facts::columns( $values ) );
 				return $id;
 			}
 		);
@@ -90,13 +92,19 @@ final class Mission_Service {
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
-				$changes = Posts::columns( $values );
+				// Others may have changed meanwhile what a fact depends on.
+				$messages = Job_Facts::columns( $values ) ? Job_Rules::errors( $values, $id ) : array();
+				if ( $messages ) {
+					return Errors::fields( $messages );
+				}
+				$changes = Posts::columns( $values ) + Job_Facts::columns( Job_Rules::settled( $values, $id ) );
 				if ( null !== $status && ! Mission_State::is_published( $post ) ) {
 					$changes['post_status'] = $status;
 				}
 				$this->write( $id, $values );
 				// Some changes may have to wait.
-				Posts::update( $post, (array) apply_filters( 'design_marketplace_mission_changes', $changes, $post ) );
+				$changes = (array) apply_filters( 'design_marketplace_mission_changes', $changes, $post );
+				Posts::update( $post, Job_Facts::write( $id, $changes ) );
 				return null;
 			}
 		);

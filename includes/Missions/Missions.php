@@ -16,7 +16,6 @@ use DesignMarketplace\Declares\Erases_People;
 use DesignMarketplace\Declares\Has_Content;
 use DesignMarketplace\Declares\Has_Limits;
 use DesignMarketplace\Declares\Has_Personal_Data;
-use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Cards;
 use DesignMarketplace\Members\Kept_Counts;
 use DesignMarketplace\Module;
@@ -40,7 +39,6 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
 		add_filter( 'wp_insert_post_data', array( $this, 'keep_closed' ), 10, 2 );
-		add_action( 'design_marketplace_mission_published', array( $this, 'tell_designers' ) );
 	}
 
 	/**
@@ -118,18 +116,5 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 			$data['post_status'] = Mission_State::Closed->value;
 		}
 		return $data;
-	}
-
-	/**
-	 * Designers who asked for it get a mail, once for a mission, with what else the company posts within the hour. Who they
-	 * are, and what there is to tell, is looked up when the worker gets there.
-	 *
-	 * @param int $mission_id Mission.
-	 */
-	public function tell_designers( int $mission_id ): void {
-		if ( ! Announced::has( $mission_id ) ) {
-			$author = (int) get_post_field( 'post_author', $mission_id );
-			( new Outbox() )->collect( "new_jobs:{$author}", Mails\New_Matching_Mission::class, $mission_id );
-		}
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site keeps about a member, and where, put together from what the rooms declare. A test holds it against the database.
+ * What the site stores about a member, and where, as the rooms declare it. A test compares it with the database.
  *
  * @package DesignMarketplace
  */
@@ -21,7 +21,7 @@ use DesignMarketplace\Declares\Has_User_Meta;
 final class Inventory {
 
 	/**
-	 * Meta keys of users beside the fields of member.json, and whether a member's export has them as they are.
+	 * Meta keys of users besides the fields of member.json, and whether a member's export contains them.
 	 *
 	 * @return array<string,bool>
 	 */
@@ -30,7 +30,7 @@ final class Inventory {
 	}
 
 	/**
-	 * Columns that name a member, by table of ours. All rows of a deleted member go.
+	 * By table of the plugin, the column that names a member. All rows of a deleted member are removed.
 	 *
 	 * @return array<string,string>
 	 */
@@ -57,9 +57,8 @@ final class Inventory {
 	}
 
 	/**
-	 * What administrators may hand out about a member, by group; nothing about anybody else.
+	 * What administrators may hand out about a member, by group. It contains nothing about other people.
 	 *
-	 * @param int $user_id Member.
 	 * @return array<string,mixed>
 	 */
 	public function export( int $user_id ): array {
@@ -69,9 +68,8 @@ final class Inventory {
 	}
 
 	/**
-	 * The same for the member alone: with what nobody may fetch for them. Whether it is the member who asks is checked before.
+	 * The same for the member alone, with what nobody else may fetch. The caller checks that it is the member who asks.
 	 *
-	 * @param int $user_id Member.
 	 * @return array<string,mixed>
 	 */
 	public function own( int $user_id ): array {
@@ -90,9 +88,8 @@ final class Inventory {
 	}
 
 	/**
-	 * What others wrote about a member for themselves, by group. Members do not fetch it by a click; who runs the site hands it out.
+	 * What others have written about a member for themselves, by group. Members cannot download it; the operator hands it out.
 	 *
-	 * @param int $user_id Member.
 	 * @return array<string,mixed>
 	 */
 	public function formal( int $user_id ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds and removes what belongs to an account that is not there any more, and should have gone with it.
+ * Finds and removes data of accounts that no longer exist.
  *
  * @package DesignMarketplace
  */
@@ -18,13 +18,12 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * Reads the inventory: what is listed there as a member's is looked for here. On a network a member of another site is
- * nobody on this one.
+ * Looks for everything that the inventory lists as a member's. On a network, members of other sites count as gone.
  */
 final class Orphans implements Module {
 
 	/**
-	 * Things of a kind removed by one run.
+	 * Things of one kind that a run removes.
 	 */
 	private const BATCH = 500;
 
@@ -37,7 +36,7 @@ final class Orphans implements Module {
 
 	public function register(): void {
 		add_action( Has_Jobs::DAILY, array( $this, 'remove' ), 10, 0 );
-		// Core takes an account apart in many steps. What a member wrote between them is found once the account is gone.
+		// Core deletes an account in many steps. What the member wrote between them is found afterwards.
 		add_action( 'deleted_user', array( $this, 'remove_of' ), 5 );
 		add_action( 'remove_user_from_blog', array( $this, 'note' ), 5 );
 		add_action( 'deleted_user_meta', array( $this, 'follow_membership' ), 10, 3 );
@@ -45,19 +44,15 @@ final class Orphans implements Module {
 
 	/**
 	 * Notes that a user leaves this site.
-	 *
-	 * @param mixed $user_id User.
 	 */
 	public function note( mixed $user_id ): void {
 		$this->leaving[ (int) $user_id ] = true;
 	}
 
 	/**
-	 * A user has left this site once their role on it is gone.
+	 * When the role is removed, the user has left this site.
 	 *
-	 * @param mixed  $meta_ids Ids of the rows.
-	 * @param int    $user_id  User.
-	 * @param string $key      Meta key.
+	 * @param mixed $meta_ids Ids of the rows.
 	 */
 	public function follow_membership( mixed $meta_ids, int $user_id, string $key ): void {
 		if ( isset( $this->leaving[ $user_id ] ) && is_multisite() && self::role_key() === $key ) {
@@ -67,7 +62,7 @@ final class Orphans implements Module {
 	}
 
 	/**
-	 * How many things nobody owns, by what they are.
+	 * How many things have no owner any more, by kind.
 	 *
 	 * @return array<string,int>
 	 */
@@ -81,7 +76,7 @@ final class Orphans implements Module {
 	}
 
 	/**
-	 * Removes what nobody owns.
+	 * Removes what has no owner any more.
 	 *
 	 * @return int How many things.
 	 */
@@ -90,16 +85,14 @@ final class Orphans implements Module {
 	}
 
 	/**
-	 * Removes what a user who is gone has left.
-	 *
-	 * @param mixed $user_id User.
+	 * Removes what a deleted user has left.
 	 */
 	public function remove_of( mixed $user_id ): void {
 		$this->remove_where( (int) $user_id );
 	}
 
 	/**
-	 * Removes things, the first of each kind.
+	 * Removes the first things of each kind.
 	 *
 	 * @param int|null $user_id Only this user's; null for everybody's.
 	 */
@@ -140,7 +133,7 @@ final class Orphans implements Module {
 	}
 
 	/**
-	 * Column with the id, and FROM … WHERE …, of each kind of thing nobody owns.
+	 * For each kind, the column with the id, and FROM … WHERE … of the things without an owner.
 	 *
 	 * @param int|null $user_id Only this user's.
 	 * @return array<string,array{string,string}>
@@ -156,7 +149,7 @@ final class Orphans implements Module {
 			$kinds[ $table ] = array( 't.id', Tables::name( $table ) . ' t WHERE ' . self::nobody( "t.{$column}", $user_id ) );
 		}
 		$kinds = array_merge( $kinds, Declared::all( Has_Leftovers::class, static fn( Has_Leftovers $module ): array => $module->leftovers( self::nobody( ... ), $user_id ) ) );
-		// The fields are the network's: they go with the account, not with one site's membership.
+		// User meta belongs to the network: it is removed with the account, not when a member leaves one site.
 		$kinds['usermeta'] = array(
 			'm.umeta_id',
 			$wpdb->prepare( "{$wpdb->usermeta} m WHERE ( m.meta_key LIKE %s OR m.meta_key LIKE %s )", $wpdb->esc_like( 'design_marketplace_' ) . '%', $wpdb->esc_like( '_design_marketplace_' ) . '%' )
@@ -166,9 +159,8 @@ final class Orphans implements Module {
 	}
 
 	/**
-	 * Condition of a column that names a user who is not there.
+	 * SQL condition: the column names a user who does not exist.
 	 *
-	 * @param string   $column  Column.
 	 * @param int|null $user_id Only this user.
 	 */
 	private static function nobody( string $column, ?int $user_id ): string {
@@ -188,7 +180,7 @@ final class Orphans implements Module {
 	}
 
 	/**
-	 * Ids of those who may do everything on each site of a network, whether they are its members or not.
+	 * Ids of a network's super administrators, who need not be members of the site.
 	 */
 	private static function super_admins(): string {
 		$users = array_filter( array_map( static fn( string $login ): mixed => get_user_by( 'login', $login ), get_super_admins() ) );

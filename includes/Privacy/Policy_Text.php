@@ -1,6 +1,6 @@
 <?php
 /**
- * What WordPress' guide suggests operators say about the marketplace in their privacy policy.
+ * Adds a text about the marketplace to WordPress' guide for privacy policies.
  *
  * @package DesignMarketplace
  */
@@ -20,7 +20,7 @@ final class Policy_Text implements Module {
 	}
 
 	/**
-	 * Hands the text over.
+	 * Adds the text to the guide.
 	 */
 	public function suggest(): void {
 		wp_add_privacy_policy_content( __( 'Design Marketplace', 'design-marketplace' ), self::text() );

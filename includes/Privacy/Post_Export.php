@@ -18,8 +18,7 @@ final class Post_Export {
 	/**
 	 * A member's posts of a type, trash included, with their meta and skills.
 	 *
-	 * @param string $type    Post type.
-	 * @param int    $user_id Member.
+	 * @param string $type Post type.
 	 * @return list<array<string,mixed>>
 	 */
 	public function of( string $type, int $user_id ): array {
@@ -39,7 +38,6 @@ final class Post_Export {
 	/**
 	 * A post as data.
 	 *
-	 * @param WP_Post $post Post.
 	 * @return array<string,mixed>
 	 */
 	private function post( WP_Post $post ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Has each room remove what it has kept long enough, once a day.
+ * Once a day, has each room remove data that is old enough.
  *
  * @package DesignMarketplace
  */
@@ -21,7 +21,7 @@ final class Retention implements Module {
 	}
 
 	/**
-	 * Runs them all.
+	 * Calls expire() of each module.
 	 */
 	public function run(): void {
 		foreach ( Declared::by( Retains::class ) as $module ) {

@@ -31,21 +31,21 @@ final class Answers implements Module {
 	public const VARY = 'Authorization, Cookie, Accept-Language';
 
 	/**
-	 * Headers of ours that the client reads.
+	 * The plugin's own headers that the app reads.
 	 */
 	public const HEADERS = array( 'X-DM-Open-Total', 'X-DM-Jobs-Total', 'X-DM-Nearby', 'X-DM-Stages', 'X-DM-Informs', 'X-DM-Unread', 'X-DM-Next' );
 
 	public function register(): void {
-		// A script of another site could run the answer as its own.
+		// JSONP would let a script of another site read the answer.
 		add_filter( 'rest_jsonp_enabled', '__return_false' );
 		add_filter( 'rest_exposed_cors_headers', static fn( array $names ): array => array_merge( $names, self::HEADERS, array( 'Retry-After' ) ) );
 	}
 
 	/**
-	 * Caches that read one `Vary` only, as nginx before 1.23, would hand a stranger's answer to a member.
+	 * Sends one `Vary` header. Caches such as nginx before 1.23 read only the first one, and would hand a stranger's answer to a
+	 * member.
 	 *
-	 * @param bool                                 $served  Whether the answer was sent, handed on.
-	 * @param WP_HTTP_Response                     $result  Answer.
+	 * @param bool                                 $served  Whether another filter has sent the answer; returned as it is.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function send_one_vary( bool $served, WP_HTTP_Response $result, WP_REST_Request $request ): bool {
@@ -56,10 +56,9 @@ final class Answers implements Module {
 	}
 
 	/**
-	 * A body over `post_max_size` reaches PHP empty: say so instead of "everything is missing".
+	 * Refuses a body above `post_max_size`: PHP drops it, and the form would answer that every field is missing.
 	 *
-	 * @param mixed                            $result  Null unless another filter answered.
-	 * @param WP_REST_Server                   $server  Server.
+	 * @param mixed                                $result  Null unless another filter answered.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function refuse_cut_off_body( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
@@ -74,9 +73,7 @@ final class Answers implements Module {
 	/**
 	 * Adds the headers and the list of messages the contract promises.
 	 *
-	 * @param WP_HTTP_Response                 $response Answer.
-	 * @param WP_REST_Server                   $server   Server.
-	 * @param WP_REST_Request<array<string,mixed>> $request  Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function finish( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
 		if ( ! Routes::is_ours( Routes::of( $request ) ) ) {
@@ -99,7 +96,7 @@ final class Answers implements Module {
 			$response->header( 'Retry-After', (string) $data['data']['retry_after'] );
 			unset( $data['data']['retry_after'] );
 		}
-		// Core files the details of nested errors here; the contract has params.
+		// Core puts the details of nested errors here; the contract has them in params.
 		if ( isset( $data['data']['details'] ) ) {
 			unset( $data['data']['details'] );
 		}
@@ -111,12 +108,11 @@ final class Answers implements Module {
 	/**
 	 * Public with an ETag for strangers' reads, private and not stored for everything else.
 	 *
-	 * @param WP_HTTP_Response                 $response Answer.
-	 * @param WP_REST_Request<array<string,mixed>> $request  Request.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	private function add_caching( WP_HTTP_Response $response, WP_REST_Request $request ): void {
 		$response->header( 'Vary', self::VARY, false );
-		// Caches don't look into the body of a GET, which WordPress does.
+		// WordPress reads the body of a GET, and caches do not: such an answer must not be shared.
 		if ( 'GET' !== $request->get_method() || '' !== (string) $request->get_body() || is_user_logged_in() || ! Routes::is_public_read( Routes::of( $request ) ) ) {
 			$response->header( 'Cache-Control', 'private, no-store' );
 			return;

@@ -17,7 +17,7 @@ final class Args {
 	public const ID = array( 'id' => array( 'type' => 'integer' ) );
 
 	/**
-	 * Arguments core tells of and does not check. It would check a typed argument that names no callback.
+	 * Arguments that core documents but does not check. It would check every argument with a type and no callback.
 	 *
 	 * @param array<string,array<string,mixed>> $schemas JSON schemas by field.
 	 * @return array<string,array<string,mixed>>

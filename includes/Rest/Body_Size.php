@@ -1,6 +1,6 @@
 <?php
 /**
- * Lets go of texts that are too large before anything copies, decodes or cleans them: files travel apart.
+ * Drops texts that are too large before anything copies, decodes or cleans them. Files do not count.
  *
  * @package DesignMarketplace
  */
@@ -14,32 +14,32 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * PHP has read the body when WordPress starts, and WordPress copies it several times: at the size a server allows for pictures,
- * texts alone would fill the memory, which no answer survives.
+ * Servers allow large bodies because of pictures. WordPress copies a body several times, so a text of that size would fill PHP's
+ * memory and end the request without an answer.
  */
 final class Body_Size implements Module {
 
 	/**
-	 * Bytes of text a request may bring along, several times what the longest form holds.
+	 * Bytes of text in a request: several times what the longest form takes.
 	 */
 	public const MAX = 1048576;
 
 	/**
-	 * Bytes of one field at the log-in's own page.
+	 * Bytes of one field on wp-login.php.
 	 */
 	private const MAX_OF_LOGIN = 65536;
 
 	private const OTHERS = '#^/batch/v1\b#';
 
 	/**
-	 * Whether the form was let go of.
+	 * Whether the form was dropped.
 	 *
 	 * @var bool
 	 */
 	private bool $was_too_large = false;
 
 	/**
-	 * Looks at the form at once.
+	 * Checks the form at once: PHP has read it by now.
 	 */
 	public function register(): void {
 		$this->let_go();
@@ -69,10 +69,9 @@ final class Body_Size implements Module {
 	}
 
 	/**
-	 * 413 for such a form, and for any other body before it is decoded. Editors' own words are theirs to measure.
+	 * Answers 413 for such a form, and for any other large body before it is decoded. Who edits posts may send more.
 	 *
 	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Server                       $server  Server.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function refuse( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
@@ -83,15 +82,13 @@ final class Body_Size implements Module {
 		if ( ! $is_large && ! $this->was_too_large ) {
 			return $result;
 		}
-		// Core looks for parameters in it also when the answer is made.
+		// Core reads parameters from the body again when it makes the answer.
 		$request->set_body( '' );
 		return Errors::of( 'body_too_large' );
 	}
 
 	/**
 	 * Bytes of all texts in a value, with their names.
-	 *
-	 * @param mixed $value Value.
 	 */
 	public static function size( mixed $value ): int {
 		if ( ! is_array( $value ) ) {

@@ -5,6 +5,7 @@
  * @package DesignMarketplace
  */
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Rest;
@@ -67,6 +68,8 @@ final class Errors {
 		'affiliation_unknown' => array( 'rest_affiliation_unknown', 409, 'affiliation_unknown' ),
 		'affiliation_changed' => array( 'rest_affiliation_changed', 409, 'affiliation_changed' ),
 		'body_too_large'      => array( 'rest_body_too_large', 413, 'body_too_large' ),
+		'searches_many'       => array( 'rest_searches_many', 409, 'searches_many' ),
+		'search_empty'        => array( 'rest_search_empty', 409, 'search_empty' ),
 		'too_many'            => array( 'rest_too_many_requests', 429, 'too_many' ),
 		'server_error'        => array( 'rest_server_error', 500, 'server_error' ),
 		'files_unstored'      => array( 'rest_files_unstored', 507, 'files_unstored' ),
@@ -89,10 +92,9 @@ final class Errors {
 	}
 
 	/**
-	 * An error of the table in words that were made before.
+	 * An error of the table with a message of its own.
 	 *
-	 * @param string $name  Name in the table.
-	 * @param string $words Words.
+	 * @param string $name Name in the table.
 	 */
 	public static function said( string $name, string $words ): WP_Error {
 		[ $code, $status ] = self::TABLE[ $name ] ?? throw new LogicException( "Unknown error {$name}" ); // phpcs:ignore WordPress.Security.EscapeOutput -- never shown.
@@ -117,7 +119,7 @@ final class Errors {
 	}
 
 	/**
-	 * 429 with the seconds to wait, which the controller base turns into `Retry-After`.
+	 * 429 with the seconds to wait, which Answers sends as `Retry-After`.
 	 *
 	 * @param int $seconds At least 1.
 	 */
@@ -134,7 +136,7 @@ final class Errors {
 	}
 
 	/**
-	 * Whether the error says what one or more fields failed.
+	 * The fields that failed, with their messages.
 	 *
 	 * @param WP_Error $error Any error.
 	 * @return array<string,string> Field => message; empty for other errors.

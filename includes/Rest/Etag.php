@@ -1,6 +1,6 @@
 <?php
 /**
- * The tag of an answer strangers may keep, and whether they have it already.
+ * The ETag of an answer that strangers' caches may keep.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Rest;
 final class Etag {
 
 	/**
-	 * The tag of what is told by its parts. Addresses and words of an answer depend on the site and its language, too.
+	 * The tag of an answer. The language and the uploads' address are part of it, as answers contain both.
 	 *
 	 * @param mixed ...$parts What the answer depends on, or the answer.
 	 */
@@ -21,7 +21,7 @@ final class Etag {
 	}
 
 	/**
-	 * Whether who asks has the answer with this tag. Servers that compress an answer weaken its tag.
+	 * Whether the client already has this version. Servers that compress answers mark their tags as weak (`W/`).
 	 *
 	 * @param string $known The `If-None-Match` header, '' for none.
 	 * @param string $tag   The answer's tag.

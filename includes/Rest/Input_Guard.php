@@ -1,6 +1,7 @@
 <?php
 /**
- * Refuses values core's own controllers would fail at: text that is none, texts no column can hold, lists where they index by text.
+ * Refuses values that core's own controllers fail at: bytes that are not UTF-8, texts too long for their column, lists in place of
+ * texts.
  *
  * @package DesignMarketplace
  */
@@ -15,15 +16,15 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Our forms clean and limit what they take by themselves; queries and the editorial types have no form. What is larger than
- * anybody could mean is refused before it is cleaned, which would take long.
+ * The plugin's forms check their own fields; queries and the editorial types have no form. Values of an absurd size are refused
+ * everywhere, as cleaning them takes long.
  */
 final class Input_Guard {
 
 	private const EDITORIAL = '#^/wp/v2/(pages|skill|event|resource|reading|past_project)\b#';
 
 	/**
-	 * Bytes of a text, also in an address, items of a list and levels of lists in lists that are read at all.
+	 * The most that is read: bytes of a text, bytes of a text in the address, items of a list, levels of nested lists.
 	 */
 	private const TEXT  = Value::TEXT;
 	private const QUERY = 8192;
@@ -31,7 +32,7 @@ final class Input_Guard {
 	private const DEPTH = 10;
 
 	/**
-	 * Bytes the columns behind core's parameters hold, and that a search may have.
+	 * Bytes that fit into the columns behind core's parameters, and into a search.
 	 */
 	private const BYTES = array(
 		'title'       => 65535,
@@ -44,10 +45,9 @@ final class Input_Guard {
 	);
 
 	/**
-	 * A 400 that names every such parameter.
+	 * Answers 400 with all parameters that are wrong.
 	 *
 	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Server                       $server  Server.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function refuse( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
@@ -57,7 +57,7 @@ final class Input_Guard {
 		}
 		$is_editorial = 1 === preg_match( self::EDITORIAL, $route );
 		$messages     = array();
-		// The editor's own clients send what they like.
+		// Who edits posts may send large values.
 		$is_measured = ! current_user_can( 'edit_posts' );
 		$query       = $request->get_query_params();
 		foreach ( $is_editorial || $is_measured ? $request->get_params() : $query as $name => $value ) {
@@ -71,11 +71,10 @@ final class Input_Guard {
 	}
 
 	/**
-	 * The message for a value that is too large to be cleaned, null for others. The form's own rule has a better message for text that is merely too long.
+	 * The message for a value that is too large to be cleaned, null for others. For a text that is only a little too long the form
+	 * has a better message.
 	 *
-	 * @param string $name     Parameter.
-	 * @param mixed  $value    Value.
-	 * @param bool   $is_query Whether it stands in the address.
+	 * @param bool $is_query Whether it stands in the address.
 	 */
 	private function oversize( string $name, mixed $value, bool $is_query ): ?string {
 		if ( is_string( $value ) && ! $is_query && $this->has_rule( $name ) ) {
@@ -85,9 +84,7 @@ final class Input_Guard {
 	}
 
 	/**
-	 * Whether a form of ours knows the field as a text or a list, which both measure before they clean.
-	 *
-	 * @param string $name Parameter.
+	 * Whether a form has a rule for the field as a text or a list. Both rules look at the size before they clean.
 	 */
 	private function has_rule( string $name ): bool {
 		foreach ( array( 'member', 'work', 'mission', 'application', 'mail', 'message' ) as $entity ) {
@@ -99,11 +96,10 @@ final class Input_Guard {
 	}
 
 	/**
-	 * Whether texts, lists and levels are of a size that is read.
+	 * Whether texts, lists and levels are small enough to be read.
 	 *
-	 * @param mixed $value  Value.
-	 * @param int   $levels Levels that are left.
-	 * @param int   $bytes  Bytes a text may have.
+	 * @param int $levels Levels that are left.
+	 * @param int $bytes  Bytes a text may have.
 	 */
 	private function is_readable( mixed $value, int $levels, int $bytes ): bool {
 		if ( ! is_array( $value ) ) {
@@ -123,9 +119,7 @@ final class Input_Guard {
 	/**
 	 * What is wrong with a value, null for nothing.
 	 *
-	 * @param string $name         Parameter.
-	 * @param mixed  $value        Value.
-	 * @param bool   $is_editorial Whether core's controller of posts or terms takes it.
+	 * @param bool $is_editorial Whether core's controller of posts or terms takes it.
 	 */
 	private function message( string $name, mixed $value, bool $is_editorial ): ?string {
 		if ( ! $this->is_text( $value ) || ( 'template' === $name && ! is_scalar( $value ) ) ) {
@@ -140,8 +134,6 @@ final class Input_Guard {
 
 	/**
 	 * Whether every text in the value is UTF-8: a database refuses the statement otherwise.
-	 *
-	 * @param mixed $value Value.
 	 */
 	private function is_text( mixed $value ): bool {
 		if ( is_array( $value ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Base of the members' own collections: routes, the gate for strangers, what all items have in common.
+ * Base of the controllers of works, missions and applications: routes, log-in, common fields.
  *
  * @package DesignMarketplace
  */
@@ -21,12 +21,12 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Values are checked by the form, which names all failing fields at once; core checks the parameters of collections.
+ * The form checks what is written, and names all failing fields at once. Core checks the parameters of lists.
  */
 abstract class Item_Controller extends WP_REST_Controller {
 
 	/**
-	 * Name of the type on the wire, of its shape and of its route.
+	 * Name of the type: in its routes, and of its shape in the contract.
 	 */
 	abstract protected function name(): string;
 
@@ -61,7 +61,6 @@ abstract class Item_Controller extends WP_REST_Controller {
 	/**
 	 * What a write may send.
 	 *
-	 * @param Form $form Form.
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */
 	protected function fields( Form $form ): array {
@@ -74,7 +73,7 @@ abstract class Item_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Strangers have nothing to look for here.
+	 * Refuses people who are not logged in.
 	 */
 	public function must_be_logged_in(): bool|WP_Error {
 		return is_user_logged_in() ? true : Errors::of( 'login_required' );
@@ -113,7 +112,7 @@ abstract class Item_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Items a page when the client does not say.
+	 * Items on a page if the client does not say.
 	 */
 	protected function page_size(): int {
 		return Contract::limit( 'collection_default_large' );
@@ -140,7 +139,7 @@ abstract class Item_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * What the answer to a created item has beside it.
+	 * The answer to a created item: 201, with its address.
 	 *
 	 * @param array<string,mixed> $item Item; empty when it was deleted at once.
 	 */
@@ -151,7 +150,6 @@ abstract class Item_Controller extends WP_REST_Controller {
 	/**
 	 * The fields of every post, as core gives them.
 	 *
-	 * @param WP_Post $post Post.
 	 * @return array{id:int,status:string,author:int,date:string,date_gmt:string,modified:string,modified_gmt:string}
 	 */
 	public static function common( WP_Post $post ): array {
@@ -177,7 +175,7 @@ abstract class Item_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * A time of the database as it is answered: what mysql_to_rfc3339() says, which makes a calendar of each.
+	 * A time of the database as answers have it. The same as mysql_to_rfc3339(), but without an object for each time.
 	 *
 	 * @param string $time Column's value.
 	 */
@@ -188,7 +186,6 @@ abstract class Item_Controller extends WP_REST_Controller {
 	/**
 	 * A route's entry.
 	 *
-	 * @param string                            $methods  Methods.
 	 * @param string                            $callback Method of this class.
 	 * @param array<string,array<string,mixed>> $args     Parameters.
 	 * @return array<string,mixed>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers calls the database left alone with JSON, as every other answer: 503, and the cause in the server's log.
+ * When the database fails during a REST call: 503 in JSON, and the cause in the server's log.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * WordPress alone would print a page of HTML.
+ * WordPress alone would answer with a page of HTML.
  */
 final class Lost_Database implements Module {
 
@@ -34,7 +34,6 @@ final class Lost_Database implements Module {
 	 *
 	 * @param mixed                                $answer  Answer of another filter, null for none.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param string                               $route   Route.
 	 * @param array<string,mixed>                  $handler Its handler.
 	 */
 	public function dispatch( mixed $answer, WP_REST_Request $request, string $route, array $handler ): mixed {
@@ -51,7 +50,7 @@ final class Lost_Database implements Module {
 	}
 
 	/**
-	 * WordPress gives up when the database does not come back: a REST call hears of it in JSON.
+	 * Takes the place of wp_die() in REST calls, which WordPress calls when the database does not come back.
 	 *
 	 * @param callable $handler Handler of wp_die().
 	 */
@@ -62,7 +61,7 @@ final class Lost_Database implements Module {
 	}
 
 	/**
-	 * Says so and ends the request.
+	 * Answers 503 and ends the request.
 	 *
 	 * @param mixed $message What WordPress would have said.
 	 */
@@ -86,17 +85,16 @@ final class Lost_Database implements Module {
 	}
 
 	/**
-	 * Tells the operator what was given up, and why.
+	 * Logs for the operator what failed, and why.
 	 *
-	 * @param string           $what What was asked for, without secrets.
-	 * @param Lost_Transaction $lost Cause.
+	 * @param string $what What was asked for, without secrets.
 	 */
 	public static function note( string $what, Lost_Transaction $lost ): void {
 		self::log( "{$what}: {$lost->getMessage()}" );
 	}
 
 	/**
-	 * What a call hears: 503 and when to try again.
+	 * The error of the call: 503, and when to try again.
 	 */
 	public static function error(): WP_Error {
 		$error = Errors::of( 'database_lost' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells page caches that run as plugins to leave an answer alone: they look neither at headers nor at who asks by token.
+ * Tells caching plugins not to keep an answer: they look neither at its headers nor at tokens.
  *
  * @package DesignMarketplace
  */
@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Rest;
 
 /**
- * Caches in front of PHP go by Cache-Control and Vary, and need none of this.
+ * Caches in front of PHP obey Cache-Control and Vary, and don't need this.
  */
 final class Page_Caches {
 
 	/**
-	 * Keeps this request's answer out of them.
+	 * Keeps this request's answer out of their caches.
 	 */
 	public static function refuse(): void {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {

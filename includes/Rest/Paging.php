@@ -17,14 +17,14 @@ use WP_REST_Response;
 final class Paging {
 
 	/**
-	 * The last page, or item, one may ask for: what PHP can't count with is no SQL, either.
+	 * The highest page or offset: a larger number could overflow into a float, which is no valid SQL.
 	 */
 	private const LAST = 1000000;
 
 	/**
 	 * REST args for the two parameters.
 	 *
-	 * @param int $default_size Items a page when the client does not say.
+	 * @param int $default_size Items on a page if the client does not say.
 	 * @return array<string,array<string,mixed>>
 	 */
 	public static function args( int $default_size ): array {
@@ -45,7 +45,7 @@ final class Paging {
 	}
 
 	/**
-	 * Core's parameters of a list, with an `offset` a database takes.
+	 * Core's parameters of a list, with limits for `offset`.
 	 *
 	 * @param array<string,array<string,mixed>> $params Parameters by name.
 	 * @return array<string,array<string,mixed>>
@@ -57,7 +57,7 @@ final class Paging {
 	}
 
 	/**
-	 * Rows to pass over before the page.
+	 * Rows before the page.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with both parameters.
 	 */

@@ -20,11 +20,10 @@ final class Path_Ids {
 	private const NUMBERED = '#^/(wp/v2/(work|mission|application|users(/delete)?)|design-marketplace/v1/(members|missions|reports))/\d+#';
 
 	/**
-	 * Drops what was sent beside the path, before core checks it: what counts as little as an unknown field is no error. The path
-	 * is matched after this.
+	 * Drops an `id` in the body or the query before core checks it: it is ignored, like any unknown field. Core matches the path
+	 * after this.
 	 *
 	 * @param mixed                                $result  Null unless another filter answered.
-	 * @param WP_REST_Server                       $server  Server.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function drop_other_ids( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
@@ -35,7 +34,7 @@ final class Path_Ids {
 	}
 
 	/**
-	 * The same for each part of a batch, of which only a copy passes above. Its path is matched already.
+	 * The same for the parts of a batch. Core gives drop_other_ids() only copies of them; their path is matched by now.
 	 *
 	 * @param mixed                                $response Error so far, null for none.
 	 * @param array<string,mixed>                  $handler  Route handler.

@@ -12,12 +12,12 @@ namespace DesignMarketplace\Rest;
 use DesignMarketplace\Module;
 
 /**
- * Plugin has the one list. No other class hooks into the way of a request.
+ * The list of steps is in Plugin.php. No other class uses these hooks.
  */
 final class Pipeline implements Module {
 
 	/**
-	 * Core's filters on the way of a request, first to last.
+	 * Core's filters that a request passes, first to last.
 	 */
 	public const HOOKS = array(
 		'rest_authentication_errors',

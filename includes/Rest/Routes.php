@@ -28,7 +28,7 @@ final class Routes {
 	private const PUBLIC_READ = '#^/(wp/v2/(users/?$|skill|options|event|resource|reading|past_project|pages)|design-marketplace/v1/jobs/)#';
 
 	/**
-	 * The route a request asks for, as core matches it: without regard to case. A batch may ask for none.
+	 * The route of a request in lower case, as core matches routes in any case. Empty for some parts of a batch.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -55,7 +55,7 @@ final class Routes {
 	}
 
 	/**
-	 * Routes of core the contract adds to: users and pages.
+	 * Core's routes that the contract extends: users and pages.
 	 *
 	 * @param string $route Result of of().
 	 */

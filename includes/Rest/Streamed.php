@@ -1,6 +1,6 @@
 <?php
 /**
- * An answer whose body is written as it is read, for what does not fit into memory.
+ * An answer whose body is written piece by piece, for what does not fit into memory.
  *
  * @package DesignMarketplace
  */
@@ -28,7 +28,6 @@ final class Streamed extends WP_REST_Response {
 	 * Sends the body in place of core's JSON; a step of the pipeline.
 	 *
 	 * @param bool                                 $served  Whether something else was sent.
-	 * @param WP_HTTP_Response                     $answer  Answer.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public static function serve( bool $served, WP_HTTP_Response $answer, WP_REST_Request $request ): bool {

@@ -16,6 +16,7 @@ use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
@@ -102,7 +103,7 @@ final class Approving {
 		} else {
 			$words = Proposal::of( $post->ID );
 			Proposal::drop( $post->ID );
-			Posts::update( $post, $words );
+			Posts::update( $post, Job_Facts::write( $post->ID, $words ) );
 		}
 	}
 

@@ -19,7 +19,7 @@ use WP_Post;
 
 /**
  * A company's first job, or each, by the setting. One that is about to be published waits, whoever writes it; once approved, changes of its
- * words wait beside it.
+ * words and terms wait beside it.
  */
 final class Hold implements Module {
 
@@ -82,7 +82,7 @@ final class Hold implements Module {
 	 * @param WP_Post $post Mission.
 	 */
 	public static function version( WP_Post $post ): string {
-		return md5( (string) wp_json_encode( Proposal::of( $post->ID ) + array( $post->post_title, $post->post_content ) ) );
+		return md5( (string) wp_json_encode( array( Proposal::of( $post->ID ), Proposal::words( $post ) ) ) );
 	}
 
 	/**
@@ -136,7 +136,7 @@ final class Hold implements Module {
 	}
 
 	/**
-	 * What a company changes of the words of an approved mission waits beside it. Where nothing is held any more, what waited is
+	 * What a company changes of the words and terms of an approved mission waits beside it. Where nothing is held any more, what waited is
 	 * written with the next change.
 	 *
 	 * @param array<string,mixed> $changes Columns that were sent.

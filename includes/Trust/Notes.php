@@ -13,6 +13,7 @@ use DesignMarketplace\Accounts\Account_Link;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Content\Hidden;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Members\Item_Notes;
 use DesignMarketplace\Module;
 use WP_Post;
@@ -80,7 +81,7 @@ final class Notes implements Module {
 	 * The words that wait beside those that are published.
 	 *
 	 * @param WP_Post $post Item.
-	 * @return array{proposed?:array{title:array{rendered:string},description:string}}
+	 * @return array{proposed?:array<string,mixed>}
 	 */
 	private static function proposal( WP_Post $post ): array {
 		$words = Proposal::of( $post->ID );
@@ -88,7 +89,7 @@ final class Notes implements Module {
 			'proposed' => array(
 				'title'       => array( 'rendered' => esc_html( $words['post_title'] ?? $post->post_title ) ),
 				'description' => $words['post_content'] ?? $post->post_content,
-			),
+			) + Job_Facts::terms( $post->ID, $words ),
 		);
 	}
 }

@@ -9,11 +9,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
 use WP_Post;
 
 /**
- * Title and description as columns of the post; only those that differ from what is published.
+ * Title, description and terms (how one works, what is paid), as columns and meta of the post; only those that differ from what is published.
  */
 final class Proposal {
 
@@ -27,7 +28,6 @@ final class Proposal {
 	 */
 	public const REJECTED = '_design_marketplace_rejected_words';
 
-	private const COLUMNS = array( 'post_title', 'post_content' );
 
 	/**
 	 * The columns that wait, none for no proposal.
@@ -40,15 +40,16 @@ final class Proposal {
 	}
 
 	/**
-	 * Keeps what is changed of title and description. What is sent as it is published is proposed no more.
+	 * Keeps what is changed of title, description and terms. What is sent as it is published is proposed no more.
 	 *
 	 * @param WP_Post             $post    Mission as it is published.
 	 * @param array<string,mixed> $changes Columns that were sent.
 	 * @return array<string,mixed> Columns that may be written now.
 	 */
 	public static function take( WP_Post $post, array $changes ): array {
-		$sent     = array_intersect_key( $changes, array_flip( self::COLUMNS ) );
-		$proposed = array_filter( $sent + self::of( $post->ID ), static fn( mixed $text, string $column ): bool => (string) $text !== $post->$column, ARRAY_FILTER_USE_BOTH );
+		$published = self::words( $post );
+		$sent      = array_intersect_key( $changes, $published );
+		$proposed  = array_filter( $sent + self::of( $post->ID ), static fn( mixed $text, string $column ): bool => (string) $text !== $published[ $column ], ARRAY_FILTER_USE_BOTH );
 		if ( $proposed ) {
 			update_post_meta( $post->ID, self::META, wp_slash( $proposed ) );
 		} else {
@@ -66,7 +67,7 @@ final class Proposal {
 	 */
 	public static function end( WP_Post $post, array $changes ): array {
 		$waiting = self::of( $post->ID );
-		if ( array_intersect_key( $changes + $waiting, array_flip( self::COLUMNS ) ) ) {
+		if ( array_intersect_key( $changes + $waiting, self::words( $post ) ) ) {
 			Hold::forget_rejection( $post->ID );
 			self::drop( $post->ID );
 		}
@@ -93,7 +94,8 @@ final class Proposal {
 	public static function take_back( WP_Post $post ): bool {
 		$words = self::read( $post->ID, self::REJECTED );
 		if ( Mission_State::Draft === Mission_State::of( $post ) ) {
-			return self::words( $post ) === $words;
+			// What was rejected before jobs said their terms has none.
+			return array_intersect_key( self::words( $post ), $words ) === $words;
 		}
 		self::take( $post, $words );
 		return true;
@@ -109,16 +111,20 @@ final class Proposal {
 	}
 
 	/**
-	 * Title and description as they are published.
+	 * Title, description and terms as they are published.
 	 *
 	 * @param WP_Post $post Mission.
 	 * @return array<string,string>
 	 */
-	private static function words( WP_Post $post ): array {
-		return array(
+	public static function words( WP_Post $post ): array {
+		$words = array(
 			'post_title'   => $post->post_title,
 			'post_content' => $post->post_content,
 		);
+		foreach ( Job_Facts::term_keys() as $key ) {
+			$words[ $key ] = (string) get_post_meta( $post->ID, $key, true );
+		}
+		return $words;
 	}
 
 	/**
@@ -130,6 +136,6 @@ final class Proposal {
 	 */
 	private static function read( int $id, string $meta ): array {
 		$columns = get_post_meta( $id, $meta, true );
-		return is_array( $columns ) ? array_map( 'strval', array_intersect_key( $columns, array_flip( self::COLUMNS ) ) ) : array();
+		return is_array( $columns ) ? array_map( 'strval', array_intersect_key( $columns, array_flip( array( 'post_title', 'post_content', ...Job_Facts::term_keys() ) ) ) ) : array();
 	}
 }

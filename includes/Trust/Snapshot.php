@@ -12,6 +12,7 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Accounts\Kind;
 use DesignMarketplace\Accounts\Roles;
 use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Members\Fields;
 use DesignMarketplace\Members\Policy;
 use DesignMarketplace\Works\Post_Type as Work;
@@ -77,7 +78,7 @@ final class Snapshot {
 			'description' => $post->post_content,
 		);
 		if ( Kind::Work !== $kind ) {
-			return array( $texts, array() );
+			return array( $texts + Job_Facts::texts( $post->ID ), array() );
 		}
 		$texts += array(
 			'client'    => Work::field( $post, 'client' ),

@@ -13,6 +13,7 @@ use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Kind;
+use DesignMarketplace\Accounts\Reason_Texts;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Content\Mission_State;
 

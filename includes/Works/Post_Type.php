@@ -29,8 +29,8 @@ final class Post_Type {
 		Item_Types::register(
 			self::NAME,
 			array(
-				'name'          => __( 'Works', 'design-marketplace' ),
-				'singular_name' => __( 'Work', 'design-marketplace' ),
+				'name'          => __( 'Projects', 'design-marketplace' ),
+				'singular_name' => __( 'Project', 'design-marketplace' ),
 				'add_new'       => __( 'Add a project', 'design-marketplace' ),
 				'add_new_item'  => __( 'Add a project', 'design-marketplace' ),
 				'edit_item'     => __( 'Edit project', 'design-marketplace' ),

@@ -21,8 +21,9 @@ interface Screen {
 	preload: object;
 }
 
-/** How far a list has grown, and from where a film comes: it takes the app to know. */
-const ONLY_THE_APPS = '.load-more, .video .source';
+/** What neither search engines nor the first screen need: how far a list has grown, from where a film comes, other ways on. */
+const ONLY_THE_APPS =
+	'.load-more, .video .source, .list-note .ways, .past-count, .take .size';
 
 /** What works without scripts alone, and what is for the other role. */
 const ONLY_THE_SERVERS = 'noscript, .how ol ~ ol';

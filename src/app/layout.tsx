@@ -10,11 +10,13 @@ import { __ } from '@wordpress/i18n';
 import {
 	Outlet,
 	ScrollRestoration,
+	useLocation,
 	useMatches,
 	useNavigation,
 } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { LiveRegion } from '../components/live-region';
+import { getBoot } from '../lib/boot';
 import { lazyPart } from '../lib/load-chunk';
 import { setBasePageRole } from '../lib/page-role';
 import type { PageRole } from '../lib/page-role';
@@ -35,16 +37,34 @@ const Footer = lazyPart(
 export interface RouteHandle {
 	/** Whose page it is. */
 	role?: PageRole;
+	/** Its name in the contract. */
+	name?: string;
 }
 
 const PENDING_AFTER_MS = 150;
 
-function useRouteRole() {
-	const roles = useMatches().map(
-		( { handle } ) => ( handle as RouteHandle | undefined )?.role
-	);
-	const role = roles.filter( Boolean ).at( -1 ) ?? 'designer';
+/** What the innermost route says about itself. */
+const useHandle = () =>
+	useMatches()
+		.map( ( { handle } ) => handle as RouteHandle | undefined )
+		.filter( Boolean )
+		.at( -1 );
+
+function useRouteRole( role: PageRole = 'designer' ) {
 	useLayoutEffect( () => setBasePageRole( role ), [ role ] );
+}
+
+/** The admin bar, where there is one, speaks of the page that is shown. */
+function useEditLink( route: string | undefined ) {
+	const { pathname, search } = useLocation();
+	useEffect( () => {
+		if ( getBoot().edit ) {
+			import( './edit-link' ).then(
+				( { setEditLink } ) => setEditLink( route, pathname + search ),
+				() => {}
+			);
+		}
+	}, [ pathname, route, search ] );
 }
 
 /** A thin line while the next screen is on its way, unless it comes at once. */
@@ -68,7 +88,9 @@ const placeOf = ( { key, pathname, search }: Location ) =>
 
 export const Layout = () => {
 	const main = useRef< HTMLElement >( null );
-	useRouteRole();
+	const { role, name } = useHandle() ?? {};
+	useRouteRole( role );
+	useEditLink( name );
 	useFocusOnNavigation( main );
 	return (
 		<>

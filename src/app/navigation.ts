@@ -50,6 +50,10 @@ export function accountLinks( user: MemberPrivate | null ): NavigationLink[] {
 		},
 		add,
 		{
+			to: routes.searches.path,
+			label: routes.searches.title(),
+		},
+		{
 			to: routes.my_applications.path,
 			label: routes.my_applications.title(),
 		},

@@ -43,7 +43,7 @@ const entry = ( [ name, { path, side, aliasOf } ]: [
 			element: <Alias of={ pages[ aliasOf as RouteName ].path } />,
 		};
 	}
-	const handle: RouteHandle = { role: side };
+	const handle: RouteHandle = { role: side, name };
 	return {
 		path,
 		handle,

@@ -6,8 +6,8 @@ type Load = () => Promise< { default: ComponentType } >;
 
 export const screens = {
 	home: () => import( '../features/home/screens/home-screen' ),
-	designers: () => import( '../features/directory/screens/designers-screen' ),
-	jobs: () => import( '../features/directory/screens/jobs-screen' ),
+	designers: () => import( './screens/designers-page' ),
+	jobs: () => import( './screens/jobs-page' ),
 	showcase: () => import( '../features/showcase/screens/showcase-screen' ),
 	tools: () => import( '../features/tools/screens/tools-screen' ),
 	login: () => import( '../features/auth/screens/login-screen' ),
@@ -17,6 +17,7 @@ export const screens = {
 	reset_password: () =>
 		import( '../features/auth/screens/reset-password-screen' ),
 	settings: () => import( '../features/members/screens/settings-screen' ),
+	searches: () => import( '../features/alerts/screens/searches-screen' ),
 	my_applications: () =>
 		import( '../features/applications/screens/my-applications-screen' ),
 	messages: () => import( './screens/messages-page' ),

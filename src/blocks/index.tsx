@@ -4,6 +4,7 @@ import { editorBoot } from './boot';
 import { FieldsPanel } from './fields/panel';
 import { registerBlocks } from './register';
 import './canvas.scss';
+import './written.scss';
 import './panel.css';
 
 if ( editorBoot().postType === 'page' ) {

@@ -7,10 +7,24 @@ interface DisclosureProps {
 	summary: ReactNode;
 	children: ReactNode;
 	open?: boolean;
+	/** Hears of it, whoever opens or closes it. */
+	onToggle?: ( open: boolean ) => void;
 }
 
-export const Disclosure = ( { summary, children, open }: DisclosureProps ) => (
-	<details className="more" open={ open }>
+export const Disclosure = ( {
+	summary,
+	children,
+	open,
+	onToggle,
+}: DisclosureProps ) => (
+	<details
+		className="more"
+		open={ open }
+		onToggle={
+			onToggle &&
+			( ( { currentTarget } ) => onToggle( currentTarget.open ) )
+		}
+	>
 		<summary>
 			<span>{ summary }</span>
 			<Icon name="plus" />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import * as limits from '../contract/limits';
 import { message } from '../contract/messages';
 import type { ImageObject } from '../contract/shapes';
+import * as sizes from '../contract/sizes';
 import type { CropTarget } from '../lib/crop-image';
 import { formatBytes } from '../lib/format';
 import { lazyPart } from '../lib/load-chunk';
@@ -60,7 +61,7 @@ const isFile = ( value: ImageValue ): value is File => value instanceof File;
 const Preview = ( {
 	value,
 	aspect,
-	sizes,
+	sizes: width,
 }: {
 	value: NonNullable< ImageValue >;
 	aspect: number;
@@ -72,7 +73,7 @@ const Preview = ( {
 			{ isFile( value ) ? (
 				url && <img src={ url } alt="" />
 			) : (
-				<Picture image={ value } alt="" sizes={ sizes } />
+				<Picture image={ value } alt="" sizes={ width } />
 			) }
 		</span>
 	);
@@ -161,9 +162,7 @@ export const ImageField = ( {
 					<Preview
 						value={ value }
 						aspect={ aspect }
-						sizes={
-							tile ? '(min-width: 900px) 50vw, 100vw' : '96px'
-						}
+						sizes={ tile ? sizes.card_alone : sizes.quarter }
 					/>
 				) }
 				<div className="side">

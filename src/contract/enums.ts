@@ -6,12 +6,20 @@ export interface Choice< V extends string | number > {
 
 export * from './enums/roles';
 export * from './enums/levels';
+export * from './enums/availabilities';
 export * from './enums/countries';
 export * from './enums/months';
 export * from './enums/regions';
 export * from './enums/universities';
 export * from './enums/stages';
 export * from './enums/outcomes';
+export * from './enums/engagements';
+export * from './enums/places';
+export * from './enums/budget-units';
+export * from './enums/currencies';
+export * from './enums/deadlines';
 export * from './enums/report-kinds';
 export * from './enums/report-reasons';
+export * from './enums/rhythms';
+export * from './enums/search-kinds';
 export * from './enums/languages';

@@ -7,6 +7,7 @@ export const icons = {
 	'chevron-down': '<path d="M5 9l7 7 7-7"/>',
 	check: '<path d="M4 12l6 6L20 6"/>',
 	close: '<path d="M5 5l14 14M19 5 5 19"/>',
+	bell: '<path d="M4 18h16l-2-3V10a6 6 0 0 0-12 0v5zM10 21h4"/>',
 	search: '<circle cx="10" cy="10" r="6.5"/><path d="M15 15l6.5 6.5"/>',
 	plus: '<path d="M12 4v16M4 12h16"/>',
 	minus: '<path d="M4 12h16"/>',

@@ -53,6 +53,12 @@ export const memberRules = {
 		newsletter_optin: { type: 'boolean' },
 		newsletter: { type: 'boolean' },
 		notification_enabled: { type: 'boolean', for: 'designer' },
+		notification_rhythm: {
+			type: 'string',
+			enum: 'rhythms',
+			for: 'designer',
+		},
+		kept_out_of_alerts: { type: 'boolean', for: 'designer' },
 		locale: { type: 'string', enum: 'languages' },
 		avatar: {
 			type: 'image',
@@ -92,6 +98,20 @@ export const memberRules = {
 			message: 'level_invalid',
 			for: 'designer',
 		},
+		availability: {
+			type: 'string',
+			enum: 'availabilities',
+			message: 'value_invalid',
+			for: 'designer',
+		},
+		available_from: {
+			type: 'string',
+			format: 'posting-date',
+			required: { availability: 'from' },
+			message: 'available_from_invalid',
+			for: 'designer',
+		},
+		availability_shown: { type: 'boolean', for: 'designer' },
 		company: {
 			type: 'string',
 			maxLength: 120,
@@ -270,7 +290,7 @@ export const memberRules = {
 		end_date: {
 			type: 'string',
 			format: 'year-month',
-			not_before: 'start_date',
+			not_below: 'start_date',
 			message: 'end_date_invalid',
 			for: 'contractor',
 		},
@@ -292,6 +312,11 @@ export const memberRules = {
 		],
 		about_me: [ 'avatar', 'name', 'job' ],
 		about_me_more: [ 'bio', 'skill', 'level' ],
+		availability: [
+			'availability',
+			'available_from',
+			'availability_shown',
+		],
 		location: [
 			'country',
 			'city',
@@ -349,6 +374,8 @@ export const memberRules = {
 			'newsletter_optin',
 			'newsletter',
 			'notification_enabled',
+			'notification_rhythm',
+			'kept_out_of_alerts',
 			'locale',
 		],
 	},
@@ -370,6 +397,7 @@ export const memberRules = {
 		settings_designer: [
 			'about_me',
 			'about_me_more',
+			'availability',
 			'location',
 			'account_settings',
 		],

@@ -99,6 +99,33 @@ export const messages = {
 			'Please choose a day from today to one year ahead: DD/MM/YYYY',
 			'design-marketplace'
 		),
+	engagement_invalid: () =>
+		__(
+			'Please choose one of the kinds of engagement',
+			'design-marketplace'
+		),
+	workload_invalid: () =>
+		__(
+			'Please give a workload from 1 to 100 percent, the lower figure first. Only employment has one.',
+			'design-marketplace'
+		),
+	place_invalid: () =>
+		__( 'Please choose one of the places', 'design-marketplace' ),
+	starts_invalid: () =>
+		__( 'Please check the month it starts', 'design-marketplace' ),
+	paid_required: () =>
+		__( 'Please say whether this is paid', 'design-marketplace' ),
+	budget_from_invalid: () =>
+		__( 'Please give a whole amount', 'design-marketplace' ),
+	budget_to_invalid: () =>
+		__(
+			'Please give a whole amount that is not below the first one',
+			'design-marketplace'
+		),
+	budget_currency_required: () =>
+		__( 'Please choose a currency', 'design-marketplace' ),
+	budget_unit_required: () =>
+		__( 'Please say what the amount is for', 'design-marketplace' ),
 	comment_required: () =>
 		__( 'Please write a comment', 'design-marketplace' ),
 	recipient_unknown: () =>
@@ -107,6 +134,8 @@ export const messages = {
 		__( 'Please choose at least one design job', 'design-marketplace' ),
 	skill_unknown: () =>
 		__( 'This skill does not exist', 'design-marketplace' ),
+	available_from_invalid: () =>
+		__( 'Please give the day as DD/MM/YYYY', 'design-marketplace' ),
 	level_invalid: () =>
 		__( 'Please choose one of the levels', 'design-marketplace' ),
 	url_invalid: () =>
@@ -455,6 +484,13 @@ export const messages = {
 	chosen_elsewhere: () =>
 		__(
 			'With this outcome nobody can be chosen here.',
+			'design-marketplace'
+		),
+	search_empty: () =>
+		__( 'Choose a filter or type some words first.', 'design-marketplace' ),
+	searches_many: () =>
+		/* translators: the placeholder is a number, a size, a time or an address. */ __(
+			'You have saved %d searches already. Delete one of them first.',
 			'design-marketplace'
 		),
 	updating: () =>

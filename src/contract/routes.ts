@@ -78,6 +78,11 @@ export const routes = {
 		for: 'members',
 		title: () => __( 'Edit my profile', 'design-marketplace' ),
 	},
+	searches: {
+		path: '/settings/searches',
+		for: 'members',
+		title: () => __( 'Saved searches', 'design-marketplace' ),
+	},
 	my_applications: {
 		path: '/applications',
 		for: 'members',

@@ -63,6 +63,8 @@ export interface MemberCard {
 	level?: number | null;
 	latest_works?: Array< WorkThumb >;
 	works_count?: number;
+	availability?: 'now' | 'from' | 'busy' | '';
+	available_from?: string;
 	company?: string;
 	project_headline?: string;
 	project_image?: ImageObject | null;
@@ -73,6 +75,10 @@ export interface MemberCard {
 	answers_in_days?: number | null;
 	verified?: Verified | null;
 	open_skills?: Array< number >;
+	open_engagements?: Array<
+		'freelance' | 'employment' | 'internship' | 'student_project'
+	>;
+	open_places?: Array< 'on_site' | 'hybrid' | 'remote' >;
 	can?: MemberCan;
 }
 
@@ -91,6 +97,8 @@ export interface Member {
 	level?: number | null;
 	latest_works?: Array< WorkThumb >;
 	works_count?: number;
+	availability?: 'now' | 'from' | 'busy' | '';
+	available_from?: string;
 	company?: string;
 	project_headline?: string;
 	project_image?: ImageObject | null;
@@ -101,6 +109,10 @@ export interface Member {
 	answers_in_days?: number | null;
 	verified?: Verified | null;
 	open_skills?: Array< number >;
+	open_engagements?: Array<
+		'freelance' | 'employment' | 'internship' | 'student_project'
+	>;
+	open_places?: Array< 'on_site' | 'hybrid' | 'remote' >;
 	bio?: string;
 	website?: string;
 	linkedin?: string;
@@ -115,6 +127,7 @@ export interface Member {
 	project_short_description?: string;
 	project_description?: string;
 	last_update?: string;
+	works?: Array< Work >;
 	can?: MemberCan;
 }
 
@@ -133,6 +146,8 @@ export interface MemberPrivate {
 	level?: number | null;
 	latest_works?: Array< WorkThumb >;
 	works_count?: number;
+	availability?: 'now' | 'from' | 'busy' | '';
+	available_from?: string;
 	company?: string;
 	project_headline?: string;
 	project_image?: ImageObject | null;
@@ -143,6 +158,10 @@ export interface MemberPrivate {
 	answers_in_days?: number | null;
 	verified?: Verified | null;
 	open_skills?: Array< number >;
+	open_engagements?: Array<
+		'freelance' | 'employment' | 'internship' | 'student_project'
+	>;
+	open_places?: Array< 'on_site' | 'hybrid' | 'remote' >;
 	bio?: string;
 	website?: string;
 	linkedin?: string;
@@ -157,6 +176,7 @@ export interface MemberPrivate {
 	project_short_description?: string;
 	project_description?: string;
 	last_update?: string;
+	works?: Array< Work >;
 	can?: MemberCan;
 	email?: string;
 	email_proven?: boolean;
@@ -166,6 +186,10 @@ export interface MemberPrivate {
 	cgu_1?: boolean;
 	cgu_2?: boolean;
 	notification_enabled?: 0 | 1;
+	notification_rhythm?: 'instant' | 'daily' | 'weekly';
+	kept_out_of_alerts?: boolean;
+	availability_shown?: boolean;
+	available_until?: string | null;
 	epfl_lab?: string;
 	epfl_professor?: string;
 	need_design?: string;
@@ -252,6 +276,11 @@ export interface MissionCan {
 	duplicate: boolean;
 }
 
+export interface Workload {
+	min: number;
+	max: number;
+}
+
 export interface Mission {
 	id: number;
 	status: string;
@@ -265,6 +294,18 @@ export interface Mission {
 	locale: string;
 	skill: Array< number >;
 	postingDate: string | null;
+	engagement:
+		'freelance' | 'employment' | 'internship' | 'student_project' | null;
+	workload: Workload | null;
+	place: 'on_site' | 'hybrid' | 'remote' | null;
+	starts: string | null;
+	duration: string | null;
+	paid: boolean | null;
+	budget_from: number | null;
+	budget_to: number | null;
+	budget_currency: 'CHF' | 'EUR' | 'USD' | 'GBP' | null;
+	budget_unit: 'hour' | 'day' | 'month' | 'project' | null;
+	budget: string | null;
 	close: boolean;
 	deadline: string | null;
 	open: boolean;
@@ -274,7 +315,23 @@ export interface Mission {
 	hidden?: DecisionNote;
 	held?: true;
 	rejected?: DecisionNote;
-	proposed?: { title: { rendered: string }; description: string };
+	proposed?: {
+		title: { rendered: string };
+		description: string;
+		engagement:
+			| 'freelance'
+			| 'employment'
+			| 'internship'
+			| 'student_project'
+			| null;
+		workload: Workload | null;
+		paid: boolean | null;
+		budget_from: number | null;
+		budget_to: number | null;
+		budget_currency: 'CHF' | 'EUR' | 'USD' | 'GBP' | null;
+		budget_unit: 'hour' | 'day' | 'month' | 'project' | null;
+		budget: string | null;
+	};
 	can: MissionCan;
 }
 
@@ -286,6 +343,19 @@ export interface Job {
 	date: string;
 	date_gmt: string;
 	postingDate: string | null;
+	description?: string;
+	engagement?:
+		'freelance' | 'employment' | 'internship' | 'student_project' | null;
+	workload?: Workload | null;
+	place?: 'on_site' | 'hybrid' | 'remote' | null;
+	starts?: string | null;
+	duration?: string | null;
+	paid?: boolean | null;
+	budget_from?: number | null;
+	budget_to?: number | null;
+	budget_currency?: 'CHF' | 'EUR' | 'USD' | 'GBP' | null;
+	budget_unit?: 'hour' | 'day' | 'month' | 'project' | null;
+	budget?: string | null;
 	open: boolean;
 	close: boolean;
 }
@@ -419,6 +489,19 @@ export interface Thread {
 	whole: boolean;
 	more: boolean;
 	messages: Array< ConversationMessage >;
+}
+
+export interface SavedSearch {
+	id: number;
+	kind: 'jobs' | 'designers';
+	filters: Record< string, unknown >;
+	path: string;
+	rhythm: 'instant' | 'daily' | 'weekly';
+	name: string;
+	named: boolean;
+	paused: boolean;
+	created: string;
+	can: { resume: boolean };
 }
 
 export interface Report {

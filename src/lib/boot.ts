@@ -53,8 +53,12 @@ export interface Boot {
 	settings: Settings;
 	preload: Record< string, PreloadedAnswer >;
 	nonce: string | null;
+	/** Where there is a new one. */
+	nonceUrl?: string;
 	logoutUrl?: string;
 	lostPasswordUrl?: string;
+	/** For editors: what the admin bar's links are called, by the route's name. */
+	edit?: Record< string, string[] >;
 	assets?: Record< string, string >;
 	/** Jed messages of the page's language, when the script handle does not carry them. */
 	messages?: Record< string, unknown >;

@@ -1,6 +1,6 @@
 // The verdict on one field's value: the same as Rule.php's, held to it by tests/support/rule-verdicts.json.
 import * as enums from '../contract/enums';
-import type { FieldRule } from '../contract/field-rule';
+import type { FieldRule, RequiredWhen } from '../contract/field-rule';
 import { message } from '../contract/messages';
 import { codePoints } from './code-points';
 import { cleanValue, hasFormat, isEmpty } from './field-value';
@@ -39,6 +39,16 @@ function isValid( rule: FieldRule, value: Cleaned ): boolean {
 				inRange( rule, value as number ) &&
 				inEnum( rule, value as number )
 			);
+		case 'range': {
+			const { min, max } = Object( value ) as Record< string, number >;
+			return (
+				[ min, max ].every(
+					( end ) =>
+						Number.isSafeInteger( end ) &&
+						inRange( rule, end as number )
+				) && Number( min ) <= Number( max )
+			);
+		}
 		case 'array':
 			return (
 				Array.isArray( value ) &&
@@ -56,9 +66,18 @@ function isValid( rule: FieldRule, value: Cleaned ): boolean {
 	}
 }
 
-/** Whether a month lies before the one it must not lie before. A month that is none is its own field's error. */
-function isTooEarly( rule: FieldRule, value: Cleaned, values: Values ) {
-	const first = rule.not_before ? values[ rule.not_before ] : '';
+/** Whether a month or a number lies below the one it must not lie below. What is neither is its own field's error. */
+function isTooLow(
+	rule: FieldRule,
+	value: Cleaned,
+	rules: Rules,
+	values: Values
+): boolean {
+	const other = rules[ rule.not_below ?? '' ];
+	const first = other && cleanValue( other, values[ rule.not_below ?? '' ] );
+	if ( typeof first === 'number' ) {
+		return typeof value === 'number' && value < first;
+	}
 	return (
 		typeof value === 'string' &&
 		typeof first === 'string' &&
@@ -67,6 +86,16 @@ function isTooEarly( rule: FieldRule, value: Cleaned, values: Values ) {
 		value < first
 	);
 }
+
+/** Whether all of some fields have the values that are named; '*' is any. */
+const holds = ( when: RequiredWhen, rules: Rules, values: Values ): boolean =>
+	Object.entries( when ).every( ( [ field, wanted ] ) => {
+		const other = rules[ field ];
+		const actual = other
+			? cleanValue( other, values[ field ] )
+			: ( values[ field ] as Cleaned );
+		return wanted === '*' ? ! isEmpty( actual ) : actual === wanted;
+	} );
 
 /** Whether a value must be given, with regard to the other fields. */
 export function isRequired(
@@ -78,13 +107,9 @@ export function isRequired(
 	if ( typeof required !== 'object' ) {
 		return !! required;
 	}
-	return Object.entries( required ).every( ( [ field, wanted ] ) => {
-		const other = rules[ field ];
-		const actual = other
-			? cleanValue( other, values[ field ] )
-			: ( values[ field ] as Cleaned );
-		return wanted === '*' ? ! isEmpty( actual ) : actual === wanted;
-	} );
+	return [ required ]
+		.flat()
+		.some( ( when ) => holds( when as RequiredWhen, rules, values ) );
 }
 
 /**
@@ -122,7 +147,8 @@ export function fieldError(
 			: message( 'too_long', rule.maxLength );
 	}
 	return isValid( rule, value ) &&
-		! isTooEarly( rule, value, values ) &&
+		holds( rule.only ?? {}, rules, values ) &&
+		! isTooLow( rule, value, rules, values ) &&
 		! mismatch
 		? null
 		: wording( rule );

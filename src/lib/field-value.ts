@@ -62,6 +62,19 @@ function integers( value: unknown ): Cleaned {
 	return [ ...new Set( list.map( integer ) ) ];
 }
 
+/** Two whole numbers; one stands for both. Neither is nothing. */
+function range( value: unknown ): Cleaned {
+	if ( value === null || typeof value !== 'object' ) {
+		return value === '' ? null : ( value as Cleaned );
+	}
+	const { min: first, max: last } = value as { min?: unknown; max?: unknown };
+	const min = integer( first ?? '' );
+	const max = integer( last ?? '' );
+	return min === '' && max === ''
+		? null
+		: { min: min === '' ? max : min, max: max === '' ? min : max };
+}
+
 /** The one spelling a good value is stored in. */
 function normalise( text: string, format: FieldRule[ 'format' ] ): string {
 	const month = /^(\d{4})-(\d{1,2})$/.exec( text );
@@ -87,7 +100,11 @@ export function cleanValue( rule: FieldRule, value: unknown ): Cleaned {
 		case 'image':
 			return value as Cleaned;
 		case 'boolean':
-			return boolean( value );
+			return rule.nullable && ( value ?? '' ) === ''
+				? null
+				: boolean( value );
+		case 'range':
+			return range( value );
 		case 'integer':
 			return integer( value );
 		case 'array':

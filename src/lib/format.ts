@@ -79,6 +79,10 @@ export function parseDay(
 	return exists ? { day, month, year } : null;
 }
 
+/** A day as it is typed: 'YYYY/MM/DD' as 'DD/MM/YYYY'. */
+export const typedDay = ( day: string ): string =>
+	day.split( '/' ).reverse().join( '/' );
+
 /** A calendar day, which has no zone: '18 November 2026'. */
 export function formatDay( text: string ): string {
 	const day = parseDay( text );

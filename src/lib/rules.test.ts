@@ -9,6 +9,7 @@ import { message } from '../contract/messages';
 import type { MessageCode } from '../contract/messages';
 import { missionRules } from '../contract/mission-rules';
 import { reportRules } from '../contract/report-rules';
+import { searchRules } from '../contract/search-rules';
 import { workRules } from '../contract/work-rules';
 import { fieldError } from './field-error';
 import { fieldsOf, maxOf, schemaOf } from './rules';
@@ -28,6 +29,7 @@ const entities: Record< string, EntityRules > = {
 	application: applicationRules,
 	mail: mailRules,
 	report: reportRules,
+	search: searchRules,
 	message: messageRules,
 };
 

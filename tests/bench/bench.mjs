@@ -21,6 +21,7 @@ import { conversationFigures } from './figures/conversations.mjs';
 import { driftFigures, reindexFigures } from './figures/index-table.mjs';
 import { machineFigures } from './figures/machines.mjs';
 import { mailFigures } from './figures/mails.mjs';
+import { matchingFigures } from './figures/matching.mjs';
 import {
 	presenceFigures,
 	requestFigures,
@@ -131,6 +132,12 @@ async function once( site ) {
 	);
 	await measure( site, 'mails', () =>
 		mailFigures( site, ids.mission[ quick ? 'hundred' : 'crowd' ] )
+	);
+	await measure( site, 'matching', () =>
+		matchingFigures( site, {
+			members: quick ? 10_000 : 100_000,
+			jobs: quick ? 100 : 1000,
+		} )
 	);
 	await measure( site, 'drift', () =>
 		driftFigures( site, quick ? 1000 : 10_000 )

@@ -138,6 +138,19 @@ test.describe( 'forced colours', () => {
 			const role = page.locator( '.role-pick label' ).first();
 			await expectSeen( page, role, () => role.click() );
 
+			// Ticks and dots are seen on the ground they stand on.
+			const tick = async ( input: Locator ) => {
+				await input.check();
+				await expectSeen( page, input, () =>
+					page.addStyleTag( {
+						content: 'input::after { visibility: hidden }',
+					} )
+				);
+			};
+			await tick( page.locator( '.consent input' ).first() );
+			await page.goto( '/report' );
+			await tick( page.locator( '.reasons input' ).first() );
+
 			const own = await pageOf( browser, designer, seen );
 			await own.goto( '/settings' );
 			const tabs = own.getByRole( 'tab' );

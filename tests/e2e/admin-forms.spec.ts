@@ -165,8 +165,8 @@ test( "a skill's numbers lead to works, missions and designers", async () => {
 	await go( page, 'edit-tags.php?taxonomy=dm_skill&post_type=dm_mission' );
 	const first = page.locator( '#the-list tr' ).first();
 	for ( const [ column, heading ] of Object.entries( {
-		works: 'Works',
-		missions: 'Missions',
+		works: 'Projects',
+		missions: 'Design jobs',
 		designers: 'Users',
 	} ) ) {
 		await go(

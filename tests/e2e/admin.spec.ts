@@ -86,7 +86,7 @@ test( 'missions are closed in bulk and each candidate gets the mail once', async
 		.first()
 		.selectOption( 'Close design jobs' );
 	await page.getByRole( 'button', { name: 'Apply' } ).first().click();
-	await expect( page.getByText( '2 e-mails will be sent' ) ).toBeVisible();
+	await expect( page.getByText( '2 emails will be sent' ) ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Close 2 design jobs' } ).click();
 	await expect( page.getByText( '2 design jobs closed.' ) ).toBeVisible();
 
@@ -162,7 +162,7 @@ test( 'a member who waits gets a new activation mail, and is activated', async (
 		.getByRole( 'link', { name: 'Resend activation' } )
 		.click();
 	await expect(
-		page.getByText( 'gets a new activation mail' )
+		page.getByText( 'gets a new activation email' )
 	).toBeVisible();
 	await expect
 		.poll( () => countOf( email, /Activate/ ), {

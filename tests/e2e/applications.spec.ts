@@ -82,7 +82,7 @@ const subjects = async ( { email }: Member ) =>
 		.map( ( { subject } ) => subject )
 		.filter( ( subject ) => subject.includes( stamp ) );
 
-test( 'three applications come to three ends', async ( { browser } ) => {
+test( 'three applications come to three ends @clock', async ( { browser } ) => {
 	const mine = await pageOf( browser, designer );
 	const open = async () => {
 		await mine.goto( '/applications' );

@@ -1,7 +1,7 @@
 // A designer's page: who it is, the portfolio and its slideshow, the owner's controls, and the wall for strangers.
 import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
-import { breakDown, holdBack } from '../support/answers';
+import { breakDown, callOf, holdBack } from '../support/answers';
 import { heading, pageOf, press, tabTo } from '../support/browser';
 import { person } from '../support/client.mjs';
 import { PASSWORD, member, sessionOf, work } from '../support/members.mjs';
@@ -605,6 +605,16 @@ test.describe( 'the slideshow', () => {
 test.describe( 'when something is wrong', () => {
 	const member_ = '/wp/v2/users?slug=';
 	const alertOf = ( page: Page ): Locator => page.getByRole( 'alert' );
+	/** As a designer comes whose works are more than a page: without them. */
+	const withoutWorks = ( page: Page ) =>
+		page.route(
+			callOf( `${ member_ }${ designer.slug }` ),
+			async ( route ) => {
+				const response = await route.fetch();
+				const [ { works: _, ...json } ] = await response.json();
+				await route.fulfill( { response, json: [ json ] } );
+			}
+		);
 
 	test( 'the page says so and tries again', async ( { browser } ) => {
 		const page = await pageOf( browser, company );
@@ -623,6 +633,7 @@ test.describe( 'when something is wrong', () => {
 		browser,
 	} ) => {
 		const page = await pageOf( browser, company );
+		await withoutWorks( page );
 		const mend = await breakDown( page, '/wp/v2/work' );
 		await page.goto( path( designer ) );
 		await heading( page, designer.name );
@@ -636,6 +647,7 @@ test.describe( 'when something is wrong', () => {
 
 	test( 'while it is on its way it keeps its room', async ( { browser } ) => {
 		const page = await pageOf( browser, company );
+		await withoutWorks( page );
 		const letGo = await holdBack( page, '/wp/v2/work' );
 		await page.goto( path( designer ) );
 		await heading( page, designer.name );
@@ -644,6 +656,24 @@ test.describe( 'when something is wrong', () => {
 		letGo();
 		await expect( works( page ) ).toHaveCount( 3 );
 		await expect( page.locator( '.works .bone' ) ).toHaveCount( 0 );
+	} );
+
+	test( 'a profile with its works is one request', async ( { browser } ) => {
+		const page = await pageOf( browser, company );
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => {
+			const { pathname, searchParams } = new URL( request.url() );
+			if ( /\/wp\/v2\/(users|work)$/.test( pathname ) ) {
+				asked.push( searchParams.get( 'slug' ) ?? pathname );
+			}
+		} );
+		await page.goto( path( designer ) );
+		await expect( works( page ) ).toHaveCount( 3 );
+		expect(
+			asked.filter(
+				( what ) => what === designer.slug || what.endsWith( '/work' )
+			)
+		).toEqual( [ designer.slug ] );
 	} );
 
 	test( 'what is there stays when it cannot be asked for again', async ( {

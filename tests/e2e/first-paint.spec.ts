@@ -1,4 +1,5 @@
 // What the server draws before the app is there: it is what the app draws, at the same place, from the same files.
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { sessionOf } from '../support/members.mjs';
@@ -27,6 +28,8 @@ const BLOCKS = [
 	'main article',
 	'main article:nth-of-type(3)',
 	'.hero-cta',
+	'.list-note',
+	'.list-note .ways',
 	'.before-wall figure:nth-child(3)',
 	'.wall',
 	'.poster',
@@ -72,6 +75,9 @@ const picturesOf = ( page: Page ) =>
 	);
 
 const MOST_SHIFT = 0.02;
+
+/** Bytes, gzip. */
+const MOST_SCRIPTS = 120_000;
 
 type Watched = Window & { shift?: number };
 
@@ -131,6 +137,8 @@ for ( const viewport of SCREENS ) {
 		} ) => {
 			const paths = [
 				...LISTS,
+				'/jobs?skill=99999',
+				'/designers?skill=99999',
 				'/about-us',
 				`/designer/${ await slugOf( page, 'designer' ) }`,
 				`/project/${ await slugOf( page, 'contractor' ) }`,
@@ -196,6 +204,30 @@ test( 'the app’s scripts are asked for when the page has been painted', async 
 		} ) );
 		// A page that takes longer is not waited for.
 		expect( asked, path ).toBeGreaterThan( Math.min( painted ?? 0, 1500 ) );
+	}
+} );
+
+test( 'where nothing fits, the app draws it with the scripts the page names: the foot does not move for another', async ( {
+	page,
+} ) => {
+	const CHUNK = /\/build\/\d+\.js/;
+	const asked = new Set< string >();
+	page.on( 'request', ( request ) => asked.add( request.url() ) );
+	for ( const path of [ '/designers', '/jobs' ] ) {
+		asked.clear();
+		await page.goto( `${ path }?skill=99999` );
+		await mounted( page );
+		await expect(
+			page.getByRole( 'heading', { name: 'No results found' } )
+		).toBeVisible();
+		const named = await page
+			.locator( 'link[rel="preload"][as="script"]' )
+			.evaluateAll( ( links ) =>
+				links.map( ( link ) => ( link as HTMLLinkElement ).href )
+			);
+		expect( [ ...asked ].filter( ( url ) => CHUNK.test( url ) ) ).toEqual(
+			named.filter( ( url ) => CHUNK.test( url ) )
+		);
 	}
 } );
 
@@ -283,4 +315,38 @@ test( 'the wall is not shown to someone with a session while the app is on its w
 	await page.reload();
 	await expect( page.locator( '.wall' ) ).toBeHidden();
 	await expect( page.locator( 'h1' ) ).toBeVisible();
+} );
+
+test( 'a stranger’s page takes no more than 120 kB of scripts, those of WordPress among them', async ( {
+	browser,
+	page,
+} ) => {
+	const paths = [
+		...LISTS,
+		`/designer/${ await slugOf( page, 'designer' ) }`,
+		`/project/${ await slugOf( page, 'contractor' ) }`,
+	];
+	for ( const path of paths ) {
+		const context = await browser.newContext();
+		const cold = await context.newPage();
+		const scripts = new Map< string, Promise< Buffer > >();
+		cold.on( 'response', ( response ) => {
+			if ( response.request().resourceType() === 'script' ) {
+				scripts.set( response.url(), response.body() );
+			}
+		} );
+		await cold.goto( path );
+		await mounted( cold );
+		await expect( cold.locator( 'footer' ) ).toBeAttached();
+		const bodies = await Promise.all( scripts.values() );
+		const size = bodies.reduce(
+			( sum, body ) => sum + gzipSync( body ).length,
+			0
+		);
+		expect( [ ...scripts.keys() ].join( ' ' ), path ).toContain(
+			'react-dom'
+		);
+		expect( size, path ).toBeLessThanOrEqual( MOST_SCRIPTS );
+		await context.close();
+	}
 } );

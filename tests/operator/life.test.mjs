@@ -365,6 +365,8 @@ for ( const brokenOff of [ false, true ] ) {
 		const once = await look( old );
 		await old.must( 'eval', 'echo 1;' );
 		assertSame( once, await look( old ) );
+		// The words of a search are collected by cron.
+		await old.must( 'cron', 'event', 'run', 'design_marketplace_reindex' );
 		assert.equal( ( await old.wp( slug, 'reindex', '--verify' ) ).code, 0 );
 		await served( old, async () => {
 			const [ ada ] = await (

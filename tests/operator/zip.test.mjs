@@ -86,6 +86,7 @@ test( 'holds what a site needs, and nothing of development', () => {
 		'uninstall.php',
 		'vendor',
 		'webpack.config.js',
+		'wpml-config.xml',
 	] );
 	const unwanted =
 		/(^|\/)\.|(^|\/)(tests?|node_modules)\/|\.test\.|\.(map|po|pot|neon|dist|lock)$|composer\/|phpunit|phpstan/;

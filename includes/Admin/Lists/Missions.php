@@ -15,8 +15,11 @@ use DesignMarketplace\Admin\Screens\Approvals;
 use DesignMarketplace\Admin\Screens\Close_Missions;
 use DesignMarketplace\Admin\Screens\Reopen_Mission;
 use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Job_Facts;
+use DesignMarketplace\Content\Job_Words;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Missions\Mission_Policy;
 use DesignMarketplace\Missions\Post_Type;
 use DesignMarketplace\Trust\Hold;
@@ -30,6 +33,8 @@ final class Missions implements Columns {
 	 * Filter for what waits for approval.
 	 */
 	public const WAITS = 'dm_waits';
+
+	private const ENGAGEMENT = 'dm_engagement';
 
 	/**
 	 * Applications by stage, by mission of the page.
@@ -46,6 +51,7 @@ final class Missions implements Columns {
 		return array(
 			'dm_owner'        => __( 'Company', 'design-marketplace' ),
 			'dm_skill'        => __( 'Skill', 'design-marketplace' ),
+			'dm_offer'        => __( 'Offer', 'design-marketplace' ),
 			'dm_status'       => __( 'Status', 'design-marketplace' ),
 			'dm_applications' => __( 'Applications', 'design-marketplace' ),
 			'dm_posted'       => __( 'Posted', 'design-marketplace' ),
@@ -57,6 +63,7 @@ final class Missions implements Columns {
 		return array(
 			'dm_owner'        => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
 			'dm_skill'        => Skill_Filter::order(),
+			'dm_offer'        => self::fact( 'engagement' ),
 			'dm_status'       => '{posts}.post_status',
 			'dm_applications' => '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = {posts}.ID )',
 			'dm_posted'       => "COALESCE( ( SELECT REPLACE(m.meta_value, '/', '-') FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Post_Type::POSTING_DATE . "' LIMIT 1 ), {posts}.post_date )",
@@ -73,6 +80,7 @@ final class Missions implements Columns {
 		echo match ( $column ) {
 			'dm_owner'        => People::link( (int) $post->post_author, $post->post_type ),
 			'dm_skill'        => Skill_Filter::cell( $post ),
+			'dm_offer'        => self::offer( $post ),
 			'dm_status'       => esc_html( self::status( $post->post_status ) ),
 			'dm_applications' => $this->candidates( $post ),
 			'dm_posted'       => esc_html( self::posted( $post ) ),
@@ -84,6 +92,10 @@ final class Missions implements Columns {
 	public function filters(): array {
 		return array(
 			Skill_Filter::PARAMETER => Skill_Filter::filter(),
+			self::ENGAGEMENT        => array(
+				'label'   => __( 'Filter by engagement', 'design-marketplace' ),
+				'choices' => array( '' => __( 'Any engagement', 'design-marketplace' ) ) + Markup::labels( 'engagements' ),
+			),
 			self::WITH              => array(
 				'label'   => __( 'Filter by applications', 'design-marketplace' ),
 				'choices' => array(
@@ -105,6 +117,10 @@ final class Missions implements Columns {
 	public function condition( string $filter, string $value ): string {
 		if ( self::WITH === $filter ) {
 			return ( 'none' === $value ? 'NOT ' : '' ) . 'EXISTS ( SELECT 1 FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = {posts}.ID )';
+		}
+		if ( self::ENGAGEMENT === $filter ) {
+			global $wpdb;
+			return self::fact( 'engagement' ) . $wpdb->prepare( ' = %s', $value );
 		}
 		return self::WAITS === $filter ? Hold::sql_waits( '{posts}' ) : Skill_Filter::condition( $value );
 	}
@@ -169,6 +185,27 @@ final class Missions implements Columns {
 	 */
 	public static function applications( array $ids ): array {
 		return array_map( 'array_sum', Told_Stages::counts( $ids ) );
+	}
+
+	/**
+	 * SQL expression for a fact of a mission.
+	 *
+	 * @param string $field Field of mission.json.
+	 */
+	private static function fact( string $field ): string {
+		global $wpdb;
+		return "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '" . Job_Facts::key( $field ) . "' LIMIT 1 )";
+	}
+
+	/**
+	 * What a mission offers, a line each.
+	 *
+	 * @param WP_Post $post Mission.
+	 * @return string Escaped HTML.
+	 */
+	private static function offer( WP_Post $post ): string {
+		$lines = ( new Job_Words( Job_Facts::of( $post->ID ) ) )->lines();
+		return implode( '<br>', array_map( static fn( array $line ): string => esc_html( implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) ), $lines ) );
 	}
 
 	private function candidates( WP_Post $post ): string {

@@ -52,8 +52,8 @@ final class Skill_List implements Module {
 	public function columns( array $columns ): array {
 		unset( $columns['posts'], $columns['slug'] );
 		return $columns + array(
-			'dm_works'     => __( 'Works', 'design-marketplace' ),
-			'dm_missions'  => __( 'Missions', 'design-marketplace' ),
+			'dm_works'     => __( 'Projects', 'design-marketplace' ),
+			'dm_missions'  => __( 'Design jobs', 'design-marketplace' ),
 			'dm_designers' => __( 'Designers', 'design-marketplace' ),
 		);
 	}

@@ -64,7 +64,7 @@ final class Thing_View {
 	public function kind(): string {
 		return match ( $this->thing->kind ) {
 			Kind::Member  => __( 'Member', 'design-marketplace' ),
-			Kind::Work    => __( 'Work', 'design-marketplace' ),
+			Kind::Work    => __( 'Project', 'design-marketplace' ),
 			Kind::Mission => __( 'Design job', 'design-marketplace' ),
 			Kind::Message => __( 'Message', 'design-marketplace' ),
 		};

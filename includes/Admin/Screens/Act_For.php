@@ -146,6 +146,7 @@ final class Act_For extends Hidden_Page {
 		if ( Roles::CONTRACTOR === Roles::of( $user ) ) {
 			$fields->texts( 'mission' );
 			$fields->mission();
+			$fields->facts();
 		} else {
 			$fields->texts( 'work' );
 			$fields->work();

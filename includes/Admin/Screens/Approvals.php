@@ -17,6 +17,8 @@ use DesignMarketplace\Admin\Menu;
 use DesignMarketplace\Admin\Notices;
 use DesignMarketplace\Admin\Reason_Choice;
 use DesignMarketplace\Admin\Typed;
+use DesignMarketplace\Content\Job_Facts;
+use DesignMarketplace\Content\Job_Words;
 use DesignMarketplace\Members\Member_Language;
 use DesignMarketplace\Members\Switching;
 use DesignMarketplace\Missions\Post_Type;
@@ -131,8 +133,22 @@ final class Approvals extends Hidden_Page {
 		printf( '<input type="hidden" name="read[%d]" value="%s">', absint( $mission->ID ), esc_attr( Hold::version( $mission ) ) );
 		printf( '<h2>%s</h2><p><strong>%s</strong></p>', esc_html( $words['post_title'] ?? $mission->post_title ), esc_html( People::name( (int) $mission->post_author ) ) );
 		echo wp_kses_post( wpautop( esc_html( $words['post_content'] ?? $mission->post_content ) ) );
+		$this->facts( array_replace( Job_Facts::of( $mission->ID ), Job_Facts::terms( $mission->ID, $words ) ) );
 		if ( $words ) {
-			printf( '<details><summary>%s</summary><h3>%s</h3>%s</details>', esc_html__( 'What is published now', 'design-marketplace' ), esc_html( $mission->post_title ), wp_kses_post( wpautop( esc_html( $mission->post_content ) ) ) );
+			printf( '<details><summary>%s</summary><h3>%s</h3>%s', esc_html__( 'What is published now', 'design-marketplace' ), esc_html( $mission->post_title ), wp_kses_post( wpautop( esc_html( $mission->post_content ) ) ) );
+			$this->facts( Job_Facts::of( $mission->ID ) );
+			echo '</details>';
+		}
+	}
+
+	/**
+	 * What a job says of engagement, place, time and pay.
+	 *
+	 * @param array<string,mixed> $facts Result of Job_Facts::of().
+	 */
+	private function facts( array $facts ): void {
+		foreach ( ( new Job_Words( $facts ) )->lines() as $line ) {
+			printf( '<p>%s: %s</p>', esc_html( $line['term'] ), esc_html( implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) ) );
 		}
 	}
 

@@ -80,11 +80,11 @@ final class Attention {
 		$failed = $rows->number( Status::Failed );
 		if ( $failed > 0 ) {
 			/* translators: %s: number of mails. */
-			$found[] = array( sprintf( _n( '%s mail could not be sent', '%s mails could not be sent', $failed, 'design-marketplace' ), number_format_i18n( $failed ) ), Menu::url( Outbox::SLUG, array( 'status' => Status::Failed->value ) ) );
+			$found[] = array( sprintf( _n( '%s email could not be sent', '%s emails could not be sent', $failed, 'design-marketplace' ), number_format_i18n( $failed ) ), Menu::url( Outbox::SLUG, array( 'status' => Status::Failed->value ) ) );
 		}
 		$oldest = $rows->oldest_due();
 		if ( '' !== $oldest && (int) strtotime( "{$oldest} UTC" ) < Clock::now() - self::LATE ) {
-			$found[] = array( __( 'Mails wait longer than they should: does the cron job of this site run?', 'design-marketplace' ), Menu::url( Outbox::SLUG, array( 'status' => Status::Waiting->value ) ) );
+			$found[] = array( __( 'Emails wait longer than they should: does the cron job of this site run?', 'design-marketplace' ), Menu::url( Outbox::SLUG, array( 'status' => Status::Waiting->value ) ) );
 		}
 		return $found;
 	}

@@ -79,7 +79,7 @@ final class Close_Missions extends Hidden_Page {
 			/* translators: %s: number. */
 			sprintf( _n( '%s design job closed', '%s design jobs closed', $closed, 'design-marketplace' ), number_format_i18n( $closed ) ),
 			/* translators: %s: number. */
-			sprintf( _n( '%s candidate gets an e-mail', '%s candidates get an e-mail', $informed, 'design-marketplace' ), number_format_i18n( $informed ) )
+			sprintf( _n( '%s candidate gets an email', '%s candidates get an email', $informed, 'design-marketplace' ), number_format_i18n( $informed ) )
 		);
 	}
 
@@ -108,7 +108,7 @@ final class Close_Missions extends Hidden_Page {
 		}
 		$mails = array_sum( $counts );
 		/* translators: %s: number of mails. */
-		printf( '</ul><p><strong>%s</strong></p>', esc_html( sprintf( _n( '%s e-mail will be sent to inform the candidates.', '%s e-mails will be sent to inform the candidates.', $mails, 'design-marketplace' ), number_format_i18n( $mails ) ) ) );
+		printf( '</ul><p><strong>%s</strong></p>', esc_html( sprintf( _n( '%s email will be sent to inform the candidates.', '%s emails will be sent to inform the candidates.', $mails, 'design-marketplace' ), number_format_i18n( $mails ) ) ) );
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION, Menu::list_url( Post_Type::NAME ) );
 		printf( '<input type="hidden" name="ids" value="%s">', esc_attr( implode( ',', $ids ) ) );

@@ -61,7 +61,7 @@ final class Newsletter_Table extends WP_List_Table {
 	public function get_columns(): array {
 		return array(
 			'name'     => __( 'Name or company', 'design-marketplace' ),
-			'email'    => __( 'E-mail', 'design-marketplace' ),
+			'email'    => __( 'Email', 'design-marketplace' ),
 			'role'     => __( 'Role', 'design-marketplace' ),
 			'language' => __( 'Language', 'design-marketplace' ),
 			'since'    => __( 'Since', 'design-marketplace' ),

@@ -41,7 +41,7 @@ final class Outbox implements Module {
 		add_screen_option(
 			'per_page',
 			array(
-				'label'   => __( 'Mails per page', 'design-marketplace' ),
+				'label'   => __( 'Emails per page', 'design-marketplace' ),
 				'default' => 20,
 				'option'  => self::PER_PAGE,
 			)
@@ -88,12 +88,12 @@ final class Outbox implements Module {
 	private function act( string $what, array $ids ): string|WP_Error {
 		$number = 'retry' === $what ? ( new Rows() )->retry( $ids ) : ( new Rows() )->cancel( $ids );
 		if ( 0 === $number ) {
-			return new WP_Error( 'nothing_changed', __( 'None of these mails could be changed: they are sent or being sent.', 'design-marketplace' ) );
+			return new WP_Error( 'nothing_changed', __( 'None of these emails could be changed: they are sent or being sent.', 'design-marketplace' ) );
 		}
 		return 'retry' === $what
 			/* translators: %s: number of mails. */
-			? sprintf( _n( '%s mail will be tried again at once.', '%s mails will be tried again at once.', $number, 'design-marketplace' ), number_format_i18n( $number ) )
+			? sprintf( _n( '%s email will be tried again at once.', '%s emails will be tried again at once.', $number, 'design-marketplace' ), number_format_i18n( $number ) )
 			/* translators: %s: number of mails. */
-			: sprintf( _n( '%s mail cancelled.', '%s mails cancelled.', $number, 'design-marketplace' ), number_format_i18n( $number ) );
+			: sprintf( _n( '%s email cancelled.', '%s emails cancelled.', $number, 'design-marketplace' ), number_format_i18n( $number ) );
 	}
 }

@@ -53,9 +53,10 @@ final class Outbox_Table extends WP_List_Table {
 		$this->_column_headers = array( $this->get_columns(), array(), $this->get_sortable_columns(), 'message' );
 		[ $items, $total ]     = ( new Rows() )->page(
 			array(
-				'status'  => $this->chosen( 'status' ),
-				'message' => $this->chosen( 'message' ),
-				'search'  => $this->chosen( 's' ),
+				'status'       => $this->chosen( 'status' ),
+				'message'      => $this->chosen( 'message' ),
+				'search'       => $this->chosen( 's' ),
+				'confidential' => $this->catalogue->confidential(),
 			),
 			$this->chosen( 'orderby' ),
 			'asc' === $this->chosen( 'order' ),
@@ -80,7 +81,7 @@ final class Outbox_Table extends WP_List_Table {
 	public function get_columns(): array {
 		return array(
 			'cb'       => '<input type="checkbox">',
-			'message'  => __( 'Mail', 'design-marketplace' ),
+			'message'  => __( 'Email', 'design-marketplace' ),
 			'to'       => __( 'To', 'design-marketplace' ),
 			'status'   => __( 'Status', 'design-marketplace' ),
 			'attempts' => __( 'Attempts', 'design-marketplace' ),
@@ -108,7 +109,7 @@ final class Outbox_Table extends WP_List_Table {
 	 * Says that there is none.
 	 */
 	public function no_items(): void {
-		esc_html_e( 'No mails.', 'design-marketplace' );
+		esc_html_e( 'No emails.', 'design-marketplace' );
 	}
 
 	/**
@@ -174,7 +175,7 @@ final class Outbox_Table extends WP_List_Table {
 		if ( 'top' !== $which ) {
 			return;
 		}
-		printf( '<div class="alignleft actions"><label class="screen-reader-text" for="dm-message">%s</label><select name="message" id="dm-message"><option value="">%s</option>', esc_html__( 'Filter by mail', 'design-marketplace' ), esc_html__( 'All mails', 'design-marketplace' ) );
+		printf( '<div class="alignleft actions"><label class="screen-reader-text" for="dm-message">%s</label><select name="message" id="dm-message"><option value="">%s</option>', esc_html__( 'Filter by email', 'design-marketplace' ), esc_html__( 'All emails', 'design-marketplace' ) );
 		foreach ( $this->catalogue->all() as $id => $message ) {
 			printf( '<option value="%s"%s>%s</option>', esc_attr( $id ), selected( $this->chosen( 'message' ), $id, false ), esc_html( $message->name() ) );
 		}
@@ -216,14 +217,24 @@ final class Outbox_Table extends WP_List_Table {
 		 */
 		return match ( $column ) {
 			'message'  => '<strong>' . esc_html( $this->catalogue->name( $item['message'] ) ) . '</strong>',
-			'to'       => self::recipient( $item['recipient'] ),
+			'to'       => $this->is_confidential( $item['message'] ) ? esc_html__( 'Whoever reported it', 'design-marketplace' ) : self::recipient( $item['recipient'] ),
 			'status'   => esc_html( $item['status']->label() ),
 			'attempts' => esc_html( number_format_i18n( $item['attempts'] ) ),
 			'next_at'  => in_array( $item['status'], Status::PENDING, true ) ? People::time( $item['next_at'] ) : '—',
 			'created'  => People::time( $item['created_gmt'] ),
-			'error'    => esc_html( (string) $item['error'] ),
+			// What a mail server answers often has the address.
+			'error'    => esc_html( $this->is_confidential( $item['message'] ) ? (string) preg_replace( '/[^\s<>@]+@[^\s<>@]+/u', '…', (string) $item['error'] ) : (string) $item['error'] ),
 			default    => '',
 		};
+	}
+
+	/**
+	 * Whether nobody is told whom a mail goes to: the administrator who looks may be the one who was reported.
+	 *
+	 * @param string $message Id of the message.
+	 */
+	private function is_confidential( string $message ): bool {
+		return in_array( $message, $this->catalogue->confidential(), true );
 	}
 
 	/**

@@ -60,11 +60,14 @@ final class Overview implements Module {
 		if ( current_user_can( Admin::MANAGE ) ) {
 			$this->box( __( 'Reports', 'design-marketplace' ), array( $this, 'reports' ) );
 		}
+		if ( Site_Texts::links() ) {
+			$this->box( __( 'What the site says', 'design-marketplace' ), array( Site_Texts::class, 'show' ) );
+		}
 		$this->box( __( 'New members', 'design-marketplace' ), array( $this, 'members' ) );
-		$this->box( __( 'Open missions', 'design-marketplace' ), array( $this, 'missions' ) );
+		$this->box( __( 'Open design jobs', 'design-marketplace' ), array( $this, 'missions' ) );
 		$this->box( __( 'Latest applications', 'design-marketplace' ), array( $this, 'applications' ) );
 		if ( current_user_can( Admin::MANAGE ) ) {
-			$this->box( __( 'Mails', 'design-marketplace' ), array( $this, 'mails' ) );
+			$this->box( __( 'Emails', 'design-marketplace' ), array( $this, 'mails' ) );
 		}
 		echo '</div></div>';
 	}
@@ -93,14 +96,14 @@ final class Overview implements Module {
 			Menu::list_url( Item_Types::WORK )       => __( 'Correct projects and their pictures, or take them back to drafts', 'design-marketplace' ),
 			Menu::list_url( Mission_Type::NAME )     => __( 'Correct and close design jobs', 'design-marketplace' ),
 			Menu::list_url( Application_Type::NAME ) => __( 'Read applications', 'design-marketplace' ),
-			Menu::list_url( 'dm_event' )             => __( 'Write events, resources, readings and past projects', 'design-marketplace' ),
+			Menu::list_url( 'dm_event' )             => __( 'Write events, tools, readings and past projects', 'design-marketplace' ),
 			admin_url( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Mission_Type::NAME ) => __( 'Name and merge skills', 'design-marketplace' ),
 		);
 		echo '<ul>';
 		foreach ( $tasks as $url => $task ) {
 			printf( '<li><a href="%s">%s</a></li>', esc_url( $url ), esc_html( $task ) );
 		}
-		printf( '</ul><p>%s</p>', esc_html__( 'Members, reports, mails and settings are for administrators.', 'design-marketplace' ) );
+		printf( '</ul><p>%s</p>', esc_html__( 'Members, reports, emails and settings are for administrators.', 'design-marketplace' ) );
 	}
 
 	/**
@@ -185,7 +188,7 @@ final class Overview implements Module {
 			array( Status::Sent, $mails->number( Status::Sent ) ),
 		);
 		$this->table(
-			array( __( 'Status', 'design-marketplace' ), __( 'Mails', 'design-marketplace' ) ),
+			array( __( 'Status', 'design-marketplace' ), __( 'Emails', 'design-marketplace' ) ),
 			array_map( static fn( array $row ): array => array( sprintf( '<a href="%s">%s</a>', esc_url( Menu::url( Outbox::SLUG, array( 'status' => $row[0]->value ) ) ), esc_html( $row[0]->label() ) ), esc_html( number_format_i18n( $row[1] ) ) ), $rows )
 		);
 		$this->more( Menu::url( Outbox::SLUG ), __( 'Outbox', 'design-marketplace' ) );

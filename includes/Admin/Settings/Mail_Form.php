@@ -46,7 +46,7 @@ final class Mail_Form {
 	 */
 	private function index(): void {
 		$own = (array) Settings::get( Texts::SETTING );
-		echo '<table class="widefat striped dm-mails"><thead><tr><th scope="col">' . esc_html__( 'Mail', 'design-marketplace' ) . '</th><th scope="col">' . esc_html__( 'Texts', 'design-marketplace' ) . '</th></tr></thead><tbody>';
+		echo '<table class="widefat striped dm-mails"><thead><tr><th scope="col">' . esc_html__( 'Email', 'design-marketplace' ) . '</th><th scope="col">' . esc_html__( 'Texts', 'design-marketplace' ) . '</th></tr></thead><tbody>';
 		foreach ( $this->mails->all() as $id => $mail ) {
 			$links = array();
 			foreach ( Contract::enum( 'languages' ) as $code => $name ) {
@@ -82,7 +82,7 @@ final class Mail_Form {
 		printf( '<input type="hidden" name="mail" value="%s"><input type="hidden" name="language" value="%s">', esc_attr( $id ), esc_attr( $language ) );
 		printf( '<p>%s</p>', esc_html__( 'Leave a field empty for the text it shows in grey.', 'design-marketplace' ) );
 		if ( ! $fixed ) {
-			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Screen::url( Tabs::MAILS, array( 'mail' => $id, 'language' => $language, self::START => '1' ) ) ), esc_html__( 'Start from the default', 'design-marketplace' ) ); // phpcs:ignore WordPress.Arrays -- short.
+			printf( '<p><a class="button dm-start" href="%s">%s</a></p>', esc_url( Screen::url( Tabs::MAILS, array( 'mail' => $id, 'language' => $language, self::START => '1' ) ) ), esc_html__( 'Start from the default', 'design-marketplace' ) ); // phpcs:ignore WordPress.Arrays -- short.
 		}
 		/* translators: %s: list of placeholders. */
 		printf( '<p>%s</p>', sprintf( esc_html__( 'Placeholders: %s. In the subject long values are shortened.', 'design-marketplace' ), '<code>{' . implode( '}</code> <code>{', array_map( 'esc_html', Samples::tokens( $mail ) ) ) . '}</code>' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
@@ -102,7 +102,7 @@ final class Mail_Form {
 		printf( '<button type="submit" class="button" name="action" value="%s" formaction="%s">%s</button></p></form>', esc_attr( Mail_Trial::SEND ), esc_url( admin_url( 'admin-post.php' ) ), esc_html( sprintf( __( 'Send a test to %s', 'design-marketplace' ), wp_get_current_user()->user_email ) ) );
 		Mail_Reset::form( $id, $language );
 		// No scripts, no same origin: whatever was typed stays inside.
-		printf( '<h2>%1$s</h2><iframe name="dm-preview" class="dm-preview" sandbox title="%1$s" srcdoc="%2$s"></iframe>', esc_attr__( 'Preview', 'design-marketplace' ), esc_attr( '<p style="font:14px/1.4 sans-serif;color:#50575e">' . esc_html__( 'Nothing yet: press "Preview" to see the mail with made-up values.', 'design-marketplace' ) . '</p>' ) );
+		printf( '<h2>%1$s</h2><iframe name="dm-preview" class="dm-preview" sandbox title="%1$s" srcdoc="%2$s"></iframe>', esc_attr__( 'Preview', 'design-marketplace' ), esc_attr( '<p style="font:14px/1.4 sans-serif;color:#50575e">' . esc_html__( 'Nothing yet: press "Preview" to see the email with made-up values.', 'design-marketplace' ) . '</p>' ) );
 	}
 
 	/**

@@ -93,7 +93,7 @@ final class Mail_Trial implements Module {
 		$mail     = $this->mails->message( $id );
 		$language = isset( $_POST['language'] ) && is_string( $_POST['language'] ) ? sanitize_key( $_POST['language'] ) : '';
 		if ( ! $mail || ! isset( Contract::enum( 'languages' )[ $language ] ) ) {
-			wp_die( esc_html__( 'There is no such mail.', 'design-marketplace' ), '', array( 'response' => 400 ) );
+			wp_die( esc_html__( 'There is no such email.', 'design-marketplace' ), '', array( 'response' => 400 ) );
 		}
 		$sent  = isset( $_POST[ Texts::OPTION ] ) && is_array( $_POST[ Texts::OPTION ] ) ? wp_unslash( $_POST[ Texts::OPTION ] ) : array();
 		$texts = Mail_Reader::texts( $sent[ $id ][ $language ] ?? array() );

@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Settings;
 
 use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Reason_Texts;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Contract\Text;
-use DesignMarketplace\Trust\Reason_Texts;
 use WP_Error;
 
 final class Reason_Reader {

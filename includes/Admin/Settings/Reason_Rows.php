@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Admin\Settings;
 
 use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Reason_Texts;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
-use DesignMarketplace\Trust\Reason_Texts;
 
 final class Reason_Rows {
 

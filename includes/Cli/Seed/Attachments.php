@@ -5,6 +5,7 @@
  * @package DesignMarketplace
  */
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
@@ -85,7 +86,7 @@ final class Attachments {
 		$id = $this->of_site( $name );
 		// A copy of the site under another host finds it, too.
 		$source = wp_make_link_relative( (string) wp_get_attachment_image_url( $id, 'large' ) );
-		$image  = sprintf( '<img src="%s" alt="%s" class="wp-image-%d"/>', esc_url( $source ), esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ), $id );
+		$image  = sprintf( '<img src="%s" alt="%s" class="wp-image-%d"/>', esc_url( $source ), esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ), $id ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- what the editor writes into a page.
 		return get_comment_delimited_block_content(
 			'image',
 			array(

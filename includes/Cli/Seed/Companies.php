@@ -5,18 +5,20 @@
  * @package DesignMarketplace
  */
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
 
 use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Skills;
-use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Kind;
 use DesignMarketplace\Members\Verified;
+use DesignMarketplace\Missions\Job_Rules;
 use DesignMarketplace\Missions\Post_Type;
 use RuntimeException;
 
@@ -95,13 +97,15 @@ final class Companies {
 	 */
 	private function mission( string $mark, int $author, array $texts ): void {
 		$skill  = $this->skills[ $texts['skill'] ] ?? throw new RuntimeException( "Unknown skill {$texts['skill']}" );
-		$errors = Contract::form( 'mission', 'mission' )->errors(
-			array(
-				'title'       => $texts['title'],
-				'description' => $texts['description'],
-				'skill'       => array( $skill ),
-			)
-		);
+		$values = array(
+			'title'       => $texts['title'],
+			'description' => $texts['description'],
+			'skill'       => array( $skill ),
+		) + ( $texts['facts'] ?? array() );
+		if ( isset( $values['starts'] ) ) {
+			$values['starts'] = Clock::year_month( (int) $values['starts'] );
+		}
+		$errors = Job_Rules::errors( $values );
 		if ( $errors ) {
 			throw new RuntimeException( "{$texts['title']}: " . wp_json_encode( $errors ) );
 		}
@@ -119,6 +123,7 @@ final class Companies {
 			update_post_meta( $id, Post_Type::POSTING_DATE, Clock::day( 0 - (int) $texts['days_ago'], 'Y/m/d' ) );
 		}
 		wp_set_object_terms( $id, array( $skill ), Skills::TAXONOMY );
+		Job_Facts::write( $id, Job_Facts::columns( $values ) );
 		$this->marks->put_post( $mark, $id );
 	}
 }

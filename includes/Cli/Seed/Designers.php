@@ -5,6 +5,7 @@
  * @package DesignMarketplace
  */
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Cli\Seed;
@@ -15,6 +16,7 @@ use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Database\Posts;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Media\Kind;
+use DesignMarketplace\Members\Availability;
 use DesignMarketplace\Works\Post_Type;
 use RuntimeException;
 
@@ -80,8 +82,9 @@ final class Designers {
 			'newsletter_optin'     => 0 === $place % 2,
 			'newsletter'           => 0 === $place % 4,
 			'notification_enabled' => $texts['notify'],
-		);
+		) + self::availability( $place );
 		$id     = $this->accounts->create( $mark, Roles::DESIGNER, $texts['email'] ?? "designer-{$place}@example.test", $texts['locale'], $place * self::STEP, $values + Accounts::links( $texts ) );
+		update_user_meta( $id, Availability::SAID, Clock::gmt( $place ) );
 		if ( ! empty( $texts['avatar'] ) ) {
 			$this->accounts->set_image( $id, 'avatar', $this->attachments->of_member( Kind::AVATAR, $texts['avatar'], $id ) );
 		}
@@ -89,6 +92,21 @@ final class Designers {
 			$this->work( $id, $work, 0.2 + $place * self::STEP + $number * self::PACE );
 		}
 		return $id;
+	}
+
+	/**
+	 * Some are free, some will be, some are not, and some do not say.
+	 *
+	 * @param int $place Place in the file.
+	 * @return array<string,mixed>
+	 */
+	private static function availability( int $place ): array {
+		$is = array( Availability::NOW, Availability::FROM, '', Availability::BUSY )[ $place % 4 ];
+		return array(
+			'availability'       => $is,
+			'available_from'     => Availability::FROM === $is ? Clock::day( 20 + $place, 'Y/m/d' ) : '',
+			'availability_shown' => 0 === $place % 3,
+		);
 	}
 
 	/**

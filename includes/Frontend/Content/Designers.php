@@ -28,42 +28,28 @@ final class Designers {
 		$cards   = Html::each( fn( Item $card, int $place ): Html => 0 === $place ? $this->card( $card, true ) : Picture::later( $this->card( $card, false ) ), $this->view->list( 'users?' ) );
 		return Html::all(
 			Html::of( 'div.page-head.list-head.grid', Markup::heading( $heading, 'h1.mega.num' ), $filters->designers() ),
-			$cards->is_empty() ? ( new No_Results( $this->view ) )->designers() : Html::of( 'div.grid.people', $cards ),
+			$cards->is_empty() ? $filters->nothing( '/designers' ) : Html::of( 'div.grid.people', $cards ),
 			( new Pages( $this->view ) )->html( 'users?' )
 		);
 	}
 
-	/**
-	 * One designer.
-	 *
-	 * @param Item $card     Card.
-	 * @param bool $is_first Its picture is what the page is waited for.
-	 */
 	private function card( Item $card, bool $is_first ): Html {
-		$name = $card->text( 'name' );
-		$job  = $card->text( 'job' );
+		$name  = $card->text( 'name' );
+		$job   = $card->text( 'job' );
+		$works = array_slice( $card->pictured( 'latest_works' ), 0, Contract::limit( 'card_works' ) );
+		$sizes = static fn( int $place ): string => 1 === count( $works ) ? 'card_alone' : ( $place > 0 && count( $works ) > 2 ? 'card_small' : 'card_large' );
+		$thumb = static fn( Item $work, int $place ): Html => Picture::tile( $work->value( 'image' ), $sizes( $place ), '', $is_first && 0 === $place );
 		return Html::of(
 			'article.person',
 			Html::of(
 				'div.info',
 				Html::of( 'h2.title', Markup::link( '/designer/' . $card->text( 'slug' ), '' === $job ? $name : $card->said( 'job' ), '', '' === $job ? '' : "{$job}, {$name}" ), style: Markup::fit( '' === $job ? $name : $job ) ),
 				Html::of( 'div.who', Picture::mark( 'avatar', $name, $card->value( 'avatar' ), 'card_avatar' ), Markup::person( $name, Markup::place( $card ) ) ),
-				Html::of( 'p.small', Markup::label( 'levels', $card->value( 'level' ) ) ),
+				Html::of( 'p.small.states', Markup::free( $card ), Html::of( 'span', Markup::label( 'levels', $card->value( 'level' ) ) ) ),
 				Markup::tags( $this->view->skills( $card->value( 'skill' ) ) )
 			),
-			$this->works( $card->pictured( 'latest_works' ), $is_first )
+			$works ? Html::of( 'div.thumbs', Html::each( $thumb, $works ) ) : Html::bare( 'div.thumbs' )
 		);
 	}
 
-	/**
-	 * The latest works' pictures.
-	 *
-	 * @param list<Item> $works    With a picture.
-	 * @param bool       $is_first The first is what the page is waited for.
-	 */
-	private function works( array $works, bool $is_first ): Html {
-		$works = array_slice( $works, 0, Contract::limit( 'card_works' ) );
-		$sizes = static fn( int $place ): string => 1 === count( $works ) ? 'card_alone' : ( $place > 0 && count( $works ) > 2 ? 'card_small' : 'card_large' );
-		return $works ? Html::of( 'div.thumbs', Html::each( static fn( Item $work, int $place ): Html => Picture::tile( $work->value( 'image' ), $sizes( $place ), '', $is_first && 0 === $place ), $works ) ) : Html::bare( 'div.thumbs' );
-	}
 }

@@ -21,88 +21,97 @@ final class Filters {
 	public function __construct( private readonly View $view ) {}
 
 	/**
-	 * Skill, experience and region.
+	 * Skill, experience, region and availability.
 	 */
 	public function designers(): Html {
 		$chosen = List_Query::chosen( $this->view->query );
 		$select = fn( string $name, string $label, string $all, array $options ): Html => $this->select( $name, $label, array( '' => $all ) + $options, (string) ( $chosen[ $name ] ?? '' ) );
-		$labels = static fn( string $list ): array => array_map( static fn( int|string $value ): string => Markup::label( $list, $value ), array_combine( array_keys( Contract::enum( $list ) ), array_keys( Contract::enum( $list ) ) ) );
-		$fields = Html::of(
-			'div.filters',
+		$fields = $this->group(
 			$select( 'skill', __( 'Skills', 'design-marketplace' ), __( 'All skills', 'design-marketplace' ), array_column( $this->view->items( 'skill' ), 'name', 'id' ) ),
-			$select( 'level', __( 'Experience', 'design-marketplace' ), __( 'All levels', 'design-marketplace' ), $labels( 'levels' ) ),
-			$select( 'region', __( 'Region', 'design-marketplace' ), __( 'All regions', 'design-marketplace' ), $labels( 'regions' ) ),
-			Html::of( 'noscript', Html::of( 'div.clear', Html::of( 'button.plain', __( 'Show', 'design-marketplace' ) ) ) ),
-			Html::of( 'div.clear', $chosen ? $this->clear( '/designers' ) : '' ),
-			role: 'group',
-			aria_label: __( 'Filters', 'design-marketplace' )
+			$select( 'level', __( 'Experience', 'design-marketplace' ), __( 'All levels', 'design-marketplace' ), Markup::labels( 'levels' ) ),
+			$select( 'region', __( 'Region', 'design-marketplace' ), __( 'All regions', 'design-marketplace' ), Markup::labels( 'regions' ) ),
+			$select( 'available', __( 'Availability', 'design-marketplace' ), __( 'Free or not', 'design-marketplace' ), array( 1 => __( 'Free now', 'design-marketplace' ) ) ),
+			self::show(),
+			Html::of( 'div.clear', $this->clear( '/designers' ) )
 		);
 		return $this->search( '/designers', __( 'Designers', 'design-marketplace' ), __( 'Name, job, city, skill, work', 'design-marketplace' ), $fields );
 	}
 
 	/**
-	 * The field design jobs are searched by; other filters begin anew.
+	 * The field design jobs are searched by, and what they offer. Without the app the other filters go along.
 	 */
 	public function job_search(): Html {
-		return $this->search( '/jobs', __( 'Design jobs', 'design-marketplace' ), __( 'Company, headline, city, skill', 'design-marketplace' ), '' );
+		$filters = List_Query::job_filters( $this->view->query );
+		$select  = fn( string $name, string $value, string $label, string $all ): Html => $this->select( $name, $label, array( '' => $all ) + Markup::labels( "{$name}s" ), $value );
+		$others  = array_diff_key( List_Query::set( $filters ), array_flip( array( 'engagement', 'place', 'deadline', 'search' ) ) );
+		$fields  = $this->group(
+			$select( 'engagement', $filters['engagement'], __( 'Engagement', 'design-marketplace' ), __( 'Any engagement', 'design-marketplace' ) ),
+			$select( 'place', $filters['place'], __( 'Place', 'design-marketplace' ), __( 'Any place', 'design-marketplace' ) ),
+			$select( 'deadline', $filters['deadline'], __( 'Deadline', 'design-marketplace' ), __( 'Any deadline', 'design-marketplace' ) ),
+			self::show( Html::each( static fn( string $name ): Html => Html::single( 'input', type: 'hidden', name: $name, value: $others[ $name ] ), array_keys( $others ) ) )
+		);
+		return $this->search( '/jobs', __( 'Design jobs', 'design-marketplace' ), __( 'Company, headline, city, skill', 'design-marketplace' ), $fields );
 	}
 
 	/**
 	 * Skills as links, each to the list with it switched, those with most jobs first; folded while they are many. And whose jobs.
 	 */
 	public function jobs(): Html {
-		$chosen   = List_Query::skills( $this->view->query );
-		$verified = List_Query::verified( $this->view->query );
-		$search   = List_Query::search( $this->view->query );
-		$skills   = No_Results::skills_by_jobs( $this->view );
-		$skill    = static function ( Item $skill ) use ( $chosen, $verified, $search ): Html {
+		$filters = List_Query::job_filters( $this->view->query );
+		$chosen  = $filters['skill'];
+		$skills  = $this->view->list( 'skill' );
+		usort( $skills, static fn( Item $a, Item $b ): int => $b->number( 'jobs' ) <=> $a->number( 'jobs' ) );
+		$skill = static function ( Item $skill ) use ( $chosen, $filters ): Html {
 			$id    = $skill->number( 'id' );
 			$is_on = in_array( $id, $chosen, true );
 			$next  = $is_on ? array_values( array_diff( $chosen, array( $id ) ) ) : array( ...$chosen, $id );
-			return self::chip( $is_on, List_Query::jobs( $next, $verified, $search ), Html::of( 'span', $skill->text( 'name' ), ' ', Html::of( 'b', (string) $skill->number( 'jobs' ) ) ) );
+			return self::chip( $is_on, List_Query::jobs( array( 'skill' => $next ) + $filters ), Html::of( 'span', $skill->text( 'name' ), ' ', Html::of( 'b', (string) $skill->number( 'jobs' ) ) ) );
 		};
 		/* translators: %d: number of skills. */
 		$all    = sprintf( __( 'All %d skills', 'design-marketplace' ), count( $skills ) );
 		$unfold = count( $skills ) > Contract::limit( 'skills_unfolded' ) ? Html::of( 'a.plain.unfold', $all, Markup::icon( 'chevron-down' ), href: '#skills' ) : '';
-		$checks = Html::each( $skill, $skills );
-		$is_set = $chosen || $verified || '' !== $search;
+		$clear  = $this->clear( '/jobs' );
+		$only   = static fn( string $name, string $label ): Html => self::chip( (bool) $filters[ $name ], List_Query::jobs( array_replace( $filters, array( $name => ! $filters[ $name ] ) ) ), Html::of( 'span', $label ) );
 		return Html::of(
 			'' === $unfold ? 'div.job-filters.c4-12' : 'div.job-filters.c4-12.folded',
 			Html::of(
 				'fieldset',
 				Html::of( 'legend.t4', __( 'Skills', 'design-marketplace' ) ),
-				$checks->is_empty() ? Html::bare( 'div.checks', id: 'skills' ) : Html::of( 'div.checks', $checks, id: 'skills' ),
-				Html::of( $is_set ? 'div.btns' : 'div.btns.unfold', $unfold, $is_set ? $this->clear( '/jobs' ) : '' )
+				$skills ? Html::of( 'div.checks', Html::each( $skill, $skills ), id: 'skills' ) : Html::bare( 'div.checks', id: 'skills' ),
+				Html::of( '' === $clear ? 'div.btns.unfold' : 'div.btns', $unfold, $clear )
 			),
-			Html::of( 'div.checks', self::chip( $verified, List_Query::jobs( $chosen, ! $verified, $search ), Html::of( 'span', __( 'University confirmed', 'design-marketplace' ) ) ) )
+			Html::of( 'div.checks', $only( 'paid', __( 'Paid', 'design-marketplace' ) ), $only( 'verified', __( 'University confirmed', 'design-marketplace' ) ) )
 		);
 	}
 
 	/**
-	 * A checkbox as a link to the list with it switched.
+	 * In place of a list nobody is in. What there is instead is the app's to say.
 	 *
-	 * @param bool   $is_on Whether it is set.
-	 * @param string $to    Path of that list.
-	 * @param Html   $label What it is called.
+	 * @param string $list Its path.
+	 */
+	public function nothing( string $list ): Html {
+		$clear = $this->is_set( $list ) ? Markup::button( $list, __( 'Clear filters', 'design-marketplace' ), '.second.small', '', '' ) : null;
+		return Html::of( 'div.list-note.grid', Markup::nothing( __( 'No results found', 'design-marketplace' ), __( 'Come back soon or try another filter', 'design-marketplace' ), $clear ) );
+	}
+
+	private function is_set( string $list ): bool {
+		$query = $this->view->query;
+		return array() !== ( '/jobs' === $list ? List_Query::set( List_Query::job_filters( $query ) ) : List_Query::chosen( $query ) );
+	}
+
+	/**
+	 * A checkbox as a link to the list with it switched.
 	 */
 	private static function chip( bool $is_on, string $to, Html $label ): Html {
 		return Html::of( 'a.check-chip', Html::single( 'input', type: 'checkbox', hidden: true, disabled: true, checked: $is_on ), $label, aria_current: $is_on ? 'true' : null, href: Markup::address( $to ) );
 	}
 
-	/**
-	 * The list without filters.
-	 */
-	private function clear( string $path ): Html {
-		return Html::of( 'a.plain', __( 'Clear', 'design-marketplace' ), Markup::icon( 'close' ), href: Markup::address( $path ) );
+	private function clear( string $list ): Html|string {
+		return $this->is_set( $list ) ? Html::of( 'a.plain', __( 'Clear', 'design-marketplace' ), Markup::icon( 'close' ), href: Markup::address( $list ) ) : '';
 	}
 
 	/**
-	 * The form with the field a list is searched by.
-	 *
-	 * @param string      $path   Path of the list.
-	 * @param string      $name   What the form is for.
-	 * @param string      $label  What can be found.
-	 * @param Html|string $fields What else is in it.
+	 * The form with the field a list is searched by, and the fields below it.
 	 */
 	private function search( string $path, string $name, string $label, Html|string $fields ): Html {
 		$line = Html::of(
@@ -112,6 +121,34 @@ final class Filters {
 			Html::single( 'input', id: 'first-search', name: 'search', type: 'search', value: List_Query::search( $this->view->query ), placeholder: $label, maxlength: Contract::limit( 'single_line_max' ), autocomplete: 'off', enterkeyhint: 'search' )
 		);
 		return Html::of( 'form', $line, $fields, role: 'search', method: 'get', action: Markup::address( $path ), aria_label: $name );
+	}
+
+	/**
+	 * Choices of one form.
+	 *
+	 * @param Html ...$fields Choices.
+	 */
+	private function group( Html ...$fields ): Html {
+		return Html::of(
+			'div.filters',
+			...array(
+				...$fields,
+				'role'       => 'group',
+				'aria_label' => __(
+					'Filters',
+					'design-marketplace'
+				),
+			)
+		);
+	}
+
+	/**
+	 * What sends the form where no script does.
+	 *
+	 * @param Html|string $more What goes along.
+	 */
+	private static function show( Html|string $more = '' ): Html {
+		return Html::of( 'noscript', $more, Html::of( 'div.clear', Html::of( 'button.plain', __( 'Show', 'design-marketplace' ) ) ) );
 	}
 
 	/**

@@ -53,8 +53,9 @@ final class Hero {
 
 	private function ways(): Html {
 		$jump = $this->block->written( 'anchor_txt' );
+		$to   = $this->block->words( 'btn_link', '/signup' );
 		return Html::all(
-			Markup::button( $this->block->words( 'btn_link', '/signup' ), $this->block->words( 'btn_txt', __( 'Sign up', 'design-marketplace' ) ) ),
+			Markup::button( $to, $this->block->words( 'btn_txt', __( 'Sign up', 'design-marketplace' ) ), '/signup' === $to ? '.for-strangers' : '' ),
 			$jump->is_empty() ? '' : Html::of( 'a.plain', $jump, ' ', Markup::icon( 'arrow-down', '.arrow-down' ), href: '#' . ltrim( $this->block->words( 'anchor' ), '#' ) )
 		);
 	}
@@ -72,9 +73,6 @@ final class Hero {
 		);
 	}
 
-	/**
-	 * One of the pictures; a link where it leads somewhere.
-	 */
 	private function shot( Item $picture, string $style ): Html {
 		$image = $picture->value( 'image' );
 		$link  = $picture->words( 'link' );
@@ -87,9 +85,6 @@ final class Hero {
 		return '' === $link ? Html::of( "span.hero-shot{$style}", $shot ) : Markup::link( $link, $shot, ".hero-shot{$style}", '' === $words ? __( 'See this work', 'design-marketplace' ) : '' );
 	}
 
-	/**
-	 * Three jobs that are open now.
-	 */
 	private function now(): Html {
 		$jobs = Html::each(
 			static fn( Item $job ): Html => Html::of( 'li', Markup::link( "/project/{$job->text( 'slug' )}/mission/{$job->number( 'id' )}", $job->text( 'title' ), '.t3' ), Html::of( 'span.soft', $job->text( 'company' ) ) ),

@@ -42,7 +42,7 @@ final class Home {
 			'image'            => Html::of( 'section.section', Html::of( 'figure.wide-image.grid', Html::of( 'figcaption.c1-3.small.soft', $props->written( 'caption' ) ), Html::of( 'div.c4-12', Picture::html( $props->value( 'image' ), 'wide' ) ) ) ),
 			'how_it_works'     => $this->steps( $props ),
 			'ebd_presentation' => $this->presentation( $props ),
-			'events'           => ( new Events( $this->view ) )->html( $props ),
+			'events'           => $this->events( $props ),
 			'past_projects'    => $this->past_projects( $props ),
 			'testimonials'     => $this->testimonials( $props ),
 			'video'            => $this->video( $props ),
@@ -71,6 +71,25 @@ final class Home {
 		$words = Html::all( Html::of( 'h2.c1-3.t4', $block->written( 'title' ) ), Html::of( 'p.c4-12.t2', $block->written( 'content' ) ) );
 		$way   = Html::of( 'p.c4-12', Markup::button( $block->words( 'btn_link' ), $block->words( 'btn_txt' ), '.second' ) );
 		return Html::of( 'section.section', Html::of( 'div.presentation.grid', $words, Markup::facts( 'dl.figures.c4-12.num', $facts ), $way ) );
+	}
+
+	/**
+	 * Coming events, each with its day as type. The app shortens what is long, and brings past ones when they are asked for.
+	 */
+	private function events( Item $block ): Html {
+		$row  = static function ( Item $event ): Html {
+			[ $day, $month, $year ] = array_pad( explode( '/', $event->text( 'date' ) ), 3, '' );
+
+			$speaker = $event->text( 'speaker' );
+			/* translators: %s: name of a person. */
+			$with = '' === $speaker ? '' : sprintf( __( 'With %s', 'design-marketplace' ), $speaker );
+			$host = implode( '. ', array_filter( array( $event->text( 'organizer' ), $with ) ) );
+			$when = Html::of( 'span.when', Html::lines( Markup::label( 'months', (int) $month - 1 ), $year ) );
+			return Html::of( 'li', Markup::block( $event->text( 'link' ), Html::of( 'span.day.num', $day ), $when, Html::of( 'h3.t3', $event->rendered( 'title' ) ), Html::of( 'p.meta', Html::lines( $event->said( 'location' ), $host ) ) ) );
+		};
+		$list = array_values( array_filter( $this->view->list( 'event' ), static fn( Item $event ): bool => ! $event->value( 'past' ) ) );
+		$rows = $list ? Html::of( 'ul.c1-12', Html::each( $row, $list ) ) : Html::of( 'p.none.t4', __( 'No events are planned right now.', 'design-marketplace' ) );
+		return Html::of( 'section.section.events', Html::of( 'div.grid', $block->heading( 'title', __( 'Events', 'design-marketplace' ), 'h2.t1.c1-9' ), $rows ) );
 	}
 
 	private function past_projects( Item $block ): Html {

@@ -11,6 +11,9 @@ namespace DesignMarketplace\Frontend\Content;
 
 use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Content\Job_Facts;
+use DesignMarketplace\Content\Job_Words;
+use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Frontend\Html;
 use DesignMarketplace\Frontend\Item;
 use DesignMarketplace\Frontend\Markup;
@@ -37,9 +40,11 @@ final class Job {
 		if ( is_user_logged_in() ) {
 			return $poster;
 		}
-		$wall = Markup::wall( $this->view->destination->path, __( 'You need to sign up to read the job.', 'design-marketplace' ), '', __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' ) );
+		$title = Settings::shows_whole_jobs() ? __( 'Who is behind this job is for members to see.', 'design-marketplace' ) : __( 'You need to sign up to read the job.', 'design-marketplace' );
+		$wall  = Markup::wall( $this->view->destination->path, $title, '', __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' ) );
 		return Html::all(
 			$poster,
+			Settings::shows_whole_jobs() ? $this->text( $card ) : '',
 			Html::of(
 				'div.grid.hirer-part',
 				Html::of( 'figure.c1-8', Picture::html( $card->value( 'project_image' ), 'hirer', null, true ) ),
@@ -55,8 +60,43 @@ final class Job {
 	public function posted(): string {
 		$job = $this->view->destination->page;
 		$day = $job ? (string) get_post_meta( $job->ID, Item_Types::POSTING_DATE, true ) : '';
-		// Noon is the same day in any time zone that is Europe's.
-		return Markup::day( '' === $day ? (string) ( $job->post_date_gmt ?? '' ) : str_replace( '/', '-', $day ) . 'T12:00:00' );
+		return '' === $day ? Markup::day( (string) ( $job->post_date_gmt ?? '' ) ) : Markup::calendar_day( $day );
+	}
+
+	/**
+	 * What is known of a job that says nothing of itself.
+	 *
+	 * @param Item $card Who hires.
+	 * @return array<string,Html|string>
+	 */
+	private function about( Item $card ): array {
+		return array(
+			__( 'Part of', 'design-marketplace' )  => University::of( $card ),
+			__( 'Location', 'design-marketplace' ) => Markup::place( $card ),
+			__( 'Posted', 'design-marketplace' )   => $this->posted(),
+		);
+	}
+
+	/**
+	 * What a job says of engagement, place, time and pay, as far as the reader may know it.
+	 *
+	 * @param Item $card Who hires.
+	 * @return array<string,Html|string>
+	 */
+	private function offer( Item $card ): array {
+		$job   = $this->view->destination->page;
+		$lines = $job && ( is_user_logged_in() || Settings::shows_whole_jobs() ) ? ( new Job_Words( Job_Facts::of( $job->ID ) ) )->lines( $card->text( 'city' ) ) : array();
+		return array_column( array_map( static fn( array $line ): array => array( $line['term'], Html::all( $line['value'], Html::of( 'small', $line['note'] ) ) ), $lines ), 1, 0 );
+	}
+
+	/**
+	 * The job's own text.
+	 *
+	 * @param Item $card Who hires.
+	 */
+	private function text( Item $card ): Html {
+		$said = Markup::said( (string) ( $this->view->destination->page->post_content ?? '' ), $card->text( 'locale' ) );
+		return Html::of( 'div.grid.job-body', $this->offer( $card ) ? Markup::facts( 'dl.facts.c1-3', $this->about( $card ) ) : '', Html::of( 'div.c4-9.stack', Html::of( 'p.text.prose', $said ) ) );
 	}
 
 	/**
@@ -66,11 +106,7 @@ final class Job {
 		$job     = $this->view->destination->page;
 		$closed  = ! Deadline::is_open( $job );
 		$company = $card->text( 'company' );
-		$facts   = array(
-			__( 'Part of', 'design-marketplace' )  => University::of( $card ),
-			__( 'Location', 'design-marketplace' ) => Markup::place( $card ),
-			__( 'Posted', 'design-marketplace' )   => $this->posted(),
-		);
+		$offer   = $this->offer( $card );
 		return Html::of(
 			$closed ? 'section.poster.closed.on-inverse' : 'section.poster.on-role',
 			Html::of(
@@ -81,7 +117,7 @@ final class Job {
 			Html::of(
 				'div.grid',
 				Markup::heading( (string) ( $job->post_title ?? '' ), 'h1.t1', $card->text( 'locale' ) ),
-				Markup::facts( 'dl.pfacts', $facts ),
+				Markup::facts( 'dl.pfacts', $offer ? $offer : $this->about( $card ) ),
 				$closed || is_user_logged_in() ? '' : Html::of( 'div.act.for-strangers', Markup::button( '/signup', __( 'Sign up and apply', 'design-marketplace' ) ) )
 			)
 		);

@@ -30,6 +30,7 @@ final class Jobs {
 		$projects = sprintf( _n( 'in %s project', 'in %s projects', $open_total, 'design-marketplace' ), number_format_i18n( $open_total ) );
 		/* translators: %s: number of closed projects. */
 		$separator = sprintf( _n( '%s previous job', '%s previous jobs', $previous, 'design-marketplace' ), number_format_i18n( $previous ) );
+		$filters   = new Filters( $this->view );
 		$cards     = $this->view->list( 'users?' );
 		$is_open   = static fn( Item $card ): bool => self::open_jobs( $card ) > 0;
 		$open      = Html::each( fn( Item $card, int $place ): Html => 0 === $place ? $this->open( $card, true ) : Picture::later( $this->open( $card, false ) ), array_values( array_filter( $cards, $is_open ) ) );
@@ -38,38 +39,30 @@ final class Jobs {
 			Html::of(
 				'div.page-head.list-head.grid',
 				Html::of( 'div.list-count', Markup::heading( $heading, 'h1.mega.num' ), Html::of( 'p.t3.num', $open_total > 0 ? $projects : '' ) ),
-				( new Filters( $this->view ) )->job_search(),
-				( new Filters( $this->view ) )->jobs()
+				$filters->job_search(),
+				$filters->jobs()
 			),
 			Html::of( 'div.job-rows.grid', Html::of( 'div.jobs', $open ) ),
 			$closed->is_empty() ? '' : Html::of( 'section.section', Html::of( 'div.closed-part.grid', Markup::heading( $separator, 'h2.t1.num' ), Html::of( 'div.closed-jobs', $closed ) ) ),
-			$cards ? '' : ( new No_Results( $this->view ) )->jobs()
+			$cards ? '' : $filters->nothing( '/jobs' )
 		);
 	}
 
-	/**
-	 * A project with an open job.
-	 *
-	 * @param Item $card     Card.
-	 * @param bool $is_first Its picture is what the page is waited for.
-	 */
 	private function open( Item $card, bool $is_first ): Html {
 		$company = $card->text( 'company' );
 		$days    = $card->number( 'answers_in_days' );
 		/* translators: %s: number of days in which a company usually answers applications. */
 		$answers = $days > 0 ? sprintf( _n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ), number_format_i18n( $days ) ) : '';
+		$offer   = Markup::joined( ...array_map( static fn( mixed $one ): string => Markup::label( 'engagements', $one ), (array) $card->value( 'open_engagements' ) ), ...array_map( static fn( mixed $one ): string => Markup::label( 'places', $one ), (array) $card->value( 'open_places' ) ) );
 		$firm    = Html::lines( Html::of( 'b', $company ), University::of( $card ), Html::of( 'span.soft', Markup::day( $card->text( 'most_recent_mission_date' ) ) ), Html::of( 'span.soft', $answers ) );
 		return Html::of(
 			'article.job',
 			Html::of( 'div.firm', Picture::mark( 'logo', $company, $card->value( 'avatar' ), 'logo' ), Html::of( 'p', $firm ) ),
-			Html::of( 'div.head', Html::of( 'h2.t2', $this->headline( $card ) ), Html::of( 'p.small.job-count.num', self::count( self::open_jobs( $card ) ) ), Markup::tags( $this->view->skills( $card->value( 'open_skills' ) ) ) ),
+			Html::of( 'div.head', Html::of( 'h2.t2', $this->headline( $card ) ), Html::of( 'p.small.job-count.num', self::count( self::open_jobs( $card ) ) ), '' === $offer ? '' : Html::of( 'p.small.job-offer', $offer ), Markup::tags( $this->view->skills( $card->value( 'open_skills' ) ) ) ),
 			Picture::tile( $card->value( 'project_image' ), 'row', '', $is_first )
 		);
 	}
 
-	/**
-	 * A project whose jobs are all done.
-	 */
 	private function closed( Item $card ): Html {
 		$company = $card->text( 'company' );
 		return Html::of(

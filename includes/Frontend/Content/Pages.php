@@ -1,6 +1,6 @@
 <?php
 /**
- * The way to a list's other pages.
+ * The way to a list's other pages: links where the app has buttons.
  *
  * @package DesignMarketplace
  */
@@ -14,9 +14,6 @@ use DesignMarketplace\Frontend\List_Query;
 use DesignMarketplace\Frontend\Markup;
 use DesignMarketplace\Frontend\View;
 
-/**
- * Links where the app has buttons.
- */
 final class Pages {
 
 	public function __construct( private readonly View $view ) {}
@@ -44,8 +41,6 @@ final class Pages {
 
 	/**
 	 * The list at another page, filters and language kept.
-	 *
-	 * @param int $page From 1.
 	 */
 	private function address( int $page ): string {
 		$query = array_diff_key( array_filter( $this->view->query, 'is_string' ), array( 'page' => '' ) ) + ( $page > 1 ? array( 'page' => (string) $page ) : array() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A member's page before the app draws it: the card, and for strangers the wall.
+ * A member's page before the app draws it: the card, and for strangers the wall (src/features/members/profile/walled-profile.tsx).
  *
  * @package DesignMarketplace
  */
@@ -17,9 +17,6 @@ use DesignMarketplace\Frontend\Picture;
 use DesignMarketplace\Frontend\University;
 use DesignMarketplace\Frontend\View;
 
-/**
- * As src/features/members/profile/walled-profile.tsx draws it.
- */
 final class Profile {
 
 	public function __construct( private readonly View $view ) {}
@@ -37,8 +34,9 @@ final class Profile {
 	private function designer( Item $card ): Html {
 		$name  = $card->text( 'name' );
 		$facts = array(
-			__( 'Experience', 'design-marketplace' ) => Markup::label( 'levels', $card->value( 'level' ) ),
-			__( 'Location', 'design-marketplace' )   => Markup::place( $card ),
+			__( 'Availability', 'design-marketplace' ) => Markup::free( $card ),
+			__( 'Experience', 'design-marketplace' )   => Markup::label( 'levels', $card->value( 'level' ) ),
+			__( 'Location', 'design-marketplace' )     => Markup::place( $card ),
 		);
 		$works = array_slice( $card->pictured( 'latest_works' ), 0, Contract::limit( 'card_works' ) );
 		$title = static fn( Item $work ): Html => Markup::said( wp_specialchars_decode( $work->item( 'title' )->text( 'rendered' ), ENT_QUOTES ), $card->text( 'locale' ) );

@@ -9,16 +9,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Frontend\Pages;
 
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Frontend\Content;
 use DesignMarketplace\Frontend\Destination;
 use DesignMarketplace\Frontend\Html;
+use DesignMarketplace\Frontend\Job_Posting;
 use DesignMarketplace\Frontend\Linked_Data;
 use DesignMarketplace\Frontend\Page;
 use DesignMarketplace\Frontend\View;
 
 /**
- * Strangers with the link read title, company and date, unless the operator keeps that from them, too.
+ * Strangers with the link read title, company and date, or all it says, or nothing: as the operator has it.
  */
 final class Job extends Page {
 
@@ -52,7 +54,10 @@ final class Job extends Page {
 	}
 
 	public function linked_data( View $view, Linked_Data $pieces ): array {
-		return array( $pieces->page(), $pieces->way( 'jobs' ) );
+		$job     = $view->destination->page;
+		$card    = $view->destination->card();
+		$posting = $job && $card && Settings::shows_whole_jobs() && Deadline::is_open( $job ) ? Job_Posting::of( $job, $card, $pieces ) : array();
+		return array_values( array_filter( array( $posting, $pieces->page(), $pieces->way( 'jobs' ) ) ) );
 	}
 
 	private static function is_shown(): bool {

@@ -32,25 +32,18 @@ final class Jobs extends Page {
 	 * @param array<string,mixed> $query       The page's own query parameters.
 	 */
 	public function preloads( Destination $destination, array $query ): array {
-		$params = array(
+		$params  = array(
 			'role'     => 'contractor',
 			'page'     => 1,
 			'per_page' => Contract::limit( 'projects_step' ) * ( Contract::limit( 'projects_initial_steps' ) + Contract::limit( 'projects_steps_ahead' ) ),
 		);
-		$skills = List_Query::skills( $query );
-		if ( $skills ) {
-			// Of several skills those that are gone do not count.
-			$left            = count( $skills ) > 1 ? Skills::existing( $skills ) : array();
-			$params['skill'] = implode( ',', $left ? $left : $skills );
+		$filters = List_Query::job_filters( $query );
+		// Of several skills those that are gone do not count.
+		$left = count( $filters['skill'] ) > 1 ? Skills::existing( $filters['skill'] ) : array();
+		if ( $left ) {
+			$filters['skill'] = $left;
 		}
-		if ( List_Query::verified( $query ) ) {
-			$params['verified'] = 1;
-		}
-		$search = List_Query::search( $query );
-		if ( '' !== $search ) {
-			$params['search'] = $search;
-		}
-		return array( List_Query::path( 'users', $params ), '/wp/v2/skill' );
+		return array( List_Query::path( 'users', $params + List_Query::set( $filters ) ), '/wp/v2/skill' );
 	}
 
 	public function content( View $view ): Html {

@@ -31,7 +31,7 @@ final class Mail_Transport implements Check {
 	 * What is looked at.
 	 */
 	public function name(): string {
-		return __( 'Way of the mails', 'design-marketplace' );
+		return __( 'Way of the emails', 'design-marketplace' );
 	}
 
 	/**
@@ -39,7 +39,7 @@ final class Mail_Transport implements Check {
 	 */
 	public function run(): Finding {
 		if ( has_filter( 'pre_wp_mail' ) ) {
-			return Finding::good( __( 'Another plugin sends the mails', 'design-marketplace' ) );
+			return Finding::good( __( 'Another plugin sends the emails', 'design-marketplace' ) );
 		}
 		$mailer = $this->mailer();
 		// phpcs:disable WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
@@ -47,17 +47,17 @@ final class Mail_Transport implements Check {
 			$host = (string) strtok( $mailer->Host, ';' );
 			return $this->opens( $host, $mailer->Port )
 				/* translators: %s: name of a mail server. */
-				? Finding::good( sprintf( __( 'Mails leave over %s', 'design-marketplace' ), $host ) )
+				? Finding::good( sprintf( __( 'Emails leave over %s', 'design-marketplace' ), $host ) )
 				: Finding::critical(
 					/* translators: 1: name of a mail server, 2: port. */
 					sprintf( __( 'The mail server %1$s does not answer on port %2$d', 'design-marketplace' ), $host, $mailer->Port ),
-					__( 'Mails wait, and are tried again for 15 hours. Check host and port, and that the firewall lets this server through.', 'design-marketplace' )
+					__( 'Emails wait, and are tried again for 15 hours. Check host and port, and that the firewall lets this server through.', 'design-marketplace' )
 				);
 		}
 		// phpcs:enable
 		return $this->has_sendmail()
-			? Finding::recommended( __( 'Mails leave through PHP’s mail()', 'design-marketplace' ), __( 'Many mail servers take them for spam. Send them over SMTP, with any SMTP plugin or as the README shows.', 'design-marketplace' ) )
-			: Finding::critical( __( 'This server cannot send mails', 'design-marketplace' ), __( 'PHP’s mail() has no program to hand them to, so nobody can activate an account. Send mails over SMTP, with any SMTP plugin or as the README shows.', 'design-marketplace' ) );
+			? Finding::recommended( __( 'Emails leave through PHP’s mail()', 'design-marketplace' ), __( 'Many mail servers take them for spam. Send them over SMTP, with any SMTP plugin or as the README shows.', 'design-marketplace' ) )
+			: Finding::critical( __( 'This server cannot send emails', 'design-marketplace' ), __( 'PHP’s mail() has no program to hand them to, so nobody can activate an account. Send emails over SMTP, with any SMTP plugin or as the README shows.', 'design-marketplace' ) );
 	}
 
 	/**

@@ -35,7 +35,7 @@ final class Off_Pictures implements Check {
 		return Finding::recommended(
 			/* translators: %d: number of accounts. */
 			sprintf( _n( 'The pictures of %d account could not be moved', 'The pictures of %d accounts could not be moved', $number, 'design-marketplace' ), $number ),
-			__( 'An account was switched off or on, or a work hidden or shown, and its pictures did not follow: they can still be fetched at their old addresses, or are missing. Let the web server write to the uploads folder. The daily job tries again; “wp cron event run design_marketplace_daily” does so now.', 'design-marketplace' )
+			__( 'An account was switched off or on, or a project hidden or shown, and its pictures did not follow: they can still be fetched at their old addresses, or are missing. Let the web server write to the uploads folder. The daily job tries again; “wp cron event run design_marketplace_daily” does so now.', 'design-marketplace' )
 		);
 	}
 }

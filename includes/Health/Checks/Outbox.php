@@ -25,7 +25,7 @@ final class Outbox implements Check {
 	 * What is looked at.
 	 */
 	public function name(): string {
-		return __( 'Mails of the marketplace', 'design-marketplace' );
+		return __( 'Emails of the marketplace', 'design-marketplace' );
 	}
 
 	/**
@@ -36,7 +36,7 @@ final class Outbox implements Check {
 		if ( $late > 0 ) {
 			return Finding::critical(
 				/* translators: %d: number of mails. */
-				sprintf( _n( '%d mail waits for too long', '%d mails wait for too long', $late, 'design-marketplace' ), $late ),
+				sprintf( _n( '%d email waits for too long', '%d emails wait for too long', $late, 'design-marketplace' ), $late ),
 				__( 'They should have left more than 15 minutes ago. Look at the scheduled jobs, then at “wp design-marketplace outbox list”.', 'design-marketplace' ) . $this->reason()
 			);
 		}
@@ -44,11 +44,11 @@ final class Outbox implements Check {
 		if ( $failed > 0 ) {
 			return Finding::recommended(
 				/* translators: %d: number of mails. */
-				sprintf( _n( '%d mail was given up', '%d mails were given up', $failed, 'design-marketplace' ), $failed ),
+				sprintf( _n( '%d email was given up', '%d emails were given up', $failed, 'design-marketplace' ), $failed ),
 				__( 'Each was tried for 15 hours. Once the mail server is well, “wp design-marketplace outbox retry” tries again.', 'design-marketplace' ) . $this->reason()
 			);
 		}
-		return Finding::good( __( 'No mail waits for long, none was given up', 'design-marketplace' ) );
+		return Finding::good( __( 'No email waits for long, none was given up', 'design-marketplace' ) );
 	}
 
 	/**

@@ -51,7 +51,7 @@ final class Upload_Limit implements Check {
 			return Finding::recommended(
 				__( 'PHP takes smaller uploads than the marketplace promises', 'design-marketplace' ),
 				/* translators: 1: what one picture may have, 2: PHP's limit of a file, 3: PHP's limit of a request. */
-				sprintf( __( 'A picture may have %1$s, a work three of them; PHP takes files of %2$s and requests of %3$s. Set upload_max_filesize = 16M and post_max_size = 64M in php.ini, and on nginx client_max_body_size 64m;', 'design-marketplace' ), size_format( $one ), size_format( $file ), size_format( $this->post_bytes ) )
+				sprintf( __( 'A picture may have %1$s, a project three of them; PHP takes files of %2$s and requests of %3$s. Set upload_max_filesize = 16M and post_max_size = 64M in php.ini, and on nginx client_max_body_size 64m;', 'design-marketplace' ), size_format( $one ), size_format( $file ), size_format( $this->post_bytes ) )
 			);
 		}
 		/* translators: %s: size. */

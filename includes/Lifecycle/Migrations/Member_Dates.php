@@ -103,8 +103,6 @@ KEY decided_by (decided_by)",
 
 	/**
 	 * Marks an account that was a member's here and has lost the role. WordPress' own people, who write posts, need none.
-	 *
-	 * @param int $user_id User.
 	 */
 	private function mark( int $user_id ): void {
 		if ( '' !== (string) get_user_meta( $user_id, self::SINCE . $this->site(), true ) && ! user_can( $user_id, 'edit_posts' ) ) {

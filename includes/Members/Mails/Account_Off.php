@@ -12,6 +12,7 @@ namespace DesignMarketplace\Members\Mails;
 use DesignMarketplace\Accounts\Account_Link;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Reason_Texts;
 use DesignMarketplace\Accounts\State;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
@@ -39,7 +40,7 @@ final class Account_Off implements Message {
 		return array(
 			'subject' => __( 'Your account on {site} was switched off', 'design-marketplace' ),
 			'heading' => __( 'Your account is off.', 'design-marketplace' ),
-			'body'    => __( "Hello {name},\n\nWe have switched your account off. Until we switch it on again, nobody sees your profile or what you published, you cannot log in, and your design jobs take no applications. A person decided this, not a machine.\n\nThe reason: {reason}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months.", 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nWe have switched your account off. Until we switch it on again, nobody sees your profile or what you published, you cannot log in, and your design jobs take no applications. A person decided this, not a machine.\n\nThe reason: {reason}\n{rule}\n\nOn the page behind the button you can tell us once why you disagree, download your data and delete the account. The link works for six months.", 'design-marketplace' ),
 			'button'  => __( 'See what you can do', 'design-marketplace' ),
 		);
 	}
@@ -48,10 +49,34 @@ final class Account_Off implements Message {
 		if ( ! State::is_off( $to->user_id ) || State::decision( $to->user_id ) !== (int) ( $payload['decision'] ?? 0 ) ) {
 			return null;
 		}
-		return new Letter( array( 'reason' => Decisions::reason( Decisions::find( $to->user_id, State::decision( $to->user_id ) ) ) ), Account_Link::url( $to->user_id ) );
+		$record = Decisions::find( $to->user_id, State::decision( $to->user_id ) );
+		return new Letter(
+			array(
+				'reason' => Decisions::reason( $record ),
+				'rule'   => self::rule( Decision_Reason::tryFrom( $record['reason'] ?? '' ) ),
+			),
+			Account_Link::url( $to->user_id )
+		);
 	}
 
 	public function sample(): Letter {
-		return new Letter( array( 'reason' => Decision_Reason::Spam->label() ), home_url( '/' ) );
+		return new Letter(
+			array(
+				'reason' => Decision_Reason::Spam->label(),
+				'rule'   => self::rule( Decision_Reason::Spam ),
+			),
+			home_url( '/' )
+		);
+	}
+
+	/**
+	 * The rule or law the decision goes by, as a line of its own; '' where there is none, as for a role that was taken away.
+	 *
+	 * @param Decision_Reason|null $reason Reason.
+	 */
+	private static function rule( ?Decision_Reason $reason ): string {
+		$rule = $reason ? Reason_Texts::rule( $reason, substr( determine_locale(), 0, 2 ) ) : '';
+		/* translators: %s: a rule or a law. */
+		return '' === $rule ? '' : sprintf( __( 'The rule: %s', 'design-marketplace' ), $rule );
 	}
 }

@@ -12,12 +12,12 @@ namespace DesignMarketplace\Trust\Mails;
 use DesignMarketplace\Accounts\Account_Link;
 use DesignMarketplace\Accounts\Decision_Reason;
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Accounts\Reason_Texts;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Missions\Mails\Example;
-use DesignMarketplace\Trust\Reason_Texts;
 use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Trust\Statement;
 

@@ -31,7 +31,7 @@ final class Report_Decided implements Message {
 	}
 
 	public function facts(): Facts {
-		return new Facts();
+		return new Facts( is_confidential: true );
 	}
 
 	public function texts(): array {

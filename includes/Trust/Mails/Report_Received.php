@@ -29,7 +29,7 @@ final class Report_Received implements Message {
 	}
 
 	public function facts(): Facts {
-		return new Facts();
+		return new Facts( is_confidential: true );
 	}
 
 	public function texts(): array {

@@ -19,6 +19,8 @@ const job = ( id: number, apply = true ) => ( {
 	description: `What job ${ id } is about.\nAll of it.`,
 	skill: [],
 	close: false,
+	open: true,
+	deadline: null,
 	can: { apply },
 } );
 

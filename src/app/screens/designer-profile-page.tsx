@@ -1,77 +1,27 @@
 // /designer/:slug: a designer's head and portfolio; for strangers the wall.
 import { __ } from '@wordpress/i18n';
 import { useParams } from 'react-router-dom';
-import { NextDesigner } from '../../features/directory/components/next-designer';
-import {
-	DesignerAbout,
-	DesignerHead,
-} from '../../features/members/profile/designer-head';
-import { OwnerBar } from '../../features/members/profile/owner-bar';
 import { ProfileFrame } from '../../features/members/profile/profile-frame';
-import { SavedNotice } from '../../features/members/profile/saved-notice';
-import { WorkWith } from '../../features/members/profile/work-with';
-import { Portfolio } from '../../features/works/components/portfolio';
-import { ReportEntry } from '../../features/trust/components/report-entry';
-import { memberThing, workThing } from '../../features/trust/thing';
-import { editWorkPath } from '../../lib/paths';
-import { useIsMobile } from '../../lib/use-media-query';
+import { lazyPart } from '../../lib/load-chunk';
+
+const load = () => import( './designer-for-members' );
+const DesignerForMembers = lazyPart( load, 'DesignerForMembers' );
 
 const DesignerProfilePage = () => {
 	const { slug = '' } = useParams();
-	const narrow = useIsMobile();
 	return (
 		<ProfileFrame
 			slug={ slug }
 			memberRole="designer"
 			unnamed={ __( 'Designer', 'design-marketplace' ) }
+			load={ load }
 		>
 			{ ( member, isOwner ) => (
-				<>
-					{ isOwner && (
-						<OwnerBar
-							text={ __(
-								'This is how others see you.',
-								'design-marketplace'
-							) }
-							addTo={ editWorkPath() }
-							addLabel={ __(
-								'Add a project',
-								'design-marketplace'
-							) }
-						/>
-					) }
-					<SavedNotice />
-					<DesignerHead member={ member } narrow={ narrow } />
-					{ ! narrow && (
-						<DesignerAbout member={ member } narrow={ false } />
-					) }
-					<Portfolio
-						slug={ slug }
-						name={ member.name ?? '' }
-						isOwner={ isOwner }
-						actionsOf={
-							isOwner
-								? undefined
-								: ( work ) => (
-										<ReportEntry
-											thing={ workThing( work, member ) }
-										/>
-									)
-						}
-						between={
-							narrow && <DesignerAbout member={ member } narrow />
-						}
-					/>
-					<WorkWith member={ member } />
-					{ ! isOwner && (
-						<div className="grid">
-							<div className="c1-12">
-								<ReportEntry thing={ memberThing( member ) } />
-							</div>
-						</div>
-					) }
-					{ ! isOwner && <NextDesigner after={ member.id } /> }
-				</>
+				<DesignerForMembers
+					slug={ slug }
+					member={ member }
+					isOwner={ isOwner }
+				/>
 			) }
 		</ProfileFrame>
 	);

@@ -14,7 +14,11 @@ import { elsewhere, website } from '../../features/members/profile/links';
 import { people } from '../../features/members/profile/project-head';
 import { JobPoster } from '../../features/missions/components/job-poster';
 import { postedOn } from '../../features/missions/components/mission-details';
-import { MissionMarks } from '../../features/missions/components/mission-marks';
+import {
+	MissionMarks,
+	hasPassed,
+} from '../../features/missions/components/mission-marks';
+import { factLines } from '../../features/missions/facts';
 import { OwnerControls } from '../../features/missions/components/owner-controls';
 import type { Gone } from '../../features/missions/components/owner-controls';
 import * as sizes from '../../contract/sizes';
@@ -48,7 +52,7 @@ const MoreJobs = ( {
 } ) => {
 	const { data = [] } = useMissions( hirer.id );
 	const others = data.filter(
-		( { id, isClosed } ) => ! isClosed && id !== mission.id
+		( { id, isOpen } ) => isOpen && id !== mission.id
 	);
 	if ( others.length === 0 ) {
 		return null;
@@ -95,37 +99,45 @@ export const JobForOthers = ( {
 	const { namesOf } = useSkills();
 	const company = hirer.company ?? '';
 	const headline = hirer.project_headline ?? '';
+	const about = [
+		{
+			term: __( 'Skill', 'design-marketplace' ),
+			value: namesOf(
+				mission.skill === null ? [] : [ mission.skill ]
+			).join( ', ' ),
+		},
+		{
+			term: __( 'Part of', 'design-marketplace' ),
+			value: universityOf( hirer ),
+		},
+		{
+			term: __( 'Location', 'design-marketplace' ),
+			value: placeOf( hirer ),
+		},
+		{
+			term: __( 'Size', 'design-marketplace' ),
+			value: people( hirer.company_size ),
+		},
+		{
+			term: __( 'Posted', 'design-marketplace' ),
+			value: postedOn( mission ),
+		},
+	];
+	/** What it says of itself is the poster; what is known of it anyway stands beside its text then. */
+	const offer = factLines( mission.facts, hirer.city );
 	return (
 		<>
 			<JobPoster
 				ref={ heading }
 				title={ mission.title }
-				isClosed={ mission.isClosed }
+				isClosed={ ! mission.isOpen }
+				closedWords={
+					hasPassed( mission )
+						? __( 'Deadline passed', 'design-marketplace' )
+						: undefined
+				}
 				hirer={ hirer }
-				facts={ [
-					{
-						term: __( 'Skill', 'design-marketplace' ),
-						value: namesOf(
-							mission.skill === null ? [] : [ mission.skill ]
-						).join( ', ' ),
-					},
-					{
-						term: __( 'Part of', 'design-marketplace' ),
-						value: universityOf( hirer ),
-					},
-					{
-						term: __( 'Location', 'design-marketplace' ),
-						value: placeOf( hirer ),
-					},
-					{
-						term: __( 'Size', 'design-marketplace' ),
-						value: people( hirer.company_size ),
-					},
-					{
-						term: __( 'Posted', 'design-marketplace' ),
-						value: postedOn( mission ),
-					},
-				] }
+				facts={ offer.length > 0 ? offer : about }
 			>
 				{ mission.can.apply && (
 					<ButtonLink
@@ -140,6 +152,7 @@ export const JobForOthers = ( {
 				<Facts
 					className="c1-3"
 					facts={ [
+						...( offer.length > 0 ? about : [] ),
 						{
 							term: __( 'Contact', 'design-marketplace' ),
 							value: [ hirer.contact_name, hirer.contact_job ]

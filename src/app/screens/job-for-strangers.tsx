@@ -1,4 +1,4 @@
-// A design job as strangers with its link read it: title, company, date, and the wall.
+// A design job as strangers with its link read it: title, company, date, all it says where they may, and the wall.
 import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../components/button';
 import { PageError } from '../../components/error-state';
@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../components/skeletons';
 import { universityOf } from '../../components/university';
 import { messages } from '../../contract/messages';
 import { routes } from '../../contract/routes';
+import { Facts } from '../../features/members/profile/facts';
 import { SignUpWall } from '../../features/members/profile/sign-up-wall';
 import { useProfile } from '../../features/members/profile/use-profile';
 import {
@@ -17,6 +18,7 @@ import {
 	jobTitle,
 } from '../../features/missions/components/job-poster';
 import { postedOn } from '../../features/missions/components/mission-details';
+import { factLines } from '../../features/missions/facts';
 import * as sizes from '../../contract/sizes';
 import { useJob } from '../../features/missions/hooks/use-job';
 import { ApiError, isGone } from '../../lib/api-error';
@@ -67,29 +69,31 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 			/>
 		);
 	}
-	const { isClosed } = job.data;
+	const { isClosed, whole } = job.data;
 	const { project_image: image } = hirer.data;
 	const headline = hirer.data.project_headline ?? '';
+	const about = [
+		{
+			term: __( 'Part of', 'design-marketplace' ),
+			value: universityOf( hirer.data ),
+		},
+		{
+			term: __( 'Location', 'design-marketplace' ),
+			value: placeOf( hirer.data ),
+		},
+		{
+			term: __( 'Posted', 'design-marketplace' ),
+			value: postedOn( job.data ),
+		},
+	];
+	const offer = whole ? factLines( whole.facts, hirer.data.city ) : [];
 	return (
 		<>
 			<JobPoster
 				title={ job.data.title }
 				isClosed={ isClosed }
 				hirer={ hirer.data }
-				facts={ [
-					{
-						term: __( 'Part of', 'design-marketplace' ),
-						value: universityOf( hirer.data ),
-					},
-					{
-						term: __( 'Location', 'design-marketplace' ),
-						value: placeOf( hirer.data ),
-					},
-					{
-						term: __( 'Posted', 'design-marketplace' ),
-						value: postedOn( job.data ),
-					},
-				] }
+				facts={ offer.length > 0 ? offer : about }
 			>
 				{ ! isClosed && (
 					<ButtonLink to="/signup" iconAfter="arrow-right">
@@ -97,6 +101,20 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 					</ButtonLink>
 				) }
 			</JobPoster>
+			{ whole && (
+				<div className="grid job-body">
+					{ offer.length > 0 && (
+						<Facts className="c1-3" facts={ about } />
+					) }
+					<div className="c4-9 stack">
+						<p className="text prose">
+							<Said locale={ hirer.data.locale }>
+								{ whole.description }
+							</Said>
+						</p>
+					</div>
+				</div>
+			) }
 			<div className="grid hirer-part">
 				{ image && (
 					<figure className="c1-8">
@@ -113,10 +131,17 @@ export const JobForStrangers = ( { slug, id }: JobForStrangersProps ) => {
 			</div>
 			<div className="grid section before-wall">
 				<SignUpWall
-					title={ __(
-						'You need to sign up to read the job.',
-						'design-marketplace'
-					) }
+					title={
+						whole
+							? __(
+									'Who is behind this job is for members to see.',
+									'design-marketplace'
+								)
+							: __(
+									'You need to sign up to read the job.',
+									'design-marketplace'
+								)
+					}
 					reason={ __(
 						'Members read every design job in full and apply with their portfolio.',
 						'design-marketplace'

@@ -8,6 +8,7 @@ import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
 import { Said } from '../../components/said';
 import { CandidateBoard } from '../../features/applications/board/candidate-board';
+import { MissionFacts } from '../../features/missions/components/mission-facts';
 import { MissionNotes } from '../../features/missions/components/mission-notes';
 import { OwnerControls } from '../../features/missions/components/owner-controls';
 import { MissionMarks } from '../../features/missions/components/mission-marks';
@@ -63,6 +64,7 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 					<Disclosure
 						summary={ __( 'The job', 'design-marketplace' ) }
 					>
+						<MissionFacts facts={ mission.facts } />
 						<p className="text prose">
 							<Said locale={ mission.locale }>
 								{ mission.description }

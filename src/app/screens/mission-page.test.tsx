@@ -35,6 +35,8 @@ const mission = ( id: number, title: string, more = {} ) => ( {
 	status: 'publish',
 	author: 4,
 	close: false,
+	open: true,
+	deadline: null,
 	can: {
 		edit: false,
 		close: false,
@@ -54,6 +56,8 @@ const job = {
 	date_gmt: '2026-01-01T00:00:00',
 	postingDate: '2026/10/08',
 	close: false,
+	open: true,
+	deadline: null,
 };
 
 const refusal = ( code: string, status: number ) => ( {
@@ -104,8 +108,30 @@ describe( 'a design job for strangers', () => {
 		expect( server.count( 'GET', /\/wp\/v2\/mission/ ) ).toBe( 0 );
 	} );
 
+	it( 'says all of it where strangers may read that', async () => {
+		server.always( 'GET', JOB, {
+			...job,
+			description: 'It rings at night.',
+			engagement: 'internship',
+			place: 'hybrid',
+			paid: false,
+		} );
+		show( false );
+		for ( const text of [
+			'It rings at night.',
+			'Internship',
+			'Hybrid, Sion',
+			'Unpaid',
+			'Sion, Switzerland',
+			'8 October 2026',
+			'Who is behind this job is for members to see.',
+		] ) {
+			expect( await screen.findByText( text ) ).toBeVisible();
+		}
+	} );
+
 	it( 'offers no application for a closed one', async () => {
-		server.always( 'GET', JOB, { ...job, close: true } );
+		server.always( 'GET', JOB, { ...job, open: false, close: true } );
 		show( false );
 		expect( await screen.findByText( 'Closed' ) ).toBeVisible();
 		expect( screen.queryByText( 'Sign up and apply' ) ).toBeNull();
@@ -141,7 +167,7 @@ it( 'names to members who hires, with what else they look for', async () => {
 	server.always( 'GET', /\/mission$/, [
 		mission( 12, 'A bell' ),
 		mission( 13, 'A gong' ),
-		mission( 14, 'A horn', { close: true } ),
+		mission( 14, 'A horn', { open: false, close: true } ),
 	] );
 	show( true );
 	expect( await screen.findByText( 'A gong' ) ).toHaveAttribute(
@@ -167,6 +193,38 @@ it( 'names to members who hires, with what else they look for', async () => {
 	expect( document.title ).toContain( 'A bell – Probe' );
 } );
 
+it( 'makes what a job offers its poster, and says that nothing is paid', async () => {
+	server.always(
+		'GET',
+		/\/mission\/12$/,
+		mission( 12, 'A bell', {
+			engagement: 'employment',
+			workload: { min: 60, max: 80 },
+			place: 'remote',
+			starts: '2027-01',
+			paid: true,
+			budget: 'By agreement',
+		} )
+	);
+	server.always( 'GET', /\/mission$/, [
+		mission( 13, 'A gong', { engagement: 'internship', paid: false } ),
+	] );
+	show( true );
+	for ( const text of [
+		'Employment',
+		'60–80%',
+		'Remote',
+		'January 2027',
+		'By agreement',
+		// What is known anyway stands beside the text.
+		'11 people',
+		'Internship',
+		'Unpaid',
+	] ) {
+		expect( await screen.findByText( text ) ).toBeVisible();
+	}
+} );
+
 it.each( [
 	[ 'its company', true ],
 	[ 'an administrator', false ],
@@ -176,6 +234,7 @@ it.each( [
 		applications_count: 2,
 		can: {
 			edit: false,
+			open: false,
 			close: true,
 			delete: false,
 			apply: false,
@@ -193,7 +252,7 @@ it.each( [
 	await user.click( dialog.getByRole( 'button', { name: 'Close mission' } ) );
 	await (
 		await server.next( 'POST', /mission\/12$/ )
-	).answer( { ...open, close: true, informed: 2 } );
+	).answer( { ...open, open: false, close: true, informed: 2 } );
 	expect(
 		await screen.findByText(
 			'The mission is closed. 2 emails are on their way.',

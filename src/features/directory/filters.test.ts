@@ -18,11 +18,11 @@ describe( 'what brings somebody', () => {
 		expect(
 			readNearby( 'skill=3&level=2;4, skill=3&region=Gen%C3%A8ve;1' )
 		).toEqual( [
-			{ skill: 3, level: 2, region: '', search: '', total: 4 },
-			{ skill: 3, level: null, region: 'Genève', search: '', total: 1 },
+			{ ...noFilters, skill: 3, level: 2, total: 4 },
+			{ ...noFilters, skill: 3, region: 'Genève', total: 1 },
 		] );
 		expect( readNearby( 'search=l%E2%80%99%C3%A9t%C3%A9;2' ) ).toEqual( [
-			{ skill: null, level: null, region: '', search: 'l’été', total: 2 },
+			{ ...noFilters, search: 'l’été', total: 2 },
 		] );
 	} );
 
@@ -50,7 +50,7 @@ describe( 'the filters in the address', () => {
 		expect(
 			readDesignerQuery(
 				params(
-					'skill=12&level=2&region=Lausanne&search=+two%20words+&page=3'
+					'skill=12&level=2&region=Lausanne&search=+two%20words+&available=1&page=3'
 				)
 			)
 		).toEqual( {
@@ -58,6 +58,7 @@ describe( 'the filters in the address', () => {
 			level: 2,
 			region: 'Lausanne',
 			search: 'two words',
+			available: true,
 			page: 3,
 		} );
 	} );
@@ -65,7 +66,9 @@ describe( 'the filters in the address', () => {
 	it( 'ignores what nobody offers', () => {
 		expect(
 			readDesignerQuery(
-				params( 'skill=drop&level=9&region=Bern&search=++&page=-2' )
+				params(
+					'skill=drop&level=9&region=Bern&search=++&available=yes&page=-2'
+				)
 			)
 		).toEqual( { ...noFilters, page: 1 } );
 	} );
@@ -76,12 +79,14 @@ describe( 'the filters in the address', () => {
 			level: null,
 			region: 'Genève',
 			search: 'été',
+			available: true,
 		} );
 		expect( Object.fromEntries( next ) ).toEqual( {
 			lang: 'de',
 			skill: '5',
 			region: 'Genève',
 			search: 'été',
+			available: '1',
 		} );
 	} );
 
@@ -107,9 +112,8 @@ describe( 'the filters in the address', () => {
 
 	it( 'reads and writes what jobs are sought by, skills once each', () => {
 		expect( readJobFilters( params( 'skill=3,x,5,3,0' ) ) ).toEqual( {
+			...noJobFilters,
 			skills: [ 3, 5 ],
-			verified: false,
-			search: '',
 		} );
 		expect( readJobFilters( params( 'verified=1' ) ).verified ).toBe(
 			true
@@ -117,13 +121,29 @@ describe( 'the filters in the address', () => {
 		expect( readJobFilters( params( 'verified=yes' ) ) ).toEqual(
 			noJobFilters
 		);
-		const sought = { skills: [ 3, 5 ], verified: true, search: 'rail' };
+		expect(
+			readJobFilters(
+				params( 'engagement=gig&place=&paid=true&deadline=3' )
+			)
+		).toEqual( noJobFilters );
+		const sought = {
+			skills: [ 3, 5 ],
+			verified: true,
+			engagement: 'freelance',
+			place: 'on_site',
+			paid: true,
+			deadline: 14,
+			search: 'rail',
+		};
+		expect(
+			readJobFilters( withJobFilters( params( '' ), sought ) )
+		).toEqual( sought );
 		expect( withJobFilters( params( 'lang=de' ), sought ).toString() ).toBe(
-			'lang=de&skill=3%2C5&verified=1&search=rail'
+			'lang=de&skill=3%2C5&verified=1&engagement=freelance&place=on_site&paid=1&deadline=14&search=rail'
 		);
 		expect(
 			withJobFilters(
-				params( 'skill=3&verified=1&search=rail' ),
+				params( 'skill=3&verified=1&place=hybrid&search=rail' ),
 				noJobFilters
 			).toString()
 		).toBe( '' );

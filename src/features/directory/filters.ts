@@ -1,5 +1,12 @@
 // The lists' filters and page as the address carries them. What no one offers is ignored.
-import { levels, regions } from '../../contract/enums';
+import {
+	deadlines,
+	engagements,
+	levels,
+	places,
+	regions,
+} from '../../contract/enums';
+import type { Choice } from '../../contract/enums';
 import * as limits from '../../contract/limits';
 import { ApiError } from '../../lib/api-error';
 import type { JobFilters, Looser } from './types';
@@ -9,6 +16,8 @@ export interface DesignerFilters {
 	level: number | null;
 	region: string;
 	search: string;
+	/** Only those who are free now. */
+	available: boolean;
 }
 
 export interface DesignerQuery extends DesignerFilters {
@@ -20,16 +29,27 @@ export const noFilters: DesignerFilters = {
 	level: null,
 	region: '',
 	search: '',
+	available: false,
 };
 
 export const noJobFilters: JobFilters = {
 	skills: [],
 	verified: false,
+	engagement: '',
+	place: '',
+	paid: false,
+	deadline: null,
 	search: '',
 };
 
 const wholeNumber = ( text: string | null | undefined ): number | null =>
 	text && /^[1-9]\d{0,9}$/.test( text ) ? Number( text ) : null;
+
+const oneOf = (
+	choices: readonly Choice< string >[],
+	text: string | null
+): string =>
+	choices.some( ( { value } ) => value === text ) ? ( text ?? '' ) : '';
 
 export const readPage = ( params: URLSearchParams ): number =>
 	wholeNumber( params.get( 'page' ) ) ?? 1;
@@ -51,14 +71,12 @@ export const readSkills = ( params: URLSearchParams ): number[] => {
 
 export function readDesignerQuery( params: URLSearchParams ): DesignerQuery {
 	const level = wholeNumber( params.get( 'level' ) );
-	const region = params.get( 'region' ) ?? '';
 	return {
 		skill: readSkills( params )[ 0 ] ?? null,
 		level: levels().some( ( { value } ) => value === level ) ? level : null,
-		region: regions().some( ( { value } ) => value === region )
-			? region
-			: '',
+		region: oneOf( regions(), params.get( 'region' ) ),
 		search: readSearch( params ),
+		available: params.get( 'available' ) === '1',
 		page: readPage( params ),
 	};
 }
@@ -70,10 +88,9 @@ export const readNearby = ( header: string | null ): Looser[] =>
 		.map( ( way ) => way.trim().split( ';' ) )
 		.flatMap( ( [ filters, total ] ) => {
 			const count = wholeNumber( total );
-			const { skill, level, region, search } = readDesignerQuery(
+			const { page: _, ...looser } = readDesignerQuery(
 				new URLSearchParams( filters )
 			);
-			const looser = { skill, level, region, search };
 			return count && isFiltered( looser )
 				? [ { ...looser, total: count } ]
 				: [];
@@ -81,11 +98,22 @@ export const readNearby = ( header: string | null ): Looser[] =>
 
 export const isFiltered = ( filters: DesignerFilters ): boolean =>
 	Boolean(
-		filters.skill || filters.level || filters.region || filters.search
+		filters.skill ||
+		filters.level ||
+		filters.region ||
+		filters.search ||
+		filters.available
 	);
 
 export const isFilteredJobs = ( filters: JobFilters ): boolean =>
-	filters.verified || filters.skills.length > 0 || filters.search !== '';
+	Boolean(
+		filters.verified ||
+		filters.paid ||
+		filters.engagement ||
+		filters.place ||
+		filters.deadline ||
+		filters.search
+	) || filters.skills.length > 0;
 
 /** An old link names a skill that was deleted: nobody has it. */
 export const saysSkillIsGone = ( error: unknown ): boolean =>
@@ -133,9 +161,16 @@ function change(
 /** Another filter begins at the first page. */
 export const withFilters = (
 	params: URLSearchParams,
-	{ skill, level, region, search }: DesignerFilters
+	{ skill, level, region, search, available }: DesignerFilters
 ): URLSearchParams =>
-	change( params, { skill, level, region, search, page: null } );
+	change( params, {
+		skill,
+		level,
+		region,
+		search,
+		available: available ? 1 : null,
+		page: null,
+	} );
 
 /** So do other words. */
 export const withSearch = (
@@ -148,18 +183,32 @@ export const withPage = (
 	page: number
 ): URLSearchParams => change( params, { page: page > 1 ? page : null } );
 
+/** One of the deadlines that are offered. */
+function readDeadline( params: URLSearchParams ): number | null {
+	const days = wholeNumber( params.get( 'deadline' ) );
+	return deadlines().some( ( { value } ) => value === days ) ? days : null;
+}
+
 export const readJobFilters = ( params: URLSearchParams ): JobFilters => ( {
 	skills: readSkills( params ),
 	verified: params.get( 'verified' ) === '1',
+	engagement: oneOf( engagements(), params.get( 'engagement' ) ),
+	place: oneOf( places(), params.get( 'place' ) ),
+	paid: params.get( 'paid' ) === '1',
+	deadline: readDeadline( params ),
 	search: readSearch( params ),
 } );
 
 export const withJobFilters = (
 	params: URLSearchParams,
-	{ skills, verified, search }: JobFilters
+	{ skills, verified, engagement, place, paid, deadline, search }: JobFilters
 ): URLSearchParams =>
 	change( params, {
 		skill: skills.join( ',' ),
 		verified: verified ? 1 : null,
+		engagement,
+		place,
+		paid: paid ? 1 : null,
+		deadline,
 		search,
 	} );

@@ -1,4 +1,5 @@
 // What the two lists show: designers and the projects that look for them.
+import type { Availability } from '../../components/free';
 import type { ImageObject, Verified } from '../../contract/shapes';
 
 export interface Thumb {
@@ -15,6 +16,8 @@ export interface Designer {
 	city: string;
 	country: string;
 	level: number | null;
+	/** Whether they are free, as far as the reader may know. */
+	availability: Availability;
 	/** Language of what the designer wrote. */
 	locale: string;
 	avatar: ImageObject | null;
@@ -28,6 +31,7 @@ export interface Looser {
 	level: number | null;
 	region: string;
 	search: string;
+	available: boolean;
 	total: number;
 }
 
@@ -43,6 +47,13 @@ export interface JobFilters {
 	skills: number[];
 	/** Only startups whose university is confirmed. */
 	verified: boolean;
+	/** '' for any. */
+	engagement: string;
+	place: string;
+	/** Only jobs that say they are paid. */
+	paid: boolean;
+	/** Only those with a job whose deadline is within so many days. */
+	deadline: number | null;
 	search: string;
 }
 
@@ -62,6 +73,9 @@ export interface Project {
 	/** Missions that take applications. */
 	jobs: number;
 	skills: number[];
+	/** What they offer. */
+	engagements: string[];
+	places: string[];
 	/** Days in which it usually answers, null when nobody knows. */
 	answersInDays: number | null;
 	/** GMT time of the newest mission. */

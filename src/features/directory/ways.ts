@@ -38,6 +38,7 @@ function wordsOf( way: Looser, asked: DesignerFilters, namesOf: NamesOf ) {
 			asked.search,
 			__( 'any words', 'design-marketplace' )
 		),
+		part( '', asked.available, __( 'free or not', 'design-marketplace' ) ),
 	]
 		.filter( Boolean )
 		.join( ', ' );
@@ -55,10 +56,10 @@ export const designerWays = (
 		words: wordsOf( way, asked, namesOf ),
 	} ) );
 
-/** Each skill that was asked for, of any company and with any words, then the skills most jobs take. */
+/** Each skill that was asked for, of any company and kind and with any words, then the skills most jobs take. */
 export function jobWays(
 	all: Skill[],
-	{ skills, verified, search }: JobFilters,
+	{ skills, search, ...only }: JobFilters,
 	params: URLSearchParams
 ): Way[] {
 	const way = ( { id, name, jobs = 0 }: Skill, words = name ): Way => ( {
@@ -71,22 +72,22 @@ export function jobWays(
 	} );
 	const taken = byJobs( all ).filter( ( { jobs = 0 } ) => jobs > 0 );
 	const isAsked = ( { id }: Skill ): boolean => skills.includes( id );
+	const isNarrow = search || Object.values( only ).some( Boolean );
 	return [
-		...( verified || search ? taken.filter( isAsked ) : [] ).map(
-			( skill ) =>
-				way(
-					skill,
-					verified
-						? sprintf(
-								/* translators: %s: a skill. */
-								__(
-									'%s, university confirmed or not',
-									'design-marketplace'
-								),
-								skill.name
-							)
-						: skill.name
-				)
+		...( isNarrow ? taken.filter( isAsked ) : [] ).map( ( skill ) =>
+			way(
+				skill,
+				only.verified
+					? sprintf(
+							/* translators: %s: a skill. */
+							__(
+								'%s, university confirmed or not',
+								'design-marketplace'
+							),
+							skill.name
+						)
+					: skill.name
+			)
 		),
 		...taken
 			.filter( ( skill ) => ! isAsked( skill ) )

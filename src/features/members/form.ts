@@ -5,6 +5,7 @@ import { universities } from '../../contract/enums';
 import { memberRules } from '../../contract/member-rules';
 import * as limits from '../../contract/limits';
 import { getBoot } from '../../lib/boot';
+import { typedDay } from '../../lib/format';
 import { fieldsOf, maxOf, schemaOf } from '../../lib/rules';
 import type { FieldRule } from '../../contract/field-rule';
 import type { FormValue } from '../../lib/form-data';
@@ -90,6 +91,7 @@ export function valuesOf( member: MemberPrivate ): MemberValues {
 		// Whoever has never chosen is answered in the page's language.
 		locale: member.locale || getBoot().lang,
 		company_size: member.company_size ? String( member.company_size ) : '',
+		available_from: typedDay( member.available_from ?? '' ),
 		newsletter: !! member.newsletter,
 		notification_enabled: !! member.notification_enabled,
 	};
@@ -106,6 +108,8 @@ export function effective( values: MemberValues ): MemberValues {
 		ecosystem,
 		ecosystem_other:
 			ecosystem === OTHER_UNIVERSITY ? values.ecosystem_other : '',
+		available_from:
+			values.availability === 'from' ? values.available_from : '',
 		epfl_lab: epfl ? values.epfl_lab : '',
 		epfl_professor: epfl ? values.epfl_professor : '',
 	};

@@ -28,12 +28,13 @@ const complaints = Object.fromEntries(
 	FIELDS.map( ( name ) => [ name, `Wrong: ${ name }.` ] )
 );
 
-/** With the affiliation's answers, as other questions hang on them. */
+/** With answers other questions hang on. */
 const filled = ( role: MemberRole, ecosystem: string ): MemberValues => ( {
 	...blankValues(),
 	role,
 	affiliated: true,
 	ecosystem,
+	availability: 'from',
 	password: 'brand new',
 } );
 

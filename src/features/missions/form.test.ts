@@ -1,5 +1,7 @@
 import { informs } from './components/informs';
-import { missionSchema, valuesOf } from './form';
+import { factsOf } from './facts';
+import { missionSchema, saysFacts, valuesOf } from './form';
+import { sentOf } from './sent';
 import type { Mission } from './types';
 
 describe( 'The form of a design job', () => {
@@ -9,8 +11,9 @@ describe( 'The form of a design job', () => {
 			description: 'B',
 			skill: 4,
 			postingDate: '2026/02/28',
+			facts: factsOf( {} ),
 		} as Mission;
-		expect( valuesOf( mission ) ).toEqual( {
+		expect( valuesOf( mission ) ).toMatchObject( {
 			title: 'A',
 			description: 'B',
 			skill: [ 4 ],
@@ -23,11 +26,75 @@ describe( 'The form of a design job', () => {
 		const mission = {
 			title: 'A',
 			description: 'B',
-			proposed: { title: 'A new A', description: 'B' },
+			facts: factsOf( { paid: true, budget: 'Lunch', place: 'remote' } ),
+			proposed: {
+				title: 'A new A',
+				description: 'B',
+				terms: { paid: false, budget: null },
+			},
 		} as Mission;
 		expect( valuesOf( mission ) ).toMatchObject( {
 			title: 'A new A',
 			description: 'B',
+			paid: false,
+			budget: '',
+			place: 'remote',
+		} );
+	} );
+
+	it( 'says nothing that nobody has said', () => {
+		expect( saysFacts( valuesOf( undefined ) ) ).toBe( false );
+		expect( sentOf( valuesOf( undefined ) ) ).toMatchObject( {
+			paid: null,
+			budget_currency: '',
+			budget_unit: '',
+			'workload[min]': '',
+		} );
+	} );
+
+	it( 'complains of nothing that is out of sight', async () => {
+		const values = {
+			...valuesOf( undefined ),
+			title: 'A',
+			description: 'B',
+			engagement: 'internship',
+			workload: { min: '600', max: '' },
+			paid: false,
+			budget_from: 'a lot',
+		};
+		await expect(
+			missionSchema().validate( values )
+		).resolves.toBeTruthy();
+		await expect(
+			missionSchema().validate( { ...values, engagement: 'employment' } )
+		).rejects.toThrow( 'Please give a workload' );
+	} );
+
+	it( 'sends what has a place alone', () => {
+		const values = {
+			...valuesOf( undefined ),
+			engagement: 'employment',
+			workload: { min: '60', max: '80' },
+			paid: true,
+			budget_from: '900',
+			budget_unit: 'day',
+		};
+		expect( saysFacts( values ) ).toBe( true );
+		expect( sentOf( values ) ).toMatchObject( {
+			'workload[min]': '60',
+			'workload[max]': '80',
+			budget_from: '900',
+			budget_currency: 'CHF',
+			budget_unit: 'day',
+		} );
+		expect(
+			sentOf( { ...values, engagement: 'internship', paid: false } )
+		).toMatchObject( {
+			'workload[min]': '',
+			budget_from: '',
+			budget_currency: '',
+			budget_unit: '',
+			paid: false,
 		} );
 	} );
 
@@ -39,6 +106,8 @@ describe( 'The form of a design job', () => {
 			'Please check the postingDate date format : DD/MM/YYYY',
 		],
 		[ { title: 'x'.repeat( 81 ) }, '80 characters at most.' ],
+		[ { engagement: 'internship' }, 'Please say whether this is paid' ],
+		[ { budget_from: 'a lot' }, 'Please give a whole amount' ],
 	] )( 'answers %j with “%s”', async ( change, words ) => {
 		const values = {
 			...valuesOf( undefined ),

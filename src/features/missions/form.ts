@@ -1,23 +1,58 @@
 // The mission form: its rules from the contract, its values from a mission.
 import { missionRules } from '../../contract/mission-rules';
+import { typedDay } from '../../lib/format';
 import { fieldsOf, schemaOf } from '../../lib/rules';
+import { factNames } from './facts';
+import { inPlace, sentOf } from './sent';
 import type { Mission, MissionValues } from './types';
 
 export const missionSchema = () =>
-	schemaOf( missionRules, fieldsOf( missionRules, 'mission' ) );
+	schemaOf(
+		missionRules,
+		fieldsOf( missionRules, 'mission', 'terms', 'facts' )
+	).transform( inPlace );
 
-/** YYYY/MM/DD as people write it. */
-const asTyped = ( day: string | null ): string =>
-	day ? day.split( '/' ).reverse().join( '/' ) : '';
+const typed = ( value: string | number | null | undefined ): string =>
+	String( value ?? '' );
+
+/** What an amount begins with: nothing is said by them alone. */
+const USUAL = { budget_currency: 'CHF', budget_unit: 'project' };
 
 /** As its owner last wrote it, approved or not. */
-export const valuesOf = (
+export function valuesOf(
 	mission: Mission | undefined,
 	requestId = ''
-): MissionValues => ( {
-	title: mission?.proposed?.title ?? mission?.title ?? '',
-	description: mission?.proposed?.description ?? mission?.description ?? '',
-	skill: mission?.skill ? [ mission.skill ] : [],
-	postingDate: asTyped( mission?.postingDate ?? null ),
-	request_id: requestId,
-} );
+): MissionValues {
+	const facts = mission && { ...mission.facts, ...mission.proposed?.terms };
+	return {
+		title: mission?.proposed?.title ?? mission?.title ?? '',
+		description:
+			mission?.proposed?.description ?? mission?.description ?? '',
+		skill: mission?.skill ? [ mission.skill ] : [],
+		postingDate: typedDay( mission?.postingDate ?? '' ),
+		deadline: typedDay( mission?.deadline ?? '' ),
+		engagement: typed( facts?.engagement ),
+		workload: {
+			min: typed( facts?.workload?.min ),
+			max: typed( facts?.workload?.max ),
+		},
+		place: typed( facts?.place ),
+		starts: typed( facts?.starts ),
+		duration: typed( facts?.duration ),
+		paid: facts?.paid ?? null,
+		budget_from: typed( facts?.budget_from ),
+		budget_to: typed( facts?.budget_to ),
+		budget_currency: facts?.budget_currency ?? USUAL.budget_currency,
+		budget_unit: facts?.budget_unit ?? USUAL.budget_unit,
+		budget: typed( facts?.budget ),
+		request_id: requestId,
+	};
+}
+
+/** Whether the form says anything of engagement, place, time or pay. */
+export function saysFacts( values: MissionValues ): boolean {
+	const sent = sentOf( values );
+	return [ ...factNames, 'workload[min]', 'workload[max]' ].some(
+		( name ) => ( sent[ name ] ?? '' ) !== ''
+	);
+}

@@ -5,6 +5,7 @@ import type {
 	MissionCan,
 } from '../../contract/shapes';
 import type { ItemNotes } from '../../lib/item-notes';
+import type { Facts } from './facts';
 
 export interface Mission {
 	id: number;
@@ -15,6 +16,9 @@ export interface Mission {
 	skill: number | null;
 	/** The day it says it was posted: YYYY/MM/DD, or null for its publication. */
 	postingDate: string | null;
+	/** Last day on which one can apply: YYYY/MM/DD, or null. */
+	deadline: string | null;
+	facts: Facts;
 	/** Publication and last change, GMT. */
 	publishedAt: string;
 	changedAt: string;
@@ -22,14 +26,20 @@ export interface Mission {
 	/** Whose it is. */
 	author: number;
 	isClosed: boolean;
+	/** Whether it takes applications: it is neither closed nor past its deadline. */
+	isOpen: boolean;
 	/** Days in which its company usually answers, null when nobody knows. */
 	answersInDays: number | null;
 	/** Known to the owner alone. */
 	applications: number | null;
 	/** Read by its owner alone. */
 	notes: ItemNotes;
-	/** The words that wait for approval; null for none. */
-	proposed: { title: string; description: string } | null;
+	/** The words and terms that wait for approval; null for none. */
+	proposed: {
+		title: string;
+		description: string;
+		terms?: Partial< Facts >;
+	} | null;
 	can: MissionCan;
 }
 
@@ -72,15 +82,32 @@ export interface Job {
 	contractor: string;
 	postingDate: string | null;
 	publishedAt: string;
+	/** Takes no applications. */
 	isClosed: boolean;
+	/** All it says; null where strangers read less. */
+	whole: { description: string; facts: Facts } | null;
 }
 
-/** What the form holds; the date as people write it: DD/MM/YYYY. */
+/** What the form holds; days as people write them: DD/MM/YYYY. */
 export interface MissionValues {
 	title: string;
 	description: string;
 	skill: number[];
 	postingDate: string;
+	deadline: string;
+	/** What is not said is '', or null for whether it is paid. */
+	engagement: string;
+	workload: { min: string; max: string };
+	place: string;
+	/** YYYY-MM. */
+	starts: string;
+	duration: string;
+	paid: boolean | null;
+	budget_from: string;
+	budget_to: string;
+	budget_currency: string;
+	budget_unit: string;
+	budget: string;
 	/** Names a new job: sent twice it is still one. */
 	request_id: string;
 }

@@ -1,8 +1,8 @@
 // The contract suite where an operator has grown: on two web roots, and behind a replica that lags.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { say } from '../../../bin/lib/console.mjs';
-import { freePort } from '../../../bin/lib/ports.mjs';
 import { stop } from '../../../bin/lib/processes.mjs';
 import { nodeTests } from '../../../bin/lib/runs.mjs';
 import { serveInbox, startMailWorker } from '../../../bin/lib/serve.mjs';
@@ -18,7 +18,7 @@ import { startMachines } from './machines.mjs';
  */
 export async function loggedSite( name, host ) {
 	const site = await demoSite( name, host );
-	site.mailWebPort = await freePort();
+	site.mailWebPort = await getPort();
 	Object.assign( site.constants, { WP_DEBUG: true, WP_DEBUG_LOG: true } );
 	await configureSite( site );
 	return site;

@@ -1,12 +1,12 @@
 // Two web roots with one PHP process each, one database and one Redis ÷ one such root: what a second machine buys.
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import {
 	serverBlock,
 	startFpm,
 	startNginx,
 } from '../../../bin/lib/hosting.mjs';
-import { freePort } from '../../../bin/lib/ports.mjs';
 import { startRedis } from '../../../bin/lib/redis.mjs';
 import { interval, wrk } from '../lib/measure.mjs';
 import { dropIn } from '../lib/sites.mjs';
@@ -55,7 +55,7 @@ export async function startMachines( site, { cache = false } = {} ) {
 			await startFpm( join( root, '.hosting' ), { workers: 1 } )
 		);
 	}
-	const ports = [ await freePort(), await freePort() ];
+	const ports = [ await getPort(), await getPort() ];
 	const both = `upstream both {\n${ roots
 		.map( ( _, i ) => `server 127.0.0.1:${ ports[ i ] };` )
 		.join( '\n' ) }\nkeepalive 16;\n}`;
@@ -64,7 +64,7 @@ export async function startMachines( site, { cache = false } = {} ) {
 		server { listen 127.0.0.1:${ site.port }; client_max_body_size 64m; location / {
 		${ cache ? microcache.place : '' }
 		proxy_pass http://both; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host; } }`;
-	const one = await freePort();
+	const one = await getPort();
 	const alone = `server { listen 127.0.0.1:${ one }; location / {
 		proxy_pass http://127.0.0.1:${ ports[ 0 ] }; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host localhost:${ site.port }; } }`;
 	const blocks = roots.map( ( siteDir, i ) =>

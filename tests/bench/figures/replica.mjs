@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { Problem, say } from '../../../bin/lib/console.mjs';
 import { startHosting } from '../../../bin/lib/hosting.mjs';
 import { startMariadb } from '../../../bin/lib/mariadb.mjs';
-import { freePort } from '../../../bin/lib/ports.mjs';
 import { run } from '../../../bin/lib/processes.mjs';
 import { startRedis } from '../../../bin/lib/redis.mjs';
 import { dropIn, folder } from '../lib/sites.mjs';
@@ -27,7 +27,7 @@ const sql = ( { socket }, statement ) =>
 
 /** A primary and a replica that applies what it hears two seconds later. */
 async function startPair() {
-	const port = await freePort();
+	const port = await getPort();
 	const primary = await startMariadb( join( folder, 'mariadb-primary' ), [
 		'--skip-networking=0',
 		'--bind-address=127.0.0.1',
@@ -134,7 +134,7 @@ async function behindReplica( work ) {
 		dropIn( site.siteDir, 'db.php', 'BENCH_REPLICA', pair.replica.socket );
 		const redis = await startRedis();
 		withRedis( site.siteDir, redis.socket );
-		const port = await freePort();
+		const port = await getPort();
 		const hosting = await startHosting( { ...site, port }, { workers: 4 } );
 		const closeDoor = await patientDoor( site.port, port );
 		try {

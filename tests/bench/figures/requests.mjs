@@ -81,6 +81,18 @@ function requestsOf( { url, members }, token ) {
 			url: `${ jobs }&skill=${ some }`,
 			most: { median: 1.2 },
 		},
+		'design jobs by engagement': {
+			url: `${ jobs }&engagement=freelance`,
+			most: { median: 1.2 },
+		},
+		'design jobs by engagement, place, pay and skill': {
+			url: `${ jobs }&engagement=freelance&place=hybrid&paid=1&skill=${ ids.skill }`,
+			most: { median: 1.2 },
+		},
+		'design jobs by an engagement nobody offers': {
+			url: `${ jobs }&engagement=student_project`,
+			most: { median: 1.2 },
+		},
 		'everybody’s design jobs, 10 a page': {
 			url: `${ url }/wp-json/wp/v2/mission?per_page=10`,
 			headers: token,

@@ -35,13 +35,20 @@ const audits = {
 	tbt: 'total-blocking-time',
 	cls: 'cumulative-layout-shift',
 };
+const REQUESTS = 'network-requests';
+
+/** What came over the wire as scripts, with the answers' heads, in kB. */
+const scriptsOf = ( answer ) =>
+	answer.audits[ REQUESTS ].details.items
+		.filter( ( { resourceType } ) => resourceType === 'Script' )
+		.reduce( ( sum, { transferSize } ) => sum + transferSize, 0 ) / 1000;
 
 /**
  * One visit on a mobile phone as Lighthouse simulates it.
  *
  * @param {string} url
- * @return {Promise<{lcp: number, tbt: number, cls: number, index: number}>} ms, ms, shift, and how quick the machine was: some 1,000
- *         for a good phone, more for a computer.
+ * @return {Promise<{lcp: number, tbt: number, cls: number, scripts: number, index: number}>} ms, ms, shift, kB, and how quick the
+ *         machine was: some 1,000 for a good phone, more for a computer.
  */
 export async function lighthouse( url ) {
 	await install();
@@ -54,7 +61,7 @@ export async function lighthouse( url ) {
 			'--quiet',
 			'--output=json',
 			'--disable-full-page-screenshot',
-			`--only-audits=${ Object.values( audits ).join( ',' ) }`,
+			`--only-audits=${ [ ...Object.values( audits ), REQUESTS ].join() }`,
 			'--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
 		],
 		{ cwd: folder, env: { ...process.env, CHROME_PATH: chromium } }
@@ -73,6 +80,7 @@ export async function lighthouse( url ) {
 				answer.audits[ audit ].numericValue,
 			] )
 		),
+		scripts: scriptsOf( answer ),
 		index: answer.environment.benchmarkIndex,
 	};
 }

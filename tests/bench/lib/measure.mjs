@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Problem } from '../../../bin/lib/console.mjs';
 import { inRoot } from '../../../bin/lib/paths.mjs';
 import { run } from '../../../bin/lib/processes.mjs';
+import { shuffled } from './shuffled.mjs';
 
 export const median = ( values ) => {
 	const sorted = [ ...values ].sort( ( a, b ) => a - b );
@@ -19,38 +20,6 @@ const headerLines = ( headers = {} ) =>
 	);
 
 /**
- * What a script of ours for wrk reports.
- *
- * @param {string}   script  File in tests/bench/php.
- * @param {string}   url
- * @param {number}   seconds
- * @param {string[]} options For wrk.
- * @param {string[]} [args]  For the script.
- */
-async function reported( script, url, seconds, options, args = [] ) {
-	const { output } = await run( 'wrk', [
-		'-t1',
-		`-d${ Math.max( 1, Math.round( seconds ) ) }s`,
-		'--timeout',
-		'30s',
-		'-s',
-		inRoot( 'tests/bench/php', script ),
-		...options,
-		url,
-		...args,
-	] );
-	const found = JSON.parse( output.match( /^\{.*\}$/m )[ 0 ] );
-	const runs = found.found ?? [ found ];
-	if ( found.bad || runs.some( ( { requests } ) => ! requests ) ) {
-		throw new Problem(
-			`${ url } answered ${ found.bad } times with an error.`,
-			output
-		);
-	}
-	return found;
-}
-
-/**
  * One run.
  *
  * @param {Object}                 request
@@ -60,31 +29,25 @@ async function reported( script, url, seconds, options, args = [] ) {
  * @param {number}                 [connections]
  * @return {Promise<{requests: number, seconds: number, median: number, p95: number}>} Times in µs.
  */
-export const wrk = ( { url, headers }, seconds, connections = 1 ) =>
-	reported( 'report.lua', url, seconds, [
+export async function wrk( { url, headers }, seconds, connections = 1 ) {
+	const { output } = await run( 'wrk', [
+		'-t1',
+		`-d${ Math.max( 1, Math.round( seconds ) ) }s`,
+		'--timeout',
+		'30s',
+		'-s',
+		inRoot( 'tests/bench/php/report.lua' ),
 		`-c${ connections }`,
 		...headerLines( headers ).flatMap( ( line ) => [ '-H', line ] ),
+		url,
 	] );
-
-/**
- * Requests of one site in random order, half of them the first one.
- *
- * @param {Object[]} requests As for wrk().
- * @param {number}   seconds
- * @param {number}   order    A number for each order there can be.
- * @return {Promise<{requests: number, middle: number, p95: number}[]>} Times in µs; `middle` is the mean of the middle half.
- */
-async function shuffled( requests, seconds, order ) {
-	const { origin } = new URL( requests[ 0 ].url );
-	const asArgument = ( { url, headers } ) =>
-		[ url.slice( origin.length ), ...headerLines( headers ) ].join( '\n' );
-	const { found } = await reported(
-		'shuffle.lua',
-		origin,
-		seconds,
-		[ '-c1' ],
-		[ '--', String( order ), ...requests.map( asArgument ) ]
-	);
+	const found = JSON.parse( output.match( /^\{.*\}$/m )[ 0 ] );
+	if ( found.bad || ! found.requests ) {
+		throw new Problem(
+			`${ url } answered ${ found.bad } times with an error.`,
+			output
+		);
+	}
 	return found;
 }
 
@@ -101,10 +64,10 @@ async function shuffled( requests, seconds, order ) {
 export async function ratios( bare, requests, { rounds, seconds } ) {
 	const names = Object.keys( requests );
 	const all = [ bare, ...Object.values( requests ) ];
-	await shuffled( all, all.length, 0 );
+	await shuffled( all, all.length );
 	const found = [];
 	for ( let round = 1; round <= rounds; round++ ) {
-		found.push( await shuffled( all, 2 * names.length * seconds, round ) );
+		found.push( await shuffled( all, 2 * names.length * seconds ) );
 	}
 	const ratio = ( figure, index ) => ( {
 		...interval(
@@ -113,13 +76,12 @@ export async function ratios( bare, requests, { rounds, seconds } ) {
 					others[ index ][ figure ] / first[ figure ]
 			)
 		),
-		ms:
-			median(
-				found.map( ( [ , ...others ] ) => others[ index ][ figure ] )
-			) / 1000,
+		ms: median(
+			found.map( ( [ , ...others ] ) => others[ index ][ figure ] )
+		),
 	} );
 	return {
-		bare: interval( found.map( ( [ first ] ) => first.middle / 1000 ) ),
+		bare: interval( found.map( ( [ first ] ) => first.middle ) ),
 		found: Object.fromEntries(
 			names.map( ( name, index ) => [
 				name,

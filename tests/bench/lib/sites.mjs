@@ -7,8 +7,8 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { inRoot, workspace } from '../../../bin/lib/paths.mjs';
-import { freePort } from '../../../bin/lib/ports.mjs';
 import { run } from '../../../bin/lib/processes.mjs';
 import { settingsFrom } from '../../../bin/lib/settings.mjs';
 import {
@@ -91,8 +91,8 @@ export async function demoSite( name, host ) {
 async function emptySite( name, host ) {
 	const settings = settingsFrom( {
 		SITE_DIR: join( folder, name ),
-		PORT: String( await freePort() ),
-		MAIL_SMTP_PORT: String( await freePort() ),
+		PORT: String( await getPort() ),
+		MAIL_SMTP_PORT: String( await getPort() ),
 		RATE_LIMITS: 'off',
 		...( host
 			? { DB: 'mysql', DB_HOST: host, DB_NAME: `bench_${ name }` }

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\Architecture;
 
 /**
- * The one table of directions. README shows it, phpat holds the code to it.
+ * The one table of directions. docs/architecture.md shows it, phpat holds the code to it.
  */
 final class Rooms {
 
@@ -41,6 +41,7 @@ final class Rooms {
 		'Applications'  => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Directory', 'Missions' ),
 		'Trust'         => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions' ),
 		'Conversations' => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Directory', 'Missions', 'Applications', 'Trust' ),
+		'Alerts'        => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Directory', 'Missions' ),
 		'Frontend'      => array( 'Contract', 'Rest', 'Media', 'Content', 'Accounts', 'Auth', 'Members', 'Directory' ),
 		'Health'        => array( 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Trust', 'Conversations', 'Frontend' ),
 		'Admin'         => array( 'Contract', 'Database', 'Rest', 'Content', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions', 'Applications', 'Trust', 'Frontend' ),

@@ -1,5 +1,4 @@
 // The nonce of a cookie session runs out within a day, the cookie may last longer: WordPress gives a new one to whoever has it.
-import apiFetch from '@wordpress/api-fetch';
 import { getBoot } from '../../../lib/boot';
 import { getSession } from '../../../lib/session';
 
@@ -7,12 +6,12 @@ const NONCE = /^\w{10}$/;
 
 /** Resolves to whether there was a cookie session, and it goes on. */
 export async function renewNonce(): Promise< boolean > {
-	const { nonceEndpoint } = apiFetch;
-	if ( getSession() || getBoot().nonce === null || ! nonceEndpoint ) {
+	const { nonce: old, nonceUrl } = getBoot();
+	if ( getSession() || old === null || ! nonceUrl ) {
 		return false;
 	}
 	try {
-		const answer = await fetch( nonceEndpoint, {
+		const answer = await fetch( nonceUrl, {
 			credentials: 'same-origin',
 		} );
 		const nonce = await answer.text();
@@ -20,10 +19,6 @@ export async function renewNonce(): Promise< boolean > {
 			return false;
 		}
 		getBoot().nonce = nonce;
-		// Core's own middleware puts its nonce over ours.
-		if ( apiFetch.nonceMiddleware ) {
-			apiFetch.nonceMiddleware.nonce = nonce;
-		}
 		return true;
 	} catch {
 		return false;

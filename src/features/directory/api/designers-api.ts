@@ -10,7 +10,14 @@ import type { Designer, DesignersPage } from '../types';
 const USERS = '/wp/v2/users';
 const NEARBY = 'X-DM-Nearby';
 
-const params = ( { skill, level, region, search, page }: DesignerQuery ) => ( {
+const params = ( {
+	skill,
+	level,
+	region,
+	search,
+	available,
+	page,
+}: DesignerQuery ) => ( {
 	role: 'designer',
 	page,
 	per_page: limits.designers_per_page,
@@ -18,6 +25,7 @@ const params = ( { skill, level, region, search, page }: DesignerQuery ) => ( {
 	level,
 	region,
 	search,
+	available: available ? 1 : null,
 } );
 
 export const toDesigner = ( card: MemberCard ): Designer => ( {
@@ -28,6 +36,10 @@ export const toDesigner = ( card: MemberCard ): Designer => ( {
 	city: card.city,
 	country: card.country,
 	level: card.level ?? null,
+	availability: {
+		availability: card.availability,
+		available_from: card.available_from,
+	},
 	locale: card.locale,
 	avatar: card.avatar,
 	skills: card.skill,

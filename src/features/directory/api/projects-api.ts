@@ -16,12 +16,19 @@ export const PROJECTS_PER_CALL =
 	limits.projects_step *
 	( limits.projects_initial_steps + limits.projects_steps_ahead );
 
-const params = ( { skills, verified, search }: JobFilters, page: number ) => ( {
+const params = (
+	{ skills, verified, engagement, place, paid, deadline, search }: JobFilters,
+	page: number
+) => ( {
 	role: 'contractor',
 	page,
 	per_page: PROJECTS_PER_CALL,
 	skill: skills,
 	verified: verified ? 1 : null,
+	engagement,
+	place,
+	paid: paid ? 1 : null,
+	deadline,
 	search,
 } );
 
@@ -37,6 +44,8 @@ const toProject = ( card: MemberCard ): Project => ( {
 	verified: card.verified ?? null,
 	jobs: openJobsOf( card ),
 	skills: card.open_skills ?? [],
+	engagements: card.open_engagements ?? [],
+	places: card.open_places ?? [],
 	answersInDays: card.answers_in_days ?? null,
 	date: card.most_recent_mission_date ?? null,
 } );

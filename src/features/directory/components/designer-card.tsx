@@ -2,6 +2,7 @@
 import { memo } from '@wordpress/element';
 import { Link } from '../../../components/link';
 import { Avatar } from '../../../components/avatar';
+import { Free } from '../../../components/free';
 import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
@@ -32,8 +33,17 @@ interface DesignerCardProps {
 
 export const DesignerCard = memo(
 	( { designer, namesOf, priority = false }: DesignerCardProps ) => {
-		const { slug, name, job, city, country, level, avatar, works } =
-			designer;
+		const {
+			slug,
+			name,
+			job,
+			city,
+			country,
+			level,
+			availability,
+			avatar,
+			works,
+		} = designer;
 		const place = [ city, labelOf( countries(), country ) ]
 			.filter( Boolean )
 			.join( ', ' );
@@ -69,8 +79,13 @@ export const DesignerCard = memo(
 							) }
 						</span>
 					</div>
-					{ level && (
-						<p className="small">{ labelOf( levels(), level ) }</p>
+					{ ( level || availability.availability ) && (
+						<p className="small states">
+							<Free of={ availability } />
+							{ level && (
+								<span>{ labelOf( levels(), level ) }</span>
+							) }
+						</p>
 					) }
 					<TagList items={ namesOf( designer.skills ) } />
 				</div>

@@ -1,4 +1,4 @@
-// Skills, experience and region above the designers list.
+// Skills, experience, region and availability above the designers list.
 import { __ } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
 import { levels, regions } from '../../../contract/enums';
@@ -20,7 +20,7 @@ export const DesignerFilters = ( {
 	onChange: follow,
 }: DesignerFiltersProps ) => {
 	const [ value, onChange ] = useChoice( chosen, follow );
-	const { skill, level, region } = value;
+	const { skill, level, region, available } = value;
 	return (
 		<div
 			className="filters"
@@ -54,6 +54,18 @@ export const DesignerFilters = ( {
 				options={ regions() }
 				onChange={ ( place ) =>
 					onChange( { ...value, region: place ?? '' } )
+				}
+			/>
+			<FilterSelect
+				label={ __( 'Availability', 'design-marketplace' ) }
+				name="available"
+				all={ __( 'Free or not', 'design-marketplace' ) }
+				value={ available ? 1 : null }
+				options={ [
+					{ value: 1, label: __( 'Free now', 'design-marketplace' ) },
+				] }
+				onChange={ ( free ) =>
+					onChange( { ...value, available: free !== null } )
 				}
 			/>
 			<div className="clear">

@@ -11,6 +11,7 @@ import * as sizes from '../../../contract/sizes';
 import { openJobWords } from '../../../lib/counts';
 import { formatDate } from '../../../lib/format';
 import { projectPath } from '../../../lib/paths';
+import { offerWords } from '../offer';
 import type { NamesOf, Project } from '../types';
 
 interface JobCardProps {
@@ -25,6 +26,7 @@ export const JobCard = memo(
 		const { slug, company, logo, headline, image, ecosystem, date, jobs } =
 			project;
 		const days = project.answersInDays;
+		const offer = offerWords( project );
 		return (
 			<article className="job">
 				<div className="firm">
@@ -64,6 +66,7 @@ export const JobCard = memo(
 					<p className="small job-count num">
 						{ openJobWords( jobs ) }
 					</p>
+					{ offer && <p className="small job-offer">{ offer }</p> }
 					<TagList items={ namesOf( project.skills ) } />
 				</div>
 				<PictureTile

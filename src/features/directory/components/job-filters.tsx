@@ -1,5 +1,6 @@
-// The skills by which jobs are sought, those with most jobs first: a row of checkboxes, the others when they are asked for (directory.css folds them). And whose jobs.
-import { useState } from '@wordpress/element';
+// The skills by which jobs are sought, those with most jobs first: a row of checkboxes, the others when they are asked for (directory.css folds them). And which jobs
+// alone.
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
 import { classNames } from '../../../components/class-names';
@@ -7,8 +8,10 @@ import { ToggleChips } from '../../../components/toggle-chips';
 import * as limits from '../../../contract/limits';
 import type { Skill } from '../../../contract/shapes';
 import { byJobs, isFilteredJobs, noJobFilters } from '../filters';
-import { useChoice } from '../hooks/use-choice';
 import type { JobFilters as Filters } from '../types';
+
+const PAID = 1;
+const VERIFIED = 2;
 
 interface JobFiltersProps {
 	skills: Skill[];
@@ -16,14 +19,20 @@ interface JobFiltersProps {
 	onChange: ( value: Filters ) => void;
 }
 
-export const JobFilters = ( {
-	skills,
-	value: chosen,
-	onChange: follow,
-}: JobFiltersProps ) => {
-	const [ value, onChange ] = useChoice( chosen, follow );
+export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => {
 	const [ isUnfolded, setUnfolded ] = useState( false );
 	const isFolded = ! isUnfolded && skills.length > limits.skills_unfolded;
+	const chips = useRef< HTMLFieldSetElement >( null );
+	// On a phone the row is longer than the window: it begins with what is chosen.
+	useEffect( () => {
+		const chosenChip = chips.current?.querySelector< HTMLElement >(
+			'.check-chip:has(:checked)'
+		);
+		const row = chosenChip?.parentElement;
+		if ( row ) {
+			row.scrollLeft = chosenChip.offsetLeft - row.offsetLeft;
+		}
+	}, [] );
 	return (
 		<div
 			className={ classNames(
@@ -31,7 +40,7 @@ export const JobFilters = ( {
 				isFolded && 'folded'
 			) }
 		>
-			<fieldset>
+			<fieldset ref={ chips }>
 				<legend className="t4">
 					{ __( 'Skills', 'design-marketplace' ) }
 				</legend>
@@ -62,7 +71,7 @@ export const JobFilters = ( {
 							) }
 						</PlainButton>
 					) }
-					{ isFilteredJobs( chosen ) && (
+					{ isFilteredJobs( value ) && (
 						<PlainButton
 							icon="close"
 							onClick={ () => onChange( noJobFilters ) }
@@ -73,11 +82,18 @@ export const JobFilters = ( {
 				</div>
 			</fieldset>
 			<ToggleChips
-				name="verified"
-				value={ value.verified ? [ 1 ] : [] }
+				name="only"
+				value={ [
+					...( value.paid ? [ PAID ] : [] ),
+					...( value.verified ? [ VERIFIED ] : [] ),
+				] }
 				options={ [
 					{
-						value: 1,
+						value: PAID,
+						label: __( 'Paid', 'design-marketplace' ),
+					},
+					{
+						value: VERIFIED,
 						label: __(
 							'University confirmed',
 							'design-marketplace'
@@ -85,7 +101,11 @@ export const JobFilters = ( {
 					},
 				] }
 				onChange={ ( on ) =>
-					onChange( { ...value, verified: on.length > 0 } )
+					onChange( {
+						...value,
+						paid: on.includes( PAID ),
+						verified: on.includes( VERIFIED ),
+					} )
 				}
 			/>
 		</div>

@@ -1,4 +1,4 @@
-// Instead of a list of design jobs nothing fits into. Few meet it: it is fetched when it is shown.
+// Instead of a list of design jobs nothing fits into.
 import type { Skill } from '../../../contract/shapes';
 import { isFilteredJobs, noJobFilters } from '../filters';
 import type { JobFilters } from '../types';

@@ -44,6 +44,7 @@ const designer = ( id: number, more: Partial< Designer > = {} ): Designer => ( {
 	city: 'Renens',
 	country: 'CH',
 	level: 2,
+	availability: {},
 	avatar: null,
 	skills: [ 1, 2, 3, 4, 5 ],
 	works: [ 1, 2, 3 ].map( ( work ) => ( { id: work, title: '', image } ) ),
@@ -140,6 +141,38 @@ describe( 'the designers list', () => {
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [ 'Branding', 'Editorial', 'Motion', '+2 more' ] );
 		expect( card.getAllByRole( 'presentation' ) ).toHaveLength( 3 );
+	} );
+
+	it( 'says who is free, and lists them alone when asked', async () => {
+		const free = [ 'now', 'from', 'busy', '' ] as const;
+		fetchMock.mockImplementation( async ( query ) => ( {
+			...( await answer( 4 )( query ) ),
+			items: free.map( ( availability, index ) =>
+				designer( index + 1, {
+					level: null,
+					availability: {
+						availability,
+						available_from: '2027/03/01',
+					},
+				} )
+			),
+		} ) );
+		const router = show();
+		await heading( '4 designers' );
+		const [ now, from, busy, silent ] = screen.getAllByRole( 'article' );
+		expect( now ).toHaveTextContent( 'Free now' );
+		expect( from ).toHaveTextContent( 'Free from 1 March 2027' );
+		expect( busy ).toHaveTextContent( 'Not free' );
+		expect( silent ).not.toHaveTextContent( /free/i );
+		await userEvent.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Availability' } ),
+			'Free now'
+		);
+		expect( router.state.location.search ).toBe( '?available=1' );
+		expect( fetchMock ).toHaveBeenLastCalledWith(
+			expect.objectContaining( { available: true } ),
+			expect.anything()
+		);
 	} );
 
 	it( 'filters by skill, experience and region, through the address', async () => {
@@ -248,6 +281,7 @@ describe( 'the designers list', () => {
 								level: null,
 								region: '',
 								search: '',
+								available: false,
 								total: 4,
 							},
 						],

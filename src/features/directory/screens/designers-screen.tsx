@@ -1,6 +1,7 @@
-// /designers: who designs, seven to a page, by words, skill, experience and region.
+// /designers: who designs, seven to a page, by words, skill, experience, region and availability.
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Mega } from '../../../components/mega';
 import { pageWords, Pager } from '../../../components/pager';
@@ -38,7 +39,12 @@ const countWords = ( total: number ): string =>
 		formatNumber( total )
 	);
 
-export default function DesignersScreen() {
+interface DesignersScreenProps {
+	/** What a member may do with a filtered list. */
+	save?: ReactNode;
+}
+
+export default function DesignersScreen( { save }: DesignersScreenProps ) {
 	const [ params, setParams ] = useSearchParams();
 	const query = readDesignerQuery( params );
 	const { skills, namesOf, isLoading } = useSkills();
@@ -110,6 +116,7 @@ export default function DesignersScreen() {
 						onChange={ setFilters }
 					/>
 				</form>
+				{ isFiltered( query ) && save }
 			</div>
 			{ ! data && ! error && <DesignerSkeleton /> }
 			{ ! data && error && ! isPastEnd && (

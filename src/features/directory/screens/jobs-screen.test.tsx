@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
 import { fetchProjects } from '../api/projects-api';
+import { noJobFilters } from '../filters';
 import type { JobFilters, Project } from '../types';
 import JobsScreen from './jobs-screen';
 
@@ -41,6 +42,8 @@ const project = ( id: number, isOpen: boolean ): Project => ( {
 	image: null,
 	ecosystem: id === 1 ? 'EPFL' : '',
 	verified: null,
+	engagements: [],
+	places: [],
 	jobs: isOpen ? 2 : 0,
 	skills: [ 1, 2, 3, 4 ],
 	answersInDays: null,
@@ -159,7 +162,7 @@ describe( 'the projects list', () => {
 		);
 		await waitFor( () =>
 			expect( fetchMock ).toHaveBeenLastCalledWith(
-				{ skills: [ 2, 4 ], verified: false, search: '' },
+				{ ...noJobFilters, skills: [ 2, 4 ] },
 				1,
 				expect.anything()
 			)
@@ -174,7 +177,7 @@ describe( 'the projects list', () => {
 			screen.getByRole( 'button', { name: 'Clear filters' } )
 		);
 		expect( fetchMock ).toHaveBeenLastCalledWith(
-			{ skills: [], verified: false, search: '' },
+			noJobFilters,
 			1,
 			expect.anything()
 		);
@@ -205,7 +208,51 @@ describe( 'the projects list', () => {
 		);
 		await waitFor( () =>
 			expect( fetchMock ).toHaveBeenLastCalledWith(
-				{ skills: [ 2 ], verified: true, search: '' },
+				{ ...noJobFilters, skills: [ 2 ], verified: true },
+				1,
+				expect.anything()
+			)
+		);
+	} );
+
+	it( 'narrows the list to what jobs offer, and says it on the card', async () => {
+		fetchMock.mockImplementation( async ( filters, page ) => {
+			const all = await answer( 1, 0 )( filters, page );
+			return {
+				...all,
+				items: all.items.map( ( item ) => ( {
+					...item,
+					engagements: [ 'freelance', 'internship' ],
+					places: [ 'remote' ],
+				} ) ),
+			};
+		} );
+		const router = show();
+		expect(
+			await screen.findByText( 'Freelance, Internship, Remote' )
+		).toBeVisible();
+		await userEvent.selectOptions(
+			screen.getByLabelText( 'Engagement' ),
+			'Internship'
+		);
+		await userEvent.selectOptions(
+			screen.getByLabelText( 'Place' ),
+			'Remote'
+		);
+		await userEvent.click( screen.getByLabelText( 'Paid' ) );
+		await waitFor( () =>
+			expect( router.state.location.search ).toBe(
+				'?engagement=internship&place=remote&paid=1'
+			)
+		);
+		await waitFor( () =>
+			expect( fetchMock ).toHaveBeenLastCalledWith(
+				{
+					...noJobFilters,
+					engagement: 'internship',
+					place: 'remote',
+					paid: true,
+				},
 				1,
 				expect.anything()
 			)

@@ -1,6 +1,6 @@
 // /jobs: projects that look for designers, open ones first, by words and skill; the list grows as one goes down.
-import { Suspense } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Mega } from '../../../components/mega';
 import { Loading } from '../../../components/skeletons';
@@ -8,19 +8,22 @@ import * as limits from '../../../contract/limits';
 import { routes } from '../../../contract/routes';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
-import { lazyPart } from '../../../lib/load-chunk';
 import { JobFilters } from '../components/job-filters';
 import { JobList } from '../components/job-list';
 import { JobBones } from '../components/job-skeleton';
 import { ListError } from '../components/list-error';
 import { LoadMore } from '../components/load-more';
+import { NoJobs } from '../components/no-jobs';
+import { OfferFilters } from '../components/offer-filters';
 import { SearchLine } from '../components/search-line';
 import {
+	isFilteredJobs,
 	knownOf,
 	readJobFilters,
 	withJobFilters,
 	withSearch,
 } from '../filters';
+import { useChoice } from '../hooks/use-choice';
 import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useProjects } from '../hooks/use-projects';
@@ -29,8 +32,6 @@ import { useSteps } from '../hooks/use-steps';
 import type { JobFilters as Filters } from '../types';
 import '../../../styles/jobs.css';
 import '../directory.css';
-
-const NoJobs = lazyPart( () => import( '../components/no-jobs' ), 'NoJobs' );
 
 const countWords = ( total: number ): string =>
 	sprintf(
@@ -49,7 +50,12 @@ const projectWords = ( total: number ): string =>
 /** Cards of a list that does not grow. */
 const FIRST = limits.projects_step * limits.projects_initial_steps;
 
-export default function JobsScreen() {
+interface JobsScreenProps {
+	/** What a member may do with a filtered list. */
+	save?: ReactNode;
+}
+
+export default function JobsScreen( { save }: JobsScreenProps ) {
 	const [ params, setParams ] = useSearchParams();
 	const chosen = readJobFilters( params );
 	const { skills, namesOf, isLoading } = useSkills();
@@ -91,6 +97,7 @@ export default function JobsScreen() {
 		setParams( ( current ) => withJobFilters( current, filters ), {
 			preventScrollReset: true,
 		} );
+	const [ choice, choose ] = useChoice( chosen, filter );
 
 	return (
 		<>
@@ -116,12 +123,14 @@ export default function JobsScreen() {
 						value={ chosen.search }
 						onSearch={ search }
 					/>
+					<OfferFilters value={ choice } onChange={ choose } />
 				</form>
 				<JobFilters
 					skills={ skills }
-					value={ chosen }
-					onChange={ filter }
+					value={ choice }
+					onChange={ choose }
 				/>
+				{ isFilteredJobs( chosen ) && save }
 			</div>
 			{ ! list && ! error && (
 				<Loading>
@@ -138,14 +147,12 @@ export default function JobsScreen() {
 				/>
 			) }
 			{ list?.total === 0 && (
-				<Suspense fallback={ null }>
-					<NoJobs
-						skills={ skills }
-						chosen={ chosen }
-						params={ params }
-						onFilter={ filter }
-					/>
-				</Suspense>
+				<NoJobs
+					skills={ skills }
+					chosen={ chosen }
+					params={ params }
+					onFilter={ filter }
+				/>
 			) }
 			{ list && list.total > 0 && (
 				<div ref={ growth.list }>

@@ -5,9 +5,11 @@ import { classNames } from '../../../components/class-names';
 import { Icon } from '../../../components/icon';
 import { Mega } from '../../../components/mega';
 import { Said } from '../../../components/said';
+import { routes } from '../../../contract/routes';
+import { useCurrentUser } from '../../../lib/current-user';
 import { jumpTo } from '../../../lib/jump-to';
 import type { PageRole } from '../../../lib/page-role';
-import type { HeroProps } from '../types';
+import type { HeroProps, HomeLink } from '../types';
 import { factLines } from '../words';
 import { HeroNow } from './hero-now';
 import { HeroTile } from './hero-tile';
@@ -20,6 +22,16 @@ function follow( event: MouseEvent, anchor: string ): void {
 	if ( jumpTo( document.getElementById( anchor ) ?? next ) ) {
 		event.preventDefault();
 	}
+}
+
+/** Whoever has signed up is led to what the other side shows. */
+function wayOf( link: HomeLink, role: PageRole, isMember: boolean ): HomeLink {
+	if ( ! isMember || link.to !== routes.signup.path ) {
+		return link;
+	}
+	const { path, title } =
+		routes[ role === 'designer' ? 'jobs' : 'designers' ];
+	return { to: path, label: title() };
 }
 
 interface HeroBlockProps extends HeroProps {
@@ -38,6 +50,8 @@ export const Hero = ( {
 	role,
 	onRole,
 }: HeroBlockProps ) => {
+	const { isLoggedIn } = useCurrentUser();
+	const way = wayOf( link, role, isLoggedIn );
 	const [ wide, small, extra ] = pictures[ role ];
 	const facts = figures ? factLines( figures, role ).join( '\n' ) : '';
 	return (
@@ -64,8 +78,8 @@ export const Hero = ( {
 							</p>
 						) }
 						<div className="btns">
-							<ButtonLink to={ link.to } iconAfter="arrow-right">
-								{ link.label }
+							<ButtonLink to={ way.to } iconAfter="arrow-right">
+								{ way.label }
 							</ButtonLink>
 							{ jump && (
 								<a

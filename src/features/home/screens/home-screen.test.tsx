@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { CurrentUserContext } from '../../../lib/current-user';
 import { fetchEvents, fetchHome, fetchPastProjects } from '../api/home-api';
 import { readBlock } from '../api/read-block';
 import type { HomePage, Occasion } from '../types';
@@ -36,7 +37,15 @@ const event = ( id: number, more: Partial< Occasion > = {} ): Occasion => ( {
 	...more,
 } );
 
-function show() {
+function show( isLoggedIn = false ) {
+	const session = {
+		user: null,
+		isLoggedIn,
+		isLoading: isLoggedIn,
+		refresh: async () => {},
+		replace: () => {},
+		signOut: () => {},
+	};
 	render(
 		<QueryClientProvider
 			client={
@@ -46,7 +55,9 @@ function show() {
 			}
 		>
 			<MemoryRouter>
-				<HomeScreen />
+				<CurrentUserContext.Provider value={ session }>
+					<HomeScreen />
+				</CurrentUserContext.Provider>
 			</MemoryRouter>
 		</QueryClientProvider>
 	);
@@ -142,6 +153,24 @@ describe( 'the home page', () => {
 				name: 'Designer',
 			} )[ 0 ] as HTMLElement
 		);
+	} );
+
+	it.each( [
+		{ who: 'a stranger', isLoggedIn: false, way: 'Join us', to: '/signup' },
+		{ who: 'a member', isLoggedIn: true, way: 'Design jobs', to: '/jobs' },
+	] )( 'leads $who on to $to', async ( { isLoggedIn, way, to } ) => {
+		jest.mocked( fetchHome ).mockResolvedValue(
+			homeOf( [
+				{
+					name: 'hero',
+					props: { title: 'Show work.', btn_txt: 'Join us' },
+				},
+			] )
+		);
+		show( isLoggedIn );
+		expect(
+			await screen.findByRole( 'link', { name: way } )
+		).toHaveAttribute( 'href', to );
 	} );
 
 	it( 'scrolls to the part the second button names', async () => {

@@ -4,13 +4,19 @@ import { collection, preloadedCollection } from '../../../lib/api/client';
 
 const USERS = '/wp/v2/users';
 
-/** Null where nobody is shown under this slug: unknown, or not listed and the reader a stranger. */
+/** To members a designer comes with all works. Null where nobody is shown under this slug: unknown, or not listed and the reader a stranger. */
 export const fetchProfile = async (
 	slug: string,
+	isLoggedIn: boolean,
 	signal?: AbortSignal
 ): Promise< Member | null > =>
-	( await collection< Member >( USERS, { slug }, { signal } ) ).data[ 0 ] ??
-	null;
+	(
+		await collection< Member >(
+			USERS,
+			{ slug, works: isLoggedIn ? 1 : null },
+			{ signal }
+		)
+	).data[ 0 ] ?? null;
 
 export function preloadedProfile( slug: string ): Member | null | undefined {
 	const answer = preloadedCollection< Member >( USERS, { slug } );

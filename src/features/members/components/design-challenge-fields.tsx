@@ -1,8 +1,8 @@
 // What a startup of a university needs design for, and when.
 import { __ } from '@wordpress/i18n';
 import { FormField } from '../../../components/form/form-field';
+import { MonthField } from '../../../components/month-field';
 import { LongField } from './member-fields';
-import { MonthField } from './month-field';
 
 export const DesignChallengeFields = () => (
 	<>

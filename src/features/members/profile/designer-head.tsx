@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
 import { Avatar } from '../../../components/avatar';
 import { Either } from '../../../components/either';
+import { Free } from '../../../components/free';
 import { fitWords } from '../../../components/mega';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
@@ -20,6 +21,10 @@ import { ProfileName } from './profile-name';
 import './profile-page.css';
 
 const factsOf = ( member: Member ) => [
+	{
+		term: __( 'Availability', 'design-marketplace' ),
+		value: member.availability && <Free of={ member } />,
+	},
 	{
 		term: __( 'Experience', 'design-marketplace' ),
 		value: choiceLabel( levels(), member.level ?? null ),

@@ -1,4 +1,5 @@
 // What the two profile pages have in common: the member is loaded, is not there, or stands behind the wall.
+import { Suspense, useEffect } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { PageError } from '../../../components/error-state';
 import { NotFound } from '../../../components/not-found';
@@ -18,7 +19,9 @@ interface ProfileFrameProps {
 	memberRole: Member[ 'role' ];
 	/** Stands for a name that is not known, or not to the reader. */
 	unnamed: string;
-	/** The page for those who are logged in: the member themselves, or others. */
+	/** Fetches what the page for those who are logged in is made of. Strangers do without. */
+	load: () => Promise< unknown >;
+	/** That page: the member's own, or as others see it. */
 	children: ( member: Member, isOwner: boolean ) => ReactNode;
 }
 
@@ -26,6 +29,7 @@ export const ProfileFrame = ( {
 	slug,
 	memberRole,
 	unnamed,
+	load,
 	children,
 }: ProfileFrameProps ) => {
 	const { isLoggedIn } = useCurrentUser();
@@ -43,6 +47,12 @@ export const ProfileFrame = ( {
 	const isMissing =
 		member !== undefined && ! isWalled && member?.role !== memberRole;
 	useDocumentTitle( isMissing ? null : name );
+	useEffect( () => {
+		if ( isLoggedIn ) {
+			// While the profile is on its way. Whether it failed is told where it is shown.
+			load().catch( () => {} );
+		}
+	}, [ isLoggedIn, load ] );
 	if ( isPending ) {
 		return <PageSkeleton />;
 	}
@@ -64,5 +74,9 @@ export const ProfileFrame = ( {
 	}
 	// An administrator may edit everybody, but not from a page of their own.
 	const isOwner = Boolean( member.can?.edit ) && slug === ownSlug;
-	return <>{ children( member, isOwner ) }</>;
+	return (
+		<Suspense fallback={ <PageSkeleton /> }>
+			{ children( member, isOwner ) }
+		</Suspense>
+	);
 };

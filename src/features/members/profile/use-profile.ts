@@ -7,7 +7,7 @@ export function useProfile( slug: string ) {
 	const { isLoggedIn } = useCurrentUser();
 	return useQuery( {
 		queryKey: [ 'member', slug, isLoggedIn ],
-		queryFn: ( { signal } ) => fetchProfile( slug, signal ),
+		queryFn: ( { signal } ) => fetchProfile( slug, isLoggedIn, signal ),
 		initialData: () =>
 			isLoggedIn ? undefined : preloadedProfile( slug ),
 	} );

@@ -1,6 +1,7 @@
 // A profile as strangers meet it: what the member's card tells everybody, then the wall.
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../components/avatar';
+import { Free } from '../../../components/free';
 import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
@@ -62,6 +63,12 @@ const Designer = ( { member }: { member: Member } ) => {
 				<Facts
 					className="c1-4"
 					facts={ [
+						{
+							term: __( 'Availability', 'design-marketplace' ),
+							value: member.availability && (
+								<Free of={ member } />
+							),
+						},
 						{
 							term: __( 'Experience', 'design-marketplace' ),
 							value: choiceLabel(

@@ -3,10 +3,14 @@ import { __, sprintf } from '@wordpress/i18n';
 import { FieldGroup } from '../../../components/field';
 import { FormField } from '../../../components/form/form-field';
 import { PasswordInput } from '../../../components/password-input';
+import { Segments } from '../../../components/segments';
 import { Select } from '../../../components/select';
 import { Switch } from '../../../components/checkbox';
+import { Link } from '../../../components/link';
 import { languages } from '../../../contract/enums';
+import { rhythms } from '../../../contract/enums/rhythms';
 import { memberRules } from '../../../contract/member-rules';
+import { routes } from '../../../contract/routes';
 import { TextField } from '../components/member-fields';
 import type { MemberRole } from '../types';
 
@@ -50,6 +54,38 @@ const PasswordFields = () => (
 	</FieldGroup>
 );
 
+/** Jobs that match one's skills, how often one hears of them, and who hears of oneself. */
+const AlertFields = () => (
+	<>
+		<FormField
+			as={ Switch }
+			name="notification_enabled"
+			label={ __(
+				'Write to me about new jobs that match my skills',
+				'design-marketplace'
+			) }
+		/>
+		<FormField
+			as={ Segments< string > }
+			name="notification_rhythm"
+			label={ __( 'How often', 'design-marketplace' ) }
+			hint={ __(
+				'You hear of each job once. Emails of the day and of Monday leave at 8:00, and none leaves when there is nothing to tell.',
+				'design-marketplace'
+			) }
+			options={ rhythms() }
+		/>
+		<FormField
+			as={ Switch }
+			name="kept_out_of_alerts"
+			label={ __(
+				'Don’t send me around: leave me out of emails about new designers',
+				'design-marketplace'
+			) }
+		/>
+	</>
+);
+
 export const AccountFields = ( { role }: { role: MemberRole } ) => (
 	<>
 		<div className="form-row two">
@@ -72,21 +108,17 @@ export const AccountFields = ( { role }: { role: MemberRole } ) => (
 		</div>
 		<PasswordFields />
 		<FieldGroup label={ __( 'Mails', 'design-marketplace' ) }>
-			{ role === 'designer' && (
-				<FormField
-					as={ Switch }
-					name="notification_enabled"
-					label={ __(
-						'Write to me about new jobs that match my skills',
-						'design-marketplace'
-					) }
-				/>
-			) }
+			{ role === 'designer' && <AlertFields /> }
 			<FormField
 				as={ Switch }
 				name="newsletter"
 				label={ __( 'Send me the newsletter', 'design-marketplace' ) }
 			/>
+			<p>
+				<Link to={ routes.searches.path }>
+					{ routes.searches.title() }
+				</Link>
+			</p>
 		</FieldGroup>
 	</>
 );

@@ -28,7 +28,7 @@ export type TabId =
 
 const TABS = {
 	designer: {
-		'about-me': [ 'about_me', 'about_me_more' ],
+		'about-me': [ 'about_me', 'about_me_more', 'availability' ],
 		location: [ 'location' ],
 		account: [ 'account_settings' ],
 	},
@@ -117,6 +117,9 @@ function withCompanions(
 	}
 	if ( 'ecosystem' in changed && now.ecosystem === OTHER_UNIVERSITY ) {
 		companions.push( 'ecosystem_other' );
+	}
+	if ( 'availability' in changed && now.availability === 'from' ) {
+		companions.push( 'available_from' );
 	}
 	if ( 'ecosystem' in changed && now.ecosystem === EPFL ) {
 		companions.push( 'epfl_lab', 'epfl_professor' );

@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { AboutMeFields } from '../components/about-me-fields';
 import { AboutMoreFields } from '../components/about-more-fields';
+import { AvailabilityFields } from '../components/availability-fields';
 import { AffiliationFields } from '../components/affiliation-fields';
 import { DesignChallengeFields } from '../components/design-challenge-fields';
 import { MemberImage } from '../components/member-image';
@@ -78,6 +79,7 @@ export const tabBodies: Record< TabId, TabBody > = {
 			<>
 				<AboutMeFields />
 				<AboutMoreFields />
+				<AvailabilityFields />
 			</>
 		),
 	},

@@ -2,6 +2,7 @@
 import type { Job as Wire } from '../../../contract/shapes';
 import { get, preloaded } from '../../../lib/api/client';
 import { plainText } from '../../../lib/plain-text';
+import { factsOf } from '../facts';
 import type { Job } from '../types';
 
 const pathOf = ( id: number ) => `/design-marketplace/v1/jobs/${ id }`;
@@ -13,7 +14,11 @@ const toJob = ( wire: Wire ): Job => ( {
 	contractor: wire.contractor,
 	postingDate: wire.postingDate,
 	publishedAt: wire.date_gmt,
-	isClosed: wire.close,
+	isClosed: ! wire.open,
+	whole:
+		wire.description === undefined
+			? null
+			: { description: wire.description, facts: factsOf( wire ) },
 } );
 
 export const fetchJob = async (

@@ -33,6 +33,7 @@ describe( 'Missions of the server', () => {
 					proposed: {
 						title: { rendered: 'Bells &amp; lamps' },
 						description: 'New',
+						paid: false,
 					},
 				},
 				{ ...two, hidden: note },
@@ -42,6 +43,7 @@ describe( 'Missions of the server', () => {
 		expect( held?.proposed ).toEqual( {
 			title: 'Bells & lamps',
 			description: 'New',
+			terms: { paid: false },
 		} );
 		expect( [ held?.notes.isHeld, hidden?.notes.isHeld ] ).toEqual( [
 			true,

@@ -6,9 +6,19 @@ import { isGone } from '../../../lib/api-error';
 import { toFormData } from '../../../lib/form-data';
 import { notesOf } from '../../../lib/item-notes';
 import { plainText } from '../../../lib/plain-text';
+import { factsOf } from '../facts';
+import type { Facts } from '../facts';
+import { sentOf } from '../sent';
 import type { Mission, MissionValues } from '../types';
 
 const MISSION = '/wp/v2/mission';
+
+/** The proposed terms: all of them, also what is to be said no more. */
+const termsOf = ( {
+	title,
+	description,
+	...terms
+}: NonNullable< Wire[ 'proposed' ] > ): Partial< Facts > => terms;
 
 export const toMission = ( wire: Wire ): Mission => ( {
 	id: wire.id,
@@ -17,11 +27,14 @@ export const toMission = ( wire: Wire ): Mission => ( {
 	description: wire.description,
 	skill: wire.skill[ 0 ] ?? null,
 	postingDate: wire.postingDate,
+	facts: factsOf( wire ),
 	publishedAt: wire.date_gmt,
 	changedAt: wire.modified_gmt,
 	status: wire.status,
 	author: wire.author,
+	deadline: wire.deadline,
 	isClosed: wire.close,
+	isOpen: wire.open,
 	answersInDays: wire.answers_in_days ?? null,
 	applications: wire.applications_count ?? null,
 	notes: notesOf( wire ),
@@ -29,6 +42,7 @@ export const toMission = ( wire: Wire ): Mission => ( {
 		? {
 				title: plainText( wire.proposed.title.rendered ),
 				description: wire.proposed.description,
+				terms: termsOf( wire.proposed ),
 			}
 		: null,
 	can: wire.can,
@@ -52,17 +66,46 @@ export const fetchMission = async (
 		( await get< Wire >( `${ MISSION }/${ id }`, {}, { signal } ) ).data
 	);
 
-/** Creates a job, once for every `request_id`, or changes the one with this id. */
+/** Creates a job, once for every `request_id`, or changes the one with this id and the status it is to have. */
 export const saveMission = async (
 	id: number | null,
-	values: MissionValues
+	values: MissionValues,
+	status?: 'publish'
 ): Promise< Mission > =>
 	toMission(
 		(
 			await post< Wire >(
 				id ? `${ MISSION }/${ id }` : MISSION,
-				toFormData( { ...values } )
+				toFormData( {
+					...sentOf( values ),
+					...( status && { status } ),
+				} )
 			)
+		).data
+	);
+
+/** Lets a job go on: its deadline, if any, is moved. */
+export const renewMission = async ( id: number ): Promise< Mission > =>
+	toMission(
+		( await post< Wire >( `${ MISSION }/${ id }`, { renew: true } ) ).data
+	);
+
+/** Opens a job again that the site has closed. */
+export const reopenMission = async ( id: number ): Promise< Mission > =>
+	toMission(
+		( await post< Wire >( `${ MISSION }/${ id }`, { reopen: true } ) ).data
+	);
+
+/** Makes a draft that says the same, once for every name. */
+export const duplicateMission = async (
+	id: number,
+	name: string
+): Promise< Mission > =>
+	toMission(
+		(
+			await post< Wire >( `${ MISSION }/${ id }/duplicate`, {
+				request_id: name,
+			} )
 		).data
 	);
 

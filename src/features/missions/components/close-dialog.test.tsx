@@ -18,6 +18,8 @@ const wire = () => ( {
 	title: { rendered: 'A gong' },
 	skill: [],
 	close: false,
+	open: true,
+	deadline: null,
 	applications_count: applications,
 	can: { close: true, see_candidates: true },
 } );

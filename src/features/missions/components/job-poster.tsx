@@ -24,17 +24,20 @@ export const jobTitle = ( title: string, company: string ): string =>
 
 interface JobPosterProps {
 	title: string;
+	/** Takes no applications. */
 	isClosed: boolean;
+	/** What is said of that, unless it is closed. */
+	closedWords?: string;
 	/** Who hires, as far as the reader may know it. */
 	hirer: Member;
 	/** Empty ones are left out. */
-	facts: readonly { term: string; value: ReactNode }[];
+	facts: readonly { term: string; value: ReactNode; note?: string }[];
 	/** What one does here. */
 	children?: ReactNode;
 }
 
 export const JobPoster = forwardRef< HTMLHeadingElement, JobPosterProps >(
-	( { title, isClosed, hirer, facts, children }, ref ) => {
+	( { title, isClosed, closedWords, hirer, facts, children }, ref ) => {
 		const company = hirer.company ?? '';
 		return (
 			<section
@@ -54,7 +57,8 @@ export const JobPoster = forwardRef< HTMLHeadingElement, JobPosterProps >(
 					</Link>
 					{ isClosed && (
 						<Tag kind="closed">
-							{ __( 'Closed', 'design-marketplace' ) }
+							{ closedWords ??
+								__( 'Closed', 'design-marketplace' ) }
 						</Tag>
 					) }
 				</div>
@@ -70,10 +74,13 @@ export const JobPoster = forwardRef< HTMLHeadingElement, JobPosterProps >(
 					<dl className="pfacts">
 						{ facts
 							.filter( ( { value } ) => value )
-							.map( ( { term, value } ) => (
+							.map( ( { term, value, note } ) => (
 								<div key={ term }>
 									<dt>{ term }</dt>
-									<dd>{ value }</dd>
+									<dd>
+										{ value }
+										{ note && <small>{ note }</small> }
+									</dd>
 								</div>
 							) ) }
 					</dl>

@@ -6,6 +6,7 @@ import { Said } from '../../../components/said';
 import { formatDate, formatDay } from '../../../lib/format';
 import '../missions.css';
 import type { Mission } from '../types';
+import { MissionFacts } from './mission-facts';
 import { MissionNotes } from './mission-notes';
 import { OwnerControls } from './owner-controls';
 import type { Gone } from './owner-controls';
@@ -32,6 +33,7 @@ export const MissionDetails = ( {
 }: MissionDetailsProps ) => (
 	<div className="stack">
 		<MissionNotes mission={ mission } />
+		<MissionFacts facts={ mission.facts } />
 		<p className="text prose">
 			<Said locale={ mission.locale }>{ mission.description }</Said>
 		</p>

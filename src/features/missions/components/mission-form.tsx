@@ -14,6 +14,7 @@ import { useRequestId } from '../../../lib/request-id';
 import { maxOf } from '../../../lib/rules';
 import { missionSchema, valuesOf } from '../form';
 import type { Mission, MissionValues } from '../types';
+import { FactFields } from './fact-fields';
 import { SkillChoice } from './skill-choice';
 
 interface MissionFormProps {
@@ -97,6 +98,17 @@ export const MissionForm = ( {
 						label={ __( 'Posting date', 'design-marketplace' ) }
 						hint={ __( 'DD/MM/YYYY', 'design-marketplace' ) }
 					/>
+					<FormField
+						as={ DateInput }
+						name="deadline"
+						optional
+						label={ __( 'Deadline', 'design-marketplace' ) }
+						hint={ __(
+							'DD/MM/YYYY, the last day on which designers can apply.',
+							'design-marketplace'
+						) }
+					/>
+					<FactFields />
 					<div className="btns">
 						<SubmitButton>
 							{ __( 'Publish', 'design-marketplace' ) }

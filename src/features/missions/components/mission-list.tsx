@@ -57,10 +57,12 @@ export const MissionList = ( {
 			</Loading>
 		);
 	}
-	const open = data.filter( ( { isClosed } ) => ! isClosed );
-	/** The owner's list has also what nobody else sees. */
-	const online = open.filter( ( { status } ) => status === 'publish' );
-	const past = data.filter( ( { isClosed } ) => isClosed );
+	/** The owner goes on with a job whose deadline has passed, and has drafts and jobs nobody else sees. */
+	const isGoingOn = ( mission: Mission ) =>
+		mission.isOpen || ( ! mission.isClosed && mission.can.edit );
+	const open = data.filter( isGoingOn );
+	const online = open.filter( ( { isOpen } ) => isOpen );
+	const past = data.filter( ( mission ) => ! isGoingOn( mission ) );
 	const card = ( mission: Mission, index: number, list: Mission[] ) => (
 		<MissionCard
 			key={ mission.id }

@@ -1,23 +1,42 @@
-// A design job in three marks: closed or not, the skill it needs, the day it was posted.
+// A design job in a few marks: closed or not, the skill it needs, what it offers, the day it was posted.
 import { __, _x, sprintf } from '@wordpress/i18n';
 import { Tag } from '../../../components/tag';
+import { formatDay } from '../../../lib/format';
 import { useSkills } from '../../../lib/skills';
 import '../../../styles/mission.css';
+import { engagementWords, payWords, placeWords } from '../facts';
 import type { Mission } from '../types';
 import { postedOn } from './mission-details';
 
 /** What stands before its owner's jobs that others do not see as they are. */
-function markOf( { notes: { hidden, isHeld } }: Mission ): string {
+function markOf( { status, notes: { hidden, isHeld } }: Mission ): string {
+	if ( status === 'draft' ) {
+		return __( 'Draft', 'design-marketplace' );
+	}
 	if ( hidden ) {
 		return _x( 'Hidden', 'work or design job', 'design-marketplace' );
 	}
 	return isHeld ? __( 'Waiting for approval', 'design-marketplace' ) : '';
 }
 
+/** Whether nobody can apply any more though it is not closed: its owner goes on choosing. */
+export const hasPassed = ( {
+	status,
+	isClosed,
+	isOpen,
+}: Pick< Mission, 'status' | 'isClosed' | 'isOpen' > ): boolean =>
+	status === 'publish' && ! isClosed && ! isOpen;
+
 export const MissionMarks = ( { mission }: { mission: Mission } ) => {
 	const { namesOf } = useSkills();
 	const mark = markOf( mission );
 	const skills = namesOf( mission.skill === null ? [] : [ mission.skill ] );
+	const { facts } = mission;
+	const offer = [
+		engagementWords( facts ),
+		placeWords( facts, '' ),
+		facts.paid === false ? '' : payWords( facts ).value,
+	].filter( Boolean );
 	return (
 		<span className="sub">
 			{ mark && <Tag kind="closed">{ mark }</Tag> }
@@ -26,14 +45,31 @@ export const MissionMarks = ( { mission }: { mission: Mission } ) => {
 					{ __( 'Closed', 'design-marketplace' ) }
 				</Tag>
 			) }
+			{ hasPassed( mission ) && (
+				<Tag kind="closed">
+					{ __( 'Deadline passed', 'design-marketplace' ) }
+				</Tag>
+			) }
 			{ skills.map( ( name ) => (
-				<Tag
-					key={ name }
-					kind={ mission.isClosed ? undefined : 'full' }
-				>
+				<Tag key={ name } kind={ mission.isOpen ? 'full' : undefined }>
 					{ name }
 				</Tag>
 			) ) }
+			{ facts.paid === false && (
+				<Tag>{ __( 'Unpaid', 'design-marketplace' ) }</Tag>
+			) }
+			{ offer.map( ( words ) => (
+				<span key={ words }>{ words }</span>
+			) ) }
+			{ mission.isOpen && mission.deadline && (
+				<span>
+					{ sprintf(
+						/* translators: %s: date. */
+						__( 'Apply until %s', 'design-marketplace' ),
+						formatDay( mission.deadline )
+					) }
+				</span>
+			) }
 			<span className="soft">
 				{ sprintf(
 					/* translators: %s: date. */

@@ -4,6 +4,7 @@ import { Disclosure } from '../../../components/disclosure';
 import { ItemNotes } from '../../../components/item-notes';
 import { Said } from '../../../components/said';
 import type { Mission } from '../types';
+import { MissionFacts } from './mission-facts';
 
 export const MissionNotes = ( { mission }: { mission: Mission } ) => {
 	const { notes, proposed, changedAt, locale } = mission;
@@ -23,6 +24,9 @@ export const MissionNotes = ( { mission }: { mission: Mission } ) => {
 					<p className="text prose">
 						<Said locale={ locale }>{ proposed.description }</Said>
 					</p>
+					<MissionFacts
+						facts={ { ...mission.facts, ...proposed.terms } }
+					/>
 				</Disclosure>
 			) }
 		</>

@@ -1,4 +1,4 @@
-// What the server lets this reader do with a job: edit, close, delete.
+// What the server lets this reader do with a job: edit, keep going, close, delete.
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
@@ -6,14 +6,15 @@ import { editMissionPath } from '../../../lib/paths';
 import type { Mission } from '../types';
 import { CloseDialog } from './close-dialog';
 import { DeleteDialog } from './delete-dialog';
+import { GoingOn } from './going-on';
 
 interface OwnerControlsProps {
 	mission: Mission;
-	/** It was closed or deleted. */
+	/** It was closed, deleted, or goes on. */
 	onGone?: ( how: Gone, words: string ) => void;
 }
 
-export type Gone = 'closed' | 'deleted';
+export type Gone = 'closed' | 'deleted' | 'renewed';
 
 export const OwnerControls = ( { mission, onGone }: OwnerControlsProps ) => {
 	const [ asking, setAsking ] = useState< 'close' | 'delete' | null >( null );
@@ -23,7 +24,7 @@ export const OwnerControls = ( { mission, onGone }: OwnerControlsProps ) => {
 		onGone?.( how, words );
 	};
 	const { can } = mission;
-	if ( ! can.edit && ! can.close && ! can.delete ) {
+	if ( ! can.edit && ! can.close && ! can.delete && ! can.duplicate ) {
 		return null;
 	}
 	return (
@@ -37,6 +38,10 @@ export const OwnerControls = ( { mission, onGone }: OwnerControlsProps ) => {
 					{ __( 'Edit', 'design-marketplace' ) }
 				</ButtonLink>
 			) }
+			<GoingOn
+				mission={ mission }
+				onDone={ ( words ) => done( 'renewed', words ) }
+			/>
 			{ can.close && ! mission.isClosed && (
 				<Button
 					small

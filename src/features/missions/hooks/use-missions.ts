@@ -7,14 +7,17 @@ import {
 } from '@tanstack/react-query';
 import {
 	deleteMission,
+	duplicateMission,
 	fetchMission,
 	fetchMissions,
+	renewMission,
+	reopenMission,
 	saveMission,
 } from '../api/missions-api';
 import { closeMission, fetchMissionNow, fetchSome } from '../api/close-api';
 import * as limits from '../../../contract/limits';
-import { sendNew } from '../../../lib/request-id';
-import type { MissionValues } from '../types';
+import { sendNew, useRequestId } from '../../../lib/request-id';
+import type { Mission, MissionValues } from '../types';
 
 const MISSIONS = 'missions';
 
@@ -63,14 +66,19 @@ function useChange< V, R >(
 	} );
 }
 
-/** What is saved is told at once: the lists are asked for anew where they are shown, not waited for here. */
-export function useSaveMission( id: number | null ) {
+/**
+ * What is saved is told at once: the lists are asked for anew where they are shown, not waited for here.
+ *
+ * @param id      Job, null for a new one.
+ * @param isDraft Whether it is a draft, which is published by this.
+ */
+export function useSaveMission( id: number | null, isDraft: boolean ) {
 	const client = useQueryClient();
 	return useMutation( {
 		mutationFn: ( values: MissionValues ) =>
 			id === null
 				? sendNew( values, saveMission )
-				: saveMission( id, values ),
+				: saveMission( id, values, isDraft ? 'publish' : undefined ),
 		onSuccess: () => {
 			client.removeQueries( {
 				queryKey: [ MISSIONS ],
@@ -137,6 +145,22 @@ export const useChoosable = ( mission: number, search: string ) =>
 			refetch: () => answers.forEach( ( { refetch } ) => void refetch() ),
 		} ),
 	} );
+
+export const useRenewMission = ( onDone: ( mission: Mission ) => void ) =>
+	useChange( renewMission, undefined, onDone );
+
+export const useReopenMission = ( onDone: ( mission: Mission ) => void ) =>
+	useChange( reopenMission, undefined, onDone );
+
+/** Pressed again, as an answer was lost, it makes one draft. */
+export function useDuplicateMission( onDone: ( copy: Mission ) => void ) {
+	const name = useRequestId();
+	return useChange(
+		( id: number ) => duplicateMission( id, name ),
+		[ 'of' ],
+		onDone
+	);
+}
 
 export const useCloseMission = ( onDone: ( informed: number ) => void ) =>
 	useChange( closeMission, undefined, onDone );

@@ -37,6 +37,8 @@ const mission = ( body: Record< string, string >, id = 12 ) => ( {
 	status: 'publish',
 	author: 4,
 	close: false,
+	open: true,
+	deadline: null,
 	can: { edit: true, close: true, delete: true },
 } );
 

@@ -30,7 +30,7 @@ const EditMissionScreen = () => {
 	const { made, key, onSaved, onPart } = useMade< Mission >( id, profile );
 	const { data, isLoading, error, refetch } = useMission( made ? null : id );
 	const mission = made ?? data;
-	const save = useSaveMission( id );
+	const save = useSaveMission( id, mission?.status === 'draft' );
 
 	if ( isLoading ) {
 		return <PageSkeleton />;

@@ -19,7 +19,7 @@ const picturesOf = ( { image, image2, image3 }: Wire ) => [
 	image3,
 ];
 
-const toWork = ( wire: Wire ): Work => ( {
+export const toWork = ( wire: Wire ): Work => ( {
 	id: wire.id,
 	status: wire.status,
 	title: plainText( wire.title.rendered ),

@@ -8,6 +8,7 @@ import {
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import type { Work as Wire } from '../../../contract/shapes';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
@@ -34,6 +35,8 @@ interface PortfolioProps {
 	name: string;
 	/** The reader's own page. */
 	isOwner: boolean;
+	/** The works that came with the designer. */
+	brought?: Wire[];
 	/** What a reader may do with a project besides looking at it. */
 	actionsOf?: ( work: Work ) => ReactNode;
 	/** Stands between the first project and the others, or where they would be. */
@@ -63,12 +66,18 @@ export const Portfolio = ( {
 	slug,
 	name,
 	isOwner,
+	brought,
 	actionsOf,
 	between,
 }: PortfolioProps ) => {
 	const [ news, setNews ] = useState( '' );
 	const { heading, places, moveTo } = useFocusAfter();
-	const { data: works, error, isFetching, refetch } = useWorks( slug );
+	const {
+		data: works,
+		error,
+		isFetching,
+		refetch,
+	} = useWorks( slug, brought );
 	const { shown: wanted, open, change, close } = useShownWork();
 	const [ deleting, setDeleting ] = useState< Work | null >( null );
 

@@ -1,17 +1,35 @@
 // A designer's portfolio, one project, and what its owner does with it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchWork, fetchWorks, deleteWork, saveWork } from '../api/works-api';
+import { useMemo } from '@wordpress/element';
+import type { Work as Wire } from '../../../contract/shapes';
+import {
+	deleteWork,
+	fetchWork,
+	fetchWorks,
+	saveWork,
+	toWork,
+} from '../api/works-api';
 import type { FormValue } from '../../../lib/form-data';
 import type { UploadOptions } from '../../../lib/api/upload';
 import { sendNew } from '../../../lib/request-id';
 
 const WORKS = 'works';
 
-export const useWorks = ( slug: string ) =>
-	useQuery( {
+/**
+ * A portfolio. What the answer about its designer has brought along is not asked for again.
+ *
+ * @param slug    Designer's slug.
+ * @param brought The works in that answer; absent where there are too many for one page.
+ */
+export function useWorks( slug: string, brought: Wire[] | undefined ) {
+	const asked = useQuery( {
 		queryKey: [ WORKS, 'of', slug ],
 		queryFn: ( { signal } ) => fetchWorks( slug, signal ),
+		enabled: brought === undefined,
 	} );
+	const here = useMemo( () => brought?.map( toWork ), [ brought ] );
+	return here ? { ...asked, data: here, error: null } : asked;
+}
 
 export const useWork = ( id: number | null ) =>
 	useQuery( {
@@ -49,7 +67,10 @@ export function useSaveWork( id: number | null ) {
 					)
 				: saveWork( id, values, options ),
 		onSuccess: () => {
-			client.removeQueries( { queryKey: [ WORKS ], type: 'inactive' } );
+			// A profile has its works with it.
+			for ( const key of [ WORKS, 'member' ] ) {
+				client.removeQueries( { queryKey: [ key ], type: 'inactive' } );
+			}
 			void invalidate( ...CHANGED_WITH_A_WORK );
 		},
 	} );

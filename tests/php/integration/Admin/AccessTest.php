@@ -21,7 +21,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class AccessTest extends AdminTestCase {
 
-	private const MODERATED = array( 'Overview', 'Works', 'Missions', 'Applications', 'Events', 'Resources', 'Readings', 'Past projects', 'Skills' );
+	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills' );
 	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Settings' );
 
 	/**

@@ -70,9 +70,9 @@ final class ActionsTest extends AdminTestCase {
 		$question = ( new Close_Missions() )->ask( '', Close_Missions::BULK, array( $first, $second ) );
 		$this->assertStringContainsString( 'design-marketplace-close', $question );
 		$_GET['ids'] = "{$first},{$second}";
-		$this->assertStringContainsString( '3 e-mails will be sent', $this->printed( array( new Close_Missions(), 'show' ) ) );
+		$this->assertStringContainsString( '3 emails will be sent', $this->printed( array( new Close_Missions(), 'show' ) ) );
 		$this->assertSame( 'redirected', $this->send( 'close_missions', array( 'ids' => "{$first},{$second},1" ) )->how );
-		$this->assertStringContainsString( '2 design jobs closed. 3 candidates get an e-mail', $this->notices() );
+		$this->assertStringContainsString( '2 design jobs closed. 3 candidates get an email', $this->notices() );
 		$this->send( 'close_missions', array( 'ids' => "{$first},{$second}" ) );
 		$this->assertStringContainsString( 'notice-error', $this->notices() );
 		$mails = $this->deliver();
@@ -109,7 +109,7 @@ final class ActionsTest extends AdminTestCase {
 	public function test_the_activation_mail_is_sent_again_in_bulk_with_a_new_link(): void {
 		$waiting = array( $this->designer( array( 'activated' => false ) ), $this->contractor( array( 'activated' => false ) ) );
 		$this->assertSame( admin_url( 'users.php' ), $this->bulk( 'resend_activation', array_merge( $waiting, array( $this->designer() ) ) )->what );
-		$this->assertStringContainsString( '2 members get a new activation mail', $this->notices() );
+		$this->assertStringContainsString( '2 members get a new activation email', $this->notices() );
 		$this->assertEqualsCanonicalizing( array_map( array( People::class, 'email' ), $waiting ), array_keys( $this->deliver() ) );
 		$this->assertMatchesRegularExpression( "#/activate/{$waiting[0]}/[A-Za-z0-9]{40}#", $this->mails()[0]['message'] );
 	}
@@ -139,7 +139,7 @@ final class ActionsTest extends AdminTestCase {
 		$this->assertStringContainsString( 'no &lt;b&gt;server', $html );
 		$this->assertStringContainsString( 'Everyone concerned', $html );
 		$this->send( 'mail_retry', array( 'mail' => implode( ',', $ids ) ) );
-		$this->assertStringContainsString( '2 mails will be tried again', $this->notices() );
+		$this->assertStringContainsString( '2 emails will be tried again', $this->notices() );
 		$this->assertCount( 2, $this->deliver()[ People::email( $designer ) ] );
 	}
 

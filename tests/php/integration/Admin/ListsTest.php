@@ -47,13 +47,13 @@ final class ListsTest extends AdminTestCase {
 		$skill   = Market::skill();
 		$name    = get_term( $skill )->name ?? '';
 		$company = $this->contractor( array( 'company' => 'Bell & Sons' ) );
-		$open    = Market::mission( $company, array( 'title' => 'An open bell', 'skill' => array( $skill ), 'postingDate' => '2026/02/28' ) ); // phpcs:ignore WordPress.Arrays
+		$open    = Market::mission( $company, array( 'title' => 'An open bell', 'skill' => array( $skill ), 'postingDate' => '2026/02/28', 'engagement' => 'internship', 'place' => 'hybrid', 'paid' => false ) ); // phpcs:ignore WordPress.Arrays
 		$closed  = Market::mission( $company, array( 'title' => 'A closed bell' ) );
 		Market::apply( $this->designer(), $open );
 		Market::apply( $this->designer(), $open );
 		( new Closing() )->close( $closed );
 		$html = $this->list_of( 'dm_mission', array( 'author' => (string) $company ) );
-		foreach ( array( 'Bell &amp; Sons', esc_html( $name ), '>2</a>', 'February 28, 2026', "<span class='post-state'>Closed", 'Close</a>' ) as $text ) {
+		foreach ( array( 'Bell &amp; Sons', esc_html( $name ), '>2</a>', 'February 28, 2026', 'Internship<br>Hybrid<br>Unpaid', "<span class='post-state'>Closed", 'Close</a>' ) as $text ) {
 			$this->assertStringContainsString( $text, $html );
 		}
 		$this->assertSame( 1, substr_count( $html, 'page=design-marketplace-close' ), 'Only the open one can be closed.' );

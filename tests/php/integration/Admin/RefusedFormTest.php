@@ -12,6 +12,7 @@ namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Admin\Item_Form;
 use DesignMarketplace\Admin\Item_Screen;
+use DesignMarketplace\Content\Job_Facts;
 use DesignMarketplace\Content\Meta_Box;
 use DesignMarketplace\Content\Refused_Form;
 use DesignMarketplace\Tests\Support\Market;
@@ -107,6 +108,29 @@ final class RefusedFormTest extends AdminTestCase {
 				}
 			}
 		);
+	}
+
+	public function test_what_a_job_offers_is_edited_by_the_members_rules(): void {
+		$id     = Market::mission( $this->contractor(), array( 'engagement' => 'employment', 'workload' => array( 'min' => 60, 'max' => 80 ) ) ); // phpcs:ignore WordPress.Arrays
+		$before = $this->stored( $id );
+		$sent   = static fn( array $facts ): array => array(
+			'post_title' => 'A bell',
+			'content'    => 'It rings.',
+			'dm_item_of' => (string) $id,
+			'dm_item'    => $facts + array( 'skill' => array( '' ), 'engagement' => 'internship', 'workload' => array( 'min' => self::HOSTILE, 'max' => '' ), 'place' => 'remote', 'paid' => '', 'budget' => self::HOSTILE ), // phpcs:ignore WordPress.Arrays
+		);
+		$end    = $this->edit( $id, $sent( array() ) );
+		$this->assertSame( 'redirected', $end?->how, 'Sent back to the form.' );
+		$this->assertSame( $before, $this->stored( $id ), 'All or nothing.' );
+		$html = $this->form( $id, $end->what );
+		foreach ( array( '<li>Pay: Please say whether this is paid', '<li>Workload: ', 'aria-invalid="true" aria-describedby="dm-edit-paid-wrong"', 'value="remote" selected' ) as $part ) {
+			$this->assertStringContainsString( $part, $html );
+		}
+		$this->assertStringNotContainsString( '<svg', $html );
+
+		$this->edit( $id, $sent( array( 'workload' => array( 'min' => '', 'max' => '' ), 'paid' => '0', 'budget' => 'Lunch' ) ) ); // phpcs:ignore WordPress.Arrays
+		$facts = Job_Facts::of( $id );
+		$this->assertSame( array( 'internship', null, 'remote', false, 'Lunch' ), array( $facts['engagement'], $facts['workload'], $facts['place'], $facts['paid'], $facts['budget'] ) );
 	}
 
 	public function test_a_work_that_breaks_rules_is_kept_whole_and_shown_as_it_was_typed(): void {

@@ -25,6 +25,9 @@ use DesignMarketplace\Admin\Reports\Screen;
 use DesignMarketplace\Admin\Screens\Newsletter;
 use DesignMarketplace\Admin\Screens\Outbox;
 use DesignMarketplace\Admin\Settings\Screen as Settings_Screen;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Outbox as MailQueue;
+use DesignMarketplace\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -192,6 +195,32 @@ final class ReportsTest extends AdminTestCase {
 		$this->act_as( $this->person( 'editor' ) );
 		$this->assertStringNotContainsString( 'awaiting-mod', $menu() );
 		$this->assertStringNotContainsString( 'reported thing', $glance() );
+	}
+
+	public function test_the_outbox_tells_nobody_who_reported(): void {
+		$reporter = $this->designer( array( 'name' => 'Rita Reporter' ) );
+		$email    = People::email( $reporter );
+		$report   = Reports::make( $this->job(), $reporter );
+		Reports::decide( $report, Decision::Hide );
+		( new MailQueue() )->enqueue( 'test:1', "user:{$reporter}", Welcome::class );
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE ' . Tables::name( 'outbox' ) . ' SET error = %s WHERE message LIKE %s', "550 <{$email}>: no such mailbox", 'report%' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		$table = function ( array $query ): string {
+			$_GET     = $query;
+			$_REQUEST = $query;
+			set_current_screen( 'toplevel_page_' . Menu::SLUG );
+			return $this->printed( static fn() => ( new Outbox( Plugin::mails() ) )->show() );
+		};
+		foreach ( array( 'report_received', 'report_decided' ) as $message ) {
+			$html = $table( array( 'message' => $message ) );
+			self::assertStringContainsString( 'Whoever reported it', $html );
+			self::assertStringContainsString( 'no such mailbox', $html );
+			self::assertStringNotContainsString( 'Rita', $html );
+			self::assertStringNotContainsString( $email, $html );
+		}
+		$html = $table( array( 's' => 'Rita' ) );
+		self::assertStringContainsString( 'Rita Reporter', $html, 'What has nothing to do with it is found.' );
+		self::assertStringNotContainsString( 'Whoever reported it', $html, 'Nor does a search for a person.' );
 	}
 
 	public function test_the_members_screen_lists_decisions_about_what_is_theirs(): void {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Admin;
 
 use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Reason_Texts;
 use DesignMarketplace\Admin\Settings\Field;
 use DesignMarketplace\Admin\Settings\Input;
 use DesignMarketplace\Admin\Settings\Screen;
@@ -18,7 +19,6 @@ use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Directory\Regions;
 use DesignMarketplace\Frontend\Settings as Frontend_Settings;
 use DesignMarketplace\Plugin;
-use DesignMarketplace\Trust\Reason_Texts;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class SettingsTest extends AdminTestCase {

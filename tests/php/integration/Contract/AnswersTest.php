@@ -74,6 +74,9 @@ final class AnswersTest extends TestCase {
 				'description' => "Posters & screens.\n\nOne month.",
 				'skill'       => array( $skills[1] ),
 				'postingDate' => '02/11/2026',
+				'engagement'  => 'internship',
+				'place'       => 'hybrid',
+				'paid'        => false,
 			)
 		);
 		$closed = Market::mission( $startup, array( 'title' => 'Done already' ) );

@@ -16,7 +16,7 @@ use DesignMarketplace\Applications\Mails\Mission_Filled;
 use DesignMarketplace\Content\Mission_Outcome;
 use DesignMarketplace\Members\Member_Book;
 use DesignMarketplace\Missions\Ending;
-use DesignMarketplace\Missions\Mails\New_Matching_Mission;
+use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\Talk;

@@ -79,7 +79,7 @@ final class SendingTest extends Talks {
 		$this->assertSame( 1, $this->thread( $this->designer )['unread'] );
 		$this->assert_answer( 403, $this->rest( 'DELETE', $path, array(), $this->designer ), 'rest_forbidden' );
 		$this->assert_answer( 404, $this->rest( 'DELETE', $path . '9', array(), $this->contractor ) );
-		self::wait( 599 );
+		self::wait( 570 );
 		$this->assert_answer( 200, $this->rest( 'DELETE', $path, array(), $this->contractor ) );
 		$this->assert_answer( 200, $this->rest( 'DELETE', $path, array(), $this->contractor ) );
 		$thread = $this->thread( $this->designer );

@@ -278,8 +278,8 @@ final class FollowsTest extends TestCase {
 		$this->mission( $contractor );
 		$common = array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'country', 'city', 'locale' );
 		$own    = array(
-			$designer   => array( 'name', 'job', 'level', 'latest_works', 'works_count' ),
-			$contractor => array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills', 'answers_in_days', 'verified' ),
+			$designer   => array( 'name', 'job', 'level', 'latest_works', 'works_count', 'availability', 'available_from' ),
+			$contractor => array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills', 'open_engagements', 'open_places', 'answers_in_days', 'verified' ),
 		);
 		foreach ( $own as $user => $fields ) {
 			$card = $this->card( $user );

@@ -44,23 +44,47 @@ final class QueryTest extends TestCase {
 		self::assertSame( array( 4, 2, 1 ), array( $page['total'], $page['open_total'], count( $page['items'] ) ) );
 	}
 
-	public function test_a_page_near_the_end_of_a_long_list_is_the_same_counted_from_either_end(): void {
+	/**
+	 * Both lists; their members' dates seconds apart, or days.
+	 *
+	 * @return array<string,array{string,int}>
+	 */
+	public static function long_lists(): array {
+		return array(
+			'designers of a moment'    => array( 'designer', 1 ),
+			'designers of many months' => array( 'designer', 4 * DAY_IN_SECONDS ),
+			'projects of many months'  => array( 'contractor', 4 * DAY_IN_SECONDS ),
+		);
+	}
+
+	/**
+	 * @param string $role  Role.
+	 * @param int    $apart Seconds between two.
+	 */
+	#[DataProvider( 'long_lists' )]
+	public function test_each_page_of_a_long_list_is_the_same_however_it_is_found( string $role, int $apart ): void {
 		global $wpdb;
 		$table  = Tables::name( 'directory' );
-		$member = $this->designer();
-		$this->work( $member );
-		$this->listed( 'designer' );
+		$member = 'designer' === $role ? $this->designer() : $this->contractor();
+		'designer' === $role ? $this->work( $member ) : $this->mission( $member );
+		$this->listed( $role );
 		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name and integers.
 		for ( $i = 1; $i < 310; $i++ ) {
 			$copy = $member + 100000 + $i;
-			$time = gmdate( 'Y-m-d H:i:s', 1700000000 + intdiv( $i, 3 ) );
-			$wpdb->query( "INSERT INTO {$table} (user_id,role,listed,level,region,has_open,sort_at,most_recent_mission_at,slug,folded,doc,version) SELECT {$copy},role,listed,level,region,has_open,'{$time}',most_recent_mission_at,'copy-{$i}',folded,REPLACE(doc,'{\"id\":{$member},','{\"id\":{$copy},'),version FROM {$table} WHERE user_id = {$member}" );
+			$time = gmdate( 'Y-m-d H:i:s', 1700000000 + intdiv( $i, 3 ) * $apart );
+			$open = 'contractor' === $role ? $i % 2 : 0;
+			$wpdb->query( "INSERT INTO {$table} (user_id,role,listed,level,region,has_open,sort_at,most_recent_mission_at,slug,folded,doc,version) SELECT {$copy},role,listed,level,region,{$open},'{$time}','{$time}','copy-{$i}',folded,REPLACE(doc,'{\"id\":{$member},','{\"id\":{$copy},'),version FROM {$table} WHERE user_id = {$member}" );
 		}
 		( new Totals() )->recount();
-		$all = array_map( 'intval', $wpdb->get_col( "SELECT user_id FROM {$table} WHERE role = 'designer' AND listed = 1 ORDER BY sort_at DESC, user_id DESC" ) );
+		$all = array_map( 'intval', $wpdb->get_col( "SELECT user_id FROM {$table} WHERE role = '{$role}' AND listed = 1 ORDER BY has_open DESC, sort_at DESC, user_id DESC" ) );
 		// phpcs:enable
-		foreach ( array( 1, 14, 15, 16, 22, 23, 44, 45, 46 ) as $page ) {
-			self::assertSame( array_slice( $all, 7 * ( $page - 1 ), 7 ), $this->listed( 'designer', array(), $page, 7 ), "Page {$page}" );
+		foreach ( range( 1, 46 ) as $page ) {
+			self::assertSame( array_slice( $all, 7 * ( $page - 1 ), 7 ), $this->listed( $role, array(), $page, 7 ), "Page {$page}" );
+		}
+		if ( $apart > 1 ) {
+			$queries = $this->queries( static fn() => ( new Query() )->page( $role, array(), 20, 7 ) );
+			preg_match( '/OFFSET (\d+)/', (string) end( $queries ), $found );
+			self::assertLessThan( 25, (int) ( $found[1] ?? PHP_INT_MAX ), 'No more than a month is passed over.' );
 		}
 	}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * What search engines and chat previews read, and that nothing is said twice beside Yoast SEO or Rank Math.
+ * What search engines and chat previews read, and that nothing is said twice beside an SEO plugin.
  *
  * @package DesignMarketplace
  */
@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Frontend;
 
+use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Content\Types;
 use DesignMarketplace\Frontend\Content_Security;
 use DesignMarketplace\Frontend\Destination;
@@ -142,6 +143,44 @@ final class HeadTest extends TestCase {
 		self::assertSame( 'Way AG', Documents::linked_data( Documents::tree( Documents::at( '/project/' . People::slug( $company ) ) ) )['Organization']['name'] );
 	}
 
+	public function test_a_job_strangers_may_read_is_a_posting_once_it_says_how_and_where_one_works(): void {
+		$company = $this->contractor( array( 'company' => 'Way AG', 'city' => 'Bern', 'country' => 'CH' ) ); // phpcs:ignore WordPress.Arrays
+		$facts   = array(
+			'engagement'      => 'employment',
+			'workload'        => array(
+				'min' => 60,
+				'max' => 80,
+			),
+			'place'           => 'hybrid',
+			'budget_from'     => 6000,
+			'budget_to'       => 7000,
+			'budget_currency' => 'CHF',
+			'budget_unit'     => 'month',
+		);
+		$job     = Market::mission( $company, $facts + array( 'description' => "It <3 rings.\n\nTwice.", 'postingDate' => '2026/11/02' ) ); // phpcs:ignore WordPress.Arrays
+		$posting = static fn( int $id ): array => Documents::linked_data( Documents::tree( Documents::at( '/project/' . People::slug( $company ) . "/mission/{$id}" ) ) )['JobPosting'] ?? array();
+		self::assertSame( array(), $posting( $job ), 'Strangers read its title alone.' );
+		update_option( 'design_marketplace_job_pages', 'full' );
+		/**
+		 * As search engines read it.
+		 *
+		 * @var array<string,mixed> $said
+		 */
+		$said = $posting( $job );
+		self::assertSame( array( 'A bell', "<p>It &lt;3 rings.</p>\n<p>Twice.</p>\n", '2026-11-02', 'PART_TIME', 'Way AG' ), array( $said['title'], $said['description'], $said['datePosted'], $said['employmentType'], $said['hiringOrganization']['name'] ) );
+		self::assertSame( array( 'Bern', 'CH' ), array( $said['jobLocation']['address']['addressLocality'], $said['jobLocation']['address']['addressCountry'] ) );
+		self::assertSame( array( 'CHF', 6000, 7000, 'MONTH' ), array( $said['baseSalary']['currency'], $said['baseSalary']['value']['minValue'], $said['baseSalary']['value']['maxValue'], $said['baseSalary']['value']['unitText'] ) );
+
+		$remote = $posting( Market::mission( $company, array( 'engagement' => 'internship', 'paid' => false, 'place' => 'remote' ) ) ); // phpcs:ignore WordPress.Arrays
+		self::assertSame( array( 'INTERN', 'TELECOMMUTE', 'CH' ), array( $remote['employmentType'], $remote['jobLocationType'], $remote['applicantLocationRequirements']['name'] ) );
+		self::assertSame( array(), array_intersect( array( 'jobLocation', 'baseSalary' ), array_keys( $remote ) ) );
+
+		self::assertSame( array(), $posting( Market::mission( $company, array( 'engagement' => 'freelance' ) ) ), 'It does not say where.' );
+		$closed = Market::mission( $company, $facts );
+		( new Closing() )->close( $closed );
+		self::assertSame( array(), $posting( $closed ) );
+	}
+
 	public function test_home_says_who_runs_the_site_and_what_is_coming_on_its_very_day(): void {
 		update_option( 'timezone_string', 'America/Los_Angeles' );
 		update_option( 'design_marketplace_schools', array( array( 'name' => 'School of Tests', 'url' => 'https://school.example' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
@@ -211,6 +250,7 @@ final class HeadTest extends TestCase {
 		self::assertSame( 'Zoe Once', $this->meta( $tree, 'og:title' ) );
 		self::assertSame( 'profile', $this->meta( $tree, 'og:type' ) );
 		self::assertSame( 'Sign painter, Lausanne', $this->meta( $tree, 'description', 'name' ) );
+		self::assertContains( $this->meta( $tree, 'twitter:title', 'name' ), array( 'Zoe Once', null ) );
 		self::assertStringNotContainsString( 'noindex', (string) $this->meta( $tree, 'robots', 'name' ) );
 		$data = Documents::linked_data( $tree );
 		self::assertArrayHasKey( 'ProfilePage', $data );
@@ -242,8 +282,12 @@ final class HeadTest extends TestCase {
 	 */
 	public static function plugins(): array {
 		return array(
+			// phpcs:disable WordPress.Arrays.MultipleStatementAlignment -- five lines.
 			'Yoast SEO' => array( 'yoast', '_yoast_wpseo_title', 'Typed in Yoast' ),
 			'Rank Math' => array( 'rank-math', 'rank_math_title', 'Typed in Rank Math' ),
+			'All in One SEO' => array( 'all-in-one-seo', '_aioseo_title', 'Typed in All in One & SEO' ),
+			'SEOPress' => array( 'seopress', '_seopress_titles_title', 'Typed in SEOPress' ),
+			'The SEO Framework' => array( 'the-seo-framework', '_genesis_title', 'Typed' ),
 		);
 	}
 
@@ -256,16 +300,29 @@ final class HeadTest extends TestCase {
 			self::assertStringNotContainsString( '/about-us', $xml, 'It is a page: they list it.' );
 			self::assertNotFalse( simplexml_load_string( "<urlset>{$xml}</urlset>" ) );
 		}
+		$lists = array(
+			array_column( (array) apply_filters( 'aioseo_sitemap_additional_pages', array( array( 'loc' => 'https://other.example/' ) ) ), 'loc' ),
+			array_keys( (array) apply_filters( 'the_seo_framework_sitemap_additional_urls', array( 'https://other.example/' => array() ) ) ),
+		);
+		foreach ( $lists as $list ) {
+			self::assertContains( 'https://other.example/', $list );
+			self::assertContains( home_url( '/designers' ), $list );
+			self::assertNotContains( home_url( '/about-us' ), $list );
+		}
 	}
 
 	private function assert_said_once( DOMXPath $tree, string $path ): void {
-		foreach ( array( '//title', '//link[@rel="canonical"]', '//meta[@name="description"]', '//meta[@name="robots"]', '//meta[@name="twitter:card"]', '//script[@type="application/ld+json"]' ) as $query ) {
+		foreach ( array( '//title', '//link[@rel="canonical"]', '//meta[@name="description"]', '//meta[@name="robots"]', '//meta[@name="twitter:card"]', '//meta[@name="twitter:title"]' ) as $query ) {
 			self::assertLessThanOrEqual( 1, count( Documents::values( $tree, $query ) ), "{$path} {$query}" );
 		}
 		self::assertCount( 1, Documents::values( $tree, '//title' ), $path );
 		$names = Documents::values( $tree, '//meta[starts-with(@property,"og:")]/@property' );
 		self::assertSame( array_values( array_unique( $names ) ), $names, $path );
-		$types = array_column( (array) ( json_decode( Documents::values( $tree, '//script[@type="application/ld+json"]' )[0] ?? '{}', true )['@graph'] ?? array() ), '@type' );
+		$types = array();
+		foreach ( Documents::values( $tree, '//script[@type="application/ld+json"]' ) as $script ) {
+			$data  = (array) json_decode( $script, true );
+			$types = array_merge( $types, array_column( (array) ( $data['@graph'] ?? array( $data ) ), '@type' ) );
+		}
 		$types = array_diff( $types, array( 'Event' ) );
 		self::assertSame( array_unique( $types ), $types, $path );
 	}

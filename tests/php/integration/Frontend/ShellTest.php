@@ -17,6 +17,7 @@ use DesignMarketplace\Frontend\Shell;
 use DesignMarketplace\Frontend\View;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
+use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Scripts;
@@ -142,12 +143,25 @@ final class ShellTest extends TestCase {
 		$headers = ( new Reply( 200 ) )->headers( $html );
 
 		self::assertSame( 1, wp_verify_nonce( $boot['nonce'], 'wp_rest' ) );
+		self::assertSame( admin_url( 'admin-ajax.php?action=rest-nonce' ), $boot['nonceUrl'] );
 		self::assertSame( 'Zoe Shell', $boot['user']['name'] );
 		self::assertArrayHasKey( 'email', $boot['user'] );
 		self::assertSame( '0', $boot['preload']['/design-marketplace/v1/conversations?per_page=1']['headers']['X-DM-Unread'] );
 		self::assertSame( 'private, no-store', $headers['Cache-Control'] );
 		self::assertStringContainsString( 'Cookie', $headers['Vary'] );
 		self::assertArrayNotHasKey( 'ETag', $headers );
+	}
+
+	public function test_a_page_says_how_many_messages_wait_and_none_of_their_words(): void {
+		$designer = $this->designer();
+		Talk::begin( $designer, $this->contractor() );
+		$company = $this->contractor();
+		Talk::begin( $designer, $company, 'Quittenmarmelade', $company );
+		wp_set_current_user( $designer );
+		$html = $this->document( '/designers' );
+
+		self::assertSame( '1', $this->boot( $html )['preload']['/design-marketplace/v1/conversations?per_page=1']['headers']['X-DM-Unread'] );
+		self::assertStringNotContainsString( 'Quittenmarmelade', $html );
 	}
 
 	public function test_the_word_a_client_looks_for_after_a_lost_password_is_on_no_page_it_may_be_led_to_even_when_a_member_writes_it(): void {

@@ -15,7 +15,7 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Mail\Member_Mails;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Missions\Mails\New_Matching_Mission;
+use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -43,11 +43,12 @@ final class MemberMailsTest extends TestCase {
 		$owner    = $this->contractor();
 		$designer = $this->designer( array( 'skill' => array( $skill ), 'notification_enabled' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
 		( new Indexer() )->flush();
-		$mission = Market::mission( $owner, array( 'skill' => array( $skill ) ) );
+		$first   = Market::mission( $owner, array( 'skill' => array( $skill ) ) );
+		$second  = Market::mission( $owner, array( 'skill' => array( $skill ) ) );
 		$message = Plugin::mails()->message( New_Matching_Mission::id() ) ?? $this->fail();
 		$this->assertInstanceOf( New_Matching_Mission::class, $message );
-		$this->assertSame( array( $designer ), $message->batch( array( 'mission' => $mission ), 0, 5 ) );
+		$this->assertSame( array( $designer ), $message->batch( $message->settle( array( 'ids' => array( $first ) ) ), 0, 5 ) );
 		Off::set( $owner );
-		$this->assertSame( array(), $message->batch( array( 'mission' => $mission ), 0, 5 ) );
+		$this->assertSame( array(), $message->batch( $message->settle( array( 'ids' => array( $second ) ) ), 0, 5 ) );
 	}
 }

@@ -18,7 +18,7 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Rows;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Missions\Mails\New_Matching_Mission;
+use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;

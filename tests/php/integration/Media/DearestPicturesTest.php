@@ -38,7 +38,7 @@ final class DearestPicturesTest extends TestCase {
 		$this->assert_answer( 413, $this->send( $designer, self::bytes( 4000000 ) ) );
 		$bytes   = self::bytes( 2000000 );
 		$answer  = null;
-		$seconds = Measures::seconds(
+		$seconds = Measures::idle_seconds(
 			function () use ( $designer, $bytes, &$answer ): void {
 				$answer = $this->send( $designer, $bytes );
 			}

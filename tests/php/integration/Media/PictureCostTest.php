@@ -185,7 +185,7 @@ final class PictureCostTest extends TestCase {
 	 */
 	private function seconds_of( int $status, string $path, int $member, array $files ): float {
 		$answer  = null;
-		$seconds = Measures::seconds(
+		$seconds = Measures::idle_seconds(
 			function () use ( $path, $member, $files, &$answer ): void {
 				$answer = $this->rest( 'POST', $path, str_contains( $path, 'work' ) ? self::WORK : array(), $member, $files );
 			}

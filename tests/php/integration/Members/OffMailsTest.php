@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Members;
 
+use DesignMarketplace\Accounts\Decision_Reason;
+use DesignMarketplace\Accounts\Reason_Texts;
 use DesignMarketplace\Applications\Closing;
 use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
@@ -61,6 +63,7 @@ final class OffMailsTest extends TestCase {
 		$mail = $this->mails()[0];
 		$this->assertStringContainsString( 'was switched off', $mail['subject'] );
 		$this->assertStringContainsString( 'Sends &lt;3 ads to everyone', $mail['message'] );
+		$this->assertStringContainsString( 'The rule: ' . Reason_Texts::rule( Decision_Reason::Spam, 'en' ), $mail['message'] );
 		$this->assertStringContainsString( "design_marketplace_account={$id}.", $mail['message'] );
 		Off::end( $id );
 		$this->assertSame( array( true ), array_map( static fn( string $subject ): bool => str_contains( $subject, 'on again' ), self::to( $this->after( 1 ), $id ) ) );

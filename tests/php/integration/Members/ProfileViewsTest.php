@@ -17,9 +17,9 @@ final class ProfileViewsTest extends TestCase {
 
 	private const CARD = array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'city', 'country', 'locale' );
 
-	private const DESIGNER_CARD = array( 'name', 'job', 'level', 'latest_works', 'works_count' );
+	private const DESIGNER_CARD = array( 'name', 'job', 'level', 'latest_works', 'works_count', 'availability', 'available_from' );
 
-	private const CONTRACTOR_CARD = array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills', 'answers_in_days', 'verified' );
+	private const CONTRACTOR_CARD = array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills', 'open_engagements', 'open_places', 'answers_in_days', 'verified' );
 
 	private const MEMBER = array( 'website', 'linkedin', 'twitter', 'dribbble', 'instagram', 'youtube', 'vimeo', 'can' );
 
@@ -103,7 +103,7 @@ final class ProfileViewsTest extends TestCase {
 	public function test_members_and_those_who_edit_users_see_the_private_view(): void {
 		$designer   = $this->designer();
 		$contractor = $this->contractor();
-		$own        = array_merge( self::CARD, self::DESIGNER_CARD, array( 'bio' ), self::MEMBER, self::PRIVATE, array( 'notification_enabled' ) );
+		$own        = array_merge( self::CARD, self::DESIGNER_CARD, array( 'bio' ), self::MEMBER, self::PRIVATE, array( 'notification_enabled', 'notification_rhythm', 'kept_out_of_alerts', 'availability_shown', 'available_until' ) );
 		foreach ( array( $designer, People::administrator() ) as $viewer ) {
 			$this->assert_keys( $own, $this->rest( 'GET', "/wp/v2/users?id={$designer}", array(), $viewer )->get_data()[0] );
 			$this->assert_keys( $own, $this->rest( 'GET', "/wp/v2/users/{$designer}", array(), $viewer )->get_data() );
@@ -119,6 +119,7 @@ final class ProfileViewsTest extends TestCase {
 		$designer = $this->designer( array( 'level' => 2 ) );
 		$me       = $this->rest( 'GET', '/wp/v2/users/me', array(), $designer )->get_data();
 		$this->assertSame( 0, $me['notification_enabled'] );
+		$this->assertSame( 'instant', $me['notification_rhythm'] );
 		$this->assertSame( 2, $me['level'] );
 		$this->assertSame( true, $me['cgu_1'] );
 		$this->assertSame( false, $me['newsletter'] );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Missions;
 
+use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Lifecycle\Migrations;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Tests\Support\Market;
@@ -35,6 +36,16 @@ final class JobTest extends TestCase {
 		$answer = $this->rest( 'GET', '/design-marketplace/v1/jobs/' . Market::mission( $this->contractor() ) );
 		self::assertSame( 200, $answer->get_status() );
 		self::assertArrayNotHasKey( 'description', $answer->get_data() );
+	}
+
+	public function test_where_the_operator_shows_all_of_a_job_strangers_read_what_it_offers(): void {
+		$job  = Market::mission( $this->contractor(), array( 'description' => 'It <3 rings.', 'engagement' => 'internship', 'paid' => false ) ); // phpcs:ignore WordPress.Arrays
+		$read = fn(): array => $this->rest( 'GET', "/design-marketplace/v1/jobs/{$job}" )->get_data();
+		self::assertArrayNotHasKey( 'engagement', $read() );
+		update_option( 'design_marketplace_job_pages', 'full' );
+		$whole = $read();
+		self::assertSame( array( 'It <3 rings.', 'internship', false, null ), array( $whole['description'], $whole['engagement'], $whole['paid'], $whole['place'] ) );
+		self::assertTrue( rest_validate_value_from_schema( $whole, Contract::shape( 'job' ), 'job' ) );
 	}
 
 	public function test_a_job_restored_from_the_trash_is_there_again(): void {

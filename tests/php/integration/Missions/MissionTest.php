@@ -115,7 +115,7 @@ final class MissionTest extends TestCase {
 		$designer = $this->designer();
 		$id       = Market::mission( $owner );
 		$can      = fn( ?int $user ): array => array_keys( array_filter( $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $user )->get_data()['can'] ) );
-		$this->assertSame( array( 'edit', 'delete', 'close', 'see_candidates' ), $can( $owner ) );
+		$this->assertSame( array( 'edit', 'delete', 'close', 'see_candidates', 'renew', 'duplicate' ), $can( $owner ) );
 		$this->assertSame( array( 'apply' ), $can( $designer ) );
 		$this->assertSame( array(), $can( $this->contractor() ) );
 		$this->assertSame( array( 'edit', 'delete', 'close', 'apply', 'see_candidates' ), $can( People::administrator() ) );

@@ -12,18 +12,22 @@ namespace DesignMarketplace\Tests\integration\Privacy;
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
 use DesignMarketplace\Accounts\Thing;
+use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
+use DesignMarketplace\Alerts\Matching;
+use DesignMarketplace\Alerts\Search_Service;
 use DesignMarketplace\Applications\Mails\Contact_Request;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Declares\Has_Jobs;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Health\Checks\Orphans as Check;
+use DesignMarketplace\Content\Deadline;
 use DesignMarketplace\Health\Finding;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Members\Consent;
 use DesignMarketplace\Members\Deletion;
 use DesignMarketplace\Members\Mails\Welcome;
-use DesignMarketplace\Missions\Mails\New_Matching_Mission;
 use DesignMarketplace\Privacy\Inventory;
 use DesignMarketplace\Privacy\Orphans;
 use DesignMarketplace\Tests\Support\Market;
@@ -48,14 +52,17 @@ final class OrphansTest extends TestCase {
 		$company  = $this->contractor();
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'newsletter' => true ), $designer, array( 'avatar' => $this->picture( 400, 400 ) ) ) );
 		Market::work( $designer, array(), array( 'image' => $this->picture( 400, 400 ) ) );
-		Market::apply( $designer, Market::mission( $company ) );
+		Market::apply( $designer, Market::mission( $company, array( 'place' => 'remote', 'deadline' => Deadline::today() ) ) ); // phpcs:ignore WordPress.Arrays
 		Market::apply( $this->designer(), Market::mission( $company ) );
 		foreach ( array( $designer, $company ) as $id ) {
 			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );
+			( new Search_Service() )->save( $id, Kind::Jobs, array( 'search' => 'anything' ), array() );
 			Consent::log( $id, array( 'cgu_1' => true ), 'signup' );
 			Decisions::add( Thing::member( $id ), Decision::Off, 'spam', '', 1 );
 		}
 		( new Indexer() )->flush();
+		// One of them is told of what the other posts next.
+		( new Matching() )->jobs( array( Market::mission( $company, array( 'title' => 'Anything' ) ) ) );
 		return array( $designer, $company );
 	}
 

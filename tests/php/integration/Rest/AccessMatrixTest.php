@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Rest;
 
+use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\Search_Service;
 use DesignMarketplace\Database\Transaction;
 use DesignMarketplace\Accounts\Thing;
 use DesignMarketplace\Directory\Indexer;
@@ -209,6 +211,18 @@ final class AccessMatrixTest extends TestCase {
 		array( 'POST', '/design-marketplace/v1/conversations/{conversation}/read', array( 'until' => 1 ), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'POST', '/design-marketplace/v1/conversations/{conversation}/block', array( 'blocked' => true ), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'DELETE', '/design-marketplace/v1/conversations/{conversation}/messages/{message}', array(), array( 401, 200, 404, 403, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'GET', '/design-marketplace/v1/searches', array(), array( 401, 200, 200, 200, 200, 403, 403, 403, 403, 403 ) ),
+		array(
+			'POST',
+			'/design-marketplace/v1/searches',
+			array(
+				'kind'    => 'jobs',
+				'filters' => array( 'search' => 'x' ),
+			),
+			array( 401, 201, 201, 201, 201, 403, 403, 403, 403, 403 ),
+		),
+		array( 'POST', '/design-marketplace/v1/searches/{search}', array( 'rhythm' => 'daily' ), array( 401, 200, 404, 404, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'DELETE', '/design-marketplace/v1/searches/{search}', array(), array( 401, 200, 404, 404, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/files/{file}', array(), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{mission}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{work}', array(), array( 404, 404, 404, 404, 404, 404, 404, 404, 404, 404 ) ),
@@ -294,6 +308,7 @@ final class AccessMatrixTest extends TestCase {
 			'message'         => $conversation->last,
 			'file'            => Talk::file( $conversation, $ids['designer'] ),
 			'contractor_slug' => People::slug( $ids['contractor'] ),
+			'search'          => $this->search( $ids['designer'] ),
 		);
 		$ids['report']      = Reports::make( Thing::member( $ids['designer'] ), $ids['other_designer'] )->number();
 		foreach ( self::EDITORIAL as $type ) {
@@ -307,6 +322,16 @@ final class AccessMatrixTest extends TestCase {
 		}
 		( new Indexer() )->flush();
 		return $ids;
+	}
+
+	/**
+	 * A search a member saved.
+	 *
+	 * @param int $user_id Member.
+	 */
+	private function search( int $user_id ): int {
+		$saved = ( new Search_Service() )->save( $user_id, Kind::Jobs, array( 'search' => 'saved' ), array() );
+		return is_array( $saved ) ? $saved[0]->id : $this->fail( $saved->get_error_message() );
 	}
 
 	/**

@@ -27,7 +27,7 @@ use WP_REST_Request;
  */
 final class HostileRoutesTest extends TestCase {
 
-	private const OURS = '#^/(jwt-auth/v1/|design-marketplace/v1/conversations|wp/v2/(users(?!/\(\?P<user_id>)|mail|work|mission|application|skill|options|pages$|event|resource|reading|past_project|design-marketplace))#';
+	private const OURS = '#^/(jwt-auth/v1/|design-marketplace/v1/(conversations|searches)|wp/v2/(users(?!/\(\?P<user_id>)|mail|work|mission|application|skill|options|pages$|event|resource|reading|past_project|design-marketplace))#';
 
 	/**
 	 * Seconds a statement may take.
@@ -62,6 +62,7 @@ final class HostileRoutesTest extends TestCase {
 			'content'       => array( '#^/wp/v2/(skill|options|pages|design-marketplace)#' ),
 			'events'        => array( '#^/wp/v2/(event|resource)#' ),
 			'conversations' => array( '#^/design-marketplace/v1/conversations#' ),
+			'searches'      => array( '#^/design-marketplace/v1/searches#' ),
 			'publications'  => array( '#^/wp/v2/(reading|past_project)#' ),
 		);
 	}
@@ -205,6 +206,7 @@ final class HostileRoutesTest extends TestCase {
 			'#/work#'                             => array( 'work', array( 'status', 'author', 'author_name', 'meta' ) ),
 			'#/mission#'                          => array( 'mission', array( 'status', 'close', 'author', 'meta' ) ),
 			'#/mail/#'                            => array( 'mail', array( 'mission' ) ),
+			'#/searches#'                         => array( 'search', array( 'filters' ) ),
 			'#/conversations#'                    => array( 'message', array( 'conversation', 'message', 'files', 'request_id' ) ),
 			'#/(event|resource|reading|past_project|skill)#' => array( '', array( 'title', 'meta', 'location', 'date', 'link', 'image', 'file' ) ),
 		);
@@ -246,6 +248,10 @@ final class HostileRoutesTest extends TestCase {
 				'comment' => 'x',
 			),
 			"/design-marketplace/v1/conversations/{$this->conversation}" => array( 'text' => 'x' ),
+			'/design-marketplace/v1/searches' => array(
+				'kind'    => 'jobs',
+				'filters' => array( 'search' => 'x' ),
+			),
 			'/jwt-auth/v1/token'    => array(
 				'username' => 'x',
 				'password' => 'x',

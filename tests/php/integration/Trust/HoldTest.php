@@ -11,13 +11,14 @@ namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\Accounts\Decision;
 use DesignMarketplace\Accounts\Decisions;
+use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\News;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Content\Mission_State;
 use DesignMarketplace\Content\Settings;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Frontend\Router;
-use DesignMarketplace\Missions\Announced;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Mails;
@@ -72,6 +73,26 @@ final class HoldTest extends TestCase {
 	 */
 	private function read( int $id, int $company ): array {
 		return $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $company )->get_data();
+	}
+
+	public function test_changed_terms_wait_as_the_words_do(): void {
+		Decided::hold( 'all' );
+		$company = $this->contractor();
+		$id      = $this->post( $company, array( 'engagement' => 'internship', 'paid' => true, 'budget' => 'Lunch' ) )['id']; // phpcs:ignore WordPress.Arrays
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
+
+		$changed = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'engagement' => 'student_project', 'paid' => false, 'budget' => '', 'place' => 'remote' ), $company )->get_data(); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( 'internship', true, 'Lunch', 'remote', true ), array( $changed['engagement'], $changed['paid'], $changed['budget'], $changed['place'], $changed['held'] ), 'The place alone is written.' );
+		$this->assertSame( array( 'A bell', 'student_project', false, null ), array( $changed['proposed']['title']['rendered'], $changed['proposed']['engagement'], $changed['proposed']['paid'], $changed['proposed']['budget'] ) );
+		$this->assertTrue( rest_validate_value_from_schema( $changed, Contract::shape( 'mission' ), 'mission' ) );
+		$this->assertArrayNotHasKey( 'proposed', $this->read( $id, $this->designer() ) );
+
+		$before = Hold::version( $this->stored( $id ) );
+		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
+		$approved = $this->read( $id, $company );
+		$this->assertSame( array( false, null, 'student_project' ), array( $approved['paid'], $approved['budget'], $approved['engagement'] ) );
+		$this->assertArrayNotHasKey( 'proposed', $approved );
+		$this->assertNotSame( $before, Hold::version( $this->stored( $id ) ) );
 	}
 
 	public function test_nothing_waits_unless_the_operator_says_so(): void {
@@ -187,7 +208,7 @@ final class HoldTest extends TestCase {
 		update_option( Clock::OFFSET, 3 * DAY_IN_SECONDS + 2 * HOUR_IN_SECONDS );
 		Mails::worker()->run( 50 );
 		$this->assertCount( 1, $this->to( $reader ) );
-		$this->assertTrue( Announced::has( $id ) );
+		$this->assertTrue( News::has( Kind::Jobs, $id ) );
 		$this->assertStringContainsString( 'A bell', $this->to( $company )[0] );
 		$this->assert_answer( 409, $this->decide( $id, array( 'approve' => true ) ), 'rest_nothing_held' );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The table of rooms is whole, leads one way, allows nothing that nobody needs, and is the one README shows.
+ * The table of rooms is whole, leads one way, allows nothing that nobody needs, and is the one docs/architecture.md shows.
  *
  * @package DesignMarketplace
  */
@@ -43,10 +43,10 @@ final class RoomsTest extends TestCase {
 		}
 	}
 
-	public function test_readme_shows_it(): void {
-		$readme = (string) file_get_contents( dirname( self::includes() ) . '/README.md' );
+	public function test_the_architecture_shows_it(): void {
+		$page = (string) file_get_contents( dirname( self::includes() ) . '/docs/architecture.md' );
 		foreach ( Rooms::MAY_USE as $room => $others ) {
-			$this->assertStringContainsString( "| `{$room}` | " . ( $others ? implode( ', ', $others ) : '–' ) . " |\n", $readme );
+			$this->assertStringContainsString( "| `{$room}` | " . ( $others ? implode( ', ', $others ) : '–' ) . " |\n", $page );
 		}
 	}
 }

@@ -16,7 +16,7 @@ use PHPUnit\Framework\TestCase;
 
 final class VerdictsTest extends TestCase {
 
-	private const ENTITIES = array( 'member', 'work', 'mission', 'application', 'mail', 'report', 'message' );
+	private const ENTITIES = array( 'member', 'work', 'mission', 'application', 'mail', 'report', 'search', 'message' );
 
 	/**
 	 * Every limit of every field.
@@ -83,6 +83,9 @@ final class VerdictsTest extends TestCase {
 		if ( str_ends_with( $keyword, 'Items' ) ) {
 			$value = $rule->clean( $value );
 			return is_array( $value ) ? (string) count( $value ) : '';
+		}
+		if ( 'range' === $rule->get( 'type' ) ) {
+			return (string) ( $rule->clean( $value )[ 'maximum' === $keyword ? 'max' : 'min' ] ?? '' );
 		}
 		if ( ! is_scalar( $value ) ) {
 			return '';

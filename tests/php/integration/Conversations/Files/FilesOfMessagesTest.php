@@ -126,9 +126,9 @@ final class FilesOfMessagesTest extends Talks {
 		) {
 			$this->assert_gone( (string) $other );
 		}
-		self::wait( 600 );
+		self::wait( 570 );
 		$this->assertSame( 200, $this->fetched( $url )[0] );
-		self::wait( 1 );
+		self::wait( 31 );
 		$this->assert_gone( $url );
 		$url = $this->rest( 'GET', "/design-marketplace/v1/files/{$this->file}", array(), $this->contractor )->get_data()['url'];
 		$this->assertSame( 200, $this->fetched( $url )[0] );

@@ -1,0 +1,171 @@
+<?php
+/**
+ * From a page of the site to its editor: in the admin bar, for those who may.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Admin;
+
+use DesignMarketplace\Accounts\Ownership;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Content\Item_Types;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Frontend\Address;
+use DesignMarketplace\Frontend\Destination;
+use DesignMarketplace\Frontend\Router;
+use DesignMarketplace\Module;
+use WP_Admin_Bar;
+use WP_Post;
+
+/**
+ * The app goes from page to page without the server: it sets the words by the route (src/app/edit-link.ts), and what is at the
+ * address is looked up when somebody follows the link.
+ */
+final class Edit_Link implements Module {
+
+	/**
+	 * Core's own id: its style shows it on a phone, too.
+	 */
+	private const NODE = 'edit';
+	private const LIST = 'design-marketplace-edit-list';
+
+	private const ACTION = 'design_marketplace_edit';
+
+	/**
+	 * The address opens one project of a profile with it; src/lib/constants.ts has the same name.
+	 */
+	private const WORK = 'project';
+
+	public function register(): void {
+		add_action( 'admin_bar_menu', array( $this, 'add' ), 81 );
+		add_action( 'wp_enqueue_scripts', static fn() => wp_add_inline_style( 'admin-bar', '#wpadminbar li.hidden{display:none!important}' ) );
+		add_filter( 'design_marketplace_boot', array( $this, 'tell_app' ) );
+		add_action( 'admin_action_' . self::ACTION, array( $this, 'follow' ) );
+	}
+
+	/**
+	 * Adds the links. All of their words stand in the page, as the next page may have others.
+	 *
+	 * @param WP_Admin_Bar $bar Bar.
+	 */
+	public function add( WP_Admin_Bar $bar ): void {
+		$words = is_admin() ? array() : self::words();
+		if ( ! $words ) {
+			return;
+		}
+		$here = $words[ self::route() ] ?? array();
+		$bar->add_node( self::node( self::NODE, $here[0] ?? '' ) );
+		$bar->add_node( array( 'parent' => self::NODE ) + self::node( self::LIST, $here[1] ?? '', array( 'list' => 1 ) ) );
+	}
+
+	/**
+	 * The words by route, for the app.
+	 *
+	 * @param array<string,mixed> $boot What the page tells the app.
+	 * @return array<string,mixed>
+	 */
+	public function tell_app( array $boot ): array {
+		$words = is_admin_bar_showing() ? self::words() : array();
+		return $words ? array( 'edit' => $words ) + $boot : $boot;
+	}
+
+	/**
+	 * Leads to the screen of what is at an address.
+	 */
+	public function follow(): void {
+		// phpcs:disable WordPress.Security -- it only leads on; the path is compared with patterns.
+		$path = isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? wp_unslash( $_GET['path'] ) : '';
+		$list = isset( $_GET['list'] );
+		// phpcs:enable
+		[ $path, $text ] = array_pad( explode( '?', $path, 2 ), 2, '' );
+		wp_parse_str( $text, $query );
+		$url = $this->editor( ( new Router() )->find( '/' . trim( $path, '/' ) ), is_scalar( $query[ self::WORK ] ?? null ) ? absint( $query[ self::WORK ] ) : 0, $list );
+		if ( '' === $url ) {
+			Notices::keep( __( 'There is nothing at this address that you could edit.', 'design-marketplace' ), 'error' );
+		}
+		wp_safe_redirect( '' === $url ? Menu::url() : $url );
+		exit;
+	}
+
+	/**
+	 * Where the current user edits something, '' for nowhere.
+	 *
+	 * @param Destination $place   What is at the address.
+	 * @param int         $work_id The project shown of a profile, 0 for none.
+	 * @param bool        $list    Whether all that belongs to the member is asked for.
+	 */
+	private function editor( Destination $place, int $work_id, bool $list ): string {
+		if ( 'mission' === $place->route || null === $place->member ) {
+			$post = $place->page ?? ( 200 === $place->status || 301 === $place->status ? get_page_by_path( '/' === $place->path ? 'home' : ltrim( $place->path, '/' ) ) : null );
+			return $post instanceof WP_Post ? (string) get_edit_post_link( $post->ID, 'raw' ) : '';
+		}
+		$user_id = $place->member['user_id'];
+		$type    = Roles::DESIGNER === $place->member['role'] ? Item_Types::WORK : Item_Types::MISSION;
+		if ( $list ) {
+			return current_user_can( "edit_others_{$type}s" ) ? Menu::list_url( $type, array( 'author' => $user_id ) ) : '';
+		}
+		$work = $work_id > 0 ? get_post( $work_id ) : null;
+		if ( $work instanceof WP_Post && Item_Types::WORK === $work->post_type && Ownership::is_of( $user_id, $work ) ) {
+			return (string) get_edit_post_link( $work->ID, 'raw' );
+		}
+		$user = get_userdata( $user_id );
+		return Screens\Correct_Profile::may( $user ) ? Screens\Correct_Profile::url( $user_id ) : (string) get_edit_user_link( $user_id );
+	}
+
+	/**
+	 * What the links are called on the pages that have something to edit, as far as the current user may.
+	 *
+	 * @return array<string,list<string>> By name of the route: the page's own, and that of the list.
+	 */
+	private static function words(): array {
+		$page   = current_user_can( 'edit_pages' ) ? array( __( 'Edit page', 'design-marketplace' ) ) : array();
+		$member = current_user_can( Screens\Correct_Profile::CAPABILITY ) ? array( __( 'Edit member', 'design-marketplace' ) ) : array();
+		$job    = current_user_can( 'edit_others_dm_missions' ) ? array( __( 'Edit design job', 'design-marketplace' ) ) : array();
+		return array_filter(
+			array(
+				'home'     => $page,
+				'showcase' => $page,
+				'tools'    => $page,
+				'about'    => $page,
+				'page'     => $page,
+				'designer' => $member ? array( ...$member, __( 'Edit projects', 'design-marketplace' ) ) : array(),
+				'project'  => $member ? array( ...$member, __( 'Edit design jobs', 'design-marketplace' ) ) : array(),
+				'mission'  => $job,
+			)
+		);
+	}
+
+	/**
+	 * Name of the route at the current address, '' for none.
+	 */
+	private static function route(): string {
+		foreach ( Contract::routes() as $route ) {
+			if ( null !== $route->match( (string) Address::path() ) ) {
+				return $route->name;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * A node of the bar; one without words is not seen.
+	 *
+	 * @param string            $id    Id.
+	 * @param string            $title Words, '' for none.
+	 * @param array<string,int> $query What else is asked for.
+	 * @return array<string,mixed>
+	 */
+	private static function node( string $id, string $title, array $query = array() ): array {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput, WordPress.Security.NonceVerification -- an id.
+		$work = isset( $_GET[ self::WORK ] ) && is_scalar( $_GET[ self::WORK ] ) ? '?' . self::WORK . '=' . absint( $_GET[ self::WORK ] ) : '';
+		return array(
+			'id'    => $id,
+			'title' => esc_html( $title ),
+			'href'  => add_query_arg( array( 'action' => self::ACTION, 'path' => rawurlencode( Address::path() . $work ) ) + $query, admin_url( 'admin.php' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			'meta'  => array( 'class' => '' === $title ? 'hidden' : '' ),
+		);
+	}
+}

@@ -1,0 +1,121 @@
+<?php
+/**
+ * What fits a member's searches: what waits to be told, and what was.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+use DesignMarketplace\Accounts\Blocks;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Tables;
+
+/**
+ * Each belongs to one mail: to that of its hour, or to the first digest that is made after it, which says up to where it tells.
+ */
+final class Hits {
+
+	/**
+	 * What waits with a search that ends; the first ones.
+	 */
+	private const FEW = 500;
+
+	/**
+	 * What a mail tells, as its payload says, and has not told yet.
+	 *
+	 * @param Search              $search  Search.
+	 * @param array<string,mixed> $payload `news`, or `after` and `until`.
+	 * @return array<int,int> Things by news, the oldest first.
+	 */
+	public static function of_mail( Search $search, array $payload ): array {
+		$news  = implode( ',', array_map( 'intval', array_values( (array) ( $payload['news'] ?? array() ) ) ) );
+		$range = sprintf( 'a.news_id > %d AND a.news_id <= %d AND a.turn IN (%s)', $payload['after'] ?? 0, $payload['until'] ?? 0, Turn::DIGESTS );
+		return self::read( "a.search_id = {$search->id} AND " . ( '' === $news ? $range : "a.news_id IN ({$news}) AND a.turn NOT IN (" . Turn::DIGESTS . ')' ) );
+	}
+
+	/**
+	 * What a search has not told yet.
+	 *
+	 * @param Search $search Search.
+	 * @return array<int,int> Things by news.
+	 */
+	public static function waiting( Search $search ): array {
+		return array_slice( self::read( "a.search_id = {$search->id}" ), 0, self::FEW, true );
+	}
+
+	/**
+	 * The design jobs a member is told of at once as they need their skills.
+	 *
+	 * @param int       $user_id  Designer.
+	 * @param list<int> $missions Missions.
+	 * @return array<int,int> Missions by news.
+	 */
+	public static function by_skills( int $user_id, array $missions ): array {
+		$news = implode( ',', array_keys( News::of( Kind::Jobs, $missions ) ) );
+		return '' === $news ? array() : self::read( "a.user_id = {$user_id} AND a.news_id IN ({$news}) AND a.turn = " . Turn::Skills->value );
+	}
+
+	/**
+	 * Those of the things a search would tell that may be told now: they are there, they still fit, and the member has nothing to do
+	 * with them yet.
+	 *
+	 * @param Search         $search Search.
+	 * @param array<int,int> $things Things by news.
+	 * @return array<int,Subject> By news.
+	 */
+	public static function tellable( Search $search, array $things ): array {
+		$subjects = ( new Subjects() )->of( $search->kind, array_values( $things ) );
+		$blocked  = Blocks::of( $search->user_id, array_values( array_unique( array_column( $subjects, 'owner' ) ) ) );
+		$applied  = Kind::Jobs === $search->kind ? self::applied( $search->user_id, array_keys( $subjects ) ) : array();
+		$told     = array();
+		foreach ( $things as $news => $thing ) {
+			$subject = $subjects[ $thing ] ?? null;
+			if ( $subject && $subject->owner !== $search->user_id && ! isset( $blocked[ $subject->owner ] ) && ! in_array( $thing, $applied, true ) && Terms::fits( $search->kind, $search->filters, $subject ) ) {
+				$told[ $news ] = $subject;
+			}
+		}
+		return $told;
+	}
+
+	/**
+	 * Notes that a member was told.
+	 *
+	 * @param int       $user_id Member.
+	 * @param list<int> $news    News.
+	 */
+	public static function tell( int $user_id, array $news ): void {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $news ) );
+		if ( '' !== $list ) {
+			$wpdb->query( $wpdb->prepare( 'UPDATE ' . Tables::name( 'alert' ) . " SET told_gmt = %s WHERE user_id = %d AND news_id IN ({$list})", Clock::gmt(), $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		}
+	}
+
+	/**
+	 * What was not told yet.
+	 *
+	 * @param string $which Condition on `a`, of fixed words and integers.
+	 * @return array<int,int> Things by news.
+	 */
+	private static function read( string $which ): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results( 'SELECT n.id, n.thing_id FROM ' . Tables::name( 'alert' ) . ' a INNER JOIN ' . Tables::name( 'alert_news' ) . " n ON n.id = a.news_id WHERE {$which} AND a.told_gmt IS NULL ORDER BY n.id" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; see above.
+		return array_map( 'intval', array_column( $rows, 'thing_id', 'id' ) );
+	}
+
+	/**
+	 * Those of some missions a member has applied to.
+	 *
+	 * @param int       $user_id  Member.
+	 * @param list<int> $missions Missions.
+	 * @return list<int>
+	 */
+	private static function applied( int $user_id, array $missions ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $missions ) );
+		return '' === $list ? array() : array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'application' ) . " WHERE user_id = %d AND mission_id IN ({$list})", $user_id ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+	}
+}

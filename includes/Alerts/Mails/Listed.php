@@ -1,0 +1,95 @@
+<?php
+/**
+ * What the mails of a search list: a line each, and where there is more of it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts\Mails;
+
+use DesignMarketplace\Alerts\Hits;
+use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\Search;
+use DesignMarketplace\Alerts\Search_Link;
+use DesignMarketplace\Alerts\Search_Names;
+use DesignMarketplace\Alerts\Search_Rows;
+use DesignMarketplace\Alerts\Subject;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Recipient;
+
+final class Listed {
+
+	/**
+	 * Lines of a mail; what is left over is told of as a number.
+	 */
+	private const LINES = 20;
+
+	/**
+	 * The letter of a search; null when nothing is left to tell.
+	 *
+	 * @param Recipient           $to      Whom it goes to.
+	 * @param array<string,mixed> $payload As queued.
+	 */
+	public static function letter( Recipient $to, array $payload ): ?Letter {
+		$search = Search_Rows::find( (int) ( $payload['search'] ?? 0 ) );
+		if ( ! $search || $search->paused || $search->user_id !== $to->user_id ) {
+			return null;
+		}
+		$told = Hits::tellable( $search, Hits::of_mail( $search, $payload ) );
+		return ! $told ? null : new Letter(
+			array(
+				'search' => Search_Names::of( $search ),
+				'first'  => self::summary( array_values( $told ) ),
+			),
+			1 === count( $told ) ? reset( $told )->url : $search->url(),
+			links: array( 'list' => self::links( $search, array_values( $told ) ) ),
+			end_url: $search->is_own() ? '' : Search_Link::url( $search ),
+			sent: static fn() => Hits::tell( $to->user_id, array_keys( $told ) )
+		);
+	}
+
+	/**
+	 * The first of them, and how many more there are.
+	 *
+	 * @param non-empty-list<Subject> $subjects What is told.
+	 */
+	private static function summary( array $subjects ): string {
+		$more = count( $subjects ) - 1;
+		/* translators: 1: a design job or a designer, 2: number of others. */
+		return 0 === $more ? $subjects[0]->label : sprintf( _n( '%1$s and %2$d more', '%1$s and %2$d more', $more, 'design-marketplace' ), $subjects[0]->label, $more );
+	}
+
+	/**
+	 * A line each.
+	 *
+	 * @param Search        $search   Search.
+	 * @param list<Subject> $subjects What is told.
+	 * @return list<array{label:string,url:string}>
+	 */
+	private static function links( Search $search, array $subjects ): array {
+		$links = array_map(
+			static fn( Subject $subject ): array => array(
+				'label' => $subject->label,
+				'url'   => $subject->url,
+			),
+			array_slice( $subjects, 0, self::LINES )
+		);
+		$more  = count( $subjects ) - count( $links );
+		if ( $more > 0 ) {
+			$links[] = array(
+				'label' => sprintf(
+					Kind::Jobs === $search->kind
+						/* translators: %s: number of design jobs. */
+						? _n( '%s more design job', '%s more design jobs', $more, 'design-marketplace' )
+						/* translators: %s: number of designers. */
+						: _n( '%s more designer', '%s more designers', $more, 'design-marketplace' ),
+					number_format_i18n( $more )
+				),
+				'url'   => $search->url(),
+			);
+		}
+		return $links;
+	}
+}

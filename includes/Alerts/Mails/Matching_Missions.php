@@ -1,0 +1,51 @@
+<?php
+/**
+ * Tells designers every day or every week about new jobs that need their skills.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts\Mails;
+
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Missions\Mails\Example;
+
+/**
+ * Payload: `search`, the one for their own skills, with `after` and `until`, see Hits.
+ */
+final class Matching_Missions implements Message {
+
+	public static function id(): string {
+		return 'matching_missions';
+	}
+
+	public function name(): string {
+		return __( 'New matching design jobs, as a digest', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts( role: 'designer', is_optional: true );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'New design jobs for you: {first}', 'design-marketplace' ),
+			'heading' => __( 'These could be yours.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nThese new design jobs need your skills:\n{list}", 'design-marketplace' ),
+			'button'  => __( 'See what is new', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		return Listed::letter( $to, $payload );
+	}
+
+	public function sample(): Letter {
+		return new Letter( array( 'first' => Example::mission() ), home_url( '/' ), links: array( 'list' => Example::links() ) );
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+/**
+ * Tells designers who asked for it about new jobs that need their skills: what a company posts within an hour goes out together.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts\Mails;
+
+use DesignMarketplace\Accounts\Blocks;
+use DesignMarketplace\Alerts\Hits;
+use DesignMarketplace\Alerts\Kind;
+use DesignMarketplace\Alerts\Matching;
+use DesignMarketplace\Alerts\News;
+use DesignMarketplace\Alerts\Ready;
+use DesignMarketplace\Alerts\Search_Rows;
+use DesignMarketplace\Alerts\Subjects;
+use DesignMarketplace\Alerts\Turn;
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Mail\Settled;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Missions\Mails\Example;
+use DesignMarketplace\Missions\Mails\Jobs;
+use RuntimeException;
+use WP_Post;
+
+/**
+ * Payload: `ids` of missions of one company, and once they are matched `matched`; a row queued before they went out together has one
+ * `mission`.
+ *
+ * Each says what the jobs are when it is made. Closed ones, those in the trash and those that need another skill now are left out.
+ */
+final class New_Matching_Mission implements Settled {
+
+	public static function id(): string {
+		return 'new_matching_mission';
+	}
+
+	public function name(): string {
+		return __( 'New matching design job', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts( role: 'designer', speaker_event: 'new_jobs', is_optional: true, delay: HOUR_IN_SECONDS );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'New design job at {company}: {mission}', 'design-marketplace' ),
+			'heading' => __( 'This could be yours.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\n{company} is looking for a designer with your skills:\n{missions}", 'design-marketplace' ),
+			'button'  => __( 'See the details', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$told     = isset( $payload['matched'] ) ? self::told( $to->user_id, $payload ) : array();
+		$missions = isset( $payload['matched'] ) ? Subjects::open( array_values( $told ) ) : self::fitting( $to->user_id, Subjects::open( self::ids( $payload ) ) );
+		$author   = $missions ? get_userdata( (int) $missions[0]->post_author ) : false;
+		if ( ! $author || Blocks::between( $author->ID, $to->user_id ) ) {
+			return null;
+		}
+		return new Letter(
+			array(
+				'company' => Fields::display_name( $author ),
+				'mission' => Jobs::summary( $missions ),
+			),
+			Jobs::target( $missions ),
+			links: array( 'missions' => Jobs::links( $missions ) ),
+			sent: static fn() => Hits::tell( $to->user_id, array_keys( $told ) )
+		);
+	}
+
+	public function sample(): Letter {
+		return new Letter(
+			array(
+				'company' => Example::company(),
+				'mission' => Example::mission(),
+			),
+			home_url( '/' ),
+			links: array( 'missions' => Example::links() )
+		);
+	}
+
+	public function settle( array $payload ): array {
+		if ( isset( $payload['mission'] ) ) {
+			return $payload;
+		}
+		if ( ! Ready::is_there() ) {
+			throw new RuntimeException( 'The site is being updated.' );
+		}
+		return array(
+			'ids'     => ( new Matching() )->jobs( self::ids( $payload ) ),
+			'matched' => true,
+		);
+	}
+
+	public function batch( array $payload, int $after, int $size ): array {
+		global $wpdb;
+		$alerts = Tables::name( 'alert' );
+		$lists  = array();
+		foreach ( isset( $payload['matched'] ) ? array_keys( News::of( Kind::Jobs, self::ids( $payload ) ) ) : array() as $news ) {
+			// Each has an index in this order, of which no more is read than is needed.
+			$lists[] = "SELECT user_id FROM ( SELECT user_id FROM {$alerts} WHERE news_id = {$news} AND turn = " . Turn::Skills->value . " AND user_id > {$after} ORDER BY user_id LIMIT {$size} ) of_{$news}";
+		}
+		return $lists ? array_map( 'intval', array_values( $wpdb->get_col( implode( ' UNION ', $lists ) . " ORDER BY user_id LIMIT {$size}" ) ) ) : array(); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+	}
+
+	/**
+	 * What a designer is told of: it fits still, and they have not applied to it.
+	 *
+	 * @param int                 $user_id Designer.
+	 * @param array<string,mixed> $payload As queued.
+	 * @return array<int,int> Missions by news.
+	 */
+	private static function told( int $user_id, array $payload ): array {
+		$search = Search_Rows::own_of( array( $user_id ) )[ $user_id ] ?? null;
+		$hits   = $search ? Hits::by_skills( $user_id, self::ids( $payload ) ) : array();
+		return $search ? array_intersect_key( $hits, Hits::tellable( $search, $hits ) ) : array();
+	}
+
+	/**
+	 * Those of some missions that need a skill of a designer.
+	 *
+	 * @param int           $user_id  Designer.
+	 * @param list<WP_Post> $missions Missions.
+	 * @return list<WP_Post>
+	 */
+	private static function fitting( int $user_id, array $missions ): array {
+		$skills = get_user_meta( $user_id, Fields::key( 'skill' ), true );
+		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => is_array( $skills ) && has_term( array_map( 'intval', $skills ), Skills::TAXONOMY, $mission ) ) );
+	}
+
+	/**
+	 * The missions of a payload.
+	 *
+	 * @param array<string,mixed> $payload As queued.
+	 * @return list<int>
+	 */
+	private static function ids( array $payload ): array {
+		return array_values( array_map( 'intval', array_filter( (array) ( $payload['ids'] ?? $payload['mission'] ?? array() ), 'is_numeric' ) ) );
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+/**
+ * Tells a member what is new in a search they saved: at once, or as a digest.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts\Mails;
+
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Missions\Mails\Example;
+
+/**
+ * Payload: `search`, and what it tells of, see Hits. It says what of that is there when it is made. The link in it pauses the search.
+ */
+final class Search_News implements Message {
+
+	public static function id(): string {
+		return 'search_news';
+	}
+
+	public function name(): string {
+		return __( 'New in a saved search', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts();
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( '{search} – new: {first}', 'design-marketplace' ),
+			'heading' => __( 'New in your search.', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nYou saved the search “{search}”. This is new:\n{list}\n\nYou hear of each of them once. How often we write, and for which searches, is up to you: see your saved searches on {site}.", 'design-marketplace' ),
+			'button'  => __( 'See what is new', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		return Listed::letter( $to, $payload );
+	}
+
+	public function sample(): Letter {
+		return new Letter(
+			array(
+				'search' => __( 'Illustration in Lausanne', 'design-marketplace' ),
+				'first'  => Example::mission(),
+			),
+			home_url( '/' ),
+			links: array( 'list' => Example::links() ),
+			end_url: home_url( '/' )
+		);
+	}
+}

@@ -1,0 +1,171 @@
+<?php
+/**
+ * Finds whom to tell of something new: each member once, by the first of their searches that fits.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Mail\Queued;
+
+/**
+ * One pass of an index: the database reads the keys that fit and writes a row for each member, see Terms. Words are compared here, for
+ * those searches alone that have one that fits. Runs within the caller's transaction.
+ */
+final class Matching {
+
+	/**
+	 * Mails queued at a time.
+	 */
+	private const BATCH = 1000;
+
+	/**
+	 * @param Subjects $subjects Reads what is new.
+	 * @param Outbox   $outbox   Queue of mails.
+	 */
+	public function __construct( private readonly Subjects $subjects = new Subjects(), private readonly Outbox $outbox = new Outbox() ) {}
+
+	/**
+	 * Makes things news, files them under whoever asked for such, and queues the mails of saved searches that tell at once.
+	 *
+	 * @param list<int> $missions Design jobs.
+	 * @return list<int> Those that are news.
+	 */
+	public function jobs( array $missions ): array {
+		$told = array();
+		foreach ( $this->subjects->of( Kind::Jobs, $missions ) as $subject ) {
+			$news = News::add( Kind::Jobs, $subject->id );
+			if ( $news > 0 ) {
+				$told[ $news ] = $subject->id;
+				$this->file( $news, $subject );
+			}
+		}
+		$this->queue( array_keys( $told ) );
+		return array_values( $told );
+	}
+
+	/**
+	 * The same for designers that are news already.
+	 *
+	 * @param array<int,Subject> $subjects Designers by news.
+	 */
+	public function designers( array $subjects ): void {
+		foreach ( $subjects as $news => $subject ) {
+			$this->file( $news, $subject );
+		}
+		$this->queue( array_keys( $subjects ) );
+	}
+
+	/**
+	 * Hands what a search would have told to the member's others. What would have left at once goes with the next digest.
+	 *
+	 * @param Search $search Search that tells no more: its keys have gone, or their turn never comes.
+	 */
+	public function pass_on( Search $search ): void {
+		global $wpdb;
+		$waiting = Hits::waiting( $search );
+		if ( ! $waiting ) {
+			return;
+		}
+		$wpdb->delete(
+			Tables::name( 'alert' ),
+			array(
+				'search_id' => $search->id,
+				'told_gmt'  => null,
+			)
+		);
+		foreach ( $this->subjects->of( $search->kind, array_values( $waiting ) ) as $subject ) {
+			$this->file( (int) array_search( $subject->id, $waiting, true ), $subject, $search->user_id );
+		}
+	}
+
+	/**
+	 * Files something under whoever asked for such, turn by turn: who has a row keeps it.
+	 *
+	 * @param int     $news    Its id among the news.
+	 * @param Subject $subject What it is.
+	 * @param int     $user_id One member alone, 0 for all.
+	 */
+	private function file( int $news, Subject $subject, int $user_id = 0 ): void {
+		global $wpdb;
+		$keys    = Tables::name( 'search_key' );
+		$buckets = self::quoted( Terms::fitting( $subject ) );
+		$which   = "k.user_id <> {$subject->owner}" . ( $user_id > 0 ? " AND k.user_id = {$user_id}" : '' );
+		$turn    = $user_id > 0 ? 'CASE WHEN k.turn < ' . Turn::Daily->value . ' THEN ' . Turn::Daily->value . ' ELSE k.turn END' : 'k.turn';
+		$worded  = $this->worded( $subject, $buckets, $which );
+		foreach ( Turn::cases() as $case ) {
+			$having = array( "k.word = '' AND k.bucket IN ({$buckets})" );
+			if ( isset( $worded[ $case->value ] ) ) {
+				$having[] = 'k.search_id IN (' . implode( ',', $worded[ $case->value ] ) . ')';
+			}
+			foreach ( $having as $condition ) {
+				// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
+				$wpdb->query( 'INSERT IGNORE INTO ' . Tables::name( 'alert' ) . " (user_id, news_id, search_id, turn) SELECT k.user_id, {$news}, k.search_id, {$turn} FROM {$keys} k WHERE {$condition} AND k.turn = {$case->value} AND {$which}" );
+			}
+		}
+	}
+
+	/**
+	 * The searches with words that fit.
+	 *
+	 * @param Subject $subject What is new.
+	 * @param string  $buckets Its buckets.
+	 * @param string  $which   Condition on the keys `k`.
+	 * @return array<int,list<int>> By turn.
+	 */
+	private function worded( Subject $subject, string $buckets, string $which ): array {
+		global $wpdb;
+		$words = self::quoted( Terms::beginnings( $subject ) );
+		$found = array();
+		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
+		foreach ( '' === $words ? array() : (array) $wpdb->get_results( 'SELECT DISTINCT k.turn, k.search_id, s.filters FROM ' . Tables::name( 'search_key' ) . ' k INNER JOIN ' . Tables::name( 'search' ) . " s ON s.id = k.search_id WHERE k.word IN ({$words}) AND k.bucket IN ({$buckets}) AND {$which}" ) as $row ) {
+			if ( Terms::has_words( (array) json_decode( (string) $row->filters, true ), $subject ) ) {
+				$found[ (int) $row->turn ][] = (int) $row->search_id;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Queues the mails of saved searches that tell at once: one each.
+	 *
+	 * @param list<int> $news News.
+	 */
+	private function queue( array $news ): void {
+		global $wpdb;
+		$list = implode( ',', $news );
+		$rows = '' === $list ? array() : (array) $wpdb->get_results( 'SELECT search_id, user_id, news_id FROM ' . Tables::name( 'alert' ) . " WHERE news_id IN ({$list}) AND turn = " . Turn::Search->value . ' ORDER BY news_id' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		$told = array();
+		$whom = array();
+		foreach ( $rows as $row ) {
+			$told[ (int) $row->search_id ][] = (int) $row->news_id;
+			$whom[ (int) $row->search_id ]   = (int) $row->user_id;
+		}
+		foreach ( array_chunk( $whom, self::BATCH, true ) as $some ) {
+			$mails = array();
+			foreach ( $some as $search => $user_id ) {
+				$payload = array(
+					'search' => $search,
+					'news'   => $told[ $search ],
+				);
+				$mails[] = new Queued( "search:{$search}:{$told[ $search ][0]}", "user:{$user_id}", Mails\Search_News::class, $payload );
+			}
+			$this->outbox->enqueue_many( $mails );
+		}
+	}
+
+	/**
+	 * A list of texts for SQL.
+	 *
+	 * @param list<string> $texts Texts.
+	 */
+	private static function quoted( array $texts ): string {
+		global $wpdb;
+		return implode( ',', array_map( static fn( string $text ): string => (string) $wpdb->prepare( '%s', $text ), $texts ) );
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+/**
+ * Tells of new designers: those who came onto the list within an hour of the first go together.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Module;
+
+final class Newcomers implements Module {
+
+	/**
+	 * Designers matched in one transaction.
+	 */
+	private const BATCH = 50;
+
+	/**
+	 * @param Matching $matching Finds whom to tell.
+	 */
+	public function __construct( private readonly Matching $matching = new Matching() ) {}
+
+	public function register(): void {
+		// Digests follow at 20.
+		add_action( 'design_marketplace_before_mails', array( $this, 'run' ), 15, 0 );
+	}
+
+	/**
+	 * Matches those whose hour is over.
+	 */
+	public function run(): void {
+		global $wpdb;
+		$table = Tables::name( 'alert_news' );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		if ( ! Ready::is_there() || null === $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$table} WHERE matched = 0 AND created_gmt <= %s LIMIT 1", Clock::gmt( -HOUR_IN_SECONDS ) ) ) ) {
+			return;
+		}
+		try {
+			do {
+				$number = Transaction::run( fn(): int => $this->match() );
+			} while ( self::BATCH === $number );
+		} catch ( Lost_Transaction ) {
+			// Others are in the way: they are still due in a minute.
+			return;
+		}
+	}
+
+	/**
+	 * Matches the next ones. Who is away from the list, or is not to be sent around, is news another time.
+	 *
+	 * @return int How many were looked at.
+	 */
+	private function match(): int {
+		global $wpdb;
+		$table = Tables::name( 'alert_news' );
+		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name, integers.
+		$rows = array_map( 'intval', array_column( (array) $wpdb->get_results( $wpdb->prepare( "SELECT id, thing_id FROM {$table} WHERE matched = 0 ORDER BY id LIMIT %d FOR UPDATE", self::BATCH ) ), 'thing_id', 'id' ) );
+		if ( ! $rows || (int) $wpdb->query( "UPDATE {$table} SET matched = 1 WHERE matched = 0 AND id IN (" . implode( ',', array_keys( $rows ) ) . ')' ) !== count( $rows ) ) {
+			// Another process has them.
+			return 0;
+		}
+		$subjects = ( new Subjects() )->of( Kind::Designers, array_values( $rows ) );
+		$away     = array_keys( array_diff( $rows, array_keys( $subjects ) ) );
+		if ( $away ) {
+			$wpdb->query( "DELETE FROM {$table} WHERE id IN (" . implode( ',', $away ) . ')' );
+		}
+		// phpcs:enable
+		$this->matching->designers( array_map( static fn( int $id ): Subject => $subjects[ $id ], array_intersect( $rows, array_keys( $subjects ) ) ) );
+		return count( $rows );
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * What is new, and what was: each job and each designer is news once, whatever happens to them later.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Tables;
+
+/**
+ * The id of a row is the order in which things were news. Rows stay as long as the thing is there.
+ */
+final class News {
+
+	/**
+	 * Whether something was news already, or is about to be.
+	 *
+	 * @param Kind $kind Kind.
+	 * @param int  $id   Mission or designer.
+	 */
+	public static function has( Kind $kind, int $id ): bool {
+		return array() !== self::of( $kind, array( $id ) );
+	}
+
+	/**
+	 * Makes something news that is matched in the same transaction.
+	 *
+	 * @param Kind $kind Kind.
+	 * @param int  $id   Mission or designer.
+	 * @return int Its id among the news; 0 for all calls but the one that did it.
+	 */
+	public static function add( Kind $kind, int $id ): int {
+		global $wpdb;
+		$added = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'alert_news' ) . ' (kind, thing_id, matched, created_gmt) VALUES (%s, %d, 1, %s)', $kind->value, $id, Clock::gmt() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		return 1 === $added ? (int) $wpdb->insert_id : 0;
+	}
+
+	/**
+	 * Notes those of some members who are on the list of designers and were not before. They are matched later, see Newcomers.
+	 *
+	 * @param list<int> $ids Users.
+	 */
+	public static function note_designers( array $ids ): void {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		$news = Tables::name( 'alert_news' );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
+		$new = '' === $list ? array() : $wpdb->get_col( 'SELECT d.user_id FROM ' . Tables::name( 'directory' ) . " d LEFT JOIN {$news} n ON n.kind = 'designers' AND n.thing_id = d.user_id WHERE d.user_id IN ({$list}) AND d.role = 'designer' AND d.listed = 1 AND n.id IS NULL" );
+		foreach ( $new as $id ) {
+			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$news} (kind, thing_id, created_gmt) VALUES ('designers', %d, %s)", $id, Clock::gmt() ) );
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * The news some things were.
+	 *
+	 * @param Kind      $kind   Kind.
+	 * @param list<int> $things Missions or designers.
+	 * @return array<int,int> Things by news.
+	 */
+	public static function of( Kind $kind, array $things ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $things ) );
+		$rows = '' === $list ? array() : (array) $wpdb->get_results( $wpdb->prepare( 'SELECT id, thing_id FROM ' . Tables::name( 'alert_news' ) . " WHERE kind = %s AND thing_id IN ({$list}) ORDER BY id", $kind->value ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		return array_map( 'intval', array_column( $rows, 'thing_id', 'id' ) );
+	}
+}

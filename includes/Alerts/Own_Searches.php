@@ -1,0 +1,149 @@
+<?php
+/**
+ * The searches for members' own skills: they follow the profiles, so that new jobs are matched in one pass with what members saved.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Directory\Directory;
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Module;
+
+/**
+ * Whatever changes a member makes the directory look at them, and this room after it.
+ */
+final class Own_Searches implements Module {
+
+	/**
+	 * Fields of a designer: whether to tell them, how often, and whether others are not told of them.
+	 */
+	public const SWITCH   = 'notification_enabled';
+	public const RHYTHM   = 'notification_rhythm';
+	public const KEPT_OUT = 'kept_out_of_alerts';
+
+	public function register(): void {
+		add_action( Indexer::WRITTEN, array( $this, 'follow' ) );
+	}
+
+	/**
+	 * Makes the searches of members what their profiles say, and notes who is new on the list.
+	 *
+	 * @param list<int> $ids Users.
+	 */
+	public function follow( array $ids ): void {
+		if ( ! $ids || ! Ready::is_there() ) {
+			return;
+		}
+		$stored = Search_Rows::own_of( $ids );
+		$wanted = $this->wanted( $ids );
+		$differ = static function ( int $id ) use ( $stored, &$wanted ): bool {
+			return ! self::is_same( $stored[ $id ] ?? null, $wanted[ $id ] ?? null );
+		};
+		$change = array_values( array_filter( $ids, $differ ) );
+		if ( $change ) {
+			$wanted = self::with_known_skills( $wanted, $change );
+			$change = array_values( array_filter( $change, $differ ) );
+		}
+		try {
+			if ( $change ) {
+				Transaction::run( fn() => $this->write( $change, $stored, $wanted ) );
+			}
+			News::note_designers( $ids );
+		} catch ( Lost_Transaction ) {
+			// Others are in the way: cron makes them good.
+			Directory::rebuild_later();
+		}
+	}
+
+	/**
+	 * The searches some members should have.
+	 *
+	 * @param list<int> $ids Users.
+	 * @return array<int,Search> By user; who asked for none is left out.
+	 */
+	private function wanted( array $ids ): array {
+		$wanted = array();
+		foreach ( $ids as $id ) {
+			$is_asking = '1' === (string) get_user_meta( $id, Fields::key( self::SWITCH ), true ) && Roles::DESIGNER === Roles::of( $id ) && Account_State::Active === State::of( $id );
+			$skills    = $is_asking ? get_user_meta( $id, Fields::key( 'skill' ), true ) : array();
+			if ( $skills && is_array( $skills ) ) {
+				$wanted[ $id ] = new Search( 0, $id, Kind::Jobs, Search::OWN, Terms::canonical( array( Terms::SKILL => array_map( 'intval', $skills ) ) ), Rhythm::read( get_user_meta( $id, Fields::key( self::RHYTHM ), true ) ) );
+			}
+		}
+		return $wanted;
+	}
+
+	/**
+	 * Searches without skills that were deleted; one with none left is left out.
+	 *
+	 * @param array<int,Search> $wanted Searches by user.
+	 * @param list<int>         $ids    Users whose searches are looked at.
+	 * @return array<int,Search>
+	 */
+	private static function with_known_skills( array $wanted, array $ids ): array {
+		$looked = array_intersect_key( $wanted, array_flip( $ids ) );
+		$there  = Skills::existing( array_values( array_unique( array_merge( array(), ...array_map( static fn( Search $search ): array => array_map( 'intval', (array) $search->filters[ Terms::SKILL ] ), array_values( $looked ) ) ) ) ) );
+		foreach ( $looked as $id => $search ) {
+			$filters = Terms::canonical( array( Terms::SKILL => array_values( array_intersect( (array) $search->filters[ Terms::SKILL ], $there ) ) ) );
+			if ( $filters ) {
+				$wanted[ $id ] = $search->with( array( 'filters' => $filters ) );
+			} else {
+				unset( $wanted[ $id ] );
+			}
+		}
+		return $wanted;
+	}
+
+	/**
+	 * Writes what differs.
+	 *
+	 * @param list<int>         $ids    Users.
+	 * @param array<int,Search> $stored Searches they have.
+	 * @param array<int,Search> $wanted Searches they should have.
+	 */
+	private function write( array $ids, array $stored, array $wanted ): void {
+		sort( $ids );
+		$there = Account_Lock::hold_existing( $ids );
+		$saved = array();
+		$gone  = array();
+		foreach ( $ids as $id ) {
+			$before = $stored[ $id ] ?? null;
+			$after  = in_array( $id, $there, true ) ? $wanted[ $id ] ?? null : null;
+			if ( $after ) {
+				$saved[] = $before ? $before->with(
+					array(
+						'filters' => $after->filters,
+						'rhythm'  => $after->rhythm,
+					)
+				) : $after;
+			} elseif ( $before ) {
+				$gone[] = $before;
+			}
+		}
+		Search_Rows::delete( array_column( $gone, 'id' ) );
+		Search_Rows::save( $saved );
+		array_map( array( new Matching(), 'pass_on' ), $gone );
+	}
+
+	/**
+	 * Whether a search is what it should be.
+	 *
+	 * @param Search|null $stored As stored.
+	 * @param Search|null $wanted As it should be.
+	 */
+	private static function is_same( ?Search $stored, ?Search $wanted ): bool {
+		return $stored?->filters === $wanted?->filters && $stored?->rhythm === $wanted?->rhythm;
+	}
+}

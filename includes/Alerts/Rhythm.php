@@ -1,0 +1,65 @@
+<?php
+/**
+ * How often somebody wants to hear of what is new.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+use DateTimeImmutable;
+use DesignMarketplace\Clock;
+
+enum Rhythm: string {
+
+	case Instant = 'instant';
+	case Daily   = 'daily';
+	case Weekly  = 'weekly';
+
+	/**
+	 * Hour of the day at which digests leave, in the site's time zone.
+	 */
+	private const HOUR = 8;
+
+	/**
+	 * A stored or sent value; the first one for anything else.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function read( mixed $value ): self {
+		return self::tryFrom( is_string( $value ) ? $value : '' ) ?? self::Instant;
+	}
+
+	/**
+	 * When what fits is told.
+	 *
+	 * @param bool $is_own Whether it fits a member's own skills.
+	 */
+	public function turn( bool $is_own ): Turn {
+		return match ( $this ) {
+			self::Instant => $is_own ? Turn::Skills : Turn::Search,
+			self::Daily   => Turn::Daily,
+			self::Weekly  => Turn::Weekly,
+		};
+	}
+
+	/**
+	 * The last moment at which digests of this rhythm were due: today or yesterday at 8:00, or on Monday. What waits for no moment goes
+	 * with the daily ones.
+	 *
+	 * @return int Unix time.
+	 */
+	public function last_due(): int {
+		$now = ( new DateTimeImmutable( '@' . Clock::now() ) )->setTimezone( wp_timezone() );
+		$due = $now->setTime( self::HOUR, 0 );
+		// A day before in the calendar: where the clocks change it is 23 or 25 hours ago.
+		$due = $due > $now ? $due->modify( '-1 day' )->setTime( self::HOUR, 0 ) : $due;
+		if ( self::Weekly === $this ) {
+			$days = (int) $due->format( 'N' ) - 1;
+			$due  = $due->modify( "-{$days} days" )->setTime( self::HOUR, 0 );
+		}
+		return $due->getTimestamp();
+	}
+}

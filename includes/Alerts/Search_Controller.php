@@ -1,0 +1,188 @@
+<?php
+/**
+ * /design-marketplace/v1/searches: what a member saved, and how often it tells.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Auth\Limits;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Form;
+use DesignMarketplace\Members\List_Filters;
+use DesignMarketplace\Rest\Args;
+use DesignMarketplace\Rest\Errors;
+use DesignMarketplace\Rest\Routes;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final class Search_Controller {
+
+	private const ONE = '/searches/(?P<id>\d{1,19})';
+
+	/**
+	 * @param Limits         $limits  How often one may write.
+	 * @param List_Filters   $filters Knows the filters of the lists.
+	 * @param Search_Service $service Writes.
+	 */
+	public function __construct( private readonly Limits $limits, private readonly List_Filters $filters, private readonly Search_Service $service = new Search_Service() ) {}
+
+	/**
+	 * Registers the routes. Fields are checked all at once in the callbacks.
+	 */
+	public function register_routes(): void {
+		$filters = array(
+			'filters' => array(
+				'type'        => 'object',
+				'description' => 'Filters of the list, by name.',
+			),
+		);
+		$this->route( '/searches', 'GET', array( $this, 'list_all' ), array() );
+		$this->route( '/searches', 'POST', array( $this, 'save' ), Args::told( self::form( 'save' )->schemas() + $filters ) );
+		$this->route( self::ONE, 'POST', array( $this, 'change' ), Args::told( self::form( 'change' )->schemas() ) );
+		$this->route( self::ONE, 'DELETE', array( $this, 'delete' ), array() );
+	}
+
+	/**
+	 * Logged in → a member → the tables are there.
+	 */
+	public function may_enter(): bool|WP_Error {
+		if ( ! is_user_logged_in() ) {
+			return Errors::of( 'login_required' );
+		}
+		if ( '' === Roles::of( get_current_user_id() ) ) {
+			return Errors::of( 'forbidden' );
+		}
+		return Ready::is_there() ? true : Errors::of( 'updating' );
+	}
+
+	/**
+	 * One's searches, the newest first.
+	 *
+	 * @return list<array<string,mixed>>
+	 */
+	public function list_all(): array {
+		return array_map( array( Search_Presenter::class, 'present' ), Search_Rows::saved_by( get_current_user_id() ) );
+	}
+
+	/**
+	 * Saves a search: 201, or 200 for one that asks for the same.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$form     = self::form( 'save' );
+		$values   = $form->clean( $request->get_params() );
+		$messages = $form->errors( $values );
+		$kind     = Kind::tryFrom( is_string( $values['kind'] ?? null ) ? $values['kind'] : '' );
+		$filters  = $kind ? $this->filters( $kind, $request['filters'], $messages ) : array();
+		if ( ! $kind || $messages ) {
+			return Errors::fields( $messages );
+		}
+		$saved = $this->limits->write( 'search', get_current_user_id() ) ?? $this->service->save( get_current_user_id(), $kind, $filters, self::typed( $values ) );
+		return $saved instanceof WP_Error ? $saved : new WP_REST_Response( Search_Presenter::present( $saved[0] ), $saved[1] ? 201 : 200 );
+	}
+
+	/**
+	 * Changes rhythm or name, pauses or resumes.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$form     = self::form( 'change' );
+		$values   = $form->clean( $request->get_params() );
+		$messages = $form->errors( $values, true );
+		if ( $messages ) {
+			return Errors::fields( $messages );
+		}
+		$changed = $this->limits->write( 'search', get_current_user_id() ) ?? $this->service->change( get_current_user_id(), self::id( $request ), self::typed( $values ) );
+		return $changed instanceof WP_Error ? $changed : new WP_REST_Response( Search_Presenter::present( $changed ) );
+	}
+
+	/**
+	 * Deletes a search.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$deleted = $this->limits->write( 'search', get_current_user_id() ) ?? $this->service->delete( get_current_user_id(), self::id( $request ) );
+		return $deleted instanceof WP_Error ? $deleted : new WP_REST_Response( Search_Presenter::present( $deleted ) );
+	}
+
+	/**
+	 * The filters sent, by the rules of their list.
+	 *
+	 * @param Kind                 $kind     Kind.
+	 * @param mixed                $sent     What was sent.
+	 * @param array<string,string> $messages What is wrong; grows.
+	 * @return array<string,mixed>
+	 */
+	private function filters( Kind $kind, mixed $sent, array &$messages ): array {
+		$request = new WP_REST_Request();
+		$request->set_query_params( is_array( $sent ) ? $sent : array() );
+		[ $filters, $wrong ] = $this->filters->of( $kind->role(), $request );
+		// Who reads the list decides that, not who saved it.
+		$filters   = Terms::canonical( array_diff_key( $filters, array( 'all_words' => true ) ) );
+		$messages += $wrong || $filters ? $wrong : array( 'filters' => Contract::message( 'search_empty' ) );
+		return $filters;
+	}
+
+	/**
+	 * Values of a form as the service takes them. What was left empty stays as it is, but for the name.
+	 *
+	 * @param array<string,mixed> $values Cleaned values.
+	 * @return array{rhythm?:Rhythm,name?:string,paused?:bool}
+	 */
+	private static function typed( array $values ): array {
+		$typed = array();
+		if ( ! empty( $values['rhythm'] ) ) {
+			$typed['rhythm'] = Rhythm::read( $values['rhythm'] );
+		}
+		if ( isset( $values['name'] ) ) {
+			$typed['name'] = (string) $values['name'];
+		}
+		if ( isset( $values['paused'] ) && is_bool( $values['paused'] ) ) {
+			$typed['paused'] = $values['paused'];
+		}
+		return $typed;
+	}
+
+	/**
+	 * The search of the path: core would take one of the body before it.
+	 *
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 */
+	private static function id( WP_REST_Request $request ): int {
+		return (int) $request->get_url_params()['id'];
+	}
+
+	private static function form( string $flow ): Form {
+		return Contract::form( 'search', $flow );
+	}
+
+	/**
+	 * Adds a route.
+	 *
+	 * @param non-falsy-string                  $path     Path.
+	 * @param string                            $method   Method.
+	 * @param callable                          $callback Answers.
+	 * @param array<string,array<string,mixed>> $args     Parameters.
+	 */
+	private function route( string $path, string $method, callable $callback, array $args ): void {
+		register_rest_route(
+			Routes::OWN,
+			$path,
+			array(
+				'methods'             => $method,
+				'callback'            => $callback,
+				'permission_callback' => array( $this, 'may_enter' ),
+				'args'                => $args,
+			)
+		);
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+/**
+ * Pauses a saved search from a mail about it: one click in the mail program, or a link and a button.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+use DesignMarketplace\Contract\Languages;
+use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\Members\Member_Language;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Module;
+use WP_Error;
+
+/**
+ * Opening the link changes nothing, as scanners open links; only a POST does. Needs no login: the address carries its proof.
+ */
+final class Search_Link implements Module {
+
+	private const PARAMETER = 'design_marketplace_search';
+
+	/**
+	 * Name of the button that begins again.
+	 */
+	private const AGAIN = 'design_marketplace_resume';
+
+	/**
+	 * @param Search_Service $service Writes.
+	 */
+	public function __construct( private readonly Search_Service $service = new Search_Service() ) {}
+
+	/**
+	 * Adds the hook: every type is known, and nobody has looked for a page yet.
+	 */
+	public function register(): void {
+		add_action( 'wp_loaded', array( $this, 'answer' ) );
+	}
+
+	/**
+	 * Address that pauses a search.
+	 *
+	 * @param Search $search Search.
+	 */
+	public static function url( Search $search ): string {
+		return add_query_arg( self::PARAMETER, $search->id . '.' . self::proof( $search ), home_url( '/' ) );
+	}
+
+	/**
+	 * Answers requests with our parameter; others go on.
+	 */
+	public function answer(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; it is only compared.
+		if ( ! isset( $_GET[ self::PARAMETER ] ) ) {
+			return;
+		}
+		$token = is_string( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : '';
+		$post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+		$again = isset( $_POST[ self::AGAIN ] );
+		// phpcs:enable
+		[ $status, $html ] = $this->handle( $token, $post, $again );
+		Link_Page::send( $status, $html );
+		exit;
+	}
+
+	/**
+	 * Does what was asked for.
+	 *
+	 * @param string $token The parameter's value.
+	 * @param bool   $post  Whether the request may change something.
+	 * @param bool   $again Whether it asks for the mails again: only the page's own button does, never a mail program's click.
+	 * @return array{int,string} Status and page.
+	 */
+	public function handle( string $token, bool $post, bool $again = false ): array {
+		$search = self::asked_by( $token );
+		if ( ! $search ) {
+			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
+		}
+		if ( $post ) {
+			$search = $this->service->change( $search->user_id, $search->id, array( 'paused' => ! $again ) );
+		}
+		if ( $search instanceof WP_Error ) {
+			return array( 409, Link_Page::html( $search->get_error_message() ) );
+		}
+		return array( 200, $this->page( $search, $post ) );
+	}
+
+	/**
+	 * The page, in the member's language.
+	 *
+	 * @param Search $search Search.
+	 * @param bool   $done   Whether something was just done.
+	 */
+	private function page( Search $search, bool $done ): string {
+		return Languages::within(
+			Recipient::locale( Member_Language::of( $search->user_id ) ),
+			static function () use ( $search, $done ): string {
+				$name = Search_Names::of( $search );
+				if ( $search->paused ) {
+					/* translators: %s: name of a saved search. */
+					return Link_Page::html( sprintf( __( 'We no longer write to you about “%s”.', 'design-marketplace' ), $name ), array( __( 'The search is paused. It stays among your saved searches, where you can delete it.', 'design-marketplace' ) ), $search->filters ? __( 'Write to me again', 'design-marketplace' ) : '', self::AGAIN );
+				}
+				if ( $done ) {
+					/* translators: %s: name of a saved search. */
+					return Link_Page::html( sprintf( __( 'Done. We write to you about “%s” again.', 'design-marketplace' ), $name ) );
+				}
+				/* translators: %s: name of a saved search. */
+				return Link_Page::html( sprintf( __( 'Shall we stop writing to you about “%s”?', 'design-marketplace' ), $name ), array( __( 'This pauses this one search. Your other searches go on.', 'design-marketplace' ) ), __( 'Yes, pause this search', 'design-marketplace' ) );
+			}
+		);
+	}
+
+	/**
+	 * The search a link is about.
+	 *
+	 * @param string $token The parameter's value.
+	 */
+	private static function asked_by( string $token ): ?Search {
+		$search = Ready::is_there() && preg_match( '/^(\d{1,18})\.([a-f0-9]{64})$/D', $token, $match ) ? Search_Rows::find( (int) $match[1] ) : null;
+		return $search && ! $search->is_own() && hash_equals( self::proof( $search ), $match[2] ) ? $search : null;
+	}
+
+	private static function proof( Search $search ): string {
+		return hash_hmac( 'sha256', "search|{$search->id}|{$search->user_id}", wp_salt( 'auth' ) );
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * What a search is called: as its member typed, or what it asks for.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+use DesignMarketplace\Contract\Contract;
+
+final class Search_Names {
+
+	/**
+	 * The name of a search, in the current language.
+	 *
+	 * @param Search $search Search.
+	 */
+	public static function of( Search $search ): string {
+		if ( $search->is_own() ) {
+			return __( 'Design jobs that need your skills', 'design-marketplace' );
+		}
+		if ( '' !== $search->name ) {
+			return $search->name;
+		}
+		$parts = array();
+		foreach ( $search->filters as $name => $values ) {
+			foreach ( (array) $values as $value ) {
+				$parts[] = self::part( $name, $value );
+			}
+		}
+		$parts = array_filter( $parts, static fn( string $part ): bool => '' !== $part );
+		$kind  = Kind::Jobs === $search->kind ? __( 'Design jobs', 'design-marketplace' ) : __( 'Designers', 'design-marketplace' );
+		/* translators: 1: "Design jobs" or "Designers", 2: what is looked for, such as "Illustration, Lausanne". */
+		return $parts ? sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $kind, implode( ', ', $parts ) ) : $kind;
+	}
+
+	/**
+	 * One filter in words.
+	 *
+	 * @param string          $name  Filter.
+	 * @param int|string|bool $value Value.
+	 */
+	private static function part( string $name, int|string|bool $value ): string {
+		return match ( $name ) {
+			Terms::SKILL => Subjects::names()[ (int) $value ] ?? '',
+			/* translators: %s: words somebody looks for. */
+			Terms::WORDS => sprintf( __( '“%s”', 'design-marketplace' ), (string) $value ),
+			'level'      => translate( Contract::enum( 'levels' )[ (int) $value ] ?? '', 'design-marketplace' ), // phpcs:ignore WordPress.WP.I18n -- the generated enums have the strings.
+			'verified'   => __( 'University confirmed', 'design-marketplace' ),
+			default      => (string) $value,
+		};
+	}
+}

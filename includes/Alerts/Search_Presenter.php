@@ -1,0 +1,34 @@
+<?php
+/**
+ * A search as its member reads it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+final class Search_Presenter {
+
+	/**
+	 * A search.
+	 *
+	 * @param Search $search Search.
+	 * @return array<string,mixed>
+	 */
+	public static function present( Search $search ): array {
+		return array(
+			'id'      => $search->id,
+			'kind'    => $search->kind->value,
+			'filters' => (object) $search->filters,
+			'path'    => $search->path(),
+			'rhythm'  => $search->rhythm->value,
+			'name'    => Search_Names::of( $search ),
+			'named'   => '' !== $search->name,
+			'paused'  => $search->paused,
+			'created' => str_replace( ' ', 'T', $search->created ) . 'Z',
+			'can'     => array( 'resume' => array() !== $search->filters ),
+		);
+	}
+}

@@ -1,0 +1,195 @@
+<?php
+/**
+ * Reads and writes searches, and files them under what they ask for.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Database\Tables;
+use stdClass;
+
+/**
+ * Hold the account where anything is written.
+ */
+final class Search_Rows {
+
+	/**
+	 * The turn of one that is paused: it never comes. The keys say which skills it names.
+	 */
+	private const NEVER = 9;
+
+	/**
+	 * A search.
+	 *
+	 * @param int $id Row.
+	 */
+	public static function find( int $id ): ?Search {
+		return self::read( "id = {$id}" )[0] ?? null;
+	}
+
+	/**
+	 * What a member saved, the newest first.
+	 *
+	 * @param int $user_id Member.
+	 * @return list<Search>
+	 */
+	public static function saved_by( int $user_id ): array {
+		return self::read( "user_id = {$user_id} AND fingerprint <> '" . Search::OWN . "' ORDER BY id DESC" );
+	}
+
+	/**
+	 * The searches for their own skills of some members.
+	 *
+	 * @param list<int> $user_ids Members.
+	 * @return array<int,Search> By member.
+	 */
+	public static function own_of( array $user_ids ): array {
+		$list = implode( ',', array_map( 'intval', $user_ids ) );
+		return '' === $list ? array() : array_column( self::read( "user_id IN ({$list}) AND fingerprint = '" . Search::OWN . "'" ), null, 'user_id' );
+	}
+
+	/**
+	 * The next searches that name a skill.
+	 *
+	 * @param int $skill Skill.
+	 * @param int $after Ids greater than this one.
+	 * @param int $size  At most this many.
+	 * @return list<Search> Saved ones, and those for members' own skills, by id.
+	 */
+	public static function naming( int $skill, int $after, int $size ): array {
+		return self::read( 'id IN ( SELECT k.search_id FROM ' . Tables::name( 'search_key' ) . " k WHERE k.skill_id = {$skill} ) AND id > {$after} ORDER BY id LIMIT {$size}" );
+	}
+
+	/**
+	 * Some searches.
+	 *
+	 * @param string $which Condition and order, of fixed words and integers.
+	 * @return list<Search>
+	 */
+	public static function read( string $which ): array {
+		global $wpdb;
+		return array_map( array( self::class, 'typed' ), array_values( (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'search' ) . " WHERE {$which}" ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name; see above.
+	}
+
+	/**
+	 * Stores searches: new ones, and changes of others.
+	 *
+	 * @param list<Search> $searches Searches.
+	 */
+	public static function save( array $searches ): void {
+		global $wpdb;
+		$table = Tables::name( 'search' );
+		$new   = array();
+		foreach ( $searches as $search ) {
+			$filters = (string) wp_json_encode( (object) $search->filters );
+			if ( 0 === $search->id ) {
+				$new[] = $wpdb->prepare( '(%d,%s,%s,%s,%s,%s,%d,%s)', $search->user_id, $search->kind->value, $search->fingerprint, $filters, $search->name, $search->rhythm->value, $search->paused, Clock::gmt() );
+				continue;
+			}
+			$wpdb->update(
+				$table,
+				array(
+					'fingerprint' => $search->fingerprint,
+					'filters'     => $filters,
+					'name'        => $search->name,
+					'rhythm'      => $search->rhythm->value,
+					'paused'      => (int) $search->paused,
+				),
+				array( 'id' => $search->id )
+			);
+		}
+		if ( $new ) {
+			$wpdb->query( "INSERT IGNORE INTO {$table} (user_id,kind,fingerprint,filters,name,rhythm,paused,created_gmt) VALUES " . implode( ',', $new ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared.
+		}
+		self::file( self::stored( $searches ) );
+	}
+
+	/**
+	 * The stored search of a member that asks for the same.
+	 *
+	 * @param Search $search Search.
+	 */
+	public static function same( Search $search ): ?Search {
+		return self::stored( array( $search ) )[0] ?? null;
+	}
+
+	/**
+	 * Searches as they are stored.
+	 *
+	 * @param list<Search> $searches Searches, also new ones.
+	 * @return list<Search>
+	 */
+	private static function stored( array $searches ): array {
+		global $wpdb;
+		$pairs = array_map( static fn( Search $search ): string => (string) $wpdb->prepare( '( user_id = %d AND fingerprint = %s )', $search->user_id, $search->fingerprint ), $searches );
+		return $pairs ? self::read( implode( ' OR ', $pairs ) ) : array();
+	}
+
+	/**
+	 * Deletes searches. What they told stays told.
+	 *
+	 * @param list<int> $ids Rows.
+	 */
+	public static function delete( array $ids ): void {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		foreach ( '' === $list ? array() : array(
+			'search_key' => 'search_id',
+			'search'     => 'id',
+		) as $table => $column ) {
+			$wpdb->query( 'DELETE FROM ' . Tables::name( $table ) . " WHERE {$column} IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
+		}
+	}
+
+	/**
+	 * Files searches under what they ask for now.
+	 *
+	 * @param list<Search> $searches Stored searches.
+	 */
+	private static function file( array $searches ): void {
+		global $wpdb;
+		if ( ! $searches ) {
+			return;
+		}
+		$table = Tables::name( 'search_key' );
+		$rows  = array();
+		foreach ( $searches as $search ) {
+			$word = Terms::words( $search->filters )[0] ?? '';
+			$turn = $search->paused ? self::NEVER : $search->rhythm->turn( $search->is_own() )->value;
+			foreach ( Terms::buckets( $search->kind, $search->filters ) as $bucket => $skill ) {
+				$rows[] = $wpdb->prepare( '(%s,%s,%d,%d,%d,%d)', $word, $bucket, $turn, $search->id, $search->user_id, $skill );
+			}
+		}
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared rows.
+		$wpdb->query( "DELETE FROM {$table} WHERE search_id IN (" . implode( ',', array_column( $searches, 'id' ) ) . ')' );
+		foreach ( array_chunk( $rows, 500 ) as $some ) {
+			$wpdb->query( "INSERT IGNORE INTO {$table} (word,bucket,turn,search_id,user_id,skill_id) VALUES " . implode( ',', $some ) );
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * A row with types.
+	 *
+	 * @param stdClass $row Row.
+	 */
+	private static function typed( stdClass $row ): Search {
+		return new Search(
+			(int) $row->id,
+			(int) $row->user_id,
+			Kind::from( $row->kind ),
+			(string) $row->fingerprint,
+			(array) json_decode( (string) $row->filters, true ),
+			Rhythm::read( $row->rhythm ),
+			(string) $row->name,
+			1 === (int) $row->paused,
+			(int) $row->mailed_id,
+			(string) $row->created_gmt
+		);
+	}
+}

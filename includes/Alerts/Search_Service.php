@@ -1,0 +1,110 @@
+<?php
+/**
+ * Saves, changes and deletes searches. Each write happens whole or not at all.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Rest\Errors;
+use WP_Error;
+
+/**
+ * @phpstan-import-type Filters from Search
+ * @phpstan-type Changes array{rhythm?:Rhythm,name?:string,paused?:bool}
+ */
+final class Search_Service {
+
+	/**
+	 * Saves a search. One that asks for the same takes what was sent, and goes on where it was paused.
+	 *
+	 * @param int     $user_id Member.
+	 * @param Kind    $kind    Kind.
+	 * @param Filters $filters Result of Terms::canonical(), not empty.
+	 * @param Changes $values  How often, and under which name.
+	 * @return array{Search,bool}|WP_Error The search, and whether it is new.
+	 */
+	public function save( int $user_id, Kind $kind, array $filters, array $values ): array|WP_Error {
+		return Transaction::run(
+			static function () use ( $user_id, $kind, $filters, $values ): array|WP_Error {
+				$gone = Account_Lock::hold( $user_id );
+				if ( $gone ) {
+					return $gone;
+				}
+				$search = new Search( 0, $user_id, $kind, Terms::fingerprint( $kind, $filters ), $filters, Rhythm::Instant );
+				$same   = Search_Rows::same( $search );
+				if ( ! $same && count( Search_Rows::saved_by( $user_id ) ) >= Contract::limit( 'searches_max' ) ) {
+					return Errors::of( 'searches_many', Contract::limit( 'searches_max' ) );
+				}
+				Search_Rows::save( array( ( $same ?? $search )->with( array( 'paused' => false ) + $values ) ) );
+				return array( Search_Rows::same( $search ) ?? $search, ! $same );
+			}
+		);
+	}
+
+	/**
+	 * Changes a search.
+	 *
+	 * @param int     $user_id Member.
+	 * @param int     $id      Search.
+	 * @param Changes $values  Changes.
+	 */
+	public function change( int $user_id, int $id, array $values ): Search|WP_Error {
+		return $this->write(
+			$user_id,
+			$id,
+			static function ( Search $search ) use ( $values ): Search|WP_Error {
+				if ( false === ( $values['paused'] ?? null ) && ! $search->filters ) {
+					return Errors::of( 'search_empty' );
+				}
+				$changed = $search->with( $values );
+				Search_Rows::save( array( $changed ) );
+				if ( $changed->paused && ! $search->paused ) {
+					( new Matching() )->pass_on( $search );
+				}
+				return $changed;
+			}
+		);
+	}
+
+	/**
+	 * Deletes a search.
+	 *
+	 * @param int $user_id Member.
+	 * @param int $id      Search.
+	 */
+	public function delete( int $user_id, int $id ): Search|WP_Error {
+		return $this->write(
+			$user_id,
+			$id,
+			static function ( Search $search ): Search {
+				Search_Rows::delete( array( $search->id ) );
+				( new Matching() )->pass_on( $search );
+				return $search;
+			}
+		);
+	}
+
+	/**
+	 * Writes something of a search a member saved; to everybody else it is not there.
+	 *
+	 * @param int                              $user_id Member.
+	 * @param int                              $id      Search.
+	 * @param callable(Search):(Search|WP_Error) $work    Writes it.
+	 */
+	private function write( int $user_id, int $id, callable $work ): Search|WP_Error {
+		return Transaction::run(
+			static function () use ( $user_id, $id, $work ): Search|WP_Error {
+				$gone   = Account_Lock::hold( $user_id );
+				$search = $gone ? null : Search_Rows::find( $id );
+				return $gone ?? ( $search && $search->user_id === $user_id && ! $search->is_own() ? $work( $search ) : Errors::of( 'post_not_found' ) );
+			}
+		);
+	}
+}

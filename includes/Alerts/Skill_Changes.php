@@ -1,0 +1,118 @@
+<?php
+/**
+ * Lets searches follow the skills: merged ones are replaced, deleted ones leave, and a search with nothing left is paused.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Members\Skill_Merging;
+use DesignMarketplace\Module;
+
+/**
+ * The searches for members' own skills follow the members, see Own_Searches.
+ */
+final class Skill_Changes implements Module, Has_Jobs {
+
+	/**
+	 * Cron hook that takes a deleted skill out of the searches a request left.
+	 */
+	public const EVENT = 'design_marketplace_search_skills';
+
+	private const BATCH = 100;
+
+	public function register(): void {
+		add_filter( Skill_Merging::WORK, fn( array $work ): array => array( ...$work, array( $this, 'merge' ) ) );
+		add_action( 'delete_' . Skills::TAXONOMY, array( $this, 'leave' ) );
+		add_action( self::EVENT, array( $this, 'leave' ) );
+	}
+
+	/**
+	 * Once, after a skill that many look for was deleted.
+	 */
+	public function jobs(): array {
+		return array( self::EVENT => '' );
+	}
+
+	/**
+	 * Replaces a skill in the next searches.
+	 *
+	 * @param int $from  Skill that goes.
+	 * @param int $into  Skill that stays.
+	 * @param int $after Searches greater than this one.
+	 * @return int The last one looked at, 0 for none.
+	 */
+	public function merge( int $from, int $into, int $after ): int {
+		return $this->replace( $from, array( $into ), $after );
+	}
+
+	/**
+	 * Takes a deleted skill out of searches; what is left to be done is left to cron.
+	 *
+	 * @param int $skill Skill.
+	 */
+	public function leave( int $skill ): void {
+		if ( $this->replace( $skill, array(), 0 ) > 0 && Search_Rows::naming( $skill, 0, 1 ) && ! wp_next_scheduled( self::EVENT, array( $skill ) ) ) {
+			wp_schedule_single_event( time(), self::EVENT, array( $skill ) ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+		}
+	}
+
+	/**
+	 * Replaces a skill in the next searches. One that asks for what another of the member's does already goes.
+	 *
+	 * @param int       $skill Skill.
+	 * @param list<int> $by    What takes its place.
+	 * @param int       $after Searches greater than this one.
+	 * @return int The last one looked at, 0 for none.
+	 */
+	private function replace( int $skill, array $by, int $after ): int {
+		$searches = Ready::is_there() ? Search_Rows::naming( $skill, $after, self::BATCH ) : array();
+		if ( $searches ) {
+			Transaction::run(
+				function () use ( $searches, $skill, $by ): void {
+					Account_Lock::hold_existing( array_values( array_unique( array_column( $searches, 'user_id' ) ) ) );
+					foreach ( $searches as $stale ) {
+						$search = Search_Rows::find( $stale->id );
+						if ( $search ) {
+							$this->rewrite( $search, $skill, $by );
+						}
+					}
+				}
+			);
+		}
+		return $searches ? end( $searches )->id : 0;
+	}
+
+	/**
+	 * Replaces a skill in a search, its account being held.
+	 *
+	 * @param Search    $search Search.
+	 * @param int       $skill  Skill.
+	 * @param list<int> $by     What takes its place.
+	 */
+	private function rewrite( Search $search, int $skill, array $by ): void {
+		$skills  = array_merge( array_diff( array_map( 'intval', (array) ( $search->filters[ Terms::SKILL ] ?? array() ) ), array( $skill ) ), $by );
+		$filters = Terms::canonical( array( Terms::SKILL => $skills ) + $search->filters );
+		$changed = $search->with(
+			array(
+				'filters'     => $filters,
+				'fingerprint' => $filters && ! $search->is_own() ? Terms::fingerprint( $search->kind, $filters ) : $search->fingerprint,
+				'paused'      => $search->paused || ! $filters,
+			)
+		);
+		$same    = Search_Rows::same( $changed );
+		if ( ( $same && $same->id !== $search->id ) || ( $search->is_own() && ! $filters ) ) {
+			Search_Rows::delete( array( $search->id ) );
+			( new Matching() )->pass_on( $search );
+		} else {
+			Search_Rows::save( array( $changed ) );
+		}
+	}
+}

@@ -1,0 +1,198 @@
+<?php
+/**
+ * Reads jobs and designers as searches see them: those one may tell of at this moment.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Alerts;
+
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Content\Skills;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Directory\Words;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Missions\Mails\Jobs;
+use WP_Post;
+
+/**
+ * The one place where a filter of the lists joins: its line among the traits says which of its values a job or designer fits. The same
+ * number of queries for one or many.
+ */
+final class Subjects {
+
+	/**
+	 * Those of some things one may tell of.
+	 *
+	 * @param Kind      $kind Kind.
+	 * @param list<int> $ids  Missions or designers.
+	 * @return array<int,Subject> By id, in the order given.
+	 */
+	public function of( Kind $kind, array $ids ): array {
+		if ( ! $ids ) {
+			return array();
+		}
+		return Kind::Jobs === $kind ? $this->jobs( self::open( $ids ) ) : $this->designers( $ids );
+	}
+
+	/**
+	 * The missions one can apply to at this moment, of companies that are not off.
+	 *
+	 * @param array<mixed> $ids Missions.
+	 * @return list<WP_Post>
+	 */
+	public static function open( array $ids ): array {
+		$missions = Jobs::posts( $ids );
+		cache_users( array_map( 'intval', array_column( $missions, 'post_author' ) ) );
+		return array_values( array_filter( $missions, static fn( WP_Post $mission ): bool => Deadline::is_open( $mission ) && ! State::is_off( (int) $mission->post_author ) ) );
+	}
+
+	/**
+	 * Design jobs.
+	 *
+	 * @param list<WP_Post> $missions Open ones.
+	 * @return array<int,Subject>
+	 */
+	private function jobs( array $missions ): array {
+		$subjects = array();
+		$owners   = $this->rows( Roles::CONTRACTOR, array_map( 'intval', array_column( $missions, 'post_author' ) ) );
+		$skills   = $this->skills_of( array_column( $missions, 'ID' ) );
+		foreach ( $missions as $mission ) {
+			$owner = get_userdata( (int) $mission->post_author );
+			$row   = $owner ? $owners[ $owner->ID ] ?? array() : array();
+			if ( ! $owner ) {
+				continue;
+			}
+			$names                    = $skills[ $mission->ID ] ?? array();
+			$fields                   = Fields::read( $owner->ID );
+			$subjects[ $mission->ID ] = new Subject(
+				Kind::Jobs,
+				$mission->ID,
+				$owner->ID,
+				/* translators: 1: title of a design job, 2: company. */
+				sprintf( __( '%1$s, %2$s', 'design-marketplace' ), $mission->post_title, Fields::display_name( $owner ) ),
+				Jobs::links( array( $mission ) )[0]['url'],
+				array(
+					'skill'    => array_map( 'strval', array_keys( $names ) ),
+					'verified' => empty( $row['verified'] ) ? array() : array( '1' ),
+				),
+				self::words( array_map( 'strval', array( $fields['company'] ?? '', $fields['project_headline'] ?? '', $fields['city'] ?? '', $mission->post_title, ...array_values( $names ) ) ) )
+			);
+		}
+		return $subjects;
+	}
+
+	/**
+	 * Designers on the list who may be told of.
+	 *
+	 * @param list<int> $ids Users.
+	 * @return array<int,Subject>
+	 */
+	private function designers( array $ids ): array {
+		$rows     = $this->rows( Roles::DESIGNER, $ids );
+		$words    = $this->words_of( array_keys( $rows ) );
+		$names    = self::names();
+		$subjects = array();
+		cache_users( array_keys( $rows ) );
+		foreach ( array_intersect( $ids, array_keys( $rows ) ) as $id ) {
+			$user   = get_userdata( $id );
+			$fields = $user ? Fields::read( $id ) : array();
+			if ( ! $user || ! empty( $fields[ Own_Searches::KEPT_OUT ] ) ) {
+				continue;
+			}
+			$found           = $words[ $id ] ?? array();
+			$skills          = array_values( array_filter( array_keys( $names ), static fn( int $skill ): bool => in_array( Words::skill( $skill ), $found, true ) ) );
+			$subjects[ $id ] = new Subject(
+				Kind::Designers,
+				$id,
+				$id,
+				implode( ', ', array_filter( array_map( 'strval', array( Fields::display_name( $user ), $fields['job'] ?? '', $fields['city'] ?? '' ) ), static fn( string $part ): bool => '' !== $part ) ),
+				home_url( '/designer/' . $user->user_nicename ),
+				array(
+					'level'  => array_filter( array( (string) $rows[ $id ]['level'] ) ),
+					'region' => array_filter( array( (string) $rows[ $id ]['region'] ) ),
+					'skill'  => array_map( 'strval', $skills ),
+				),
+				array_values( array_unique( array_merge( $found, self::words( array_intersect_key( $names, array_flip( $skills ) ) ) ) ) )
+			);
+		}
+		return $subjects;
+	}
+
+	/**
+	 * The directory's rows of some listed members.
+	 *
+	 * @param string    $role Role.
+	 * @param list<int> $ids  Users.
+	 * @return array<int,array{level:string,region:string,verified:string}> By user.
+	 */
+	private function rows( string $role, array $ids ): array {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		$rows = '' === $list ? array() : (array) $wpdb->get_results( $wpdb->prepare( 'SELECT user_id, level, region, verified FROM ' . Tables::name( 'directory' ) . " WHERE user_id IN ({$list}) AND role = %s AND listed = 1", $role ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		return array_column( $rows, null, 'user_id' );
+	}
+
+	/**
+	 * The words some designers are found by.
+	 *
+	 * @param list<int> $ids Users.
+	 * @return array<int,list<string>> By user.
+	 */
+	private function words_of( array $ids ): array {
+		global $wpdb;
+		$list  = implode( ',', array_map( 'intval', $ids ) );
+		$words = array();
+		foreach ( '' === $list ? array() : (array) $wpdb->get_results( 'SELECT user_id, word FROM ' . Tables::name( 'directory_word' ) . " WHERE user_id IN ({$list})" ) as $row ) { // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+			$words[ (int) $row->user_id ][] = (string) $row->word;
+		}
+		return $words;
+	}
+
+	/**
+	 * The skills of some missions.
+	 *
+	 * @param list<int> $ids Missions.
+	 * @return array<int,array<int,string>> Names by mission and skill.
+	 */
+	private function skills_of( array $ids ): array {
+		$terms = $ids ? wp_get_object_terms( $ids, Skills::TAXONOMY, array( 'fields' => 'all_with_object_id' ) ) : array();
+		$names = array();
+		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+			if ( is_object( $term ) && isset( $term->object_id ) ) {
+				$names[ (int) $term->object_id ][ (int) $term->term_id ] = wp_specialchars_decode( (string) $term->name, ENT_QUOTES );
+			}
+		}
+		return $names;
+	}
+
+	/**
+	 * Names of all skills.
+	 *
+	 * @return array<int,string> By id.
+	 */
+	public static function names(): array {
+		$terms = get_terms(
+			array(
+				'taxonomy'   => Skills::TAXONOMY,
+				'hide_empty' => false,
+				'fields'     => 'id=>name',
+			)
+		);
+		return array_map( static fn( string $name ): string => wp_specialchars_decode( $name, ENT_QUOTES ), is_array( $terms ) ? $terms : array() );
+	}
+
+	/**
+	 * The words of some texts.
+	 *
+	 * @param array<string> $texts Texts.
+	 * @return list<string>
+	 */
+	private static function words( array $texts ): array {
+		return array_map( 'strval', array_keys( Words::of( array_values( $texts ), array(), array() ) ) );
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+/**
+ * The facts of a design job, such as place and pay, as the meta of its post.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Content;
+
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Contract\Rule;
+
+/**
+ * Each fact is a meta of its own, kept as text; one that is not given has none.
+ *
+ * @phpstan-type Facts array<string,string|int|bool|array{min:int,max:int}|null>
+ */
+final class Job_Facts {
+
+	private const PREFIX = 'design_marketplace_';
+
+	/**
+	 * Meta key of a fact.
+	 *
+	 * @param string $field Field of mission.json.
+	 */
+	public static function key( string $field ): string {
+		return self::PREFIX . $field;
+	}
+
+	/**
+	 * All facts of a job; null for what it does not say.
+	 *
+	 * @param int $id Mission; its meta is read.
+	 * @return Facts
+	 */
+	public static function of( int $id ): array {
+		return self::typed( self::rules( 'facts' ), static fn( string $key ): string => (string) get_post_meta( $id, $key, true ) );
+	}
+
+	/**
+	 * All facts of a job as they are kept.
+	 *
+	 * @param int $id Mission; its meta is read.
+	 * @return array<string,string> Text by field, '' for none.
+	 */
+	public static function texts( int $id ): array {
+		$fields = array_keys( self::rules( 'facts' ) );
+		return array_combine( $fields, array_map( static fn( string $field ): string => (string) get_post_meta( $id, self::key( $field ), true ), $fields ) );
+	}
+
+	/**
+	 * How one works and what is paid by some columns, such as those of a change that waits; what they do not name is the job's.
+	 *
+	 * @param int                  $id      Mission.
+	 * @param array<string,string> $columns Text by key.
+	 * @return Facts
+	 */
+	public static function terms( int $id, array $columns = array() ): array {
+		return self::typed( self::rules( 'terms' ), static fn( string $key ): string => $columns[ $key ] ?? (string) get_post_meta( $id, $key, true ) );
+	}
+
+	/**
+	 * Meta keys of how one works and what is paid.
+	 *
+	 * @return list<string>
+	 */
+	public static function term_keys(): array {
+		return array_map( array( self::class, 'key' ), array_keys( self::rules( 'terms' ) ) );
+	}
+
+	/**
+	 * Facts as they are kept.
+	 *
+	 * @param array<string,mixed> $values Cleaned and checked values of a form; others are left out.
+	 * @return array<string,string> Text by key, '' for none.
+	 */
+	public static function columns( array $values ): array {
+		$columns = array();
+		foreach ( array_intersect_key( $values, self::rules( 'facts' ) ) as $field => $value ) {
+			$columns[ self::key( $field ) ] = match ( true ) {
+				is_bool( $value )   => $value ? '1' : '0',
+				is_array( $value )  => implode( '-', array( $value['min'] ?? '', $value['max'] ?? '' ) ),
+				is_scalar( $value ) => (string) $value,
+				default             => '',
+			};
+		}
+		return $columns;
+	}
+
+	/**
+	 * Writes the facts among what is written of a job.
+	 *
+	 * @param int                 $id      Mission, held.
+	 * @param array<string,mixed> $columns Columns of its post, and facts by key.
+	 * @return array<string,mixed> The columns of its post.
+	 */
+	public static function write( int $id, array $columns ): array {
+		foreach ( array_keys( self::rules( 'facts' ) ) as $field ) {
+			$key  = self::key( $field );
+			$text = (string) ( $columns[ $key ] ?? '' );
+			if ( '' !== $text ) {
+				update_post_meta( $id, $key, wp_slash( $text ) );
+			} elseif ( isset( $columns[ $key ] ) ) {
+				delete_post_meta( $id, $key );
+			}
+			unset( $columns[ $key ] );
+		}
+		return $columns;
+	}
+
+	/**
+	 * Both ends of a range.
+	 *
+	 * @param string $text As it is kept.
+	 * @return array{min:int,max:int}
+	 */
+	private static function range( string $text ): array {
+		[ $min, $max ] = explode( '-', $text ) + array( 1 => $text );
+		return array(
+			'min' => (int) $min,
+			'max' => (int) $max,
+		);
+	}
+
+	/**
+	 * Rules by field.
+	 *
+	 * @param 'facts'|'terms' $flow Which.
+	 * @return array<string,Rule>
+	 */
+	private static function rules( string $flow ): array {
+		return Contract::form( 'mission', $flow )->rules();
+	}
+
+	/**
+	 * Facts in the types of their rules.
+	 *
+	 * @param array<string,Rule>      $rules Rules by field.
+	 * @param callable(string):string $text  Gives the text of a key.
+	 * @return Facts
+	 */
+	private static function typed( array $rules, callable $text ): array {
+		$facts = array();
+		foreach ( $rules as $field => $rule ) {
+			$kept            = $text( self::key( $field ) );
+			$facts[ $field ] = '' === $kept ? null : match ( $rule->get( 'type' ) ) {
+				'boolean' => '1' === $kept,
+				'integer' => (int) $kept,
+				'range'   => self::range( $kept ),
+				default   => $kept,
+			};
+		}
+		return $facts;
+	}
+}

@@ -1,0 +1,159 @@
+<?php
+/**
+ * How many listed members there are by the month that orders them, so that a page in the middle of a long list is looked up, not counted to.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Directory;
+
+use DesignMarketplace\Accounts\Roles;
+use DesignMarketplace\Database\Tables;
+use stdClass;
+
+/**
+ * One row for each role, state and month that occurs, written with the members' rows. Lists with filters are shorter and count to their pages.
+ *
+ * @phpstan-import-type Entry from Rows
+ */
+final class Months {
+
+	/**
+	 * Counts a change in, within the caller's transaction.
+	 *
+	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
+	 * @return bool Whether every statement succeeded.
+	 */
+	public static function add( array $changes ): bool {
+		$difference = array();
+		foreach ( $changes as $change ) {
+			foreach ( array(
+				-1 => $change['before'],
+				1  => $change['after'],
+			) as $sign => $entry ) {
+				$cell = self::cell( $entry );
+				if ( null !== $cell ) {
+					$difference[ $cell ] = ( $difference[ $cell ] ?? 0 ) + $sign;
+				}
+			}
+		}
+		return self::put( $difference );
+	}
+
+	/**
+	 * Counts a difference in, within the caller's transaction.
+	 *
+	 * @param array<string,int> $difference By `role has_open month`.
+	 * @return bool Whether every statement succeeded.
+	 */
+	public static function put( array $difference ): bool {
+		global $wpdb;
+		// One order for all writers: they then never wait in a circle.
+		ksort( $difference );
+		$table = Tables::name( 'directory_month' );
+		foreach ( array_filter( $difference ) as $cell => $number ) {
+			[ $role, $has_open, $month ] = explode( ' ', $cell );
+			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name.
+			$made  = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$table} (role,has_open,month,members) VALUES (%s,%d,%s,0)", $role, $has_open, $month ) );
+			$added = $wpdb->query( $wpdb->prepare( "UPDATE {$table} SET members = members + %d WHERE role = %s AND has_open = %d AND month = %s", $number, $role, $has_open, $month ) );
+			// phpcs:enable
+			if ( false === $made || false === $added ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Where in a list without filters a page begins.
+	 *
+	 * @param string $role   Role of the list.
+	 * @param int    $offset Rows before the page.
+	 * @param int    $number Rows of the page.
+	 * @return array{string,int}|null A condition on the members' rows `d` that leaves most of those before out, prepared, and the rows to pass over still.
+	 *                                Null where the page has members of both states, or is not there.
+	 */
+	public static function seek( string $role, int $offset, int $number ): ?array {
+		global $wpdb;
+		if ( ! Totals::has_available() ) {
+			return null;
+		}
+		// phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		$rows = (array) $wpdb->get_results( $wpdb->prepare( 'SELECT has_open, month, members FROM ' . Tables::name( 'directory_month' ) . ' WHERE role = %s AND members > 0 ORDER BY has_open DESC, month DESC', $role ) );
+		foreach ( $rows as $place => $row ) {
+			if ( $offset < (int) $row->members ) {
+				$left = array_sum( array_map( static fn( stdClass $later ): int => $later->has_open === $row->has_open ? (int) $later->members : 0, array_slice( $rows, $place ) ) );
+				return $offset + $number > $left ? null : array( self::until( $role, $row ), $offset );
+			}
+			$offset -= (int) $row->members;
+		}
+		return null;
+	}
+
+	/**
+	 * The condition for a month and those before.
+	 *
+	 * @param string   $role Role.
+	 * @param stdClass $row  The month's row.
+	 */
+	private static function until( string $role, stdClass $row ): string {
+		global $wpdb;
+		$next = gmdate( 'Y-m-d H:i:s', (int) strtotime( "{$row->month}-01 UTC +1 month" ) );
+		return (string) ( Roles::DESIGNER === $role ? $wpdb->prepare( '`d`.`sort_at` < %s', $next ) : $wpdb->prepare( '`d`.`has_open` = %d AND `d`.`most_recent_mission_at` < %s', $row->has_open, $next ) );
+	}
+
+	/**
+	 * Counts everything again, within the caller's transaction.
+	 *
+	 * @return bool Whether every statement succeeded.
+	 */
+	public static function recount(): bool {
+		global $wpdb;
+		if ( ! Totals::has_available() ) {
+			return true;
+		}
+		$table = Tables::name( 'directory_month' );
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
+		return false !== $wpdb->query( "DELETE FROM {$table}" ) && false !== $wpdb->query( "INSERT INTO {$table} (role,has_open,month,members) " . self::counting() );
+		// phpcs:enable
+	}
+
+	/**
+	 * Whether the numbers are what counting gives.
+	 */
+	public static function are_true(): bool {
+		global $wpdb;
+		if ( ! Totals::has_available() ) {
+			return true;
+		}
+		$order = ' ORDER BY role, has_open, month';
+		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
+		$kept    = $wpdb->get_results( 'SELECT role, has_open, month, members FROM ' . Tables::name( 'directory_month' ) . " WHERE members <> 0{$order}" );
+		$counted = $wpdb->get_results( self::counting() . $order );
+		// phpcs:enable
+		return wp_json_encode( $kept ) === wp_json_encode( $counted );
+	}
+
+	/**
+	 * The row a member is counted in; null while not listed.
+	 *
+	 * @param Entry|null $entry Row.
+	 */
+	private static function cell( ?array $entry ): ?string {
+		$row = $entry['row'] ?? array( 'listed' => 0 );
+		if ( 0 === $row['listed'] ) {
+			return null;
+		}
+		$date = Roles::DESIGNER === $row['role'] ? $row['sort_at'] : $row['most_recent_mission_at'];
+		return "{$row['role']} {$row['has_open']} " . substr( $date, 0, 7 );
+	}
+
+	/**
+	 * The query that counts.
+	 */
+	private static function counting(): string {
+		return "SELECT role, has_open, SUBSTR(CASE WHEN role = 'designer' THEN sort_at ELSE most_recent_mission_at END, 1, 7) AS month, COUNT(*) AS members FROM " . Tables::name( 'directory' ) . ' WHERE listed = 1 GROUP BY 1, 2, 3';
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+/**
+ * What we would say in the head of a page, for a plugin that writes it.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Frontend\Heads;
+
+use DesignMarketplace\Frontend\Head;
+use DesignMarketplace\Frontend\View;
+
+final class Own_Head {
+
+	/**
+	 * Texts by name.
+	 *
+	 * @var array<string,string>
+	 */
+	private readonly array $texts;
+
+	/**
+	 * @param View                       $view Page about to be written.
+	 * @param Head                       $head Its head.
+	 * @param array<string,list<string>> $keys Meta keys of what an editor typed in the plugin, by name.
+	 */
+	public function __construct( private readonly View $view, private readonly Head $head, private readonly array $keys ) {
+		$this->texts = array( 'title' => $head->title() ) + $head->metas();
+	}
+
+	/**
+	 * A text of ours, '' where an editor typed one.
+	 *
+	 * @param string $name title, or a name of Head::metas().
+	 */
+	public function text( string $name ): string {
+		return '' === $this->typed( $name ) ? $this->texts[ $name ] ?? '' : '';
+	}
+
+	/**
+	 * Ours, or theirs where we have none. For filters.
+	 *
+	 * @param string $name       Name of the text.
+	 * @param bool   $is_escaped Whether it is printed as it is.
+	 * @return callable(mixed):mixed
+	 */
+	public function instead( string $name, bool $is_escaped = false ): callable {
+		$ours = $is_escaped ? esc_attr( $this->text( $name ) ) : $this->text( $name );
+		return static fn( mixed $theirs ): mixed => '' === $ours ? $theirs : $ours;
+	}
+
+	/**
+	 * What an editor typed for the page shown.
+	 *
+	 * @param string $name Name of the text.
+	 */
+	public function typed( string $name ): string {
+		$id = $this->view->page()->number( 'id' );
+		foreach ( $id > 0 ? $this->keys[ $name ] ?? array() : array() as $key ) {
+			$text = get_post_meta( $id, $key, true );
+			if ( is_string( $text ) && '' !== $text ) {
+				return $text;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * The page's own address; null where there is no page: theirs would be the theme's.
+	 */
+	public function address(): ?string {
+		return 200 === $this->view->destination->status ? $this->head->address() : null;
+	}
+
+	/**
+	 * Whether search engines shall not list the page.
+	 */
+	public function is_hidden(): bool {
+		return $this->head->is_hidden();
+	}
+
+	/**
+	 * Prints the title an editor typed. Plugins that hand it to core would not get it printed: the shell has taken core's printing away.
+	 */
+	public function print_typed_title(): void {
+		if ( '' !== $this->typed( 'title' ) ) {
+			// Some escape it, some do not.
+			add_action( 'wp_head', static fn() => printf( "<title>%s</title>\n", esc_html( html_entity_decode( wp_get_document_title(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) ), 2 );
+		}
+	}
+
+	/**
+	 * Their graph with what ours adds: kinds of things they have said nothing about.
+	 *
+	 * Some print it with bare brackets and slashes, as their own texts have none. Members' texts may: "</script" ends the script.
+	 *
+	 * @param mixed $graph Pieces, keyed or not.
+	 */
+	public function join( mixed $graph ): mixed {
+		if ( ! is_array( $graph ) || null === $this->address() ) {
+			return $graph;
+		}
+		$said = array_merge( array(), ...array_map( static fn( mixed $piece ): array => is_array( $piece ) ? (array) ( $piece['@type'] ?? array() ) : array(), array_values( $graph ) ) );
+		foreach ( $this->head->linked_data() as $piece ) {
+			if ( ! in_array( $piece['@type'], $said, true ) ) {
+				array_walk_recursive(
+					$piece,
+					static function ( mixed &$value ): void {
+						$value = is_string( $value ) ? str_replace( '<', '&lt;', $value ) : $value;
+					}
+				);
+				$graph[] = $piece;
+			}
+		}
+		return $graph;
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+/**
+ * Asks designers who have said that they are free whether they still are, before it lapses. Lapsing itself needs no job.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members;
+
+use DesignMarketplace\Accounts\Account_Lock;
+use DesignMarketplace\Accounts\Account_State;
+use DesignMarketplace\Accounts\State;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Contract\Contract;
+use DesignMarketplace\Database\Lost_Transaction;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Declares\Has_Jobs;
+use DesignMarketplace\Declares\Has_User_Meta;
+use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Module;
+
+/**
+ * @phpstan-import-type Kept from Availability
+ */
+final class Availability_Upkeep implements Module, Has_User_Meta {
+
+	/**
+	 * Meta: the time it was said that the last mail asked about. A network's sites ask once together.
+	 */
+	public const ASKED = 'design_marketplace_availability_asked';
+
+	private const BATCH = 200;
+
+	public function register(): void {
+		add_action( Has_Jobs::DAILY, array( $this, 'run' ), 10, 0 );
+	}
+
+	public function user_meta(): array {
+		return array(
+			Availability::SAID => true,
+			self::ASKED        => false,
+		);
+	}
+
+	/**
+	 * Once a day: asks those whose time is nearly over, or was over while nobody asked.
+	 */
+	public function run(): void {
+		global $wpdb;
+		$said  = Clock::gmt( - ( Contract::limit( 'availability_days' ) - Contract::limit( 'availability_reminder_days' ) - 1 ) * DAY_IN_SECONDS );
+		$after = 0;
+		do {
+			// Who was asked about it is left out, and who has said something else.
+			$ids    = $wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT m.user_id FROM {$wpdb->usermeta} m
+					INNER JOIN {$wpdb->usermeta} a ON a.user_id = m.user_id AND a.meta_key = %s AND a.meta_value IN ('now', 'from')
+					LEFT JOIN {$wpdb->usermeta} k ON k.user_id = m.user_id AND k.meta_key = %s AND k.meta_value = m.meta_value
+					WHERE m.meta_key = %s AND m.meta_value < %s AND m.user_id > %d AND k.user_id IS NULL ORDER BY m.user_id LIMIT %d",
+					Fields::key( 'availability' ),
+					self::ASKED,
+					Availability::SAID,
+					$said,
+					$after,
+					self::BATCH
+				)
+			);
+			$ids    = array_map( 'intval', array_values( $ids ) );
+			$number = count( $ids );
+			cache_users( $ids );
+			foreach ( $ids as $id ) {
+				$after = $id;
+				if ( self::ending( $id ) ) {
+					$this->ask( $id );
+				}
+			}
+		} while ( self::BATCH === $number );
+	}
+
+	/**
+	 * What a designer has said, when it ends within days or has ended lately.
+	 *
+	 * @param int $user_id Member.
+	 * @return Kept|null
+	 */
+	public static function ending( int $user_id ): ?array {
+		$free = Account_State::Active === State::of( $user_id ) ? Availability::renewable( $user_id ) : null;
+		$days = Contract::limit( 'availability_reminder_days' );
+		return $free && Availability::later( $free['until'], -$days ) <= Availability::today() && Availability::today() <= Availability::later( $free['until'], $days ) ? $free : null;
+	}
+
+	/**
+	 * Queues the one mail about what was said.
+	 *
+	 * @param int $user_id Designer.
+	 */
+	private function ask( int $user_id ): void {
+		try {
+			Transaction::run(
+				static function () use ( $user_id ): void {
+					$is_there = Account_Lock::hold_existing( array( $user_id ) );
+					$said     = (string) get_user_meta( $user_id, Availability::SAID, true );
+					if ( $is_there && self::ending( $user_id ) && get_user_meta( $user_id, self::ASKED, true ) !== $said ) {
+						update_user_meta( $user_id, self::ASKED, $said );
+						( new Outbox() )->enqueue( "availability_ends:{$user_id}:{$said}", "user:{$user_id}", Mails\Availability_Ends::class );
+					}
+				}
+			);
+		} catch ( Lost_Transaction ) {
+			// Others are in the way: tomorrow is soon enough.
+			return;
+		}
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+/**
+ * To a designer who has said that they are free, once: it soon does not count any more.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Members\Mails;
+
+use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Message;
+use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Members\Availability;
+use DesignMarketplace\Members\Availability_Link;
+use DesignMarketplace\Members\Availability_Upkeep;
+
+/**
+ * No payload: it says what holds when it is made, and nothing where the designer has said something else by then.
+ */
+final class Availability_Ends implements Message {
+
+	public static function id(): string {
+		return 'availability_ends';
+	}
+
+	public function name(): string {
+		return __( 'Availability ends', 'design-marketplace' );
+	}
+
+	public function facts(): Facts {
+		return new Facts( role: 'designer', is_optional: true, category: Facts::REMINDERS );
+	}
+
+	public function texts(): array {
+		return array(
+			'subject' => __( 'Are you still free to work?', 'design-marketplace' ),
+			'heading' => __( 'Still free?', 'design-marketplace' ),
+			'body'    => __( "Hello {name},\n\nYour profile on {site} says that you are free to work. You said so some time ago, so it counts until {until} and not longer.\n\nAre you still free? One button says it again. If you are not, you need not do anything.", 'design-marketplace' ),
+			'button'  => __( 'I am still free', 'design-marketplace' ),
+		);
+	}
+
+	public function letter( Recipient $to, array $payload ): ?Letter {
+		$free = Availability_Upkeep::ending( $to->user_id );
+		return $free ? new Letter( self::tokens( $free['until'] ), Availability_Link::url( $to->user_id ) ) : null;
+	}
+
+	public function sample(): Letter {
+		return new Letter( self::tokens( Availability::today() ), home_url( '/' ) );
+	}
+
+	/**
+	 * What stands in the texts.
+	 *
+	 * @param string $until Last day on which it counts.
+	 * @return array<string,string>
+	 */
+	private static function tokens( string $until ): array {
+		return array( 'until' => Availability_Link::day( $until ) );
+	}
+}

@@ -1,0 +1,33 @@
+// The admin bar's links to the editor of what is shown. Only editors have them: they are loaded for nobody else.
+import { getBoot, isKnownMissing } from '../lib/boot';
+
+/** Ids the server gives them: the page's own, and the list of what belongs to the member. */
+const IDS = [
+	'wp-admin-bar-edit',
+	'wp-admin-bar-design-marketplace-edit-list',
+];
+
+/**
+ * Has them speak of the page that is shown now.
+ *
+ * @param route Its route's name.
+ * @param path  Its path below home, with its query.
+ */
+export function setEditLink( route: string | undefined, path: string ): void {
+	const words = isKnownMissing( window.location.pathname )
+		? undefined
+		: getBoot().edit?.[ route ?? '' ];
+	IDS.forEach( ( id, index ) => {
+		const item = document.getElementById( id );
+		const link = item?.querySelector( 'a' );
+		if ( ! item || ! link ) {
+			return;
+		}
+		const word = words?.[ index ] ?? '';
+		item.classList.toggle( 'hidden', ! word );
+		link.textContent = word;
+		const url = new URL( link.href );
+		url.searchParams.set( 'path', path );
+		link.href = url.href;
+	} );
+}

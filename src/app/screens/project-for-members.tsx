@@ -1,0 +1,61 @@
+// A project's page as members meet it: head and design jobs.
+import { __ } from '@wordpress/i18n';
+import type { Member } from '../../contract/shapes';
+import { CandidatesPreview } from '../../features/applications/components/candidates-preview';
+import { OwnerBar } from '../../features/members/profile/owner-bar';
+import {
+	JOBS_ANCHOR,
+	ProjectHead,
+} from '../../features/members/profile/project-head';
+import { SavedNotice } from '../../features/members/profile/saved-notice';
+import { MissionList } from '../../features/missions/components/mission-list';
+import { ReportEntry } from '../../features/trust/components/report-entry';
+import { memberThing } from '../../features/trust/thing';
+import { editMissionPath, missionPath } from '../../lib/paths';
+
+interface ProjectForMembersProps {
+	slug: string;
+	member: Member;
+	isOwner: boolean;
+}
+
+export const ProjectForMembers = ( {
+	slug,
+	member,
+	isOwner,
+}: ProjectForMembersProps ) => (
+	<>
+		{ isOwner && (
+			<OwnerBar
+				text={ __(
+					'Your project, as designers see it.',
+					'design-marketplace'
+				) }
+				addTo={ editMissionPath() }
+				addLabel={ __( 'Post design job', 'design-marketplace' ) }
+			/>
+		) }
+		<SavedNotice />
+		<ProjectHead member={ member } />
+		<section className="section" id={ JOBS_ANCHOR }>
+			<MissionList
+				author={ member.id }
+				slug={ slug }
+				addTo={ isOwner ? editMissionPath() : undefined }
+				candidatesOf={ ( mission ) => (
+					<CandidatesPreview
+						mission={ mission.id }
+						to={ missionPath( slug, mission.id ) }
+					/>
+				) }
+			/>
+		</section>
+		{ ! isOwner && (
+			<div className="grid">
+				<div className="c4-12">
+					<ReportEntry thing={ memberThing( member ) } />
+				</div>
+			</div>
+		) }
+	</>
+);

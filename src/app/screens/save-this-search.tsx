@@ -1,0 +1,27 @@
+// Below the filters of a list: members save the search. Strangers never load it.
+import { Suspense } from '@wordpress/element';
+import { useSearchParams } from 'react-router-dom';
+import type { SavedSearch } from '../../contract/shapes';
+import { useCurrentUser } from '../../lib/current-user';
+import { lazyPart } from '../../lib/load-chunk';
+
+const SaveSearch = lazyPart(
+	() => import( '../../features/alerts/components/save-search' ),
+	'SaveSearch'
+);
+
+export const SaveThisSearch = ( { kind }: Pick< SavedSearch, 'kind' > ) => {
+	const { user } = useCurrentUser();
+	const [ params ] = useSearchParams();
+	// The address names the filters as the server does; what is none it leaves out.
+	const filters = Object.fromEntries( params );
+	return user ? (
+		<Suspense fallback={ null }>
+			<SaveSearch
+				key={ params.toString() }
+				kind={ kind }
+				filters={ filters }
+			/>
+		</Suspense>
+	) : null;
+};

@@ -1,0 +1,47 @@
+// What jobs offer, below the words they are searched by.
+import { __ } from '@wordpress/i18n';
+import { deadlines, engagements, places } from '../../../contract/enums';
+import type { JobFilters } from '../types';
+import { FilterSelect } from './filter-select';
+
+interface OfferFiltersProps {
+	value: JobFilters;
+	onChange: ( value: JobFilters ) => void;
+}
+
+export const OfferFilters = ( { value, onChange }: OfferFiltersProps ) => (
+	<div
+		className="filters"
+		role="group"
+		aria-label={ __( 'Filters', 'design-marketplace' ) }
+	>
+		<FilterSelect
+			label={ __( 'Engagement', 'design-marketplace' ) }
+			name="engagement"
+			all={ __( 'Any engagement', 'design-marketplace' ) }
+			value={ value.engagement }
+			options={ engagements() }
+			onChange={ ( engagement ) =>
+				onChange( { ...value, engagement: engagement ?? '' } )
+			}
+		/>
+		<FilterSelect
+			label={ __( 'Place', 'design-marketplace' ) }
+			name="place"
+			all={ __( 'Any place', 'design-marketplace' ) }
+			value={ value.place }
+			options={ places() }
+			onChange={ ( place ) =>
+				onChange( { ...value, place: place ?? '' } )
+			}
+		/>
+		<FilterSelect
+			label={ __( 'Deadline', 'design-marketplace' ) }
+			name="deadline"
+			all={ __( 'Any deadline', 'design-marketplace' ) }
+			value={ value.deadline }
+			options={ deadlines() }
+			onChange={ ( deadline ) => onChange( { ...value, deadline } ) }
+		/>
+	</div>
+);

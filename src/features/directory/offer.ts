@@ -1,0 +1,13 @@
+// What a company's jobs offer, in words: 'Freelance, Internship, Remote'.
+import { engagements, places } from '../../contract/enums';
+import { choiceLabel } from '../../lib/place';
+import type { Project } from './types';
+
+export const offerWords = ( {
+	engagements: kinds,
+	places: where,
+}: Pick< Project, 'engagements' | 'places' > ): string =>
+	[
+		...kinds.map( ( kind ) => choiceLabel( engagements(), kind ) ),
+		...where.map( ( place ) => choiceLabel( places(), place ) ),
+	].join( ', ' );

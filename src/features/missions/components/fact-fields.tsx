@@ -1,0 +1,114 @@
+// Engagement, place, time and pay: folded away, so that a job without them is posted as quickly as ever.
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useFormikContext } from 'formik';
+import { Disclosure } from '../../../components/disclosure';
+import { FormField } from '../../../components/form/form-field';
+import { MonthField } from '../../../components/month-field';
+import { Select } from '../../../components/select';
+import { TextInput } from '../../../components/text-input';
+import { engagements, places } from '../../../contract/enums';
+import { missionRules } from '../../../contract/mission-rules';
+import { maxOf } from '../../../lib/rules';
+import type { FormStatus } from '../../../lib/server-errors';
+import { factNames } from '../facts';
+import { saysFacts } from '../form';
+import type { MissionValues } from '../types';
+import { PayFields } from './pay-fields';
+import { WorkloadInput } from './workload-input';
+
+const Fields = ( { values }: { values: MissionValues } ) => {
+	const { setFieldValue } = useFormikContext< MissionValues >();
+	const notSaid = __( 'Not said', 'design-marketplace' );
+	return (
+		<div className="form-stack">
+			<p className="small soft">
+				{ __(
+					'Nothing here has to be said. Designers find jobs by what is.',
+					'design-marketplace'
+				) }
+			</p>
+			<div className="form-row two">
+				<FormField
+					as={ Select< string > }
+					name="engagement"
+					optional
+					label={ __( 'Engagement', 'design-marketplace' ) }
+					placeholder={ notSaid }
+					options={ engagements() }
+					onValue={ ( chosen ) => {
+						if (
+							values.paid === null &&
+							( chosen === 'freelance' ||
+								chosen === 'employment' )
+						) {
+							void setFieldValue( 'paid', true, false );
+						}
+					} }
+				/>
+				<FormField
+					as={ Select< string > }
+					name="place"
+					optional
+					label={ __( 'Place', 'design-marketplace' ) }
+					placeholder={ notSaid }
+					options={ places() }
+				/>
+			</div>
+			{ values.engagement === 'employment' && (
+				<FormField
+					as={ WorkloadInput }
+					name="workload"
+					optional
+					label={ __( 'Workload', 'design-marketplace' ) }
+				/>
+			) }
+			<div className="form-row two">
+				<FormField
+					as={ MonthField }
+					name="starts"
+					optional
+					label={ __( 'Starts', 'design-marketplace' ) }
+				/>
+				<FormField
+					as={ TextInput }
+					name="duration"
+					optional
+					label={ __( 'Duration', 'design-marketplace' ) }
+					hint={ __( 'Such as “Ten weeks”.', 'design-marketplace' ) }
+					max={ maxOf( missionRules, 'duration' ) }
+				/>
+			</div>
+			<PayFields values={ values } />
+		</div>
+	);
+};
+
+export const FactFields = () => {
+	const { values, errors, ...form } = useFormikContext< MissionValues >();
+	const status = form.status as FormStatus | undefined;
+	const isWrong = factNames.some(
+		( name ) => !! ( errors[ name ] ?? status?.fields?.[ name ] )
+	);
+	const isSaid = saysFacts( values );
+	const [ isOpen, setOpen ] = useState( false );
+	const [ heard, setHeard ] = useState( '' );
+	// Each try to send it brings what is wrong into sight.
+	const now = [ isSaid, isWrong, form.submitCount ].join();
+	if ( now !== heard ) {
+		setHeard( now );
+		setOpen( isOpen || isSaid || isWrong );
+	}
+	return (
+		<Disclosure
+			summary={ __(
+				'Engagement, place, time and pay',
+				'design-marketplace'
+			) }
+			open={ isOpen }
+			onToggle={ setOpen }
+		>
+			{ isOpen && <Fields values={ values } /> }
+		</Disclosure>
+	);
+};

@@ -1,0 +1,60 @@
+// A design job that says what it offers: posted, read and found by it.
+import { expect, test } from '../support/test';
+import { heading, pageOf, press } from '../support/browser';
+import { member } from '../support/members.mjs';
+import { PHONE } from '../support/windows';
+
+test( 'a company posts an unpaid internship, and a designer finds and reads it', async ( {
+	browser,
+} ) => {
+	const stamp = Date.now().toString( 36 );
+	const [ company, designer ] = await Promise.all( [
+		member( 'contractor', `Pendulum ${ stamp }` ),
+		member( 'designer', `Uma ${ stamp }` ),
+	] );
+
+	const page = await pageOf( browser, company );
+	await page.goto( '/project/editmission' );
+	await page.getByLabel( 'Objective' ).fill( `A clock ${ stamp }` );
+	await page.getByLabel( 'Design scope' ).fill( 'It ticks.' );
+	await page.getByText( 'Engagement, place, time and pay' ).click();
+	await page.getByLabel( 'Engagement' ).selectOption( 'Employment' );
+	await page.getByLabel( 'From, in percent' ).fill( '60' );
+	await page.getByLabel( 'Engagement' ).selectOption( 'Internship' );
+	await expect( page.getByLabel( 'From, in percent' ) ).toHaveCount( 0 );
+	await page.getByLabel( 'Place' ).selectOption( 'Remote' );
+	await page.getByLabel( 'Amount to' ).fill( 'a lot' );
+	await press( page, 'Publish' );
+	await expect(
+		page
+			.getByRole( 'alert' )
+			.getByText( 'Please give a whole amount that is not below' )
+	).toBeVisible();
+	await page.getByText( 'Unpaid', { exact: true } ).click();
+	await expect( page.getByLabel( 'Amount to' ) ).toHaveCount( 0 );
+	await page.getByLabel( 'More about pay' ).fill( 'Lunch is on us' );
+	await press( page, 'Publish' );
+	const card = page.getByRole( 'group' ).filter( {
+		has: page.getByRole( 'heading', { name: `A clock ${ stamp }` } ),
+	} );
+	await expect( card.getByText( 'Unpaid' ).first() ).toBeVisible();
+	await page.context().close();
+
+	const reader = await pageOf( browser, designer, { viewport: PHONE } );
+	await reader.goto( `/jobs?search=${ stamp }` );
+	await reader.getByLabel( 'Engagement' ).selectOption( 'Internship' );
+	await reader.getByLabel( 'Place' ).selectOption( 'Remote' );
+	await expect( reader ).toHaveURL( /engagement=internship&place=remote/ );
+	await heading( reader, '1 design job' );
+	await expect( reader.getByText( 'Internship, Remote' ) ).toBeVisible();
+	await reader.getByLabel( 'Paid', { exact: true } ).check();
+	await heading( reader, 'No results found' );
+	const [ job ] = (
+		await company.api.get( '/wp/v2/mission', { author: company.id } )
+	).body;
+	await reader.goto( `/project/${ company.slug }/mission/${ job.id }` );
+	await heading( reader, `A clock ${ stamp }` );
+	await expect( reader.getByText( 'Unpaid' ) ).toBeVisible();
+	await expect( reader.getByText( 'Lunch is on us' ) ).toBeVisible();
+	await reader.context().close();
+} );

@@ -1,0 +1,225 @@
+<?php
+/**
+ * Members save searches, which explain themselves, follow the skills, tell what fits, and end with a click.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Alerts;
+
+use DesignMarketplace\Alerts\Search_Link;
+use DesignMarketplace\Alerts\Search_Rows;
+use DesignMarketplace\Alerts\Subjects;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Members\Fields;
+use DesignMarketplace\Members\Skill_Merging;
+use DesignMarketplace\Tests\Support\Market;
+
+final class SearchesTest extends Seeking {
+
+	public function test_ten_searches_are_saved_and_the_same_one_once(): void {
+		$user  = $this->designer();
+		$first = $this->saved( $user, array( 'search' => 'Poster' ), 'weekly' );
+		$again = $this->rest( 'POST', self::ROUTE, array( 'kind' => 'jobs', 'filters' => array( 'search' => ' póster', 'skill' => array() ), 'rhythm' => 'instant', 'name' => 'Mine' ), $user ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->assert_answer( 200, $again );
+		$this->assertSame( array( $first['id'], 'instant', 'Mine' ), array( $again->get_data()['id'], $again->get_data()['rhythm'], $again->get_data()['name'] ) );
+		for ( $i = 2; $i <= 10; $i++ ) {
+			$this->saved( $user, array( 'search' => "word{$i}" ) );
+		}
+		$this->assert_answer( 409, $this->rest( 'POST', self::ROUTE, array( 'kind' => 'jobs', 'filters' => array( 'search' => 'one more' ) ), $user ), 'rest_searches_many' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->assert_answer( 200, $this->rest( 'POST', self::ROUTE, array( 'kind' => 'jobs', 'filters' => array( 'search' => 'word5' ) ), $user ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->assert_answer( 200, $this->rest( 'DELETE', self::ROUTE . "/{$first['id']}", array(), $user ) );
+		$this->saved( $user, array( 'search' => 'one more' ), 'daily', 'designers' );
+		$list = $this->rest( 'GET', self::ROUTE, array(), $user )->get_data();
+		$this->assertCount( 10, $list );
+		$this->assertNotContains( $first['id'], array_column( $list, 'id' ) );
+		$this->assertSame( array(), $this->rest( 'GET', self::ROUTE, array(), $this->owner )->get_data() );
+	}
+
+	public function test_names_explain_what_is_looked_for(): void {
+		$skill  = Subjects::names()[ $this->skill ];
+		$search = $this->saved( $this->owner, array( 'skill' => array( $this->skill ), 'level' => 1, 'region' => 'Genf', 'search' => 'sign & co' ), 'daily', 'designers' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->assertSame( "Designers: Student, Genève, “sign & co”, {$skill}", $search['name'] );
+		$this->assertSame( '/designers?level=1&region=Gen%C3%A8ve&search=sign%20%26%20co&skill=' . $this->skill, $search['path'] );
+		$this->assertSame( 'Design jobs: University confirmed', $this->saved( $this->owner, array( 'verified' => true ) )['name'] );
+	}
+
+	public function test_nothing_wrong_is_saved_and_nobody_elses_is_touched(): void {
+		$user = $this->designer();
+		$body = static fn( mixed $filters, string $kind = 'jobs' ): array => compact( 'filters', 'kind' );
+		foreach ( array( array(), 'x', array( 'skill' => array( 99999999 ) ), array( 'skill' => 'x' ), array( 'search' => array( 'x' ) ), array( 'page' => 3 ), array( 'search' => '!!!' ), array( 'verified' => 'x' ) ) as $filters ) {
+			$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, $body( $filters ), $user ) );
+		}
+		$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, $body( array( 'search' => 'x' ), 'members' ), $user ) );
+		$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, array( 'rhythm' => 'hourly' ) + $body( array( 'search' => 'x' ) ), $user ) );
+		$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, $body( array( 'region' => 'Atlantis' ), 'designers' ), $user ) );
+		$id = $this->saved( $user, array( 'search' => 'x' ) )['id'];
+		foreach ( array( 'POST', 'DELETE' ) as $method ) {
+			$this->assert_answer( 404, $this->rest( $method, self::ROUTE . "/{$id}", array( 'paused' => true ), $this->owner ) );
+			$this->assert_answer( 401, $this->rest( $method, self::ROUTE . "/{$id}", array( 'paused' => true ) ) );
+		}
+		$asking = $this->asking();
+		$this->work();
+		$own = Search_Rows::own_of( array( $asking ) )[ $asking ];
+		$this->assert_answer( 404, $this->rest( 'POST', self::ROUTE . "/{$own->id}", array( 'paused' => true ), $asking ) );
+		$this->assertSame( array(), $this->rest( 'GET', self::ROUTE, array(), $asking )->get_data(), 'The one for their skills is in the settings.' );
+	}
+
+	public function test_a_search_tells_what_fits_all_of_it_and_nothing_else(): void {
+		$seeker = $this->contractor();
+		$other  = Market::skill();
+		$this->saved( $seeker, array( 'skill' => array( $this->skill, $other ), 'search' => 'trai nigh' ), 'instant' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->post( 'Trains at night', '2030-03-06 13:00' );
+		$this->post( 'Night of trains', '2030-03-06 13:01', array( 'skill' => array( $other ) ) );
+		$this->post( 'Trains by day', '2030-03-06 13:02' );
+		$this->post( 'Night trains elsewhere', '2030-03-06 13:03', array( 'skill' => array( Market::skill() ) ) );
+		$heard = $this->heard( '2030-03-06 14:01' );
+		$this->assertSame( array( $this->email( $seeker ) ), array_keys( $heard ) );
+		$this->assertStringEndsWith( 'new: Trains at night, Loop Works and 1 more', (string) reset( $heard ) );
+		$this->assertStringContainsString( 'Night of trains', $this->mails()[0]['message'] );
+	}
+
+	public function test_what_fits_several_searches_is_told_by_one_also_when_that_one_ends(): void {
+		$seeker = $this->asking( array( 'notification_rhythm' => 'weekly' ) );
+		$daily  = $this->saved( $seeker, array( 'search' => 'night' ) );
+		$this->saved( $seeker, array( 'search' => 'trains' ), 'instant' );
+		$this->post( 'Night trains', '2030-03-06 13:00' );
+		$this->post( 'Night buses', '2030-03-06 13:00' );
+		$this->assertStringEndsWith( 'new: Night trains, Loop Works', $this->heard( '2030-03-06 14:01' )[ $this->email( $seeker ) ] );
+		$this->rest( 'POST', self::ROUTE . "/{$daily['id']}", array( 'paused' => true ), $seeker );
+		$this->assertSame( array(), $this->heard( '2030-03-07 08:00' ), 'The daily one is paused.' );
+		$this->assertSame( array( $this->email( $seeker ) => 'New design jobs for you: Night buses, Loop Works' ), $this->heard( '2030-03-11 08:00' ), 'Its job goes with the weekly one.' );
+		$this->assertCount( 2, $this->mails() );
+	}
+
+	public function test_new_designers_are_told_once_and_not_those_who_are_not_to_be_sent_around(): void {
+		$this->saved( $this->owner, array( 'skill' => array( $this->skill ), 'level' => 2 ), 'instant', 'designers' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$fits = array( 'skill' => array( $this->skill ), 'level' => 2 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$ada  = $this->designer( $fits + array( 'name' => 'Ada' ) );
+		$shy  = $this->designer( $fits + array( 'name' => 'Shy', 'kept_out_of_alerts' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$grey = $this->designer( array( 'level' => 3, 'name' => 'Grey' ) + $fits ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$this->heard( '2030-03-06 12:30' );
+		foreach ( array( $ada, $shy, $grey ) as $designer ) {
+			Market::work( $designer );
+		}
+		$this->assertSame( array(), $this->heard( '2030-03-06 13:29' ) );
+		$heard = $this->heard( '2030-03-06 13:31' );
+		$this->assertSame( array( $this->email( $this->owner ) ), array_keys( $heard ) );
+		$this->assertMatchesRegularExpression( '/new: Ada, [^,]+, [^,]+$/', (string) reset( $heard ) );
+		$this->assertStringNotContainsString( 'Shy', $this->mails()[0]['message'] );
+		Market::work( $ada, array( 'title' => 'Second' ) );
+		$this->assertSame( array(), $this->heard( '2030-03-07 13:31' ) );
+		update_user_meta( $shy, Fields::key( 'kept_out_of_alerts' ), '' );
+		$this->heard( '2030-03-07 14:00' );
+		$this->assertStringContainsString( 'Shy', implode( $this->heard( '2030-03-07 15:01' ) ), 'Now one may.' );
+	}
+
+	public function test_merged_skills_follow_deleted_ones_leave_and_nothing_left_is_paused(): void {
+		[ $from, $into, $gone ] = array( Market::skill(), Market::skill(), Market::skill() );
+
+		$merged = $this->saved( $this->owner, array( 'skill' => array( $from ) ) );
+		$paused = $this->saved( $this->owner, array( 'skill' => array( $from ), 'verified' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$wider  = $this->saved( $this->owner, array( 'skill' => array( $gone ), 'search' => 'train' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- short.
+		$none   = $this->saved( $this->owner, array( 'skill' => array( $gone ) ) );
+		$this->rest( 'POST', self::ROUTE . "/{$paused['id']}", array( 'paused' => true ), $this->owner );
+		$this->assertTrue( ( new Skill_Merging() )->merge( $from, $into ) );
+		wp_delete_term( $gone, 'dm_skill' );
+		$this->assertSame( array( 'skill' => array( $into ) ), Search_Rows::find( $merged['id'] )?->filters );
+		$this->assertSame( array( $into ), Search_Rows::find( $paused['id'] )?->filters['skill'] ?? null );
+		$this->assertSame( array( 'search' => 'train' ), Search_Rows::find( $wider['id'] )?->filters );
+		$left = Search_Rows::find( $none['id'] );
+		$this->assertSame( array( array(), true ), array( $left?->filters, $left?->paused ) );
+		$this->assert_answer( 409, $this->rest( 'POST', self::ROUTE . "/{$none['id']}", array( 'paused' => false ), $this->owner ), 'rest_search_empty' );
+		$seeker      = $this->email( $this->owner );
+		$this->owner = $this->contractor( array( 'company' => 'Other' ) );
+		$this->post( 'After the merge', '2030-03-06 13:00', array( 'skill' => array( $into ) ) );
+		$this->heard( '2030-03-06 14:01' );
+		$this->assertArrayHasKey( $seeker, $this->heard( '2030-03-07 08:00' ) );
+	}
+
+	public function test_the_link_in_a_mail_pauses_one_search_and_opening_it_nothing(): void {
+		$seeker = $this->contractor();
+		$search = $this->saved( $seeker, array( 'search' => 'trains' ), 'instant' );
+		$other  = $this->saved( $seeker, array( 'search' => 'buses' ), 'instant' );
+		$this->post( 'Night trains', '2030-03-06 13:00' );
+		$this->heard( '2030-03-06 14:01' );
+		$mail = $this->mails()[0];
+		$this->assertMatchesRegularExpression( '/List-Unsubscribe: <(\S+)>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click/', implode( "\n", (array) $mail['headers'] ) );
+		$token             = (string) preg_replace( '/.*design_marketplace_search=(\d+\.[a-f0-9]{64}).*/s', '$1', implode( "\n", (array) $mail['headers'] ) );
+		$page              = new Search_Link();
+		[ $status, $html ] = $page->handle( $token, false );
+		$this->assertSame( 200, $status );
+		$this->assertStringContainsString( esc_html( $search['name'] ), $html );
+		$this->assertStringContainsString( 'Your other searches go on.', $html );
+		$this->assertFalse( $this->is_paused( $search ) );
+		$this->assertStringContainsString( 'We no longer write to you', $page->handle( $token, true )[1] );
+		$this->assertTrue( $this->is_paused( $search ) );
+		$this->assertFalse( $this->is_paused( $other ) );
+		$this->post( 'Day trains', '2030-03-06 15:00' );
+		$this->assertSame( array(), $this->heard( '2030-03-06 16:01' ) );
+		$page->handle( $token, true, true );
+		$this->assertFalse( $this->is_paused( $search ) );
+		$this->assertSame( 404, $page->handle( str_replace( "{$search['id']}.", "{$other['id']}.", $token ), true )[0] );
+	}
+
+	public function test_what_is_kept_is_exported_and_erased(): void {
+		$seeker = $this->designer( array( 'skill' => array( $this->skill ) ) );
+		$search = $this->saved( $seeker, array( 'search' => 'trains' ), 'instant' );
+		$id     = $this->post( 'Night trains', '2030-03-06 13:00' );
+		$this->heard( '2030-03-06 14:01' );
+		$data = $this->rest( 'GET', "/wp/v2/users/{$seeker}/export", array(), $seeker )->get_data();
+		$this->assertSame( array( $search['id'] ), array_column( $data['searches'], 'id' ) );
+		$this->assertSame( array( $id ), array_column( $data['alerts'], 'id' ) );
+		Market::work( $seeker );
+		$this->work();
+		( new \DesignMarketplace\Alerts\Alert_Data() )->erase_person( $seeker, true );
+		global $wpdb;
+		foreach ( array( 'search', 'search_key', 'alert' ) as $table ) {
+			$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) . ' WHERE user_id = %d', $seeker ) ), $table ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		}
+		$this->assertSame( 0, (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM ' . Tables::name( 'alert_news' ) . " WHERE kind = 'designers' AND thing_id = %d", $seeker ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+
+	public function test_what_was_told_long_ago_is_forgotten_and_not_told_again(): void {
+		$seeker = $this->designer();
+		$this->saved( $seeker, array( 'search' => 'trains' ), 'instant' );
+		$id = $this->post( 'Night trains', '2030-03-06 13:00' );
+		$this->assertCount( 1, $this->heard( '2030-03-06 14:01' ) );
+		$this->at( '2030-07-01 12:00' );
+		( new \DesignMarketplace\Alerts\Alert_Data() )->expire();
+		global $wpdb;
+		$this->assertSame( 0, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'alert' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+		wp_trash_post( $id );
+		wp_untrash_post( $id );
+		$this->assertSame( array(), $this->heard( '2030-07-01 14:00' ) );
+	}
+
+	public function test_matching_reads_an_index_and_asks_as_often_for_many_as_for_one(): void {
+		global $wpdb;
+		$posted = function (): int {
+			$id = $this->post( 'Night trains', '2030-03-06 13:00' );
+			$this->work();
+			$this->at( '2030-03-06 14:01' );
+			return $this->count_queries( static fn() => ( new \DesignMarketplace\Alerts\Matching() )->jobs( array( $id ) ) );
+		};
+		$few    = $posted();
+		$values = array();
+		for ( $i = 1; $i <= 400; $i++ ) {
+			$values[] = "('', 'jobs&skill={$this->skill}', 2, {$i}, " . ( 800000 + $i ) . ", {$this->skill})";
+		}
+		$wpdb->query( 'INSERT INTO ' . Tables::name( 'search_key' ) . ' (word,bucket,turn,search_id,user_id,skill_id) VALUES ' . implode( ',', $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words and integers.
+		$this->assertSame( $few, $posted() );
+		$this->assertSame( 400, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'alert' ) . ' WHERE user_id > 800000' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	}
+
+	/**
+	 * Whether a search tells nothing now.
+	 *
+	 * @param array<string,mixed> $search Search.
+	 */
+	private function is_paused( array $search ): bool {
+		return (bool) Search_Rows::find( $search['id'] )?->paused;
+	}
+}
