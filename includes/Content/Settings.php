@@ -315,25 +315,25 @@ final class Settings {
 			),
 		);
 		return array(
-			'schools'             => $links,
-			'partners'            => $links,
-			'place'               => $text,
-			'video_host'          => $text,
-			'contact_url'         => $text,
-			'terms_page'          => array( 'default' => 'terms-conditions' ) + $text,
-			'privacy_page'        => array( 'default' => 'privacy-policy' ) + $text,
-			'design_brief'        => $id,
-			'job_pages'           => array(
+			'schools'                => $links,
+			'partners'               => $links,
+			'place'                  => $text,
+			'video_host'             => $text,
+			'contact_url'            => $text,
+			'terms_page'             => array( 'default' => 'terms-conditions' ) + $text,
+			'privacy_page'           => array( 'default' => 'privacy-policy' ) + $text,
+			'design_brief'           => $id,
+			'job_pages'              => array(
 				'default' => self::JOB_PAGES[0],
 				'enum'    => self::JOB_PAGES,
 			) + $text,
-			'bot_provider'        => array(
+			'bot_provider'           => array(
 				'default' => self::BOT_PROVIDERS[0],
 				'enum'    => self::BOT_PROVIDERS,
 			) + $text,
-			'bot_site_key'        => $text,
-			'bot_secret'          => $text,
-			'regions'             => array(
+			'bot_site_key'           => $text,
+			'bot_secret'             => $text,
+			'regions'                => array(
 				'type'                 => 'object',
 				'default'              => self::REGIONS,
 				'additionalProperties' => array(
@@ -341,40 +341,40 @@ final class Settings {
 					'items' => array( 'type' => 'string' ),
 				),
 			),
-			'affiliation_domains' => array( 'default' => self::AFFILIATION_DOMAINS ) + self::object( array_fill_keys( array_keys( self::AFFILIATION_DOMAINS ), $domains ) ),
-			'mail_texts'          => self::texts_schema( self::MAIL_PARTS ),
-			'report_email'        => $text,
-			'reason_texts'        => self::texts_schema( self::REASON_PARTS ),
-			'hold_jobs'           => array(
+			'affiliation_domains'    => array( 'default' => self::AFFILIATION_DOMAINS ) + self::object( array_fill_keys( array_keys( self::AFFILIATION_DOMAINS ), $domains ) ),
+			'mail_texts'             => self::texts_schema( self::MAIL_PARTS ),
+			'report_email'           => $text,
+			'reason_texts'           => self::texts_schema( self::REASON_PARTS ),
+			'hold_jobs'              => array(
 				'default' => self::HOLD_JOBS[0],
 				'enum'    => self::HOLD_JOBS,
 			) + $text,
-			'tell_corrections'    => array(
+			'tell_corrections'       => array(
 				'type'    => 'boolean',
 				'default' => true,
 			),
-			'retention_months'    => array(
+			'retention_months'       => array(
 				'type'    => 'integer',
 				'minimum' => 0,
 				'maximum' => 120,
 				'default' => 12,
 			),
-			'conversation_months' => array(
+			'conversation_months'    => array(
 				'type'    => 'integer',
 				'minimum' => 0,
 				'maximum' => 120,
 				'default' => 24,
 			),
 			'deadline_reminder_days' => array( 'default' => 3 ) + $days,
-			'lapse_deadline_days' => array( 'default' => 45 ) + $days,
-			'lapse_quiet_days' => array( 'default' => 60 ) + $days,
-			'storage_mb'          => array(
+			'lapse_deadline_days'    => array( 'default' => 45 ) + $days,
+			'lapse_quiet_days'       => array( 'default' => 60 ) + $days,
+			'storage_mb'             => array(
 				'type'    => 'integer',
 				'minimum' => 0,
 				'maximum' => 100000,
 				'default' => 200,
 			),
-			'remove_data'         => array(
+			'remove_data'            => array(
 				'type'    => 'boolean',
 				'default' => false,
 			),

@@ -105,7 +105,7 @@ final class Deadlines {
 	public static function between( array $days, array $skills ): string {
 		global $wpdb;
 		$of = $skills ? ' AND `t`.`skill_id` IN (' . implode( ',', $skills ) . ')' : '';
-		return '`' . self::table() . '` `t` WHERE `t`.`passed` = 0 AND ' . $wpdb->prepare( '`t`.`day` BETWEEN %s AND %s', $days ) . $of;
+		return '`' . self::table() . '` `t` WHERE `t`.`passed` = 0 AND ' . $wpdb->prepare( '`t`.`day` BETWEEN %s AND %s', $days[0], $days[1] ) . $of;
 	}
 
 	/**

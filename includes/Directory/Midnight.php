@@ -83,7 +83,8 @@ final class Midnight implements Module, Has_Jobs {
 			$after = $ids ? max( $ids ) : 0;
 			array_map( array( $this->indexer, 'touch' ), $ids );
 			$this->indexer->flush();
-		} while ( count( $ids ) === self::BATCH );
+			$number = count( $ids );
+		} while ( self::BATCH === $number );
 	}
 
 	/**

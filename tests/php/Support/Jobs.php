@@ -26,6 +26,7 @@ final class Jobs {
 	 * Subjects of the mails that leave once cron has run, in no order.
 	 *
 	 * @return list<string>
+	 * @phpstan-impure
 	 */
 	public static function mails(): array {
 		Mails::clear();

@@ -88,10 +88,10 @@ final class DeadlineTest extends TestCase {
 	public static function runs(): array {
 		return array(
 			'the evening before'          => array( array( '2027-04-01 23:55:00' ), 0 ),
-			'three days before'            => array( array( '2027-04-02 00:00:00' ), 1 ),
-			'every hour'                   => array( array( '2027-04-02 00:00:00', '2027-04-02 01:00:00', '2027-04-03 01:00:00', '2027-04-05 23:55:00' ), 1 ),
-			'on the last day, cron slept'  => array( array( '2027-04-05 23:55:00' ), 1 ),
-			'too late'                     => array( array( '2027-04-06 00:00:00' ), 0 ),
+			'three days before'           => array( array( '2027-04-02 00:00:00' ), 1 ),
+			'every hour'                  => array( array( '2027-04-02 00:00:00', '2027-04-02 01:00:00', '2027-04-03 01:00:00', '2027-04-05 23:55:00' ), 1 ),
+			'on the last day, cron slept' => array( array( '2027-04-05 23:55:00' ), 1 ),
+			'too late'                    => array( array( '2027-04-06 00:00:00' ), 0 ),
 		);
 	}
 

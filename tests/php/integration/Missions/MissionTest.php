@@ -124,7 +124,7 @@ final class MissionTest extends TestCase {
 		$this->assertArrayNotHasKey( 'applications_count', $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $designer )->get_data() );
 		$this->assertSame( 1, $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $owner )->get_data()['applications_count'] );
 		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'close' => 'true' ), $owner );
-		$this->assertSame( array( 'edit', 'delete', 'see_candidates' ), $can( $owner ) );
+		$this->assertSame( array( 'edit', 'delete', 'see_candidates', 'duplicate' ), $can( $owner ) );
 		$this->assertSame( array(), $can( $this->designer() ) );
 	}
 

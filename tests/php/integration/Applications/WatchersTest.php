@@ -1,0 +1,132 @@
+<?php
+/**
+ * Several processes that watch over design jobs at once.
+ *
+ * @package DesignMarketplace
+ */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Applications;
+
+use DesignMarketplace\Applications\Moments\Lapse;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Content\Deadline;
+use DesignMarketplace\Database\Tables;
+use DesignMarketplace\Database\Transaction;
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Directory\Midnight;
+use DesignMarketplace\Members\Deletion;
+use DesignMarketplace\Tests\Support\Market;
+use DesignMarketplace\Tests\TestCase;
+
+final class WatchersTest extends TestCase {
+
+	private const SINCE = 'design_marketplace_jobs_watched_since';
+
+	private const DAY = 'design_marketplace_directory_day';
+
+	/**
+	 * Who is deleted at the end.
+	 *
+	 * @var list<int>
+	 */
+	private array $people = array();
+
+	/**
+	 * Leaves the test's own transaction: other processes are to see what is stored.
+	 */
+	protected function setUp(): void {
+		parent::setUp();
+		Transaction::rollback();
+		( new Midnight() )->check();
+	}
+
+	/**
+	 * Takes away what was stored.
+	 */
+	protected function tearDown(): void {
+		global $wpdb;
+		wp_cache_flush();
+		array_map( array( new Deletion(), 'delete' ), $this->people );
+		$wpdb->query( 'DELETE FROM ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+		update_option( self::SINCE, Clock::gmt(), false );
+		update_option( self::DAY, Deadline::today(), true );
+		wp_clear_scheduled_hook( Midnight::FOLLOW );
+		parent::tearDown();
+	}
+
+	public function test_each_job_has_its_step_once_and_the_day_begins_once(): void {
+		global $wpdb;
+		$owner        = $this->contractor();
+		$who          = $this->designer();
+		$this->people = array( $owner, $who );
+		$ends         = $this->quiet( $owner );
+		$asked        = $this->quiet( $owner );
+		$near         = Market::mission( $owner, array( 'deadline' => Deadline::plus( Deadline::today(), 3 ) ) );
+		$over         = Market::mission( $owner, array( 'deadline' => Deadline::today() ) );
+		$wpdb->update( $wpdb->posts, array( 'post_date_gmt' => Clock::gmt( -20 * DAY_IN_SECONDS ) ), array( 'ID' => $near ) );
+		Market::apply( $who, $ends );
+		update_option( self::SINCE, '2020-01-01 00:00:00', false );
+		$due = Lapse::due( get_post( $ends ) ?? $this->fail(), '' ) ?? '';
+		Lapse::note( $ends, $due, array( 'asked' => 2, 'closes' => Deadline::today() ) ); // phpcs:ignore WordPress.Arrays
+		( new Indexer() )->flush();
+		// As if a day had passed since.
+		$yesterday = Deadline::plus( Deadline::today(), -1 );
+		$wpdb->update( Tables::name( 'directory_deadline' ), array( 'day' => str_replace( '/', '-', $yesterday ) ), array( 'mission_id' => $over ) );
+		$wpdb->update( $wpdb->postmeta, array( 'meta_value' => $yesterday ), array( 'post_id' => $over, 'meta_key' => Deadline::META ) ); // phpcs:ignore WordPress.Arrays, WordPress.DB.SlowDBQuery
+		update_option( self::DAY, $yesterday, true );
+		$before = $this->open_jobs( $owner );
+
+		$this->watch( 3 );
+
+		$mails = array_count_values( array_map( 'strval', $wpdb->get_col( 'SELECT message FROM ' . Tables::name( 'outbox' ) . " WHERE recipient = 'user:{$owner}' OR message = 'mission_lapsed'" ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, an integer.
+		$this->assertSame( array( 1, 1, 1, 1 ), array( $mails['job_lapsed'] ?? 0, $mails['mission_lapsed'] ?? 0, $mails['job_lapses'] ?? 0, $mails['deadline_near'] ?? 0 ) );
+		$this->assertSame( array( 'dm_closed', 'publish' ), array( get_post_status( $ends ), get_post_status( $asked ) ) );
+		// One was closed, and the deadline of one has passed: each is counted out once.
+		$this->assertSame( $before - 2, $this->open_jobs( $owner ) );
+		( new Midnight() )->follow();
+		$this->assertSame( array(), ( new Indexer() )->verify() );
+	}
+
+	/**
+	 * A job nothing has happened to for a long time.
+	 *
+	 * @param int $owner Company.
+	 */
+	private function quiet( int $owner ): int {
+		global $wpdb;
+		$id = Market::mission( $owner );
+		$wpdb->update( $wpdb->posts, array( 'post_modified_gmt' => Clock::gmt( -100 * DAY_IN_SECONDS ) ), array( 'ID' => $id ) );
+		clean_post_cache( $id );
+		return $id;
+	}
+
+	/**
+	 * Runs processes at once.
+	 *
+	 * @param int $number How many.
+	 */
+	private function watch( int $number ): void {
+		$all = array();
+		for ( $i = 0; $i < $number; $i++ ) {
+			$process = proc_open( array( PHP_BINARY, dirname( __DIR__, 2 ) . '/Support/watch.php' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ), $pipes ); // phpcs:ignore Generic.PHP.ForbiddenFunctions, WordPress.PHP.DiscouragedPHPFunctions -- other processes are what is tested.
+			$this->assertIsResource( $process );
+			$all[] = array( $process, $pipes );
+			$this->assertSame( "ready\n", fgets( $pipes[1] ) );
+		}
+		foreach ( $all as [ , $pipes ] ) {
+			fwrite( $pipes[0], "go\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a pipe.
+		}
+		foreach ( $all as [ $process, $pipes ] ) {
+			$this->assertStringContainsString( 'done', (string) stream_get_contents( $pipes[1] ) );
+			proc_close( $process );
+		}
+		wp_cache_flush();
+	}
+
+	private function open_jobs( int $company ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT open_jobs FROM ' . Tables::name( 'directory' ) . ' WHERE user_id = %d', $company ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
+	}
+}
