@@ -54,21 +54,42 @@ const attempt = async ( work ) => {
 const lastLines = ( text ) =>
 	text.trim().split( '\n' ).slice( -400 ).join( '\n' );
 
+/** Entries that follow each other and share a group, which run side by side; each of the others by itself. */
+const grouped = ( entries ) =>
+	entries.reduce( ( groups, entry ) => {
+		const last = groups.at( -1 );
+		if ( last && entry.group && entry.group === last[ 0 ].group ) {
+			last.push( entry );
+		} else {
+			groups.push( [ entry ] );
+		}
+		return groups;
+	}, [] );
+
+async function runOne( { name, run }, args ) {
+	const start = performance.now();
+	const { passed, failed, note, output } = await attempt( () => run( args ) );
+	const extra = note ? `, ${ note }` : '';
+	say(
+		`  ${ name } … ${ passed } passed, ${ failed } failed${ extra } (${ seconds(
+			start
+		) })`
+	);
+	if ( failed || note ) {
+		say( `\n${ lastLines( output ?? '' ) }\n` );
+	}
+	return { passed, failed };
+}
+
 async function runAll( entries, args ) {
 	const total = { passed: 0, failed: 0 };
-	for ( const { name, run } of entries ) {
-		const start = performance.now();
-		process.stdout.write( `  ${ name } … ` );
-		const { passed, failed, note, output } = await attempt( () =>
-			run( args )
+	for ( const group of grouped( entries ) ) {
+		const counts = await Promise.all(
+			group.map( ( entry ) => runOne( entry, args ) )
 		);
-		total.passed += passed;
-		total.failed += failed;
-		const counts = `${ passed } passed, ${ failed } failed`;
-		const extra = note ? `, ${ note }` : '';
-		say( `${ counts }${ extra } (${ seconds( start ) })` );
-		if ( failed || note ) {
-			say( `\n${ lastLines( output ?? '' ) }\n` );
+		for ( const { passed, failed } of counts ) {
+			total.passed += passed;
+			total.failed += failed;
 		}
 	}
 	return total;

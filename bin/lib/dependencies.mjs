@@ -50,7 +50,12 @@ export async function composerPackages() {
 }
 
 /** What the browser gets, in build, and what it says, in languages. BUILD=watched leaves it to a watcher. */
-export async function build() {
+export const build = () => ( building ??= buildOnce() );
+
+/** Parts of the suite that run side by side ask for it at once. */
+let building;
+
+async function buildOnce() {
 	if ( process.env.BUILD === 'watched' ) {
 		return 'left to "npm run dev"';
 	}

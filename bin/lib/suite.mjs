@@ -1,4 +1,5 @@
-// Everything that proves the plugin, in order: each entry says what it is called, whether "quick" has it, and how it is done.
+// Everything that proves the plugin, in order: each entry says what it is called, whether "quick" leaves it out, and how it is done.
+// Neighbours of one group run side by side: each needs one processor, and they share no site.
 import { fromJest, fromJunit } from './counts.mjs';
 import { build } from './dependencies.mjs';
 import { Problem } from './console.mjs';
@@ -78,17 +79,24 @@ const seededCopy = async ( name, env ) => {
 const contract = ( name, settings, only ) =>
 	whileServed( settings, ( env ) => contractTests( name, env, only ) );
 
+/** One zip for all that ask for it. */
+let zip;
+const theZip = async () => {
+	await build();
+	zip ??= makeZip();
+	return zip;
+};
+
 /** The zip on the oldest WordPress it says it runs on. */
 const onOldest = async ( only ) => {
 	await unpackOldest();
-	await build();
 	const settings = await makeBareSite( 'oldest', noLimits, oldest );
 	const { siteDir } = settings;
 	const { stdout } = await wp( siteDir, 'core', 'version' );
 	if ( ! stdout.startsWith( oldestVersion ) ) {
 		throw new Problem( `This is WordPress ${ stdout }` );
 	}
-	await wp( siteDir, 'plugin', 'install', await makeZip(), '--activate' );
+	await wp( siteDir, 'plugin', 'install', await theZip(), '--activate' );
 	await seedSite( settings );
 	return contract( 'oldest', settings, only );
 };
@@ -103,8 +111,8 @@ const e2e = async ( only ) => {
 /** One MariaDB for all that ask for it. */
 let mariadb;
 const onMariadb = async ( name ) => {
-	mariadb ??= await startMariadb( testFolder( 'mariadb' ) );
-	return { DB: 'mysql', DB_HOST: mariadb.host, DB_NAME: name };
+	mariadb ??= startMariadb( testFolder( 'mariadb' ) );
+	return { DB: 'mysql', DB_HOST: ( await mariadb ).host, DB_NAME: name };
 };
 
 const sites = [
@@ -131,15 +139,13 @@ const logs = async () => {
 };
 
 /** The zip as an operator meets it: on sites of its own, which the tests make. */
-const operatorTests = async ( only ) => {
-	await build();
-	return nodeTests(
+const operatorTests = async ( only ) =>
+	nodeTests(
 		'operator',
 		'tests/operator',
-		{ ...process.env, ZIP: await makeZip() },
+		{ ...process.env, ZIP: await theZip() },
 		only
 	);
-};
 
 const built = async () => {
 	await build();
@@ -149,32 +155,43 @@ const built = async () => {
 export const suite = [
 	{
 		id: 'types-of-contract',
+		group: 'style',
 		name: 'Contract types',
 		run: check( process.execPath, 'bin/contract.mjs', '--check' ),
 	},
 	{
 		id: 'languages',
+		group: 'style',
 		name: 'Translations complete',
 		run: check( process.execPath, 'bin/languages.mjs', '--check' ),
 	},
 	{
 		id: 'format',
+		group: 'style',
 		name: 'Format',
 		run: check( bin( 'prettier' ), '--check', '--log-level=warn', '.' ),
 	},
 	{
 		id: 'eslint',
+		group: 'style',
 		name: 'ESLint',
 		run: check( bin( 'eslint' ), '--max-warnings=0', '.' ),
 	},
 	{
 		id: 'stylelint',
+		group: 'style',
 		name: 'Stylelint',
 		run: check( 'npm', 'run', '--silent', 'lint:css' ),
 	},
-	{ id: 'tsc', name: 'TypeScript', run: check( bin( 'tsc' ), '--noEmit' ) },
+	{
+		id: 'tsc',
+		group: 'style',
+		name: 'TypeScript',
+		run: check( bin( 'tsc' ), '--noEmit' ),
+	},
 	{
 		id: 'phpcs',
+		group: 'style',
 		name: 'PHP CodeSniffer',
 		run: check( 'php', 'vendor/bin/phpcs', '-q' ),
 	},
@@ -193,11 +210,13 @@ export const suite = [
 	{ id: 'build', name: 'Build and bundle sizes', run: built },
 	{
 		id: 'phpunit-sqlite',
+		group: 'phpunit',
 		name: 'PHPUnit on SQLite',
 		run: ( only ) => phpunit( 'phpunit-sqlite', only ),
 	},
 	{
 		id: 'phpunit-mariadb',
+		group: 'phpunit',
 		name: 'PHPUnit on MariaDB',
 		full: true,
 		run: async ( only ) =>
@@ -205,6 +224,7 @@ export const suite = [
 	},
 	{
 		id: 'contract',
+		group: 'contract',
 		name: 'Contract over HTTP on SQLite',
 		run: async ( only ) =>
 			contract(
@@ -215,6 +235,7 @@ export const suite = [
 	},
 	{
 		id: 'contract-mariadb',
+		group: 'contract',
 		name: 'Contract over HTTP on MariaDB',
 		full: true,
 		run: async ( only ) =>
@@ -230,18 +251,20 @@ export const suite = [
 	},
 	{
 		id: 'oldest',
+		group: 'zip',
 		name: `The zip and the contract on WordPress ${ oldestVersion }`,
 		full: true,
 		run: onOldest,
 	},
-	{ id: 'e2e', name: 'Browser', full: true, run: e2e },
 	{
 		id: 'zip',
+		group: 'zip',
 		name: 'The zip at its operators’',
 		run: operatorTests,
 	},
+	{ id: 'e2e', name: 'Browser', full: true, run: e2e },
 	{ id: 'logs', name: 'Empty debug.log everywhere', run: logs },
 ];
 
 /** Ends what several entries share. */
-export const endSuite = () => mariadb?.end();
+export const endSuite = async () => ( await mariadb )?.end();

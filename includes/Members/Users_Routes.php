@@ -14,6 +14,7 @@ use DesignMarketplace\Auth\Limits;
 use DesignMarketplace\Contract\Contract;
 use DesignMarketplace\Module;
 use DesignMarketplace\Rest\Args;
+use DesignMarketplace\Rest\Paging;
 use WP_REST_Request;
 use WP_REST_Users_Controller;
 
@@ -77,7 +78,7 @@ final class Users_Routes implements Module {
 	public function add_params( array $params ): array {
 		$rules = Contract::fields( 'member' );
 		$jobs  = Contract::fields( 'mission' );
-		return $params + Args::told(
+		return Paging::bounded( $params ) + Args::told(
 			array(
 				'role'       => array( 'description' => 'Lists the members with this role.' ) + $rules['role']->schema(),
 				'id'         => array(

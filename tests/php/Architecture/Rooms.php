@@ -37,7 +37,7 @@ final class Rooms {
 		'Members'       => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth' ),
 		'Directory'     => array( 'Declares', 'Contract', 'Database', 'Media', 'Content', 'Lifecycle', 'Accounts', 'Members' ),
 		'Works'         => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Privacy', 'Accounts', 'Auth', 'Members' ),
-		'Missions'      => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Mail', 'Accounts', 'Auth', 'Members' ),
+		'Missions'      => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Accounts', 'Auth', 'Members' ),
 		'Applications'  => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Directory', 'Missions' ),
 		'Trust'         => array( 'Declares', 'Contract', 'Database', 'Rest', 'Content', 'Privacy', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Works', 'Missions' ),
 		'Conversations' => array( 'Declares', 'Contract', 'Database', 'Rest', 'Media', 'Content', 'Lifecycle', 'Mail', 'Accounts', 'Auth', 'Members', 'Directory', 'Missions', 'Applications', 'Trust' ),
