@@ -67,21 +67,20 @@ final class Application_Rows {
 	 * @return list<array<string,string|null>>
 	 */
 	private static function with_ends( array $rows ): array {
-		global $wpdb;
-		$is_closed = static fn( array $row ): bool => Mission_State::Closed->value === $row['dm_mission_status'];
-		$list      = implode( ',', array_unique( array_map( 'intval', array_column( $rows, 'dm_mission_id' ) ) ) );
-		$ends      = array();
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
-		foreach ( '' === $list ? array() : (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ({$list}) AND meta_key IN (%s, %s, %s)", Deadline::META, Mission_Outcome::META, Retention::CLOSED ) ) as $meta ) {
-			$ends[ (int) $meta->post_id ][ $meta->meta_key ] = $meta->meta_value;
-		}
+		update_meta_cache( 'post', array_unique( array_map( 'intval', array_column( $rows, 'dm_mission_id' ) ) ) );
 		return array_map(
-			static function ( array $row ) use ( $ends, $is_closed ): array {
-				$end = $ends[ (int) $row['dm_mission_id'] ] ?? array();
+			static function ( array $row ): array {
+				$meta      = static fn( string $key ): string => (string) get_post_meta( (int) $row['dm_mission_id'], $key, true );
+				$is_closed = Mission_State::Closed->value === $row['dm_mission_status'];
+				$closed    = $meta( Retention::CLOSED );
 				return $row + array(
-					'dm_deadline'   => $end[ Deadline::META ] ?? '',
-					'dm_outcome'    => $is_closed( $row ) ? $end[ Mission_Outcome::META ] ?? '' : '',
-					'dm_closed_gmt' => $is_closed( $row ) ? $end[ Retention::CLOSED ] ?? $row['dm_mission_modified_gmt'] : '',
+					'dm_deadline'   => $meta( Deadline::META ),
+					'dm_outcome'    => $is_closed ? $meta( Mission_Outcome::META ) : '',
+					'dm_closed_gmt' => match ( true ) {
+						! $is_closed   => '',
+					'' === $closed => $row['dm_mission_modified_gmt'],
+					default        => $closed,
+					},
 				);
 			},
 			$rows

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Applications\Mails;
 
+use DesignMarketplace\Accounts\Ownership;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
@@ -27,7 +28,7 @@ abstract class Of_Own_Job implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Letter {
 		$mission = Jobs::posts( array( $payload['mission'] ?? 0 ) )[0] ?? null;
-		return $mission && (int) $mission->post_author === $to->user_id ? $this->about( $mission, $payload ) : null;
+		return $mission && Ownership::is_of( $to->user_id, $mission ) ? $this->about( $mission, $payload ) : null;
 	}
 
 	/**

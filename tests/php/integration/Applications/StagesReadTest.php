@@ -254,7 +254,8 @@ final class StagesReadTest extends TestCase {
 		$read    = function () use ( $mission, $owner, &$items ): void {
 			$items = $this->board( $mission, $owner )->get_data();
 		};
-		$queries = preg_grep( '/_design_marketplace_outcome/', $this->queries( $read ) );
+		wp_cache_flush();
+		$queries = preg_grep( '/FROM \w*postmeta/', $this->queries( $read ) );
 		$this->assertSame( array_fill( 0, count( $ids ), 'filled' ), array_column( $items, 'outcome' ) );
 		$this->assertCount( 1, (array) $queries );
 		$this->assertStringNotContainsString( 'dm_stage', implode( '', (array) $queries ), 'Not in each row.' );
