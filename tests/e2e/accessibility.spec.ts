@@ -1,7 +1,13 @@
 // Every main screen under axe, light and dark, on a phone and on a desk; and nothing that has to be scrolled sideways.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
-import { answer, breakDown, enter, holdBack } from '../support/answers';
+import {
+	answer,
+	breakDown,
+	enter,
+	holdBack,
+	withoutWorks,
+} from '../support/answers';
 import { findings, lowContrast, sideways } from '../support/axe';
 import { pageOf, pictureFile, press } from '../support/browser';
 import {
@@ -181,7 +187,10 @@ const screens: Screen[] = [
 		name: 'an empty portfolio, for the owner',
 		who: 'designer',
 		path: ofDesigner,
-		open: withNone( '/wp/v2/work', 'Your portfolio is empty.' ),
+		open: async ( page ) => {
+			await withoutWorks( page );
+			await withNone( '/wp/v2/work', 'Your portfolio is empty.' )( page );
+		},
 	},
 	{
 		name: 'a project without jobs, for the owner',
@@ -197,6 +206,7 @@ const screens: Screen[] = [
 		who: 'contractor',
 		path: ofDesigner,
 		open: async ( page ) => {
+			await withoutWorks( page );
 			await breakDown( page, '/wp/v2/work' );
 			await page.reload();
 			await expect( page.getByRole( 'alert' ) ).toBeVisible();

@@ -1,7 +1,7 @@
 // A designer's page: who it is, the portfolio and its slideshow, the owner's controls, and the wall for strangers.
 import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
-import { breakDown, callOf, holdBack } from '../support/answers';
+import { breakDown, holdBack, withoutWorks } from '../support/answers';
 import { heading, pageOf, press, tabTo } from '../support/browser';
 import { person } from '../support/client.mjs';
 import { PASSWORD, member, sessionOf, work } from '../support/members.mjs';
@@ -605,16 +605,6 @@ test.describe( 'the slideshow', () => {
 test.describe( 'when something is wrong', () => {
 	const member_ = '/wp/v2/users?slug=';
 	const alertOf = ( page: Page ): Locator => page.getByRole( 'alert' );
-	/** As a designer comes whose works are more than a page: without them. */
-	const withoutWorks = ( page: Page ) =>
-		page.route(
-			callOf( `${ member_ }${ designer.slug }` ),
-			async ( route ) => {
-				const response = await route.fetch();
-				const [ { works: _, ...json } ] = await response.json();
-				await route.fulfill( { response, json: [ json ] } );
-			}
-		);
 
 	test( 'the page says so and tries again', async ( { browser } ) => {
 		const page = await pageOf( browser, company );

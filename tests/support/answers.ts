@@ -33,6 +33,17 @@ export const answer = (
 		route.fulfill( { status, headers, json } )
 	);
 
+/** Designers come as those do who have more works than a page: without them, and their works are a call of their own. */
+export const withoutWorks = ( page: Page ) =>
+	page.route( callOf( '/wp/v2/users?works=1' ), async ( route ) => {
+		const response = await route.fetch();
+		const members: Record< string, unknown >[] = await response.json();
+		await route.fulfill( {
+			response,
+			json: members.map( ( { works: _, ...member } ) => member ),
+		} );
+	} );
+
 /** Breaks every such call, until what comes back is called. */
 export async function breakDown( page: Page, path: string ) {
 	const matches = callOf( path );
