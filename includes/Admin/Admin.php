@@ -32,9 +32,6 @@ final class Admin implements Module {
 	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
-	/**
-	 * Adds the hooks in wp-admin.
-	 */
 	public function register(): void {
 		if ( is_admin() ) {
 			$this->load();

@@ -84,9 +84,6 @@ final class Block_Editor implements Module {
 
 	/**
 	 * Says in the empty text of the operator's types where the site shows what.
-	 *
-	 * @param string  $words Placeholder.
-	 * @param WP_Post $post  Post.
 	 */
 	public function placeholder( string $words, WP_Post $post ): string {
 		return 'page' !== $post->post_type && Fields::of( $post->post_type ) ? __( 'The site shows the title and the fields beside it. What you write here stays in wp-admin.', 'design-marketplace' ) : $words;

@@ -52,8 +52,6 @@ final class Core_Screens implements Module {
 
 	/**
 	 * Takes the ways there out of the admin bar.
-	 *
-	 * @param WP_Admin_Bar $bar Bar.
 	 */
 	public function shorten_bar( WP_Admin_Bar $bar ): void {
 		foreach ( self::NODES as $node ) {

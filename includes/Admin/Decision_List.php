@@ -34,8 +34,6 @@ final class Decision_List implements Module {
 
 	/**
 	 * Prints the section.
-	 *
-	 * @param WP_User $user User.
 	 */
 	public function show( WP_User $user ): void {
 		if ( ! current_user_can( Admin::MANAGE ) ) {

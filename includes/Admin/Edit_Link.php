@@ -48,8 +48,6 @@ final class Edit_Link implements Module {
 
 	/**
 	 * Adds the links. All of their words stand in the page, as the next page may have others.
-	 *
-	 * @param WP_Admin_Bar $bar Bar.
 	 */
 	public function add( WP_Admin_Bar $bar ): void {
 		$words = is_admin() ? array() : self::words();
@@ -153,7 +151,6 @@ final class Edit_Link implements Module {
 	/**
 	 * A node of the bar; one without words is not seen.
 	 *
-	 * @param string            $id    Id.
 	 * @param string            $title Words, '' for none.
 	 * @param array<string,int> $query What else is asked for.
 	 * @return array<string,mixed>

@@ -21,8 +21,6 @@ final class Help implements Module {
 
 	/**
 	 * Adds the tab of a screen.
-	 *
-	 * @param WP_Screen $screen Screen.
 	 */
 	public function add( WP_Screen $screen ): void {
 		$text = $this->text( $screen );
@@ -39,8 +37,6 @@ final class Help implements Module {
 
 	/**
 	 * What is said on a screen, '' for nothing.
-	 *
-	 * @param WP_Screen $screen Screen.
 	 */
 	private function text( WP_Screen $screen ): string {
 		$page = (string) preg_replace( '/^.*_page_/', '', $screen->id );

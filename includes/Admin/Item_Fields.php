@@ -19,8 +19,6 @@ use DesignMarketplace\Works\Post_Type;
 final class Item_Fields {
 
 	/**
-	 * Takes where the fields stand.
-	 *
 	 * @param string               $scope  Begins the ids, so that a page may have both forms.
 	 * @param array<string,mixed>  $values Values by field.
 	 * @param array<string,string> $errors What is wrong, by field.
@@ -88,9 +86,7 @@ final class Item_Fields {
 	/**
 	 * A fact that is one of a few, or not said.
 	 *
-	 * @param string                   $name   Field.
 	 * @param array<int|string,string> $labels Labels by value.
-	 * @param string                   $chosen Value.
 	 */
 	private function choice( string $name, array $labels, string $chosen ): void {
 		$options = '';
@@ -102,8 +98,6 @@ final class Item_Fields {
 
 	/**
 	 * A fact in a line of text.
-	 *
-	 * @param string $name Field.
 	 */
 	private function text( string $name ): void {
 		$limit = (int) Contract::fields( 'mission' )[ $name ]->get( 'maxLength' );
@@ -143,8 +137,6 @@ final class Item_Fields {
 	/**
 	 * A labelled field, with what is wrong with it.
 	 *
-	 * @param string $name  Field.
-	 * @param string $label Label.
 	 * @param string $input Escaped HTML with %s for the id.
 	 */
 	private function field( string $name, string $label, string $input ): void {
@@ -160,8 +152,6 @@ final class Item_Fields {
 
 	/**
 	 * A field's value, '' for none.
-	 *
-	 * @param string $name Field.
 	 */
 	private function value( string $name ): string {
 		$value = $this->values[ $name ] ?? '';

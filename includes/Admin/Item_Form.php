@@ -73,7 +73,6 @@ final class Item_Form {
 	/**
 	 * Messages of failing fields.
 	 *
-	 * @param WP_Post             $post   Post.
 	 * @param array<string,mixed> $values Values.
 	 * @return array<string,string>
 	 */

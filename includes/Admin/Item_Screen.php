@@ -43,8 +43,6 @@ final class Item_Screen implements Module {
 
 	/**
 	 * Our boxes; core's publish box would offer visibility, passwords and dates nobody sees.
-	 *
-	 * @param WP_Post $post Post.
 	 */
 	public function boxes( WP_Post $post ): void {
 		remove_meta_box( 'submitdiv', $post->post_type, 'side' );
@@ -60,8 +58,6 @@ final class Item_Screen implements Module {
 
 	/**
 	 * Status, owner, dates, and what can be done.
-	 *
-	 * @param WP_Post $post Post.
 	 */
 	public function status( WP_Post $post ): void {
 		$is_editable = Application_Type::NAME !== $post->post_type;
@@ -115,8 +111,6 @@ final class Item_Screen implements Module {
 
 	/**
 	 * Fields of a work or mission.
-	 *
-	 * @param WP_Post $post Post.
 	 */
 	public function details( WP_Post $post ): void {
 		Item_Form::marks( $post );
@@ -133,8 +127,6 @@ final class Item_Screen implements Module {
 
 	/**
 	 * The first candidates of a mission.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public function candidates( WP_Post $post ): void {
 		$found = get_posts(
@@ -160,8 +152,6 @@ final class Item_Screen implements Module {
 
 	/**
 	 * What a candidate wrote.
-	 *
-	 * @param WP_Post $post Application.
 	 */
 	public function message( WP_Post $post ): void {
 		printf( '<div class="dm-message">%s</div>', nl2br( esc_html( $post->post_content ) ) );
@@ -212,8 +202,7 @@ final class Item_Screen implements Module {
 	/**
 	 * A line of the status box.
 	 *
-	 * @param string $label Label.
-	 * @param string $html  Escaped HTML, '' for no line.
+	 * @param string $html Escaped HTML, '' for no line.
 	 */
 	private function row( string $label, string $html ): void {
 		if ( '' !== $html ) {

@@ -137,9 +137,6 @@ final class Member_Items implements Module {
 
 	/**
 	 * Writes our fields by the services, and closes a mission that was set to closed.
-	 *
-	 * @param int     $post_id Post.
-	 * @param WP_Post $post    Post.
 	 */
 	public function save( int $post_id, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- core has checked the nonce of the form it belongs to.
@@ -167,7 +164,6 @@ final class Member_Items implements Module {
 	 * Our fields in quick edit; the script fills them in with the row's values.
 	 *
 	 * @param string $column Column core is at.
-	 * @param string $type   Post type.
 	 */
 	public function quick_edit( string $column, string $type ): void {
 		if ( 'dm_posted' !== $column || ! self::is_edited( $type ) ) {
@@ -185,8 +181,6 @@ final class Member_Items implements Module {
 
 	/**
 	 * The row's values for quick edit.
-	 *
-	 * @param WP_Post $post Post.
 	 */
 	public function inline_data( WP_Post $post ): void {
 		if ( self::is_edited( $post->post_type ) ) {
@@ -217,7 +211,6 @@ final class Member_Items implements Module {
 	 * What is closed, hidden or waits says so behind its title.
 	 *
 	 * @param array<string,string> $states States core shows.
-	 * @param WP_Post              $post   Post.
 	 * @return array<string,string>
 	 */
 	public function states( array $states, WP_Post $post ): array {
@@ -288,7 +281,6 @@ final class Member_Items implements Module {
 	/**
 	 * Title and description as they are written: cleaned.
 	 *
-	 * @param WP_Post             $post Post.
 	 * @param array<string,mixed> $data Columns with slashes.
 	 * @return array{post_title:string,post_content:string}
 	 */
@@ -313,8 +305,6 @@ final class Member_Items implements Module {
 
 	/**
 	 * Whether items of a type may be changed here.
-	 *
-	 * @param string $type Post type.
 	 */
 	private static function is_edited( string $type ): bool {
 		return in_array( $type, array( Work_Type::NAME, Mission_Type::NAME ), true );
@@ -322,8 +312,6 @@ final class Member_Items implements Module {
 
 	/**
 	 * A number of the form, 0 for none.
-	 *
-	 * @param string $name Field.
 	 */
 	private static function posted( string $name ): int {
 		return isset( $_POST[ $name ] ) && is_scalar( $_POST[ $name ] ) ? absint( $_POST[ $name ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- core has checked its own.

@@ -42,12 +42,6 @@ final class Menu implements Module {
 	private const MISSIONS = 'edit.php?post_type=' . Item_Types::MISSION;
 	private const SKILLS   = 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION;
 
-	/**
-	 * @param Reports\Screen     $reports    Screen of the reports.
-	 * @param Screens\Outbox     $outbox     Screen of the mails.
-	 * @param Screens\Newsletter $newsletter Screen of the newsletter.
-	 * @param Settings\Screen    $settings   Screen of the settings.
-	 */
 	public function __construct( private readonly Reports\Screen $reports, private readonly Screens\Outbox $outbox, private readonly Screens\Newsletter $newsletter, private readonly Settings\Screen $settings ) {}
 
 	public function register(): void {
@@ -93,7 +87,6 @@ final class Menu implements Module {
 	/**
 	 * Address of a list.
 	 *
-	 * @param string                   $type  Post type.
 	 * @param array<string,string|int> $query More of the query.
 	 */
 	public static function list_url( string $type, array $query = array() ): string {

@@ -44,7 +44,6 @@ final class Plain_Editor implements Module {
 	 * Takes the editor's buttons away on the screens of members' items.
 	 *
 	 * @param array<string,mixed> $settings Editor settings.
-	 * @param string              $editor   Id of the editor.
 	 * @return array<string,mixed>
 	 */
 	public function settings( array $settings, string $editor ): array {

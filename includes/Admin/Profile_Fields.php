@@ -40,8 +40,6 @@ final class Profile_Fields {
 
 	/**
 	 * The rules of the form.
-	 *
-	 * @param WP_User $user Member.
 	 */
 	public static function form( WP_User $user ): Form {
 		return Settings::form( Roles::of( $user ) )->without( ...self::LEFT_OUT );
@@ -50,7 +48,6 @@ final class Profile_Fields {
 	/**
 	 * What is stored of a member now, by field.
 	 *
-	 * @param WP_User $user Member.
 	 * @return array<string,mixed>
 	 */
 	public static function stored( WP_User $user ): array {
@@ -59,8 +56,6 @@ final class Profile_Fields {
 
 	/**
 	 * Names what is stored now, so that nobody overwrites what they have not seen.
-	 *
-	 * @param WP_User $user Member.
 	 */
 	public static function version( WP_User $user ): string {
 		return md5( (string) wp_json_encode( self::stored( $user ) ) );
@@ -69,7 +64,6 @@ final class Profile_Fields {
 	/**
 	 * Those of the fields that were sent which differ from what is stored. What nobody touched is not judged.
 	 *
-	 * @param WP_User             $user Member.
 	 * @param array<string,mixed> $sent Fields as sent; images that are taken away are empty.
 	 * @return array<string,mixed>
 	 */
@@ -85,8 +79,6 @@ final class Profile_Fields {
 
 	/**
 	 * Prints them as rows of a table.
-	 *
-	 * @param WP_User $user Member.
 	 */
 	public function show( WP_User $user ): void {
 		foreach ( self::form( $user )->rules() as $name => $rule ) {
@@ -104,7 +96,6 @@ final class Profile_Fields {
 	 * The input of a field.
 	 *
 	 * @param Rule   $rule  Rule of the field.
-	 * @param string $id    Id.
 	 * @param string $state Escaped attributes.
 	 * @return string Escaped HTML.
 	 */
@@ -157,7 +148,6 @@ final class Profile_Fields {
 	/**
 	 * A tick box for each skill.
 	 *
-	 * @param string    $name   Field.
 	 * @param list<int> $chosen Chosen skills.
 	 */
 	private static function skills( string $name, array $chosen ): string {
@@ -181,8 +171,6 @@ final class Profile_Fields {
 	/**
 	 * The input for another picture.
 	 *
-	 * @param string $field Field.
-	 * @param string $id    Id.
 	 * @param string $state Escaped attributes.
 	 * @return string Escaped HTML.
 	 */
@@ -192,8 +180,6 @@ final class Profile_Fields {
 
 	/**
 	 * Name of what takes a picture away.
-	 *
-	 * @param string $field Field.
 	 */
 	public static function removal( string $field ): string {
 		return self::REMOVE . "[{$field}]";
@@ -201,8 +187,6 @@ final class Profile_Fields {
 
 	/**
 	 * The words on it.
-	 *
-	 * @param string $field Field.
 	 */
 	public static function remove( string $field ): string {
 		/* translators: %s: such as "second picture". */

@@ -36,8 +36,6 @@ final class Skill_Form implements Module {
 
 	/**
 	 * Fields of a skill that is there.
-	 *
-	 * @param WP_Term $skill Skill.
 	 */
 	public function edit( WP_Term $skill ): void {
 		foreach ( Skill_Names::languages() as $code => $language ) {
@@ -47,8 +45,6 @@ final class Skill_Form implements Module {
 
 	/**
 	 * Keeps what was typed into core's form, which has checked its nonce and who may do it.
-	 *
-	 * @param int $skill_id Skill.
 	 */
 	public function save( int $skill_id ): void {
 		$names = isset( $_POST[ self::NAMES ] ) && is_array( $_POST[ self::NAMES ] ) ? wp_unslash( $_POST[ self::NAMES ] ) : array(); // phpcs:ignore WordPress.Security -- core has checked the nonce; Skill_Names cleans.

@@ -108,8 +108,6 @@ final class Subscribers {
 
 	/**
 	 * The language a member is written in.
-	 *
-	 * @param int $user_id Member.
 	 */
 	private static function language( int $user_id ): string {
 		$language = Member_Language::of( $user_id );

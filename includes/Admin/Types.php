@@ -27,7 +27,6 @@ final class Types implements Module {
 	 * The types stand in our menu. Members add their items themselves, and own them for good.
 	 *
 	 * @param array<string,mixed> $args Arguments.
-	 * @param string              $type Post type.
 	 * @return array<string,mixed>
 	 */
 	public function type( array $args, string $type ): array {
@@ -47,7 +46,6 @@ final class Types implements Module {
 	/**
 	 * What lists and screens are called; the type's own names are for one of them.
 	 *
-	 * @param string $type Post type.
 	 * @return array<string,string>
 	 */
 	private static function labels( string $type ): array {
@@ -74,8 +72,7 @@ final class Types implements Module {
 	/**
 	 * Core's field for skills would make a new one of every typing mistake.
 	 *
-	 * @param array<string,mixed> $args     Arguments.
-	 * @param string              $taxonomy Taxonomy.
+	 * @param array<string,mixed> $args Arguments.
 	 * @return array<string,mixed>
 	 */
 	public function taxonomy( array $args, string $taxonomy ): array {

@@ -40,8 +40,6 @@ final class User_Screen implements Module {
 
 	/**
 	 * The style hides core's fields that nothing of a member's reads.
-	 *
-	 * @param mixed $classes Classes.
 	 */
 	public function body_class( mixed $classes ): string {
 		global $user_id;
@@ -51,9 +49,6 @@ final class User_Screen implements Module {
 
 	/**
 	 * "View user" leads to the member's profile: authors have no archives here.
-	 *
-	 * @param mixed $link    Address.
-	 * @param mixed $user_id User.
 	 */
 	public function link( mixed $link, mixed $user_id ): string {
 		$profile = People::profile_url( (int) $user_id );
@@ -62,8 +57,6 @@ final class User_Screen implements Module {
 
 	/**
 	 * Prints the section.
-	 *
-	 * @param WP_User $user User of the screen.
 	 */
 	public function show( WP_User $user ): void {
 		if ( '' === Roles::of( $user ) || ! current_user_can( 'edit_user', $user->ID ) ) {
@@ -88,8 +81,6 @@ final class User_Screen implements Module {
 
 	/**
 	 * State, with what can be done about it.
-	 *
-	 * @param WP_User $user Member.
 	 */
 	private function state( WP_User $user ): string {
 		$links = ( new Screens\Switch_Off() )->actions( ( new Users_List() )->actions( array(), $user ), $user );
@@ -98,8 +89,6 @@ final class User_Screen implements Module {
 
 	/**
 	 * The university and who confirmed it, with what can be done about it.
-	 *
-	 * @param WP_User $user Member.
 	 */
 	private function university( WP_User $user ): string {
 		$words = Verifying::words( $user->ID );
@@ -118,7 +107,6 @@ final class User_Screen implements Module {
 	/**
 	 * Label and escaped value of each field that has one.
 	 *
-	 * @param WP_User $user Member.
 	 * @return list<array{string,string}>
 	 */
 	private function fields( WP_User $user ): array {
@@ -169,8 +157,6 @@ final class User_Screen implements Module {
 
 	/**
 	 * The log of consents.
-	 *
-	 * @param WP_User $user Member.
 	 */
 	private function consents( WP_User $user ): void {
 		echo '<h3>' . esc_html__( 'Consents', 'design-marketplace' ) . '</h3>';

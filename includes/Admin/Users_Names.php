@@ -30,7 +30,6 @@ final class Users_Names implements Module {
 	 * The name the list shows instead of the log-in name.
 	 *
 	 * @param mixed $login   Log-in name.
-	 * @param mixed $user_id User.
 	 * @param mixed $context How it is used: 'display' in the list alone.
 	 * @return string Escaped HTML.
 	 */
@@ -91,8 +90,6 @@ final class Users_Names implements Module {
 
 	/**
 	 * Attachment id of a member's picture, 0 for none.
-	 *
-	 * @param WP_User $user User.
 	 */
 	private static function picture( WP_User $user ): int {
 		return (int) get_user_meta( $user->ID, Fields::key( 'avatar' ), true );

@@ -44,9 +44,7 @@ final class Verifying implements Module {
 	/**
 	 * A cell.
 	 *
-	 * @param mixed  $html    What others put there.
-	 * @param string $column  Column.
-	 * @param int    $user_id User.
+	 * @param mixed $html What others put there.
 	 * @return string Escaped HTML.
 	 */
 	public function cell( mixed $html, string $column, int $user_id ): string {
@@ -56,7 +54,6 @@ final class Verifying implements Module {
 	/**
 	 * A startup's university, and who confirmed it.
 	 *
-	 * @param int $user_id User.
 	 * @return string Plain text, '' where there is no university.
 	 */
 	public static function words( int $user_id ): string {
@@ -74,7 +71,6 @@ final class Verifying implements Module {
 	 * Actions under the name.
 	 *
 	 * @param array<string,string> $actions Actions so far.
-	 * @param WP_User              $user    User.
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {

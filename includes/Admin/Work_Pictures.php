@@ -31,9 +31,6 @@ final class Work_Pictures implements Module {
 	private const ACTION = 'work_pictures';
 	private const FORM   = 'dm-pictures-form';
 
-	/**
-	 * @param Limits $limits Limits.
-	 */
 	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
 	public function register(): void {
@@ -42,8 +39,6 @@ final class Work_Pictures implements Module {
 
 	/**
 	 * Prints the pictures with what can be done about each.
-	 *
-	 * @param WP_Post $post Work.
 	 */
 	public function show( WP_Post $post ): void {
 		if ( ! Item_Policy::can_edit( $post ) ) {
@@ -92,8 +87,6 @@ final class Work_Pictures implements Module {
 
 	/**
 	 * What is wrong, with the names of the fields.
-	 *
-	 * @param WP_Error $error Error.
 	 */
 	private static function why( WP_Error $error ): string {
 		$params = (array) ( $error->get_error_data()['params'] ?? array() );
@@ -113,8 +106,6 @@ final class Work_Pictures implements Module {
 
 	/**
 	 * The pictures of a work that may not be changed.
-	 *
-	 * @param WP_Post $post Work.
 	 */
 	private static function only_look( WP_Post $post ): void {
 		foreach ( Post_Type::images() as $field ) {

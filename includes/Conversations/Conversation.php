@@ -14,11 +14,10 @@ use stdClass;
 final class Conversation {
 
 	/**
-	 * @param int                                             $id        Row.
-	 * @param string                                          $public_id What the address has.
-	 * @param int                                             $version   Counts each change.
-	 * @param string                                          $updated   GMT time of the last message.
-	 * @param int                                             $last      Last message, 0 for none.
+	 * @param string $public_id What the address has.
+	 * @param int    $version   Counts each change.
+	 * @param string $updated   GMT time of the last message.
+	 * @param int    $last      Last message, 0 for none.
 	 * @param array<string,array{id:int,read:int,unread:int,sent:int}> $seats By seat: the member (0 once erased), the last message they read, how many
 	 *                                                                   they have not, how many they wrote.
 	 */
@@ -33,8 +32,6 @@ final class Conversation {
 
 	/**
 	 * Of a row.
-	 *
-	 * @param stdClass $row Row.
 	 */
 	public static function of( stdClass $row ): self {
 		$seats = array();
@@ -58,8 +55,6 @@ final class Conversation {
 
 	/**
 	 * Who sits there, 0 once erased.
-	 *
-	 * @param Seat $seat Seat.
 	 */
 	public function member( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['id'];
@@ -67,8 +62,6 @@ final class Conversation {
 
 	/**
 	 * The last message they have read, 0 for none.
-	 *
-	 * @param Seat $seat Seat.
 	 */
 	public function read( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['read'];
@@ -76,8 +69,6 @@ final class Conversation {
 
 	/**
 	 * How many messages they have not read.
-	 *
-	 * @param Seat $seat Seat.
 	 */
 	public function unread( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['unread'];
@@ -85,8 +76,6 @@ final class Conversation {
 
 	/**
 	 * How many messages they have written, deleted ones among them.
-	 *
-	 * @param Seat $seat Seat.
 	 */
 	public function sent( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['sent'];
@@ -94,8 +83,6 @@ final class Conversation {
 
 	/**
 	 * Where somebody sits, null for everybody else.
-	 *
-	 * @param int $user_id User.
 	 */
 	public function seat( int $user_id ): ?Seat {
 		foreach ( $user_id > 0 ? Seat::cases() : array() as $seat ) {

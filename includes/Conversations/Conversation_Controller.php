@@ -18,16 +18,8 @@ use WP_REST_Response;
 
 final class Conversation_Controller {
 
-	/**
-	 * @param Entrance               $entrance  Opens conversations.
-	 * @param Conversation_Service   $service   Writes.
-	 * @param Conversation_Presenter $presenter Presents.
-	 */
 	public function __construct( private readonly Entrance $entrance, private readonly Conversation_Service $service, private readonly Conversation_Presenter $presenter ) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$this->entrance->route( '', 'GET', array( $this, 'list_all' ), self::list_params() );
 		$this->entrance->route( Entrance::ONE, 'GET', array( $this, 'thread' ), self::thread_params() );
@@ -105,10 +97,9 @@ final class Conversation_Controller {
 	/**
 	 * A thread as it is now, or what has changed of it.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who reads it.
-	 * @param string       $since        Cursor, '' for none.
-	 * @param int          $before       Message whose page is not wanted any more, 0 for the newest page.
+	 * @param Seat   $seat   Who reads it.
+	 * @param string $since  Cursor, '' for none.
+	 * @param int    $before Message whose page is not wanted any more, 0 for the newest page.
 	 */
 	private function answer( Conversation $conversation, Seat $seat, string $since, int $before ): WP_REST_Response {
 		$thread = $this->presenter->thread( $conversation, $seat );

@@ -27,9 +27,6 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 
 	private const GROUP = 'conversations';
 
-	/**
-	 * Needs no hooks.
-	 */
 	public function register(): void {
 	}
 
@@ -44,8 +41,6 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 
 	/**
 	 * How many conversations there are, where the member fetches them, and whom the member has blocked.
-	 *
-	 * @param WP_User $user Member.
 	 */
 	public function export( WP_User $user ): array {
 		$number = Ready::are_tables_there() ? ( new Transcript() )->number( $user->ID ) : 0;
@@ -62,8 +57,6 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 
 	/**
 	 * What was written.
-	 *
-	 * @param WP_User $user Member.
 	 */
 	public function private_export( WP_User $user ): array {
 		return Ready::are_tables_there() ? array( self::GROUP => ( new Transcript() )->of( $user->ID ) ) : array();
@@ -106,8 +99,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	/**
 	 * Takes them out.
 	 *
-	 * @param string    $kind Kind.
-	 * @param list<int> $ids  Users.
+	 * @param list<int> $ids Users.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		array_map( array( new Erasure(), 'of_user' ), array_unique( $ids ) );
@@ -116,7 +108,6 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	/**
 	 * Whom a member has blocked.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<array{name:string,date:string}>
 	 */
 	private static function blocked( int $user_id ): array {

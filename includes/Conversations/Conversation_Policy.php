@@ -23,8 +23,6 @@ final class Conversation_Policy {
 
 	/**
 	 * Members have conversations, and nobody else.
-	 *
-	 * @param int $viewer User.
 	 */
 	public static function has_any( int $viewer ): bool {
 		return '' !== Roles::of( $viewer );
@@ -32,8 +30,6 @@ final class Conversation_Policy {
 
 	/**
 	 * The seat a member has in their conversations.
-	 *
-	 * @param int $viewer Member.
 	 */
 	public static function seat( int $viewer ): Seat {
 		return Seat::from( Roles::of( $viewer ) );
@@ -41,8 +37,6 @@ final class Conversation_Policy {
 
 	/**
 	 * Whether both are there: their accounts are on, and each still has the role it writes in.
-	 *
-	 * @param Conversation $conversation Conversation.
 	 */
 	public static function are_there( Conversation $conversation ): bool {
 		foreach ( Seat::cases() as $seat ) {
@@ -57,10 +51,8 @@ final class Conversation_Policy {
 	/**
 	 * Why nothing can be written from a seat, null when it can.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Seat.
-	 * @param bool         $is_there     Whether both are there.
-	 * @param bool         $is_blocked   Whether one has blocked the other.
+	 * @param bool $is_there   Whether both are there.
+	 * @param bool $is_blocked Whether one has blocked the other.
 	 */
 	public static function refusal( Conversation $conversation, Seat $seat, bool $is_there, bool $is_blocked ): ?Refusal {
 		return match ( true ) {
@@ -74,8 +66,7 @@ final class Conversation_Policy {
 	/**
 	 * Files go to somebody who has written, not to strangers.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who would send them.
+	 * @param Seat $seat Who would send them.
 	 */
 	public static function is_answered( Conversation $conversation, Seat $seat ): bool {
 		return $conversation->sent( $seat->other() ) > 0;
@@ -84,9 +75,8 @@ final class Conversation_Policy {
 	/**
 	 * The `can` of a conversation.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who asks.
-	 * @param Refusal|null $refusal      Result of refusal().
+	 * @param Seat         $seat    Who asks.
+	 * @param Refusal|null $refusal Result of refusal().
 	 * @return array{write:bool,attach:bool,block:bool}
 	 */
 	public static function abilities( Conversation $conversation, Seat $seat, ?Refusal $refusal ): array {
@@ -100,8 +90,7 @@ final class Conversation_Policy {
 	/**
 	 * Whether a message can be taken back: one's own, for some minutes.
 	 *
-	 * @param Message $message Message.
-	 * @param Seat    $seat    Who asks.
+	 * @param Seat $seat Who asks.
 	 */
 	public static function can_delete( Message $message, Seat $seat ): bool {
 		return $message->sender === $seat && '' === $message->deleted && null === self::too_late( $message );
@@ -109,8 +98,6 @@ final class Conversation_Policy {
 
 	/**
 	 * Why a message stays.
-	 *
-	 * @param Message $message Message.
 	 */
 	public static function too_late( Message $message ): ?WP_Error {
 		return $message->created < Clock::gmt( -Contract::limit( 'message_delete_seconds' ) ) ? Errors::of( 'message_delete_over' ) : null;

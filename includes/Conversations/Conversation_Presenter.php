@@ -18,11 +18,6 @@ use DesignMarketplace\Rest\Item_Controller;
 
 final class Conversation_Presenter {
 
-	/**
-	 * @param Message_Files $files     Files of messages.
-	 * @param Directory     $directory Cards.
-	 * @param Shared_Jobs   $jobs      Jobs of the two.
-	 */
 	public function __construct( private readonly Message_Files $files, private readonly Directory $directory = new Directory(), private readonly Shared_Jobs $jobs = new Shared_Jobs() ) {}
 
 	/**
@@ -49,8 +44,7 @@ final class Conversation_Presenter {
 	/**
 	 * What stands above a thread, with the cursor of all that can change: three queries.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who reads it.
+	 * @param Seat $seat Who reads it.
 	 * @return array<string,mixed>
 	 */
 	public function thread( Conversation $conversation, Seat $seat ): array {
@@ -93,10 +87,9 @@ final class Conversation_Presenter {
 	/**
 	 * What lists and threads say of a conversation. Only who has blocked the other reads that.
 	 *
-	 * @param Conversation                    $conversation Conversation.
-	 * @param Seat                            $seat         Who reads it.
-	 * @param array<int,array<string,mixed>>  $cards        Cards of members who are there, by user.
-	 * @param array<int,bool>                 $blocks       Result of Blocks::of().
+	 * @param Seat                           $seat   Who reads it.
+	 * @param array<int,array<string,mixed>> $cards  Cards of members who are there, by user.
+	 * @param array<int,bool>                $blocks Result of Blocks::of().
 	 * @return array<string,mixed>
 	 */
 	private static function head( Conversation $conversation, Seat $seat, array $cards, array $blocks ): array {
@@ -133,8 +126,7 @@ final class Conversation_Presenter {
 	/**
 	 * The last message, as lists show it: in one line.
 	 *
-	 * @param Message $message Message.
-	 * @param Seat    $seat    Who reads it.
+	 * @param Seat $seat Who reads it.
 	 * @return array{excerpt:string,date:string,mine:bool,deleted:bool}
 	 */
 	private static function last( Message $message, Seat $seat ): array {

@@ -31,9 +31,6 @@ final class Conversation_Rows {
 
 	/**
 	 * The conversation of two.
-	 *
-	 * @param int $designer   Designer.
-	 * @param int $contractor Contractor.
 	 */
 	public static function between( int $designer, int $contractor ): ?Conversation {
 		global $wpdb;
@@ -42,8 +39,6 @@ final class Conversation_Rows {
 
 	/**
 	 * A conversation.
-	 *
-	 * @param int $id Row.
 	 */
 	public static function find( int $id ): ?Conversation {
 		global $wpdb;
@@ -53,12 +48,11 @@ final class Conversation_Rows {
 	/**
 	 * A page of somebody's conversations, the newest first.
 	 *
-	 * @param int            $user_id Member.
-	 * @param Seat           $seat    Their seat.
-	 * @param bool           $unread  Only those with something unread.
-	 * @param list<int>|null $others  Only those with these people, null for all.
-	 * @param Place|null     $after   The last one of the page before.
-	 * @param int            $limit   At most this many.
+	 * @param Seat           $seat   Their seat.
+	 * @param bool           $unread Only those with something unread.
+	 * @param list<int>|null $others Only those with these people, null for all.
+	 * @param Place|null     $after  The last one of the page before.
+	 * @param int            $limit  At most this many.
 	 * @return list<Conversation>
 	 */
 	public static function page( int $user_id, Seat $seat, bool $unread, ?array $others, ?Place $after, int $limit ): array {
@@ -79,8 +73,7 @@ final class Conversation_Rows {
 	/**
 	 * How many messages somebody has not read.
 	 *
-	 * @param int  $user_id Member.
-	 * @param Seat $seat    Their seat.
+	 * @param Seat $seat Their seat.
 	 */
 	public static function unread( int $user_id, Seat $seat ): int {
 		global $wpdb;
@@ -92,9 +85,8 @@ final class Conversation_Rows {
 	/**
 	 * Somebody's conversations with some people.
 	 *
-	 * @param int       $user_id Member.
-	 * @param Seat      $seat    Their seat.
-	 * @param list<int> $others  The others.
+	 * @param Seat      $seat   Their seat.
+	 * @param list<int> $others The others.
 	 * @return list<Conversation>
 	 */
 	public static function with( int $user_id, Seat $seat, array $others ): array {
@@ -104,9 +96,7 @@ final class Conversation_Rows {
 	/**
 	 * The people somebody writes to whose name has all words of a search. Names are compared as the lists of members compare them.
 	 *
-	 * @param int    $user_id Member.
-	 * @param Seat   $seat    Their seat.
-	 * @param string $search  Words.
+	 * @param Seat $seat Their seat.
 	 * @return list<int> Users.
 	 */
 	public static function named( int $user_id, Seat $seat, string $search ): array {
@@ -131,10 +121,9 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * The first write of every transaction that changes a conversation: counts the change, and makes others wait until it is committed. What
-	 * has the new version is therefore seen by whoever sees the version.
+	 * The first write of every transaction that changes a conversation: counts the change, and makes others wait until it is committed.
+	 * What has the new version is therefore seen by whoever sees the version.
 	 *
-	 * @param int $id Row.
 	 * @return Conversation|null As it is now; null when it is gone.
 	 */
 	public static function raise( int $id ): ?Conversation {
@@ -150,8 +139,6 @@ final class Conversation_Rows {
 	/**
 	 * The conversation of two, which begins if need be. Hold both accounts.
 	 *
-	 * @param int $designer   Designer.
-	 * @param int $contractor Contractor.
 	 * @return Conversation Raised.
 	 * @throws Lost_Transaction When it could not be stored.
 	 */
@@ -174,7 +161,6 @@ final class Conversation_Rows {
 	/**
 	 * Changes a row that was raised.
 	 *
-	 * @param int                           $id      Row.
 	 * @param array<string,int|string|null> $columns Columns.
 	 */
 	public static function change( int $id, array $columns ): void {

@@ -33,17 +33,12 @@ final class Conversation_Service {
 	 */
 	public const READ = 'design_marketplace_conversation_read';
 
-	/**
-	 * @param Message_Files $files Files of messages.
-	 * @param Shared_Jobs   $jobs  Jobs of the two.
-	 */
 	public function __construct( private readonly Message_Files $files, private readonly Shared_Jobs $jobs = new Shared_Jobs() ) {}
 
 	/**
 	 * Why nothing can be written now, null when it can.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who would write.
+	 * @param Seat $seat Who would write.
 	 */
 	public function refusal( Conversation $conversation, Seat $seat ): ?Refusal {
 		$other = $conversation->member( $seat->other() );
@@ -53,11 +48,10 @@ final class Conversation_Service {
 	/**
 	 * Keeps a message. One that was kept under the same name before is given back.
 	 *
-	 * @param Conversation   $conversation Conversation.
-	 * @param Seat           $seat         Who writes.
-	 * @param string         $text         Plain text.
-	 * @param list<Prepared> $files        Files.
-	 * @param string         $name         What the client calls it, '' for nothing.
+	 * @param Seat           $seat  Who writes.
+	 * @param string         $text  Plain text.
+	 * @param list<Prepared> $files Files.
+	 * @param string         $name  What the client calls it, '' for nothing.
 	 * @return array{Message,bool}|WP_Error The message, and whether it is new.
 	 */
 	public function send( Conversation $conversation, Seat $seat, string $text, array $files, string $name ): array|WP_Error {
@@ -100,9 +94,8 @@ final class Conversation_Service {
 	/**
 	 * Notes how far somebody has read. What was read once stays read.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who reads.
-	 * @param int          $until        The last message they have seen.
+	 * @param Seat $seat  Who reads.
+	 * @param int  $until The last message they have seen.
 	 */
 	public function read( Conversation $conversation, Seat $seat, int $until ): Conversation|WP_Error {
 		if ( 0 === $conversation->unread( $seat ) && min( $until, $conversation->last ) <= $conversation->read( $seat ) ) {
@@ -132,9 +125,8 @@ final class Conversation_Service {
 	/**
 	 * Takes back a message of one's own. That there was one stays.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who asks.
-	 * @param int          $id           Message.
+	 * @param Seat $seat Who asks.
+	 * @param int  $id   Message.
 	 */
 	public function delete( Conversation $conversation, Seat $seat, int $id ): Message|WP_Error {
 		return Transaction::run(
@@ -167,9 +159,8 @@ final class Conversation_Service {
 	/**
 	 * Blocks the other, or ends it. The row's version stays: a cursor must not tell who has blocked the other that they are blocked, too.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who blocks.
-	 * @param bool         $is_on        Whether it begins.
+	 * @param Seat $seat  Who blocks.
+	 * @param bool $is_on Whether it begins.
 	 */
 	public function block( Conversation $conversation, Seat $seat, bool $is_on ): ?WP_Error {
 		return Transaction::run(
@@ -186,8 +177,7 @@ final class Conversation_Service {
 	/**
 	 * Holds both accounts.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param Seat         $seat         Who asks.
+	 * @param Seat $seat Who asks.
 	 */
 	private function hold_both( Conversation $conversation, Seat $seat ): ?WP_Error {
 		$other = $conversation->member( $seat->other() );

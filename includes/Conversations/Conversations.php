@@ -18,9 +18,6 @@ use DesignMarketplace\Module;
 
 final class Conversations implements Module, Has_Tables, Has_Limits {
 
-	/**
-	 * @param Limits $limits How often one may write.
-	 */
 	public function __construct( private readonly Limits $limits ) {}
 
 	public function register(): void {

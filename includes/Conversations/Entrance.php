@@ -29,16 +29,12 @@ final class Entrance {
 	 */
 	public const ONE = '/(?P<conversation>[A-Za-z0-9-]{1,60})';
 
-	/**
-	 * @param Limits $limits How often one may write.
-	 */
 	public function __construct( public readonly Limits $limits ) {}
 
 	/**
 	 * Adds a route.
 	 *
 	 * @param string                            $path     Path behind `/conversations`.
-	 * @param string                            $method   Method.
 	 * @param callable                          $callback Answers.
 	 * @param array<string,array<string,mixed>> $args     Parameters.
 	 */
@@ -58,7 +54,6 @@ final class Entrance {
 	/**
 	 * Parameters of a form. Its fields are checked all at once in the callback, by the contract's rules.
 	 *
-	 * @param string $form Form.
 	 * @return array<string,array<string,mixed>>
 	 */
 	public static function fields( string $form ): array {
@@ -112,8 +107,7 @@ final class Entrance {
 	/**
 	 * The conversation with somebody. Who is off has no slug, like who is erased.
 	 *
-	 * @param string $slug   Slug.
-	 * @param int    $viewer Who asks.
+	 * @param int $viewer Who asks.
 	 */
 	private static function by_slug( string $slug, int $viewer ): ?Conversation {
 		$other = get_user_by( 'slug', $slug );

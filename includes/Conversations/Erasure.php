@@ -23,15 +23,10 @@ final class Erasure {
 	 */
 	private const BATCH = 500;
 
-	/**
-	 * @param Message_Files $files Files of messages.
-	 */
 	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}
 
 	/**
 	 * Takes somebody out: their words and files go, and the lines of what they wrote stay empty. What nobody has any more goes whole.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public function of_user( int $user_id ): void {
 		foreach ( Seat::cases() as $seat ) {
@@ -59,7 +54,6 @@ final class Erasure {
 	 * Empties a seat.
 	 *
 	 * @param list<int> $ids     Conversations, raised.
-	 * @param Seat      $seat    Whose.
 	 * @param int       $user_id Who sits there.
 	 */
 	private function leave( array $ids, Seat $seat, int $user_id ): void {
@@ -131,7 +125,6 @@ final class Erasure {
 	/**
 	 * Those of some conversations that have files.
 	 *
-	 * @param string $list Conversations.
 	 * @return list<int>
 	 */
 	private function with_files( string $list ): array {

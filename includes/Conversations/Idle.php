@@ -23,9 +23,6 @@ final class Idle implements Module, Retains {
 
 	private const SECONDS = 20;
 
-	/**
-	 * Needs no hooks.
-	 */
 	public function register(): void {
 	}
 

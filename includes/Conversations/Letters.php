@@ -16,8 +16,6 @@ final class Letters {
 	/**
 	 * Keeps a letter, inside the transaction that wrote it and holds both accounts. Who is no member has no conversations.
 	 *
-	 * @param int    $designer    Designer.
-	 * @param int    $contractor  Contractor.
 	 * @param int    $sender      Which of the two wrote.
 	 * @param string $text        Plain text.
 	 * @param int    $application Application it goes with, 0 for none.

@@ -14,7 +14,6 @@ use stdClass;
 final class Message {
 
 	/**
-	 * @param int    $id           Row.
 	 * @param int    $conversation Conversation's row.
 	 * @param int    $version      The conversation's version it was last changed by.
 	 * @param Seat   $sender       Who wrote it.
@@ -38,8 +37,6 @@ final class Message {
 
 	/**
 	 * Of a row.
-	 *
-	 * @param stdClass $row Row.
 	 */
 	public static function of( stdClass $row ): self {
 		return new self(

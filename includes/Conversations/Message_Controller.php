@@ -20,12 +20,6 @@ use WP_REST_Response;
 
 final class Message_Controller {
 
-	/**
-	 * @param Entrance               $entrance  Opens conversations.
-	 * @param Conversation_Service   $service   Writes.
-	 * @param Conversation_Presenter $presenter Presents.
-	 * @param Message_Files          $files     Files of messages.
-	 */
 	public function __construct(
 		private readonly Entrance $entrance,
 		private readonly Conversation_Service $service,
@@ -33,9 +27,6 @@ final class Message_Controller {
 		private readonly Message_Files $files
 	) {}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$this->entrance->route( Entrance::ONE, 'POST', array( $this, 'send' ), Entrance::fields( 'message' ) + Args::told( Repeats::schema() ) );
 		$this->entrance->route( Entrance::ONE . '/messages/(?P<message>\d{1,18})', 'DELETE', array( $this, 'delete' ), array() );
@@ -77,10 +68,9 @@ final class Message_Controller {
 	/**
 	 * Sends what is not known yet, cheap checks before dear ones.
 	 *
-	 * @param Conversation                         $conversation Conversation.
-	 * @param Seat                                 $seat         Who writes.
-	 * @param WP_REST_Request<array<string,mixed>> $request      Request.
-	 * @param string                               $name         What the client calls the message.
+	 * @param Seat                                 $seat    Who writes.
+	 * @param WP_REST_Request<array<string,mixed>> $request Request.
+	 * @param string                               $name    What the client calls the message.
 	 * @return array{Message,bool}|WP_Error
 	 */
 	private function send_new( Conversation $conversation, Seat $seat, WP_REST_Request $request, string $name ): array|WP_Error {
@@ -105,8 +95,6 @@ final class Message_Controller {
 	/**
 	 * A message as its sender reads it.
 	 *
-	 * @param Message $message Message.
-	 * @param Seat    $seat    Seat.
 	 * @return array<string,mixed>
 	 */
 	private function presented( Message $message, Seat $seat ): array {

@@ -36,14 +36,8 @@ final class Message_Reports implements Module, Has_Reportables {
 	 */
 	private const BEFORE = '/^message_before_(\d)_(author|reporter)$/D';
 
-	/**
-	 * @param Message_Files $files Files of messages.
-	 */
 	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}
 
-	/**
-	 * Needs no hooks.
-	 */
 	public function register(): void {
 	}
 
@@ -54,8 +48,7 @@ final class Message_Reports implements Module, Has_Reportables {
 	/**
 	 * A message of a conversation the viewer is in, unless it is gone.
 	 *
-	 * @param int $id     Message.
-	 * @param int $viewer Member.
+	 * @param int $id Message.
 	 */
 	public function find( int $id, int $viewer ): ?Thing {
 		$message      = Ready::missing() ? null : Message_Rows::get( $id );
@@ -120,8 +113,6 @@ final class Message_Reports implements Module, Has_Reportables {
 
 	/**
 	 * The last decision about it in the log, as long as it is taken away.
-	 *
-	 * @param Thing $thing Thing.
 	 */
 	public function hidden_by( Thing $thing ): int {
 		if ( ! Ready::are_tables_there() || ! Message_Rows::get( $thing->id )?->removed ) {
@@ -135,7 +126,6 @@ final class Message_Reports implements Module, Has_Reportables {
 	/**
 	 * A message and its conversation, raised.
 	 *
-	 * @param Thing $thing Thing.
 	 * @return array{Message|null,Conversation|null}
 	 */
 	private static function held( Thing $thing ): array {

@@ -70,7 +70,6 @@ final class Message_Rows {
 	 * What has changed since a version, oldest first.
 	 *
 	 * @param int $conversation Conversation's row.
-	 * @param int $version      Version.
 	 * @param int $limit        At most this many.
 	 * @return list<Message>
 	 */
@@ -126,8 +125,6 @@ final class Message_Rows {
 
 	/**
 	 * The letter of an application.
-	 *
-	 * @param int $application Application.
 	 */
 	public static function has_letter( int $application ): bool {
 		global $wpdb;
@@ -162,7 +159,6 @@ final class Message_Rows {
 	/**
 	 * Empties a message. The line stays.
 	 *
-	 * @param Message      $message      Message.
 	 * @param Conversation $conversation Its conversation, as raise() gives it.
 	 */
 	public static function strike( Message $message, Conversation $conversation ): void {
@@ -181,7 +177,6 @@ final class Message_Rows {
 	/**
 	 * Takes a message away by a decision of the site. The line stays.
 	 *
-	 * @param Message      $message      Message.
 	 * @param Conversation $conversation Its conversation, as raise() gives it.
 	 */
 	public static function remove( Message $message, Conversation $conversation ): void {
@@ -193,7 +188,6 @@ final class Message_Rows {
 	/**
 	 * Gives back what a decision has taken away.
 	 *
-	 * @param Message      $message      Message.
 	 * @param Conversation $conversation Its conversation, as raise() gives it.
 	 * @param string       $text         What it said.
 	 */
@@ -223,7 +217,6 @@ final class Message_Rows {
 	/**
 	 * Changes a row.
 	 *
-	 * @param Message                       $message Message.
 	 * @param array<string,int|string|null> $columns Columns.
 	 */
 	private static function change( Message $message, array $columns ): void {

@@ -21,8 +21,6 @@ final class Place {
 
 	/**
 	 * Of a conversation.
-	 *
-	 * @param Conversation $conversation Conversation.
 	 */
 	public static function of( Conversation $conversation ): self {
 		return new self( $conversation->updated, $conversation->id );

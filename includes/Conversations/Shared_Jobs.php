@@ -30,8 +30,7 @@ final class Shared_Jobs {
 	/**
 	 * The jobs of a conversation, the newest application first: one query.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param bool         $is_blocked   Whether one has blocked the other.
+	 * @param bool $is_blocked Whether one has blocked the other.
 	 * @return list<array<string,mixed>> Of the shape `shared_job`.
 	 */
 	public function of( Conversation $conversation, bool $is_blocked ): array {
@@ -41,8 +40,6 @@ final class Shared_Jobs {
 
 	/**
 	 * The job of the newest application that both can see, '' for none. Nobody need be logged in.
-	 *
-	 * @param Conversation $conversation Conversation.
 	 */
 	public function title( Conversation $conversation ): string {
 		$seen = array_filter( self::between( $conversation )->newest( self::MAX ), static fn( Application $application ): bool => $application->is_available() );
@@ -50,9 +47,8 @@ final class Shared_Jobs {
 	}
 
 	/**
-	 * The company has written to who applied: it has seen what they sent, and answered. Call it inside a transaction that holds both accounts.
-	 *
-	 * @param Conversation $conversation Conversation.
+	 * The company has written to who applied: it has seen what they sent, and answered. Call it inside a transaction that holds both
+	 * accounts.
 	 */
 	public function answer( Conversation $conversation ): void {
 		self::between( $conversation )->answer();
@@ -65,8 +61,7 @@ final class Shared_Jobs {
 	/**
 	 * One of them.
 	 *
-	 * @param Application $application Application.
-	 * @param bool        $is_blocked  Whether one has blocked the other.
+	 * @param bool $is_blocked Whether one has blocked the other.
 	 * @return array<string,mixed>
 	 */
 	private static function present( Application $application, bool $is_blocked ): array {

@@ -18,7 +18,6 @@ final class Threads implements Asked_By_Applications {
 	/**
 	 * Two queries for any number. Whether the others are there is known to who asks.
 	 *
-	 * @param int       $user   User.
 	 * @param list<int> $others Users.
 	 */
 	public function with( int $user, array $others ): array {

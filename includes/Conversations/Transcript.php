@@ -24,15 +24,10 @@ final class Transcript {
 	 */
 	private const BATCH = 500;
 
-	/**
-	 * @param Message_Files $files Files of messages.
-	 */
 	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}
 
 	/**
 	 * How many conversations a member has.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public function number( int $user_id ): int {
 		global $wpdb;
@@ -42,7 +37,6 @@ final class Transcript {
 	/**
 	 * All of them, the oldest first.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<array{with:string|null,messages:list<array<string,mixed>>}>
 	 */
 	public function of( int $user_id ): array {
@@ -63,8 +57,7 @@ final class Transcript {
 	/**
 	 * The messages of a conversation, the oldest first.
 	 *
-	 * @param Conversation $conversation Conversation.
-	 * @param int          $user_id      Who reads them.
+	 * @param int $user_id Who reads them.
 	 * @return list<array<string,mixed>>
 	 */
 	private function messages( Conversation $conversation, int $user_id ): array {
@@ -95,7 +88,6 @@ final class Transcript {
 	/**
 	 * The conversations of a member.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<Conversation>
 	 */
 	private function conversations( int $user_id ): array {
@@ -106,8 +98,6 @@ final class Transcript {
 
 	/**
 	 * What follows FROM.
-	 *
-	 * @param int $user_id Member.
 	 */
 	private static function from( int $user_id ): string {
 		return Tables::name( 'conversation' ) . ' WHERE ' . implode( ' OR ', array_map( static fn( Seat $seat ): string => "{$seat->column( 'id' )} = {$user_id}", Seat::cases() ) );

@@ -25,10 +25,6 @@ final class Unread_Mails implements Module {
 	 */
 	public const TOPIC = 'messages';
 
-	/**
-	 * @param Outbox $outbox Queue of mails.
-	 * @param Recall $recall Takes mails back.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Recall $recall = new Recall() ) {}
 
 	public function register(): void {
@@ -41,9 +37,8 @@ final class Unread_Mails implements Module {
 	/**
 	 * A message was sent, in a transaction that holds its conversation.
 	 *
-	 * @param int $id      Conversation's row.
-	 * @param int $message Message.
-	 * @param int $reader  Whom it is for.
+	 * @param int $id     Conversation's row.
+	 * @param int $reader Whom it is for.
 	 */
 	public function sent( int $id, int $message, int $reader ): void {
 		$topic = self::topic( $id, $reader );
@@ -68,9 +63,6 @@ final class Unread_Mails implements Module {
 
 	/**
 	 * Neither of two hears of the other any more.
-	 *
-	 * @param int $user  One.
-	 * @param int $other The other.
 	 */
 	public function end( int $user, int $other ): void {
 		$this->recall->topic( self::TOPIC . ":{$user}", "user:{$other}" );
@@ -80,9 +72,7 @@ final class Unread_Mails implements Module {
 	/**
 	 * Where two answer each other.
 	 *
-	 * @param string $url        As others say.
-	 * @param int    $designer   Designer.
-	 * @param int    $contractor Company.
+	 * @param string $url As others say.
 	 */
 	public function answer_url( string $url, int $designer, int $contractor ): string {
 		$conversation = Ready::are_tables_there() ? Conversation_Rows::between( $designer, $contractor ) : null;

@@ -30,8 +30,6 @@ final class Assets {
 	private const FONT = 'familjen-grotesk-latin-wght-normal';
 
 	/**
-	 * Takes the route shown.
-	 *
 	 * @param string $route Route name.
 	 */
 	public function __construct( private readonly string $route ) {}

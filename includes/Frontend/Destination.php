@@ -17,14 +17,12 @@ use WP_Post;
 final class Destination {
 
 	/**
-	 * Takes what the router found.
-	 *
-	 * @param string                                                                              $route    Name of a contract route.
-	 * @param int                                                                                 $status   200, 301, 404 or 410.
-	 * @param string                                                                              $path     Canonical path below home, with a leading slash; the target of a 301.
-	 * @param array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null $member   The member the page is about.
-	 * @param WP_Post|null                                                                        $page     The page or the design job shown, where the route has one and it was looked up.
-	 * @param bool                                                                                $is_open  Whether strangers and search engines are welcome.
+	 * @param string                                                                   $route   Name of a contract route.
+	 * @param int                                                                      $status  200, 301, 404 or 410.
+	 * @param string                                                                   $path    Canonical path below home, with a leading slash; the target of a 301.
+	 * @param array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null $member  The member the page is about.
+	 * @param WP_Post|null                                                             $page    The page or the design job shown, where the route has one and it was looked up.
+	 * @param bool                                                                     $is_open Whether strangers and search engines are welcome.
 	 */
 	public function __construct(
 		public readonly string $route,

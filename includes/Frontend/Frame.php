@@ -28,8 +28,6 @@ final class Frame {
 	private readonly array $settings;
 
 	/**
-	 * Takes the address shown.
-	 *
 	 * @param string $path Path below home.
 	 */
 	public function __construct( private readonly string $path ) {

@@ -17,11 +17,6 @@ use DesignMarketplace\Contract\Languages;
  */
 final class Head {
 
-	/**
-	 * Takes the page.
-	 *
-	 * @param View $view Page about to be written.
-	 */
 	public function __construct( private readonly View $view ) {}
 
 	/**

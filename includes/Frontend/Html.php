@@ -38,8 +38,7 @@ final class Html implements Stringable {
 	/**
 	 * An element that stands with nothing in it, such as a shape.
 	 *
-	 * @param string               $is            Name and classes.
-	 * @param string|int|bool|null ...$attributes Attributes.
+	 * @param string $is Name and classes.
 	 */
 	public static function bare( string $is, string|int|bool|null ...$attributes ): self {
 		return new self( self::start( $is, $attributes ) . self::end( $is ) );
@@ -48,8 +47,7 @@ final class Html implements Stringable {
 	/**
 	 * An element that nothing can be in, such as `img`.
 	 *
-	 * @param string               $is            Name and classes.
-	 * @param string|int|bool|null ...$attributes Attributes.
+	 * @param string $is Name and classes.
 	 */
 	public static function single( string $is, string|int|bool|null ...$attributes ): self {
 		return new self( self::start( $is, $attributes ) );
@@ -86,8 +84,6 @@ final class Html implements Stringable {
 
 	/**
 	 * HTML that was made safe elsewhere.
-	 *
-	 * @param string $html HTML.
 	 */
 	public static function safe( string $html ): self {
 		return new self( $html );

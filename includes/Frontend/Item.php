@@ -15,8 +15,6 @@ namespace DesignMarketplace\Frontend;
 final class Item {
 
 	/**
-	 * Takes what the REST API gave.
-	 *
 	 * @param array<string,mixed> $values Values by name.
 	 */
 	public function __construct( private readonly array $values ) {}
@@ -27,8 +25,6 @@ final class Item {
 
 	/**
 	 * A text as it is: plain.
-	 *
-	 * @param string $name Property.
 	 */
 	public function text( string $name ): string {
 		$value = $this->value( $name );
@@ -42,8 +38,6 @@ final class Item {
 
 	/**
 	 * A plain text in the language of who wrote it.
-	 *
-	 * @param string $name Property.
 	 */
 	public function said( string $name ): Html {
 		return Markup::said( $this->text( $name ), $this->text( 'locale' ) );
@@ -51,8 +45,6 @@ final class Item {
 
 	/**
 	 * What WordPress rendered, as plain text on one line.
-	 *
-	 * @param string $name Property.
 	 */
 	public function plain( string $name ): string {
 		$value = $this->value( $name );
@@ -61,8 +53,6 @@ final class Item {
 
 	/**
 	 * The same as a piece, in the language of who wrote it.
-	 *
-	 * @param string $name Property.
 	 */
 	public function rendered( string $name ): Html {
 		return Markup::said( $this->plain( $name ), $this->text( 'locale' ) );
@@ -71,7 +61,6 @@ final class Item {
 	/**
 	 * What an editor typed into a block, as plain text whose line breaks are kept.
 	 *
-	 * @param string $name  Property.
 	 * @param string $usual Our words instead of none.
 	 */
 	public function words( string $name, string $usual = '' ): string {
@@ -83,7 +72,6 @@ final class Item {
 	/**
 	 * The same as a piece, in the editors' language unless it is our words; its line breaks count.
 	 *
-	 * @param string $name  Property.
 	 * @param string $usual Our words instead of none.
 	 */
 	public function written( string $name, string $usual = '' ): Html {
@@ -94,7 +82,6 @@ final class Item {
 	/**
 	 * A heading of such words, made as small as its longest one needs.
 	 *
-	 * @param string $name  Property.
 	 * @param string $usual Our words instead of none.
 	 * @param string $is    Name and classes.
 	 */
@@ -105,8 +92,6 @@ final class Item {
 
 	/**
 	 * A part of it. What may be empty is an object in our answers, so that it is one in JSON, too.
-	 *
-	 * @param string $name Property.
 	 */
 	public function item( string $name ): self {
 		$value = $this->value( $name );
@@ -126,7 +111,6 @@ final class Item {
 	/**
 	 * The rows of a list.
 	 *
-	 * @param string $name Property.
 	 * @return list<self>
 	 */
 	public function rows( string $name ): array {
@@ -137,7 +121,6 @@ final class Item {
 	/**
 	 * The rows of a list that have a picture.
 	 *
-	 * @param string $name Property.
 	 * @return list<self>
 	 */
 	public function pictured( string $name ): array {

@@ -35,8 +35,7 @@ final class Late {
 	/**
 	 * One script with its inline parts.
 	 *
-	 * @param mixed  $tag    HTML, or what another plugin made of it.
-	 * @param string $handle Its name.
+	 * @param mixed $tag HTML, or what another plugin made of it.
 	 */
 	public function tag( mixed $tag, string $handle ): mixed {
 		$this->handles ??= $this->waiting();

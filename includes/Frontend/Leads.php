@@ -15,8 +15,6 @@ namespace DesignMarketplace\Frontend;
 final class Leads {
 
 	/**
-	 * Takes both lists.
-	 *
 	 * @param list<array<string,mixed>> $schools  Name, address and logo of each.
 	 * @param list<array<string,mixed>> $partners Name, address and logo of each.
 	 */

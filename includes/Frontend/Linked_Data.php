@@ -17,9 +17,6 @@ use DesignMarketplace\Contract\Contract;
 final class Linked_Data {
 
 	/**
-	 * Takes the page and its address.
-	 *
-	 * @param View   $view    Page about to be written.
 	 * @param string $address Canonical address.
 	 */
 	public function __construct( private readonly View $view, public readonly string $address ) {}

@@ -34,7 +34,6 @@ final class Links implements Module {
 	 * A published page's address.
 	 *
 	 * @param string $link As WordPress would have it.
-	 * @param int    $id   Page id.
 	 */
 	public function page( string $link, int $id ): string {
 		$page = get_post( $id );

@@ -204,8 +204,7 @@ final class Markup {
 	/**
 	 * The label of a value of a closed list, in the visitor's language; '' for a value it does not have.
 	 *
-	 * @param string $name  Key of enums.json.
-	 * @param mixed  $value Value.
+	 * @param string $name Key of enums.json.
 	 */
 	public static function label( string $name, mixed $value ): string {
 		$label = is_int( $value ) || is_string( $value ) ? Contract::enum( $name )[ $value ] ?? '' : '';
@@ -226,8 +225,6 @@ final class Markup {
 
 	/**
 	 * City and country of a member.
-	 *
-	 * @param Item $card Card.
 	 */
 	public static function place( Item $card ): string {
 		return self::joined( $card->text( 'city' ), self::label( 'countries', $card->value( 'country' ) ) );
@@ -235,8 +232,6 @@ final class Markup {
 
 	/**
 	 * Whether a designer is free, as far as the visitor may know; nothing where nothing is known.
-	 *
-	 * @param Item $card Card.
 	 */
 	public static function free( Item $card ): Html {
 		$is = $card->text( 'availability' );

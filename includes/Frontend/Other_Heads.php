@@ -27,12 +27,6 @@ final class Other_Heads {
 		'THE_SEO_FRAMEWORK_PRESENT' => Heads\Seo_Framework::class,
 	);
 
-	/**
-	 * Takes the page and its head.
-	 *
-	 * @param View $view Page about to be written.
-	 * @param Head $head Its head.
-	 */
 	public function __construct( private readonly View $view, private readonly Head $head ) {}
 
 	/**

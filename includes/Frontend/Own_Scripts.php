@@ -67,8 +67,7 @@ final class Own_Scripts {
 	/**
 	 * Notes the host a script comes from, which may be another one than the site's.
 	 *
-	 * @param mixed $tag    HTML, or what another plugin made of it.
-	 * @param mixed $handle Its name.
+	 * @param mixed $tag HTML, or what another plugin made of it.
 	 */
 	public function note_host( mixed $tag, mixed $handle ): mixed {
 		if ( is_string( $tag ) && in_array( $handle, self::handles(), true ) ) {

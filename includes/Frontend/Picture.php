@@ -61,10 +61,8 @@ final class Picture {
 	/**
 	 * A picture in the 3:2 of all lists; an empty tile where there is none.
 	 *
-	 * @param mixed       $image    Image object or null.
-	 * @param string      $sizes    As html() takes it.
-	 * @param string|null $alt      Likewise.
-	 * @param bool        $is_first Likewise.
+	 * @param mixed  $image Image object or null.
+	 * @param string $sizes As html() takes it.
 	 */
 	public static function tile( mixed $image, string $sizes, ?string $alt = '', bool $is_first = false ): Html {
 		$html = self::html( $image, $sizes, $alt, $is_first );
@@ -75,7 +73,6 @@ final class Picture {
 	 * A person's round picture or a company's logo, else the initials.
 	 *
 	 * @param string $style avatar or logo, and more class names with a dot before each.
-	 * @param string $name  Whose.
 	 * @param mixed  $image Image object or null.
 	 * @param string $sizes As html() takes it.
 	 */

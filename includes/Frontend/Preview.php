@@ -21,8 +21,6 @@ final class Preview {
 
 	/**
 	 * Takes the page as WordPress previews it: with the autosave's content.
-	 *
-	 * @param WP_Post $page Page.
 	 */
 	public function __construct( private readonly WP_Post $page ) {}
 

@@ -19,10 +19,7 @@ use DesignMarketplace\Rest\Page_Caches;
 final class Reply {
 
 	/**
-	 * Takes the status and the scripts.
-	 *
-	 * @param int         $status  200, 404 or 410.
-	 * @param Own_Scripts $scripts Scripts of the document that may run.
+	 * @param int $status 200, 404 or 410.
 	 */
 	public function __construct(
 		private readonly int $status,
@@ -31,8 +28,6 @@ final class Reply {
 
 	/**
 	 * Sends it.
-	 *
-	 * @param string $html Document.
 	 */
 	public function send( string $html ): void {
 		$headers = $this->headers( $html );
@@ -52,7 +47,6 @@ final class Reply {
 	/**
 	 * Headers by name.
 	 *
-	 * @param string $html Document.
 	 * @return array<string,string>
 	 */
 	public function headers( string $html ): array {

@@ -53,8 +53,7 @@ final class Router {
 	/**
 	 * A member's page, or the way there from one of its other addresses.
 	 *
-	 * @param Route  $route Route.
-	 * @param string $slug  Member's slug.
+	 * @param string $slug Member's slug.
 	 */
 	private function member( Route $route, string $slug ): Destination {
 		$member = $this->activated( $slug, $route->role );

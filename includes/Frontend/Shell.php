@@ -34,11 +34,6 @@ final class Shell {
 	 */
 	private const ICON = 'data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 32 32%27%3E%3Ccircle cx=%279%27 cy=%2716%27 r=%277%27 fill=%27%23ff6bb5%27/%3E%3Crect x=%2717%27 y=%279%27 width=%2714%27 height=%2714%27 fill=%27%2335e84f%27/%3E%3C/svg%3E';
 
-	/**
-	 * Takes the scripts.
-	 *
-	 * @param Own_Scripts $scripts Notes those that are ours.
-	 */
 	public function __construct( private readonly Own_Scripts $scripts = new Own_Scripts() ) {}
 
 	/**
@@ -71,9 +66,7 @@ final class Shell {
 	 * Writes the document; its parts come escaped.
 	 *
 	 * @param View   $view  Page about to be written.
-	 * @param Head   $head  Its head.
-	 * @param Assets $assets Its files.
-	 * @param string $early  Script to run before the app.
+	 * @param string $early Script to run before the app.
 	 */
 	private function write( View $view, Head $head, Assets $assets, string $early ): void {
 		$role = $view->destination->is_entrepreneurs() ? 'entrepreneur' : 'designer';

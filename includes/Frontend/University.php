@@ -23,8 +23,6 @@ final class University {
 
 	/**
 	 * Its name, and who confirmed it: src/components/university.tsx draws the same. Nothing for none.
-	 *
-	 * @param Item $card Card.
 	 */
 	public static function of( Item $card ): Html {
 		if ( ! $card->value( 'verified' ) ) {

@@ -33,11 +33,8 @@ final class View {
 	private ?array $skill_names = null;
 
 	/**
-	 * Takes the parts.
-	 *
-	 * @param Destination                                                        $destination What the page shows.
-	 * @param array<string,mixed>                                                $query       The page's own query parameters.
-	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload     Answers by path.
+	 * @param array<string,mixed>                                       $query   The page's own query parameters.
+	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload Answers by path.
 	 */
 	public function __construct(
 		public readonly Destination $destination,
@@ -142,7 +139,6 @@ final class View {
 	/**
 	 * Names of skills, in the list's order, as src/lib/skills.ts gives them.
 	 *
-	 * @param mixed $ids Skill ids.
 	 * @return list<string>
 	 */
 	public function skills( mixed $ids ): array {
@@ -179,8 +175,6 @@ final class View {
 
 	/**
 	 * Rendered HTML as plain text on one line.
-	 *
-	 * @param string $html HTML.
 	 */
 	public static function text( string $html ): string {
 		return self::line( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );

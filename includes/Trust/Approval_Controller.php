@@ -27,9 +27,6 @@ use WP_REST_Request;
  */
 final class Approval_Controller implements Module {
 
-	/**
-	 * @param Approving $approving Service.
-	 */
 	public function __construct( private readonly Approving $approving = new Approving() ) {}
 
 	public function register(): void {

@@ -30,9 +30,6 @@ use WP_Post;
  */
 final class Approving {
 
-	/**
-	 * @param Outbox $outbox Queue of mails.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
@@ -58,11 +55,10 @@ final class Approving {
 	/**
 	 * Makes a mission that waits a draft again, or drops the change that does. Its company reads why.
 	 *
-	 * @param int             $id     Mission.
-	 * @param int             $by     Who decides, 0 for WP-CLI without a user.
-	 * @param Decision_Reason $reason Why.
-	 * @param string          $words  More about it, as the company will read it; plain text.
-	 * @param string          $read   As above.
+	 * @param int    $id    Mission.
+	 * @param int    $by    Who decides, 0 for WP-CLI without a user.
+	 * @param string $words More about it, as the company will read it; plain text.
+	 * @param string $read  As above.
 	 */
 	public function reject( int $id, int $by, Decision_Reason $reason, string $words = '', string $read = '' ): ?WP_Error {
 		return $this->decide(
@@ -91,8 +87,6 @@ final class Approving {
 
 	/**
 	 * Publishes what waits, or what was rejected: in a transaction that holds company and mission. May be called again.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public static function release( WP_Post $post ): void {
 		update_post_meta( $post->ID, Hold::APPROVED, Clock::gmt() );

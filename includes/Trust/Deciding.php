@@ -33,11 +33,6 @@ use WP_Post;
  */
 final class Deciding {
 
-	/**
-	 * @param Measures  $measures  What is done to things.
-	 * @param Reporting $reporting Keeps the reports.
-	 * @param Outbox    $outbox    Queue of mails.
-	 */
 	public function __construct(
 		private readonly Measures $measures = new Measures(),
 		private readonly Reporting $reporting = new Reporting(),
@@ -47,7 +42,6 @@ final class Deciding {
 	/**
 	 * Decides about a report, and so about all of the same thing.
 	 *
-	 * @param int                  $report Report.
 	 * @param Decision             $what   Dismiss, Hide or Off.
 	 * @param Decision_Reason|null $reason Why; none for a dismissal.
 	 * @param string               $words  More about it, as the author will read it; plain text.
@@ -86,9 +80,8 @@ final class Deciding {
 	/**
 	 * Takes a decision back: shows what is hidden, publishes what was rejected, switches the account on.
 	 *
-	 * @param int    $decision Decision.
-	 * @param string $words    More about it, as the author will read it; plain text.
-	 * @param int    $by       Who decides.
+	 * @param string $words More about it, as the author will read it; plain text.
+	 * @param int    $by    Who decides.
 	 * @return Record|WP_Error The second decision.
 	 */
 	public function restore( int $decision, string $words, int $by ): array|WP_Error {
@@ -107,9 +100,8 @@ final class Deciding {
 	/**
 	 * Keeps a decision its author has objected to.
 	 *
-	 * @param int    $decision Decision.
-	 * @param string $words    Why, as the author will read it; plain text.
-	 * @param int    $by       Who decides.
+	 * @param string $words Why, as the author will read it; plain text.
+	 * @param int    $by    Who decides.
 	 * @return Record|WP_Error The second decision.
 	 */
 	public function uphold( int $decision, string $words, int $by ): array|WP_Error {
@@ -131,11 +123,7 @@ final class Deciding {
 	/**
 	 * Why a decision cannot be made, before anything is held.
 	 *
-	 * @param Thing                $thing  Thing.
-	 * @param Decision             $what   Decision.
-	 * @param Decision_Reason|null $reason Reason.
-	 * @param string               $words  Words.
-	 * @param int                  $by     Who decides.
+	 * @param int $by Who decides.
 	 */
 	private static function refusal( Thing $thing, Decision $what, ?Decision_Reason $reason, string $words, int $by ): ?WP_Error {
 		if ( ! Impartial::is( $by, $thing->owner ) ) {
@@ -154,7 +142,6 @@ final class Deciding {
 	/**
 	 * Holds the account of the author and the item.
 	 *
-	 * @param Thing $thing Thing.
 	 * @return WP_Post|null The item as it is now; null for what is no post, and for what is gone.
 	 */
 	private static function hold( Thing $thing ): ?WP_Post {
@@ -166,7 +153,6 @@ final class Deciding {
 	 * Makes a second decision, with account and item held.
 	 *
 	 * @param int                                                $decision First decision.
-	 * @param string                                             $words    Words.
 	 * @param int                                                $by       Who decides.
 	 * @param callable(Record,Thing,WP_Post|null):(int|WP_Error) $work     Makes it.
 	 * @return Record|WP_Error

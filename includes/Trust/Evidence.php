@@ -33,7 +33,6 @@ final class Evidence {
 	/**
 	 * The fingerprint of a thing as it is now.
 	 *
-	 * @param Thing   $thing   Thing.
 	 * @param Content $content What it shows.
 	 */
 	public static function fingerprint( Thing $thing, array $content ): string {
@@ -49,7 +48,6 @@ final class Evidence {
 	/**
 	 * Keeps a thing as it is now, unless it is kept in this state already.
 	 *
-	 * @param Thing   $thing   Thing.
 	 * @param Content $content What it shows.
 	 * @return int Id of what is kept.
 	 * @throws Lost_Transaction When it could not be stored.
@@ -78,8 +76,7 @@ final class Evidence {
 	/**
 	 * Opens the evidence of a report for whoever may decide about it, and notes who did.
 	 *
-	 * @param Report $report Report.
-	 * @param int    $by     Administrator, 0 for WP-CLI without a user.
+	 * @param int $by Administrator, 0 for WP-CLI without a user.
 	 * @return array{date:string,content:Content}|null Null where nothing is kept any more, or not for them.
 	 */
 	public static function open( Report $report, int $by ): ?array {
@@ -99,7 +96,6 @@ final class Evidence {
 	/**
 	 * What a thing said that a decision was made about. Nobody looks at it here.
 	 *
-	 * @param int $decision Decision.
 	 * @return array<string,string> By name; empty where nothing is kept any more.
 	 */
 	public static function texts( int $decision ): array {
@@ -170,7 +166,6 @@ final class Evidence {
 	/**
 	 * Texts with the names of somebody taken out.
 	 *
-	 * @param string       $text  Text.
 	 * @param list<string> $names Names.
 	 */
 	public static function unnamed( string $text, array $names ): string {

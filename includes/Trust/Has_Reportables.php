@@ -26,40 +26,31 @@ interface Has_Reportables {
 
 	/**
 	 * A thing somebody sees.
-	 *
-	 * @param int $id     Id.
-	 * @param int $viewer Member.
 	 */
 	public function find( int $id, int $viewer ): ?Thing;
 
 	/**
 	 * What it is called for its author and for administrators. Nothing that was written in it.
-	 *
-	 * @param Thing $thing Thing.
 	 */
 	public function title( Thing $thing ): string;
 
 	/**
 	 * What it says now, by name, and who is named in it.
 	 *
-	 * @param Thing $thing        Thing.
-	 * @param bool  $with_context Whether what was said just before is taken along.
+	 * @param bool $with_context Whether what was said just before is taken along.
 	 * @return array{Texts,list<int>} Texts, and users.
 	 */
 	public function content( Thing $thing, bool $with_context ): array;
 
 	/**
 	 * What administrators call one of these texts; null for one of another kind.
-	 *
-	 * @param string $name Name.
 	 */
 	public function label( string $name ): ?string;
 
 	/**
 	 * Takes it out of everybody's sight.
 	 *
-	 * @param Thing $thing    Thing.
-	 * @param int   $decision Decision it is hidden by.
+	 * @param int $decision Decision it is hidden by.
 	 * @return bool False where there is nothing left to hide.
 	 */
 	public function hide( Thing $thing, int $decision ): bool;
@@ -67,7 +58,6 @@ interface Has_Reportables {
 	/**
 	 * Gives back what a decision has hidden.
 	 *
-	 * @param Thing $thing Thing.
 	 * @param Texts $texts What it said, as it is kept.
 	 * @return bool False where it cannot be given back any more.
 	 */
@@ -75,8 +65,6 @@ interface Has_Reportables {
 
 	/**
 	 * The decision it is hidden by, 0 for none.
-	 *
-	 * @param Thing $thing Thing.
 	 */
 	public function hidden_by( Thing $thing ): int;
 }

@@ -83,8 +83,7 @@ final class Hiding implements Module {
 	/**
 	 * Gives an item a status; one in the trash gets it when it comes back.
 	 *
-	 * @param WP_Post $post   Item that is held.
-	 * @param string  $status Status.
+	 * @param WP_Post $post Item that is held.
 	 */
 	private static function give( WP_Post $post, string $status ): void {
 		if ( self::is_trashed( $post ) ) {

@@ -56,8 +56,6 @@ final class Hold implements Module {
 
 	/**
 	 * Whether something of a mission waits: itself, or a change.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public static function waits( WP_Post $post ): bool {
 		return Mission_State::Held === Mission_State::of( $post ) || ( Mission_State::is_published( $post ) && array() !== Proposal::of( $post->ID ) );
@@ -78,8 +76,6 @@ final class Hold implements Module {
 
 	/**
 	 * Names what waits, so that nobody approves what they have not read.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public static function version( WP_Post $post ): string {
 		return md5( (string) wp_json_encode( array( Proposal::of( $post->ID ), Proposal::words( $post ) ) ) );
@@ -108,12 +104,10 @@ final class Hold implements Module {
 	}
 
 	/**
-	 * Notes since when a mission waits, or that an administrator published it. What was said against an earlier version is of the
-	 * past, and so is an approval once a mission is a draft again.
+	 * Notes since when a mission waits, or that an administrator published it. What was said against an earlier version is of the past, and
+	 * so is an approval once a mission is a draft again.
 	 *
-	 * @param string  $now    Status.
-	 * @param string  $before Status before.
-	 * @param WP_Post $post   Post.
+	 * @param string $before Status before.
 	 */
 	public function note( string $now, string $before, WP_Post $post ): void {
 		if ( Item_Types::MISSION !== $post->post_type || $now === $before ) {
@@ -171,8 +165,6 @@ final class Hold implements Module {
 
 	/**
 	 * An administrator who publishes a mission for its company has read it.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	private function note_first_publication( WP_Post $post ): void {
 		self::forget_rejection( $post->ID );
@@ -187,8 +179,6 @@ final class Hold implements Module {
 
 	/**
 	 * Whether a mission with this status is published, or will be: core publishes what is scheduled without asking again.
-	 *
-	 * @param string $status Status.
 	 */
 	private static function is_due( string $status ): bool {
 		return 'future' === $status || in_array( Mission_State::tryFrom( $status ), Mission_State::PUBLISHED, true );
@@ -207,8 +197,7 @@ final class Hold implements Module {
 	/**
 	 * Whether a job of a company waits before it is published. A job that was hidden by a decision speaks for nobody.
 	 *
-	 * @param int $author Company.
-	 * @param int $id     The job, 0 for a new one.
+	 * @param int $id The job, 0 for a new one.
 	 */
 	private static function holds_next_of( int $author, int $id ): bool {
 		global $wpdb;
@@ -222,8 +211,6 @@ final class Hold implements Module {
 
 	/**
 	 * Whether the words of a published mission may not change unread. One that is hidden comes back with the words it has.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	private static function holds_changes_of( WP_Post $post ): bool {
 		return match ( Settings::get( 'hold_jobs' ) ) {

@@ -28,8 +28,6 @@ final class Impartial {
 
 	/**
 	 * Whether somebody else could judge it.
-	 *
-	 * @param int $user_id User.
 	 */
 	private static function has_colleague( int $user_id ): bool {
 		$others = array(

@@ -29,20 +29,14 @@ use WP_Post;
  */
 final class Measures {
 
-	/**
-	 * @param Outbox    $outbox    Queue of mails.
-	 * @param Switching $switching Switches accounts off and on.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Switching $switching = new Switching() ) {}
 
 	/**
 	 * Hides a thing, unless it is hidden: then the decision before counts.
 	 *
-	 * @param Thing           $thing  Thing.
-	 * @param WP_Post|null    $post   The item; null when it is gone.
-	 * @param Decision_Reason $reason Why.
-	 * @param string          $words  More about it; plain text.
-	 * @param int             $by     Who decides.
+	 * @param WP_Post|null $post  The item; null when it is gone.
+	 * @param string       $words More about it; plain text.
+	 * @param int          $by    Who decides.
 	 */
 	public function hide( Thing $thing, ?WP_Post $post, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
 		$keeper = Reportables::keeper( $thing->kind );
@@ -66,9 +60,7 @@ final class Measures {
 	/**
 	 * Shows a thing again that is hidden by a decision.
 	 *
-	 * @param Thing        $thing Thing.
 	 * @param WP_Post|null $post  The item; null when it is gone.
-	 * @param int          $first Decision.
 	 * @param string       $words More about it; plain text.
 	 * @param int          $by    Who decides.
 	 */
@@ -89,9 +81,7 @@ final class Measures {
 	/**
 	 * Publishes a design job that a decision has rejected.
 	 *
-	 * @param Thing        $thing Thing.
 	 * @param WP_Post|null $post  The item; null when it is gone.
-	 * @param int          $first Decision.
 	 * @param string       $words More about it; plain text.
 	 * @param int          $by    Who decides.
 	 */
@@ -112,10 +102,8 @@ final class Measures {
 	/**
 	 * Switches the author off, unless a decision has: then that one counts.
 	 *
-	 * @param Thing           $thing  Thing.
-	 * @param Decision_Reason $reason Why.
-	 * @param string          $words  More about it; plain text.
-	 * @param int             $by     Who decides.
+	 * @param string $words More about it; plain text.
+	 * @param int    $by    Who decides.
 	 */
 	public function switch_off( Thing $thing, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
 		$done = $this->switching->off( $thing->owner, $by, $reason, $words, $thing );

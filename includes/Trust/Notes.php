@@ -64,7 +64,6 @@ final class Notes implements Module {
 	 * Why, and the page where the author can answer.
 	 *
 	 * @param Record|null $record Decision; null for one that is no longer kept.
-	 * @param WP_Post     $post   Item.
 	 * @param int         $id     Decision.
 	 * @return array{reason:string,words:string,date:string,page:string}
 	 */
@@ -80,7 +79,6 @@ final class Notes implements Module {
 	/**
 	 * The words that wait beside those that are published.
 	 *
-	 * @param WP_Post $post Item.
 	 * @return array{proposed?:array<string,mixed>}
 	 */
 	private static function proposal( WP_Post $post ): array {

@@ -38,7 +38,6 @@ final class Objecting {
 	/**
 	 * Keeps what a member objects to a decision about them or what is theirs.
 	 *
-	 * @param int    $user_id  Member.
 	 * @param int    $decision Decision, 0 where an account is off and none was recorded.
 	 * @param string $words    Plain text.
 	 */
@@ -60,8 +59,7 @@ final class Objecting {
 	/**
 	 * Keeps what a reporter objects to a dismissal: the report waits again.
 	 *
-	 * @param int    $report Report.
-	 * @param string $words  Plain text.
+	 * @param string $words Plain text.
 	 */
 	public function by_reporter( int $report, string $words ): ?WP_Error {
 		return self::complaint( $words ) ?? Transaction::run(

@@ -61,7 +61,6 @@ final class Proposal {
 	/**
 	 * Adds what waits to what may be written now: nobody has to read it any more.
 	 *
-	 * @param WP_Post             $post    Mission.
 	 * @param array<string,mixed> $changes Columns that were sent.
 	 * @return array<string,mixed> Columns that may be written now.
 	 */
@@ -76,8 +75,6 @@ final class Proposal {
 
 	/**
 	 * Keeps what is rejected, the change or the whole, for the case that the decision is taken back.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public static function reject( WP_Post $post ): void {
 		$change = self::of( $post->ID );
@@ -88,7 +85,6 @@ final class Proposal {
 	/**
 	 * Proposes the rejected change again.
 	 *
-	 * @param WP_Post $post Mission.
 	 * @return bool False for a draft that says something else since.
 	 */
 	public static function take_back( WP_Post $post ): bool {
@@ -113,7 +109,6 @@ final class Proposal {
 	/**
 	 * Title, description and terms as they are published.
 	 *
-	 * @param WP_Post $post Mission.
 	 * @return array<string,string>
 	 */
 	public static function words( WP_Post $post ): array {
@@ -130,8 +125,7 @@ final class Proposal {
 	/**
 	 * Columns that are kept.
 	 *
-	 * @param int    $id   Mission.
-	 * @param string $meta Meta.
+	 * @param int $id Mission.
 	 * @return array<string,string>
 	 */
 	private static function read( int $id, string $meta ): array {

@@ -20,8 +20,6 @@ use DesignMarketplace\Contract\Contract;
 final class Report {
 
 	/**
-	 * @param int           $id        Id.
-	 * @param Thing         $thing     What is reported.
 	 * @param int           $reporter  Who reported it, 0 for a stranger and for who is gone.
 	 * @param string        $name      A stranger's name.
 	 * @param string        $address   A stranger's address.

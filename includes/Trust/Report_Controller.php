@@ -26,13 +26,6 @@ use WP_REST_Response;
 
 final class Report_Controller {
 
-	/**
-	 * @param Limits     $limits     How often one may report.
-	 * @param Bot_Check  $bots       Tells people from programs.
-	 * @param Reportable $reportable What can be reported.
-	 * @param Reporting  $reporting  Takes reports.
-	 * @param Deciding   $deciding   Decides about them.
-	 */
 	public function __construct(
 		private readonly Limits $limits,
 		private readonly Bot_Check $bots,

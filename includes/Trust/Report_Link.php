@@ -24,8 +24,6 @@ final class Report_Link {
 
 	/**
 	 * Address of the page.
-	 *
-	 * @param Report $report Report.
 	 */
 	public static function url( Report $report ): string {
 		$until = Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS;
@@ -34,8 +32,6 @@ final class Report_Link {
 
 	/**
 	 * The report a token is of; null for one that is forged or over.
-	 *
-	 * @param string $token Token.
 	 */
 	public static function read( string $token ): ?Report {
 		if ( ! preg_match( '/^(' . Report_Number::PATTERN . ')\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {

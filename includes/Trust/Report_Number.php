@@ -60,8 +60,6 @@ final class Report_Number {
 	/**
 	 * Mixes two halves.
 	 *
-	 * @param int       $left   Half.
-	 * @param int       $right  Half.
 	 * @param list<int> $rounds Rounds in their order.
 	 * @return array{int,int}
 	 */
@@ -75,8 +73,6 @@ final class Report_Number {
 
 	/**
 	 * A half in letters.
-	 *
-	 * @param int $half Half.
 	 */
 	private static function write( int $half ): string {
 		$letters = '';

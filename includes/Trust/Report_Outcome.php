@@ -18,8 +18,6 @@ final class Report_Outcome {
 
 	/**
 	 * The sentences.
-	 *
-	 * @param Report $report Report.
 	 */
 	public static function words( Report $report ): string {
 		if ( $report->waiting || ! $report->outcome ) {
@@ -31,8 +29,7 @@ final class Report_Outcome {
 	/**
 	 * The sentences about a decision.
 	 *
-	 * @param Decision $decision  Decision.
-	 * @param bool     $is_second Whether it is the one after an objection.
+	 * @param bool $is_second Whether it is the one after an objection.
 	 */
 	public static function of( Decision $decision, bool $is_second = false ): string {
 		if ( Decision::Gone === $decision ) {

@@ -55,9 +55,8 @@ final class Report_Page implements Module {
 	/**
 	 * The page with what can be done.
 	 *
-	 * @param Report        $report Report.
-	 * @param WP_Error|null $error  What went wrong.
-	 * @param string        $typed  Words to keep in their field.
+	 * @param WP_Error|null $error What went wrong.
+	 * @param string        $typed Words to keep in their field.
 	 * @return Answer
 	 */
 	private function offer( Report $report, ?WP_Error $error = null, string $typed = '' ): array {

@@ -19,7 +19,6 @@ final class Report_Presenter {
 	/**
 	 * A report, as its reporter reads it.
 	 *
-	 * @param Report $report Report.
 	 * @return array{id:string,kind:string,item:int,reason:string,words:string,date_gmt:string,open:bool}
 	 */
 	public static function report( Report $report ): array {
@@ -37,7 +36,6 @@ final class Report_Presenter {
 	/**
 	 * A report, as its reporter's export has it.
 	 *
-	 * @param Report $report Report.
 	 * @return array<string,int|string>
 	 */
 	public static function exported( Report $report ): array {

@@ -54,8 +54,6 @@ final class Report_Query {
 
 	/**
 	 * The report with this key.
-	 *
-	 * @param string $key Key.
 	 */
 	public static function by_key( string $key ): ?Report {
 		global $wpdb;
@@ -65,8 +63,7 @@ final class Report_Query {
 	/**
 	 * All reports of a thing, the newest first, with who made them.
 	 *
-	 * @param Thing $thing   Thing.
-	 * @param bool  $waiting Only those that wait.
+	 * @param bool $waiting Only those that wait.
 	 * @return list<Report>
 	 */
 	public static function of( Thing $thing, bool $waiting = false ): array {
@@ -94,7 +91,6 @@ final class Report_Query {
 	/**
 	 * What a member has reported, the newest first.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<Report>
 	 */
 	public static function by( int $user_id ): array {
@@ -105,7 +101,6 @@ final class Report_Query {
 	/**
 	 * What is somebody's and has reports that wait.
 	 *
-	 * @param int $owner Member.
 	 * @return list<Thing>
 	 */
 	public static function waiting_about( int $owner ): array {
@@ -117,7 +112,6 @@ final class Report_Query {
 	/**
 	 * What strangers have reported under an address, the newest first.
 	 *
-	 * @param string $address Address.
 	 * @return list<Report>
 	 */
 	public static function by_address( string $address ): array {
@@ -128,7 +122,6 @@ final class Report_Query {
 	/**
 	 * The reports a decision was made about.
 	 *
-	 * @param int $decision Decision.
 	 * @return list<Report>
 	 */
 	public static function decided_by( int $decision ): array {

@@ -26,17 +26,13 @@ use WP_Post;
  */
 final class Reportable {
 
-	/**
-	 * @param Cards $cards Members by id and slug.
-	 */
 	public function __construct( private readonly Cards $cards ) {}
 
 	/**
 	 * A thing as everybody with an account sees it; a message as only the two see it who write to each other.
 	 *
-	 * @param Kind $kind   Kind.
-	 * @param int  $id     User, post or message.
-	 * @param int  $viewer Who asks, 0 for a stranger.
+	 * @param int $id     User, post or message.
+	 * @param int $viewer Who asks, 0 for a stranger.
 	 */
 	public function find( Kind $kind, int $id, int $viewer = 0 ): ?Thing {
 		$keeper = Reportables::keeper( $kind );
@@ -55,10 +51,8 @@ final class Reportable {
 	}
 
 	/**
-	 * The thing at an address of this site, as strangers see it: a listed member, a work on their card, or a design job where strangers
-	 * may read those.
-	 *
-	 * @param string $url Address.
+	 * The thing at an address of this site, as strangers see it: a listed member, a work on their card, or a design job where strangers may
+	 * read those.
 	 */
 	public function at( string $url ): ?Thing {
 		$path = self::path( $url );
@@ -81,7 +75,6 @@ final class Reportable {
 	/**
 	 * A listed member, or the work on their card that the address shows. Of others it does not tell whether they are there.
 	 *
-	 * @param string $slug Slug.
 	 * @param string $role Role the address is of.
 	 * @param int    $work Work, 0 for none.
 	 */
@@ -108,8 +101,6 @@ final class Reportable {
 
 	/**
 	 * The path below home an address names; null for another site's.
-	 *
-	 * @param string $url Address.
 	 */
 	private static function path( string $url ): ?string {
 		$asked = wp_parse_url( trim( $url ) );
@@ -124,8 +115,6 @@ final class Reportable {
 
 	/**
 	 * The work an address of a profile shows, 0 for none.
-	 *
-	 * @param string $url Address.
 	 */
 	private static function work( string $url ): int {
 		wp_parse_str( (string) wp_parse_url( trim( $url ), PHP_URL_QUERY ), $query );

@@ -18,8 +18,6 @@ final class Reportables {
 
 	/**
 	 * The module that keeps things of a kind; null for members and posts.
-	 *
-	 * @param Kind $kind Kind.
 	 */
 	public static function keeper( Kind $kind ): ?Has_Reportables {
 		foreach ( Declared::by( Has_Reportables::class ) as $module ) {
@@ -32,8 +30,6 @@ final class Reportables {
 
 	/**
 	 * The decision a thing is hidden by, 0 for none.
-	 *
-	 * @param Thing $thing Thing.
 	 */
 	public static function hidden_by( Thing $thing ): int {
 		return self::keeper( $thing->kind )?->hidden_by( $thing ) ?? ( $thing->post() ? Hidden::decision( $thing->id ) : 0 );
@@ -41,8 +37,6 @@ final class Reportables {
 
 	/**
 	 * What administrators call a text of the evidence; null for one of a member or a post.
-	 *
-	 * @param string $name Name.
 	 */
 	public static function label( string $name ): ?string {
 		foreach ( Declared::by( Has_Reportables::class ) as $module ) {

@@ -26,16 +26,10 @@ use WP_Error;
  */
 final class Reporting {
 
-	/**
-	 * @param Outbox $outbox Queue of mails.
-	 */
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
 	 * The report of a thing a member has made that waits.
-	 *
-	 * @param Thing $thing    Thing.
-	 * @param int   $reporter Member.
 	 */
 	public function waiting( Thing $thing, int $reporter ): ?Report {
 		return array_values( array_filter( Report_Query::of( $thing, true ), static fn( Report $report ): bool => $report->reporter === $reporter ) )[0] ?? null;
@@ -44,10 +38,9 @@ final class Reporting {
 	/**
 	 * Keeps a member's report.
 	 *
-	 * @param Thing  $thing    Thing, which the member sees and which is not theirs.
-	 * @param int    $reporter Member.
-	 * @param string $reason   Key of the reason.
-	 * @param string $words    Plain text.
+	 * @param Thing  $thing        Thing, which the member sees and which is not theirs.
+	 * @param string $reason       Key of the reason.
+	 * @param string $words        Plain text.
 	 * @param bool   $with_context Whether what was said just before is kept, too.
 	 * @return array{Report,bool}|WP_Error The report, and whether it is new.
 	 */
@@ -71,12 +64,11 @@ final class Reporting {
 	/**
 	 * Keeps a stranger's report.
 	 *
-	 * @param Thing  $thing    Thing, which strangers see.
-	 * @param string $name     Name.
-	 * @param string $address  Email address.
-	 * @param string $reason   Key of the reason.
-	 * @param string $words    Plain text.
-	 * @param bool   $is_told  Whether the address is written to: it is not proven, and others may type it in. If not, it is not kept either.
+	 * @param Thing  $thing   Thing, which strangers see.
+	 * @param string $address Email address.
+	 * @param string $reason  Key of the reason.
+	 * @param string $words   Plain text.
+	 * @param bool   $is_told Whether the address is written to: it is not proven, and others may type it in. If not, it is not kept either.
 	 */
 	public function by_stranger( Thing $thing, string $name, string $address, string $reason, string $words, bool $is_told ): ?WP_Error {
 		return Transaction::run(
@@ -102,9 +94,8 @@ final class Reporting {
 	/**
 	 * Settles all reports of a thing that wait, and tells who made them. Call it with the author's account held.
 	 *
-	 * @param Thing    $thing Thing.
-	 * @param int      $id    Decision.
-	 * @param Decision $what  What it says.
+	 * @param int      $id   Decision.
+	 * @param Decision $what What it says.
 	 */
 	public function settle( Thing $thing, int $id, Decision $what ): void {
 		global $wpdb;
@@ -132,8 +123,6 @@ final class Reporting {
 
 	/**
 	 * Ends the reports about somebody whose account goes: nobody can decide about them any more. They are kept as long as after a decision.
-	 *
-	 * @param int $owner Member.
 	 */
 	public function end_about( int $owner ): void {
 		foreach ( Report_Query::waiting_about( $owner ) as $thing ) {
@@ -144,8 +133,6 @@ final class Reporting {
 
 	/**
 	 * Whom the outbox writes to about a report.
-	 *
-	 * @param Report $report Report.
 	 */
 	public static function recipient( Report $report ): string {
 		return $report->reporter > 0 ? "user:{$report->reporter}" : "report:{$report->id}";
@@ -154,7 +141,6 @@ final class Reporting {
 	/**
 	 * What a mail about a report carries. Never a stranger's name: whoever typed it would write to others by this site.
 	 *
-	 * @param Report $report Report.
 	 * @return array<string,int|string>
 	 */
 	public static function payload( Report $report ): array {
@@ -168,11 +154,10 @@ final class Reporting {
 	/**
 	 * Adds the row, unless the same person has reported the thing as it is now.
 	 *
-	 * @param Thing               $thing  Thing.
-	 * @param string              $who    Who reports, as in the key.
-	 * @param string              $reason Key of the reason.
-	 * @param string              $words  Plain text.
-	 * @param array<string,mixed> $more   Columns of the reporter.
+	 * @param string              $who          Who reports, as in the key.
+	 * @param string              $reason       Key of the reason.
+	 * @param string              $words        Plain text.
+	 * @param array<string,mixed> $more         Columns of the reporter.
 	 * @param bool                $with_context Whether what was said just before is kept, too.
 	 * @return array{Report,bool} The report, and whether it is new.
 	 * @throws Lost_Transaction When it could not be stored.
@@ -207,7 +192,6 @@ final class Reporting {
 	/**
 	 * The same for the same report. Nobody's address can be read from it.
 	 *
-	 * @param Thing  $thing       Thing.
 	 * @param string $who         Who reports.
 	 * @param string $fingerprint The thing as it is.
 	 */

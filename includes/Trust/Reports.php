@@ -32,11 +32,6 @@ use WP_User;
  */
 final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Leftovers, Retains {
 
-	/**
-	 * @param Limits    $limits How often one may report.
-	 * @param Bot_Check $bots   Tells people from programs.
-	 * @param Cards     $cards  Members.
-	 */
 	public function __construct( private readonly Limits $limits, private readonly Bot_Check $bots, private readonly Cards $cards ) {}
 
 	public function register(): void {
@@ -71,8 +66,6 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 
 	/**
 	 * What they have reported.
-	 *
-	 * @param WP_User $user Member.
 	 */
 	public function export( WP_User $user ): array {
 		return array( 'reports' => array_map( array( Report_Presenter::class, 'exported' ), Report_Query::by( $user->ID ) ) );
@@ -80,8 +73,6 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 
 	/**
 	 * Dismissed reports about what is theirs. Who reported is the other's data.
-	 *
-	 * @param WP_User $user Member.
 	 */
 	public function formal_export( WP_User $user ): array {
 		$dismissed = array_filter( Decisions::of( $user->ID ), static fn( array $record ): bool => Decision::Dismiss->value === $record['decision'] );
@@ -133,8 +124,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	/**
 	 * Takes them out.
 	 *
-	 * @param string    $kind Kind.
-	 * @param list<int> $ids  Users.
+	 * @param list<int> $ids Users.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		foreach ( array_unique( $ids ) as $id ) {
@@ -155,8 +145,6 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 
 	/**
 	 * Takes the name of who reported out.
-	 *
-	 * @param int $user_id Reporter.
 	 */
 	private function forget_reporter( int $user_id ): void {
 		global $wpdb;
@@ -179,8 +167,6 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 
 	/**
 	 * Takes out whose the reported things were.
-	 *
-	 * @param int $user_id Author.
 	 */
 	private function forget_owner( int $user_id ): void {
 		global $wpdb;

@@ -73,8 +73,7 @@ final class Signed_Page {
 	/**
 	 * A section of the page.
 	 *
-	 * @param string $heading Heading.
-	 * @param string $text    Plain text.
+	 * @param string $text Plain text.
 	 */
 	public static function section( string $heading, string $text ): string {
 		return '<h2>' . esc_html( $heading ) . '</h2><p>' . nl2br( esc_html( $text ) ) . '</p>';

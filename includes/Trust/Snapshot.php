@@ -34,8 +34,7 @@ final class Snapshot {
 	/**
 	 * Takes it.
 	 *
-	 * @param Thing $thing        Thing.
-	 * @param bool  $with_context Whether what was said just before goes along, where there is such a thing.
+	 * @param bool $with_context Whether what was said just before goes along, where there is such a thing.
 	 * @return Content
 	 */
 	public static function of( Thing $thing, bool $with_context = false ): array {
@@ -57,7 +56,6 @@ final class Snapshot {
 	/**
 	 * What somebody is called.
 	 *
-	 * @param int $user_id Member.
 	 * @return list<string>
 	 */
 	public static function names( int $user_id ): array {
@@ -68,8 +66,6 @@ final class Snapshot {
 	/**
 	 * Texts and pictures of a work or a design job.
 	 *
-	 * @param WP_Post $post Item.
-	 * @param Kind    $kind Kind.
 	 * @return array{array<string,string>,list<int>}
 	 */
 	private static function item( WP_Post $post, Kind $kind ): array {
@@ -90,7 +86,6 @@ final class Snapshot {
 	/**
 	 * Texts and pictures of a profile, as other members see it.
 	 *
-	 * @param int $user_id Member.
 	 * @return array{array<string,string>,list<int>}
 	 */
 	private static function member( int $user_id ): array {

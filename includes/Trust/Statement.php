@@ -31,8 +31,7 @@ final class Statement {
 	private readonly ?Decision_Reason $reason;
 
 	/**
-	 * @param Record|null $record  Decision; null where an account is off and none was recorded.
-	 * @param int         $user_id Member.
+	 * @param Record|null $record Decision; null where an account is off and none was recorded.
 	 */
 	public function __construct( private readonly ?array $record, int $user_id ) {
 		$this->what   = Decision::tryFrom( $record['decision'] ?? '' ) ?? Decision::Off;

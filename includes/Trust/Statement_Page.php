@@ -75,9 +75,7 @@ final class Statement_Page implements Module {
 	/**
 	 * Keeps the objection.
 	 *
-	 * @param WP_User $user     Member.
-	 * @param int     $decision Decision.
-	 * @param string  $words    Plain text.
+	 * @param string $words Plain text.
 	 * @return Answer
 	 */
 	private function object( WP_User $user, int $decision, string $words ): array {
@@ -88,7 +86,6 @@ final class Statement_Page implements Module {
 	/**
 	 * The member's data as a file.
 	 *
-	 * @param WP_User $user Member.
 	 * @return Answer
 	 */
 	private function export( WP_User $user ): array {
@@ -103,8 +100,6 @@ final class Statement_Page implements Module {
 	/**
 	 * Sends the link to all of it, also to what this page does not hand out.
 	 *
-	 * @param WP_User $user     Member.
-	 * @param int     $decision Decision.
 	 * @return Answer
 	 */
 	private function send_link( WP_User $user, int $decision ): array {
@@ -115,9 +110,7 @@ final class Statement_Page implements Module {
 	/**
 	 * Deletes the account.
 	 *
-	 * @param WP_User $user     Member.
-	 * @param int     $decision Decision.
-	 * @param mixed   $sure     Whether the box was ticked.
+	 * @param mixed $sure Whether the box was ticked.
 	 * @return Answer
 	 */
 	private function erase( WP_User $user, int $decision, mixed $sure ): array {
@@ -131,10 +124,8 @@ final class Statement_Page implements Module {
 	/**
 	 * The page with what can be done.
 	 *
-	 * @param WP_User       $user     Member.
-	 * @param int           $decision Decision.
-	 * @param WP_Error|null $error    What went wrong.
-	 * @param string        $typed    Words to keep in their field.
+	 * @param WP_Error|null $error What went wrong.
+	 * @param string        $typed Words to keep in their field.
 	 * @return Answer
 	 */
 	private function offer( WP_User $user, int $decision, ?WP_Error $error = null, string $typed = '' ): array {
@@ -162,9 +153,7 @@ final class Statement_Page implements Module {
 	/**
 	 * The member's answer, or the form for it, and what came of it.
 	 *
-	 * @param int    $user_id  Member.
-	 * @param int    $decision Decision.
-	 * @param string $typed    Words to keep in their field.
+	 * @param string $typed Words to keep in their field.
 	 */
 	private function answer( int $user_id, int $decision, string $typed ): string {
 		$objection = Objections::to( $user_id, $decision );

@@ -27,7 +27,6 @@ final class Stranger_Data implements Module {
 	/**
 	 * What was reported under an address, in WordPress' form.
 	 *
-	 * @param string $email Address.
 	 * @return array{data:list<array<string,mixed>>,done:bool}
 	 */
 	public function export( string $email ): array {
@@ -59,7 +58,6 @@ final class Stranger_Data implements Module {
 	/**
 	 * Takes name and address out.
 	 *
-	 * @param string $email Address.
 	 * @return array{items_removed:bool,items_retained:bool,messages:list<string>,done:bool}
 	 */
 	public function erase( string $email ): array {

@@ -28,10 +28,6 @@ final class Verification_Controller implements Module, Has_Limits {
 
 	private const ROUTE = '/members/(?P<id>[\d]+)/verified';
 
-	/**
-	 * @param Limits       $limits       Limits.
-	 * @param Verification $verification Confirms.
-	 */
 	public function __construct( private readonly Limits $limits, private readonly Verification $verification = new Verification() ) {}
 
 	public function register(): void {

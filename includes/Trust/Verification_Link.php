@@ -26,10 +26,6 @@ final class Verification_Link implements Module, Has_Limits {
 
 	public const PARAMETER = 'design_marketplace_verify';
 
-	/**
-	 * @param Limits       $limits       Limits.
-	 * @param Verification $verification Confirms.
-	 */
 	public function __construct( private readonly Limits $limits, private readonly Verification $verification = new Verification() ) {}
 
 	/**
@@ -48,9 +44,6 @@ final class Verification_Link implements Module, Has_Limits {
 
 	/**
 	 * The link, whose page is in the language of the mail.
-	 *
-	 * @param int    $user_id Startup.
-	 * @param string $key     Key.
 	 */
 	public static function url( int $user_id, string $key ): string {
 		return add_query_arg(

@@ -41,8 +41,6 @@ final class Verification_Note {
 
 	/**
 	 * The proof a startup waits for, null for none.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public static function of( int $user_id ): ?self {
 		$stored = get_user_meta( $user_id, self::key(), true );
@@ -53,7 +51,6 @@ final class Verification_Note {
 	/**
 	 * Has a startup wait for a proof; an earlier one does not count any more.
 	 *
-	 * @param int    $user_id Member.
 	 * @param int    $until   Last second the link works.
 	 * @param string $key     Key in the link.
 	 * @param string $domain  Domain of the address.

@@ -84,7 +84,7 @@ final class Work_Controller extends Item_Controller {
 		}
 		$author = get_current_user_id();
 		$name   = Repeats::name( $request['request_id'] );
-		// // Checked before pictures are decoded. A repeated request (with a name) gets the result of the first instead.
+		// Checked before pictures are decoded. A repeated request (with a name) gets the result of the first instead.
 		$refusal = '' === $name ? $this->limits->used_up( 'work', $author ) : null;
 		if ( $refusal ) {
 			return $refusal;

@@ -80,7 +80,7 @@ final class Work_Service {
 				return $this->write( $id, $author, $values, $files, array() ) ?? $id;
 			}
 		);
-		// // Outside the transaction: replaced images must not be deleted before the change is stored.
+		// Outside the transaction: replaced images must not be deleted before the change is stored.
 		return $known > 0 && ! $id instanceof WP_Error ? $this->update( $known, $values + array_fill_keys( Post_Type::images(), null ), $files, $status ) ?? $known : $id;
 	}
 

@@ -144,8 +144,6 @@ final class Applications implements Columns {
 
 	/**
 	 * The mission an application was made to.
-	 *
-	 * @param WP_Post $post Application.
 	 */
 	public static function mission( WP_Post $post ): ?WP_Post {
 		$mission = $post->post_parent > 0 ? get_post( $post->post_parent ) : null;

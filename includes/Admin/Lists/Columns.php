@@ -41,9 +41,6 @@ interface Columns {
 
 	/**
 	 * Prints a cell, escaped.
-	 *
-	 * @param string  $column Column.
-	 * @param WP_Post $post   Post.
 	 */
 	public function cell( string $column, WP_Post $post ): void;
 
@@ -73,7 +70,6 @@ interface Columns {
 	 * Actions under the title.
 	 *
 	 * @param array<string,string> $actions Core's.
-	 * @param WP_Post              $post    Post.
 	 * @return array<string,string> Escaped HTML.
 	 */
 	public function actions( array $actions, WP_Post $post ): array;

@@ -27,7 +27,6 @@ final class Editorial {
 	/**
 	 * An address as a link, by its host.
 	 *
-	 * @param string $url Address.
 	 * @return string Escaped HTML.
 	 */
 	public static function link( string $url ): string {
@@ -38,7 +37,6 @@ final class Editorial {
 	/**
 	 * Published or how it stands, with its day.
 	 *
-	 * @param WP_Post $post Post.
 	 * @return string Escaped HTML.
 	 */
 	public static function date( WP_Post $post ): string {
@@ -49,7 +47,6 @@ final class Editorial {
 	/**
 	 * A text, or a dash.
 	 *
-	 * @param string $text Text.
 	 * @return string Escaped HTML.
 	 */
 	public static function text( string $text ): string {

@@ -104,9 +104,7 @@ final class Member_List implements Module {
 	/**
 	 * A cell.
 	 *
-	 * @param mixed  $html    What others put there.
-	 * @param string $column  Column.
-	 * @param int    $user_id User.
+	 * @param mixed $html What others put there.
 	 * @return string Escaped HTML.
 	 */
 	public function cell( mixed $html, string $column, int $user_id ): string {
@@ -179,8 +177,6 @@ final class Member_List implements Module {
 
 	/**
 	 * The style gives names and what can be done more room.
-	 *
-	 * @param mixed $classes Classes.
 	 */
 	public function body_class( mixed $classes ): string {
 		return (string) $classes . ( self::is_shown() ? ' dm-members' : '' );

@@ -32,8 +32,6 @@ final class Member_Search implements Module {
 
 	/**
 	 * Keeps a query that names a text to the users it fits.
-	 *
-	 * @param WP_User_Query $query Query.
 	 */
 	public function search( WP_User_Query $query ): void {
 		global $wpdb;
@@ -55,7 +53,6 @@ final class Member_Search implements Module {
 	/**
 	 * Codes of the universities whose name a text is part of.
 	 *
-	 * @param string $text Text.
 	 * @return list<string>
 	 */
 	private static function universities( string $text ): array {

@@ -153,8 +153,6 @@ final class Missions implements Columns {
 
 	/**
 	 * A status in words.
-	 *
-	 * @param string $status Post status.
 	 */
 	public static function status( string $status ): string {
 		if ( Mission_State::Open->value === $status ) {
@@ -169,8 +167,6 @@ final class Missions implements Columns {
 
 	/**
 	 * The date a mission shows as posted, in the site's words.
-	 *
-	 * @param WP_Post $post Mission.
 	 */
 	public static function posted( WP_Post $post ): string {
 		$day = (string) get_post_meta( $post->ID, Post_Type::POSTING_DATE, true );
@@ -200,7 +196,6 @@ final class Missions implements Columns {
 	/**
 	 * What a mission offers, a line each.
 	 *
-	 * @param WP_Post $post Mission.
 	 * @return string Escaped HTML.
 	 */
 	private static function offer( WP_Post $post ): string {

@@ -31,8 +31,6 @@ final class People {
 
 	/**
 	 * A person's name as plain text, '' when the account is gone.
-	 *
-	 * @param int $user_id User.
 	 */
 	public static function name( int $user_id ): string {
 		$user = get_userdata( $user_id );
@@ -42,8 +40,7 @@ final class People {
 	/**
 	 * The name, linked to all a list has of the person.
 	 *
-	 * @param int    $user_id User.
-	 * @param string $type    Post type of the list; '' links to the account.
+	 * @param string $type Post type of the list; '' links to the account.
 	 * @return string Escaped HTML.
 	 */
 	public static function link( int $user_id, string $type = '' ): string {
@@ -57,8 +54,6 @@ final class People {
 
 	/**
 	 * Address of a member's page on the site, '' for who has none.
-	 *
-	 * @param WP_User|int|false $user User or id.
 	 */
 	public static function profile_url( WP_User|int|false $user ): string {
 		$user = is_int( $user ) ? get_userdata( $user ) : $user;

@@ -20,10 +20,7 @@ use WP_Query;
 final class Post_List implements Module {
 
 	/**
-	 * Takes what the list shows.
-	 *
-	 * @param Columns $columns Columns.
-	 * @param string  $first   Column the list is ordered by at first, descending; '' for core's order.
+	 * @param string $first Column the list is ordered by at first, descending; '' for core's order.
 	 */
 	public function __construct( private readonly Columns $columns, private readonly string $first = '' ) {}
 
@@ -53,9 +50,6 @@ final class Post_List implements Module {
 
 	/**
 	 * Prints a cell.
-	 *
-	 * @param string $column  Column.
-	 * @param int    $post_id Post.
 	 */
 	public function cell( string $column, int $post_id ): void {
 		$post = get_post( $post_id );
@@ -113,7 +107,6 @@ final class Post_List implements Module {
 	 * Actions under the title.
 	 *
 	 * @param array<string,string> $actions Actions.
-	 * @param WP_Post              $post    Post.
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_Post $post ): array {
@@ -124,7 +117,6 @@ final class Post_List implements Module {
 	 * Order, filters and search of the list.
 	 *
 	 * @param array<string,string> $clauses SQL by clause.
-	 * @param WP_Query             $query   Query.
 	 * @return array<string,string>
 	 */
 	public function clauses( array $clauses, WP_Query $query ): array {
@@ -150,8 +142,7 @@ final class Post_List implements Module {
 	/**
 	 * A search looks at people's names, too.
 	 *
-	 * @param string   $search SQL of core's search.
-	 * @param WP_Query $query  Query.
+	 * @param string $search SQL of core's search.
 	 */
 	public function search( string $search, WP_Query $query ): string {
 		global $wpdb;
@@ -168,7 +159,6 @@ final class Post_List implements Module {
 	 * Reads what the page needs.
 	 *
 	 * @param array<WP_Post> $posts Posts.
-	 * @param WP_Query       $query Query.
 	 * @return array<WP_Post>
 	 */
 	public function prime( array $posts, WP_Query $query ): array {

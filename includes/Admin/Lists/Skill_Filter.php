@@ -55,7 +55,6 @@ final class Skill_Filter {
 	/**
 	 * A post's skills, each linked to the list filtered by it.
 	 *
-	 * @param WP_Post $post Post.
 	 * @return string Escaped HTML.
 	 */
 	public static function cell( WP_Post $post ): string {

@@ -61,9 +61,7 @@ final class Skill_List implements Module {
 	/**
 	 * A number with its list.
 	 *
-	 * @param mixed  $html    What others put there.
-	 * @param string $column  Column.
-	 * @param int    $term_id Skill.
+	 * @param mixed $html What others put there.
 	 * @return string Escaped HTML.
 	 */
 	public function cell( mixed $html, string $column, int $term_id ): string {
@@ -78,8 +76,6 @@ final class Skill_List implements Module {
 
 	/**
 	 * Keeps the list of users to the designers of the skill in the address.
-	 *
-	 * @param WP_User_Query $query Query.
 	 */
 	public function filter_users( WP_User_Query $query ): void {
 		global $wpdb, $pagenow;

@@ -20,8 +20,6 @@ final class Address {
 
 	/**
 	 * Address of a list.
-	 *
-	 * @param Tab $tab List.
 	 */
 	public static function list( Tab $tab = Tab::Open ): string {
 		return Menu::url( Waiting::SLUG, Tab::Open === $tab ? array() : array( 'show' => $tab->value ) );
@@ -30,7 +28,6 @@ final class Address {
 	/**
 	 * Address of a thing's page.
 	 *
-	 * @param Thing                    $thing Thing.
 	 * @param array<string,int|string> $query More of the query.
 	 */
 	public static function thing( Thing $thing, array $query = array() ): string {
@@ -55,9 +52,6 @@ final class Address {
 
 	/**
 	 * A thing, also one that is gone: then its reports know whose it was.
-	 *
-	 * @param Kind $kind Kind.
-	 * @param int  $id   Id.
 	 */
 	public static function find( Kind $kind, int $id ): Thing {
 		if ( Kind::Member === $kind ) {
@@ -73,8 +67,6 @@ final class Address {
 
 	/**
 	 * A number of the address, 0 for none.
-	 *
-	 * @param string $name Parameter.
 	 */
 	public static function number( string $name ): int {
 		$text = self::text( $name );

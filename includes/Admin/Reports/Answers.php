@@ -72,8 +72,6 @@ final class Answers implements Module {
 	 * What is said afterwards. A refusal leads back to the thing, with what was typed.
 	 *
 	 * @param mixed               $done    A WP_Error where it was refused.
-	 * @param Thing               $thing   Thing.
-	 * @param string              $form    Form.
 	 * @param array<string,mixed> $request What was sent.
 	 */
 	private static function end( mixed $done, Thing $thing, string $form, array $request ): string {
@@ -91,8 +89,7 @@ final class Answers implements Module {
 	/**
 	 * Name under which a form's refused answer is kept.
 	 *
-	 * @param string $form  Form.
-	 * @param Thing  $thing Thing it is about.
+	 * @param Thing $thing Thing it is about.
 	 */
 	public static function typed( string $form, Thing $thing ): string {
 		return "{$form}:{$thing->key()}";

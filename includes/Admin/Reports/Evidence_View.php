@@ -24,17 +24,10 @@ final class Evidence_View {
 	private const PARAMETER = 'evidence';
 	private const ACTION    = 'design_marketplace_evidence_';
 
-	/**
-	 * Takes the report.
-	 *
-	 * @param Report $report Report.
-	 */
 	public function __construct( private readonly Report $report ) {}
 
 	/**
 	 * Address that opens it.
-	 *
-	 * @param Report $report Report.
 	 */
 	public static function url( Report $report ): string {
 		return wp_nonce_url( Address::thing( $report->thing, array( self::PARAMETER => $report->id ) ), self::ACTION . $report->id );
@@ -42,8 +35,6 @@ final class Evidence_View {
 
 	/**
 	 * Whether the address asks for this report's.
-	 *
-	 * @param Report $report Report.
 	 */
 	public static function is_asked( Report $report ): bool {
 		$nonce = isset( $_GET['_wpnonce'] ) && is_string( $_GET['_wpnonce'] ) ? sanitize_key( wp_unslash( $_GET['_wpnonce'] ) ) : '';

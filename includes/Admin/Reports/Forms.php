@@ -27,11 +27,6 @@ final class Forms {
 
 	private readonly string $language;
 
-	/**
-	 * Takes the thing.
-	 *
-	 * @param Thing $thing What is decided about.
-	 */
 	public function __construct( private readonly Thing $thing ) {
 		$this->language = Member_Language::of( $thing->owner );
 	}
@@ -77,9 +72,8 @@ final class Forms {
 	/**
 	 * Begins a form that leads to the queue, or back here where it is refused.
 	 *
-	 * @param string $action Action.
-	 * @param string $field  Name of the field that says what it is about.
-	 * @param int    $id     Its value.
+	 * @param string $field Name of the field that says what it is about.
+	 * @param int    $id    Its value.
 	 */
 	private function open( string $action, string $field, int $id ): void {
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
@@ -90,10 +84,8 @@ final class Forms {
 	/**
 	 * A button that says what is decided.
 	 *
-	 * @param Decision $decision Decision.
-	 * @param string   $label    Label.
-	 * @param bool     $is_first Whether it is the first one.
-	 * @param bool     $is_free  Whether it needs no reason.
+	 * @param bool $is_first Whether it is the first one.
+	 * @param bool $is_free  Whether it needs no reason.
 	 */
 	private static function button( Decision $decision, string $label, bool $is_first = false, bool $is_free = false ): void {
 		$class = $is_first ? 'button button-primary' : 'button';
@@ -104,7 +96,6 @@ final class Forms {
 	/**
 	 * What was sent before and refused.
 	 *
-	 * @param string $form Form.
 	 * @return array<string,mixed>
 	 */
 	private function typed( string $form ): array {

@@ -50,7 +50,6 @@ final class Lines {
 	/**
 	 * Who made a report.
 	 *
-	 * @param Report $report Report.
 	 * @return string Escaped HTML.
 	 */
 	public static function reporter( Report $report ): string {

@@ -33,7 +33,6 @@ final class Queue {
 	/**
 	 * A page.
 	 *
-	 * @param Tab $tab  List.
 	 * @param int $page From 1.
 	 * @return list<Row> `record` is the objection, or the decision of the log; `before` what was decided about the thing so far.
 	 */
@@ -52,7 +51,6 @@ final class Queue {
 	/**
 	 * How many rows a list has.
 	 *
-	 * @param Tab     $tab     List.
 	 * @param Waiting $waiting What waits.
 	 */
 	public static function number( Tab $tab, Waiting $waiting ): int {
@@ -77,7 +75,6 @@ final class Queue {
 	/**
 	 * A row, not yet filled.
 	 *
-	 * @param Thing  $thing Thing.
 	 * @param string $since GMT time.
 	 * @return Row
 	 */

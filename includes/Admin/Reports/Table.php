@@ -24,10 +24,6 @@ final class Table extends WP_List_Table {
 	 */
 	private const EXCERPT = 160;
 
-	/**
-	 * @param Tab     $tab     List.
-	 * @param Waiting $waiting What waits.
-	 */
 	public function __construct( private readonly Tab $tab, private readonly Waiting $waiting ) {
 		parent::__construct(
 			array(

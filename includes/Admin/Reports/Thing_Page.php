@@ -27,11 +27,6 @@ final class Thing_Page {
 
 	private readonly Thing_View $view;
 
-	/**
-	 * Takes the thing.
-	 *
-	 * @param Thing $thing Thing, also one that is gone.
-	 */
 	public function __construct( private readonly Thing $thing ) {
 		$this->view = new Thing_View( $thing );
 	}
@@ -147,7 +142,6 @@ final class Thing_Page {
 	/**
 	 * A box.
 	 *
-	 * @param string          $title Title.
 	 * @param callable():void $print Prints what is in it.
 	 */
 	private function box( string $title, callable $print ): void {

@@ -37,8 +37,6 @@ final class Thing_View {
 
 	/**
 	 * Takes the thing, also one that is gone.
-	 *
-	 * @param Thing $thing Thing.
 	 */
 	public function __construct( private readonly Thing $thing ) {
 		$this->post   = $thing->post();

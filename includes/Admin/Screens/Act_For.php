@@ -46,9 +46,6 @@ final class Act_For extends Hidden_Page {
 
 	private const ACTION = 'act_for';
 
-	/**
-	 * @param Limits $limits Limits.
-	 */
 	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
 	public function register(): void {
@@ -64,7 +61,6 @@ final class Act_For extends Hidden_Page {
 	 * The action under a member's name.
 	 *
 	 * @param array<string,string> $actions Actions so far.
-	 * @param WP_User              $user    User.
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
@@ -73,8 +69,6 @@ final class Act_For extends Hidden_Page {
 
 	/**
 	 * Address of the form for a member.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public static function url( int $user_id ): string {
 		return Menu::url( self::SLUG, array( 'user' => $user_id ) );
@@ -83,7 +77,6 @@ final class Act_For extends Hidden_Page {
 	/**
 	 * Whether the current user may act for somebody: an active member.
 	 *
-	 * @param WP_User|false $user User.
 	 * @phpstan-assert-if-true =WP_User $user
 	 */
 	public static function may( WP_User|false $user ): bool {
@@ -159,7 +152,6 @@ final class Act_For extends Hidden_Page {
 	/**
 	 * Adds it, with its record and the email, or nothing.
 	 *
-	 * @param WP_User             $user Member.
 	 * @param array<string,mixed> $sent Fields.
 	 * @param string              $name What tells a form that is sent twice, see Repeats.
 	 */
@@ -195,7 +187,6 @@ final class Act_For extends Hidden_Page {
 	/**
 	 * A work's values and pictures, judged.
 	 *
-	 * @param WP_User             $user Designer.
 	 * @param array<string,mixed> $sent Fields.
 	 * @return array{array<string,mixed>,array<string,array<string,mixed>>,WP_Error|null}
 	 */
@@ -209,7 +200,6 @@ final class Act_For extends Hidden_Page {
 	/**
 	 * What the page and its link are called for a member.
 	 *
-	 * @param WP_User $user Member.
 	 * @return array{link:string,heading:string,button:string}
 	 */
 	private static function words( WP_User $user ): array {

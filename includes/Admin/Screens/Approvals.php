@@ -125,8 +125,6 @@ final class Approvals extends Hidden_Page {
 
 	/**
 	 * A job: what is published, if anything is, and what waits.
-	 *
-	 * @param WP_Post $mission Mission.
 	 */
 	private function job( WP_Post $mission ): void {
 		$words = Proposal::of( $mission->ID );

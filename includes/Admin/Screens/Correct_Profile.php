@@ -34,9 +34,6 @@ final class Correct_Profile extends Hidden_Page {
 	private const ACTION  = 'correct_profile';
 	private const VERSION = 'dm_profile_version';
 
-	/**
-	 * @param Limits $limits Limits.
-	 */
 	public function __construct( private readonly Limits $limits = new Limits( new Rate_Limiter() ) ) {}
 
 	public function register(): void {
@@ -46,8 +43,6 @@ final class Correct_Profile extends Hidden_Page {
 
 	/**
 	 * Address of a member's form.
-	 *
-	 * @param int $user_id Member.
 	 */
 	public static function url( int $user_id ): string {
 		return Menu::url( self::SLUG, array( 'user' => $user_id ) );
@@ -61,7 +56,6 @@ final class Correct_Profile extends Hidden_Page {
 	 * The action under a member's name.
 	 *
 	 * @param array<string,string> $actions Actions so far.
-	 * @param WP_User              $user    User.
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
@@ -71,7 +65,6 @@ final class Correct_Profile extends Hidden_Page {
 	/**
 	 * Whether the current user may correct somebody's profile.
 	 *
-	 * @param WP_User|false $user User.
 	 * @phpstan-assert-if-true =WP_User $user
 	 */
 	public static function may( WP_User|false $user ): bool {
@@ -145,7 +138,6 @@ final class Correct_Profile extends Hidden_Page {
 	/**
 	 * Has the members' own service change what is different.
 	 *
-	 * @param WP_User             $user Member.
 	 * @param array<string,mixed> $sent Fields.
 	 */
 	private function change( WP_User $user, array $sent ): ?WP_Error {

@@ -38,8 +38,6 @@ final class Give_Work extends Hidden_Page {
 
 	/**
 	 * Address of the question.
-	 *
-	 * @param int $work_id Work.
 	 */
 	public static function url( int $work_id ): string {
 		return Menu::url( self::SLUG, array( 'work' => $work_id ) );
@@ -52,7 +50,6 @@ final class Give_Work extends Hidden_Page {
 	/**
 	 * Whether the current user may give a work away.
 	 *
-	 * @param mixed $post Anything.
 	 * @phpstan-assert-if-true =WP_Post $post
 	 */
 	public static function may( mixed $post ): bool {
@@ -101,8 +98,7 @@ final class Give_Work extends Hidden_Page {
 	/**
 	 * A button for each designer who was found: one that says whom it gives the work to needs no other question.
 	 *
-	 * @param WP_Post $post Work.
-	 * @param string  $text What was searched for.
+	 * @param string $text What was searched for.
 	 */
 	private function choice( WP_Post $post, string $text ): void {
 		$found = array_filter( self::find( $text ), static fn( WP_User $user ): bool => ! Ownership::is_of( $user->ID, $post ) && Giving::is_open_to( $user->ID ) );
@@ -123,7 +119,6 @@ final class Give_Work extends Hidden_Page {
 	/**
 	 * Designers a text fits, who came last first.
 	 *
-	 * @param string $text Text.
 	 * @return list<WP_User>
 	 */
 	private static function find( string $text ): array {

@@ -32,8 +32,6 @@ abstract class Hidden_Page implements Module {
 
 	/**
 	 * A number in the address, 0 for none.
-	 *
-	 * @param string $name Parameter.
 	 */
 	protected static function number( string $name ): int {
 		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- a number, and nothing is done.
@@ -59,7 +57,6 @@ abstract class Hidden_Page implements Module {
 	/**
 	 * Says why there is nothing to do here, and leads back.
 	 *
-	 * @param string $why  Sentence.
 	 * @param string $back Address.
 	 */
 	protected function nothing( string $why, string $back ): void {

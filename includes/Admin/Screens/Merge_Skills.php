@@ -39,7 +39,6 @@ final class Merge_Skills extends Hidden_Page {
 	 * The action under a skill's name.
 	 *
 	 * @param array<string,string> $actions Actions so far.
-	 * @param WP_Term              $skill   Skill.
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_Term $skill ): array {
@@ -94,7 +93,6 @@ final class Merge_Skills extends Hidden_Page {
 	 * How much is filed under a skill, in words.
 	 *
 	 * @param array<string,array<int,int>> $numbers Result of Skill_List::numbers().
-	 * @param int                          $skill   Skill.
 	 */
 	private static function count( array $numbers, int $skill ): string {
 		$number = static fn( string $column ): int => $numbers[ $column ][ $skill ] ?? 0;

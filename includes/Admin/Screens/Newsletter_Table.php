@@ -140,8 +140,6 @@ final class Newsletter_Table extends WP_List_Table {
 	/**
 	 * A drop-down.
 	 *
-	 * @param string                   $name    Parameter.
-	 * @param string                   $label   Label.
 	 * @param string                   $all     Label of no choice.
 	 * @param array<int|string,string> $choices Labels by value.
 	 */

@@ -23,9 +23,6 @@ final class Outbox implements Module {
 	public const SLUG     = 'design-marketplace-outbox';
 	public const PER_PAGE = 'design_marketplace_outbox_per_page';
 
-	/**
-	 * @param Catalogue $catalogue Names of the mails.
-	 */
 	public function __construct( private readonly Catalogue $catalogue ) {}
 
 	public function register(): void {

@@ -32,9 +32,6 @@ final class Outbox_Table extends WP_List_Table {
 	 */
 	private const LAST_PAGE = 1_000_000;
 
-	/**
-	 * @param Catalogue $catalogue Names of the mails.
-	 */
 	public function __construct( private readonly Catalogue $catalogue ) {
 		parent::__construct(
 			array(
@@ -230,8 +227,6 @@ final class Outbox_Table extends WP_List_Table {
 
 	/**
 	 * Whether nobody is told whom a mail goes to: the administrator who looks may be the one who was reported.
-	 *
-	 * @param string $message Id of the message.
 	 */
 	private function is_confidential( string $message ): bool {
 		return in_array( $message, $this->catalogue->confidential(), true );

@@ -196,8 +196,6 @@ final class Overview implements Module {
 
 	/**
 	 * A member's role in words.
-	 *
-	 * @param WP_User $user Member.
 	 */
 	private static function role( WP_User $user ): string {
 		return match ( Roles::of( $user ) ) {
@@ -210,7 +208,6 @@ final class Overview implements Module {
 	/**
 	 * The newest published posts of a type.
 	 *
-	 * @param string $type Post type.
 	 * @return list<WP_Post>
 	 */
 	private function posts( string $type ): array {
@@ -228,8 +225,7 @@ final class Overview implements Module {
 	/**
 	 * A post, linked to its screen for those who may open it.
 	 *
-	 * @param WP_Post $post Post.
-	 * @param string  $text What it is called; its title when empty.
+	 * @param string $text What it is called; its title when empty.
 	 * @return string Escaped HTML.
 	 */
 	private static function edit( WP_Post $post, string $text = '' ): string {
@@ -241,7 +237,6 @@ final class Overview implements Module {
 	/**
 	 * A box.
 	 *
-	 * @param string          $title Title.
 	 * @param callable():void $print Prints what is in it.
 	 */
 	private function box( string $title, callable $print ): void {

@@ -33,8 +33,6 @@ final class Reopen_Mission extends Hidden_Page {
 
 	/**
 	 * Address of the question.
-	 *
-	 * @param int $mission_id Mission.
 	 */
 	public static function url( int $mission_id ): string {
 		return Menu::url( self::SLUG, array( 'mission' => $mission_id ) );
@@ -47,7 +45,6 @@ final class Reopen_Mission extends Hidden_Page {
 	/**
 	 * Whether the current user may open a mission again.
 	 *
-	 * @param mixed $post Anything.
 	 * @phpstan-assert-if-true =WP_Post $post
 	 */
 	public static function may( mixed $post ): bool {

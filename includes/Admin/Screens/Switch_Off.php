@@ -81,7 +81,6 @@ final class Switch_Off extends Hidden_Page {
 	 * Actions under the name.
 	 *
 	 * @param array<string,string> $actions Actions so far.
-	 * @param WP_User              $user    User.
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {

@@ -57,7 +57,6 @@ final class Input implements Module {
 	 * The value of a form's field.
 	 *
 	 * @param string $tab   Tab of the form.
-	 * @param string $key   Setting.
 	 * @param mixed  $value As sent.
 	 */
 	private function read( string $tab, string $key, mixed $value ): mixed {
@@ -101,8 +100,6 @@ final class Input implements Module {
 
 	/**
 	 * A setting as options.php takes it from the form, null when it was not sent.
-	 *
-	 * @param string $key Setting.
 	 */
 	private static function sent( string $key ): mixed {
 		// phpcs:ignore WordPress.Security -- options.php has checked the nonce; the reader cleans.

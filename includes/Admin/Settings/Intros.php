@@ -17,8 +17,6 @@ final class Intros {
 
 	/**
 	 * Prints what a tab begins with.
-	 *
-	 * @param string $tab Tab.
 	 */
 	public function show( string $tab ): void {
 		match ( $tab ) {

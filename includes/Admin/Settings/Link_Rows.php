@@ -14,8 +14,6 @@ use DesignMarketplace\Content\Settings;
 final class Link_Rows {
 
 	/**
-	 * Takes the setting.
-	 *
 	 * @param string $key schools or partners.
 	 */
 	public function __construct( private readonly string $key ) {}
@@ -46,7 +44,6 @@ final class Link_Rows {
 	/**
 	 * Prints a row.
 	 *
-	 * @param int                 $index Place.
 	 * @param array<string,mixed> $row   name, url, logo.
 	 * @param bool                $fixed Whether something else decides.
 	 */

@@ -60,9 +60,6 @@ final class Mail_Form {
 
 	/**
 	 * The form of one mail in one language, with its preview.
-	 *
-	 * @param Message $mail     Mail.
-	 * @param string  $language Language.
 	 */
 	private function form( Message $mail, string $language ): void {
 		$id    = $mail::id();
@@ -108,8 +105,6 @@ final class Mail_Form {
 	/**
 	 * A text of the mail.
 	 *
-	 * @param string $part  Part.
-	 * @param string $label Label.
 	 * @param string $name  Name of the field.
 	 * @param string $value Own text.
 	 * @param string $grey  The plugin's text.

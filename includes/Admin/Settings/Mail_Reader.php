@@ -67,7 +67,6 @@ final class Mail_Reader {
 	/**
 	 * A placeholder nobody fills would go out as it is.
 	 *
-	 * @param Message              $mail  Mail.
 	 * @param array<string,string> $texts Texts by part.
 	 */
 	private static function error( Message $mail, array $texts ): ?WP_Error {

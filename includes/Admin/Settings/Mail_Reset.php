@@ -27,9 +27,6 @@ final class Mail_Reset implements Module {
 
 	/**
 	 * The button, where there is something to take back.
-	 *
-	 * @param string $mail     Id of the mail.
-	 * @param string $language Language.
 	 */
 	public static function form( string $mail, string $language ): void {
 		if ( Settings::is_fixed( Texts::SETTING ) || empty( Settings::get( Texts::SETTING )[ $mail ][ $language ] ) ) {

@@ -17,8 +17,6 @@ use DesignMarketplace\Contract\Contract;
 final class Reason_Rows {
 
 	/**
-	 * Takes what every input has.
-	 *
 	 * @param string $state Escaped attributes.
 	 */
 	public function __construct( private readonly string $state ) {}
@@ -26,8 +24,7 @@ final class Reason_Rows {
 	/**
 	 * Prints the fields.
 	 *
-	 * @param array<mixed> $texts    Saved or typed texts by reason, language and part.
-	 * @param string       $language Language.
+	 * @param array<mixed> $texts Saved or typed texts by reason, language and part.
 	 */
 	public function show( array $texts, string $language ): void {
 		$own = Reason_Texts::own( $language );

@@ -46,7 +46,6 @@ final class Screen implements Module {
 	/**
 	 * Address of a tab.
 	 *
-	 * @param string               $tab   Tab.
 	 * @param array<string,string> $query More of the query.
 	 */
 	public static function url( string $tab, array $query = array() ): string {
@@ -71,8 +70,6 @@ final class Screen implements Module {
 
 	/**
 	 * A value of the address.
-	 *
-	 * @param string $name Parameter.
 	 */
 	public static function chosen( string $name ): string {
 		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
@@ -112,8 +109,6 @@ final class Screen implements Module {
 
 	/**
 	 * The form of a tab.
-	 *
-	 * @param string $tab Tab.
 	 */
 	private function form( string $tab ): void {
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'options.php' ) ) );
@@ -132,7 +127,6 @@ final class Screen implements Module {
 	/**
 	 * The languages one can write in, as links.
 	 *
-	 * @param string               $tab   Tab.
 	 * @param array<string,string> $query More of the query.
 	 */
 	public static function languages( string $tab, array $query = array() ): void {

@@ -30,9 +30,6 @@ final class Delivery {
 		'X-Robots-Tag'                 => 'noindex',
 	);
 
-	/**
-	 * @param Store $store Where files lie.
-	 */
 	public function __construct( private readonly Store $store = new Store() ) {}
 
 	/**
@@ -76,7 +73,6 @@ final class Delivery {
 	/**
 	 * An answer without a file.
 	 *
-	 * @param int                  $status  Status.
 	 * @param array<string,string> $headers Further headers.
 	 * @return Answer
 	 */
@@ -93,8 +89,6 @@ final class Delivery {
 
 	/**
 	 * Pictures are shown, PDFs are saved. The name in letters every program knows, and as it is.
-	 *
-	 * @param File_Row $row File.
 	 */
 	private static function disposition( File_Row $row ): string {
 		$plain = (string) preg_replace( '/[^A-Za-z0-9 ._-]/', '_', remove_accents( $row->name ) );

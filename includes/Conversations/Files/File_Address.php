@@ -17,9 +17,6 @@ use DesignMarketplace\Rest\Page_Caches;
  */
 final class File_Address implements Module {
 
-	/**
-	 * @param Delivery $delivery What is answered.
-	 */
 	public function __construct( private readonly Delivery $delivery = new Delivery() ) {}
 
 	public function register(): void {

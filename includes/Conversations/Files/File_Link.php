@@ -25,9 +25,6 @@ final class File_Link {
 
 	/**
 	 * The address.
-	 *
-	 * @param string $public_id File.
-	 * @param int    $viewer    Reader.
 	 */
 	public static function url( string $public_id, int $viewer ): string {
 		$until = Clock::now() + Contract::limit( 'message_file_url_seconds' );

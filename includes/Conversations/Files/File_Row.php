@@ -17,9 +17,7 @@ use stdClass;
 final class File_Row {
 
 	/**
-	 * @param int    $id        Row.
 	 * @param string $public_id What addresses have.
-	 * @param int    $message   Message.
 	 * @param string $name      What its sender calls it.
 	 * @param string $type      Media type.
 	 * @param int    $bytes     How large it is.
@@ -37,8 +35,6 @@ final class File_Row {
 
 	/**
 	 * Of a row.
-	 *
-	 * @param stdClass $row Row.
 	 */
 	public static function of( stdClass $row ): self {
 		return new self( (int) $row->id, (string) $row->public_id, (int) $row->message_id, (string) $row->name, (string) $row->type, (int) $row->bytes, (string) $row->place );

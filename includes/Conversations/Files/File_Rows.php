@@ -19,11 +19,9 @@ final class File_Rows {
 	/**
 	 * Adds a file.
 	 *
-	 * @param int      $conversation_id Conversation's row.
-	 * @param int      $message_id      Message.
-	 * @param int      $owner           Who sends it.
-	 * @param Prepared $file            File.
-	 * @param string   $place           Its name on the disk.
+	 * @param int    $conversation_id Conversation's row.
+	 * @param int    $owner           Who sends it.
+	 * @param string $place           Its name on the disk.
 	 * @throws Lost_Transaction When it could not be stored.
 	 */
 	public static function add( int $conversation_id, int $message_id, int $owner, Prepared $file, string $place ): void {
@@ -96,8 +94,6 @@ final class File_Rows {
 
 	/**
 	 * Bytes of the files a member has sent within a day.
-	 *
-	 * @param int $owner Member.
 	 */
 	public static function bytes_of_day( int $owner ): int {
 		global $wpdb;
@@ -144,8 +140,7 @@ final class File_Rows {
 	/**
 	 * A condition.
 	 *
-	 * @param string    $column Column.
-	 * @param list<int> $ids    Values.
+	 * @param list<int> $ids Values.
 	 */
 	private static function in( string $column, array $ids ): string {
 		return "{$column} IN (" . implode( ',', array_map( 'intval', $ids ? $ids : array( 0 ) ) ) . ')';

@@ -113,8 +113,6 @@ final class Folder {
 
 	/**
 	 * Makes a folder with those above it.
-	 *
-	 * @param string $folder Folder.
 	 */
 	public static function make( string $folder ): bool {
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- it warns of what is told by the answer; open_basedir warns of a look alone.
@@ -148,8 +146,6 @@ final class Folder {
 
 	/**
 	 * Says whose folder it is, unless it says so already, and guards it where the web server might hand it out after all.
-	 *
-	 * @param string $folder Folder.
 	 */
 	private function guard( string $folder ): bool {
 		foreach ( array( self::OWNER => self::owner() . "\n" ) + self::GUARDS as $name => $text ) {

@@ -20,9 +20,6 @@ use WP_Error;
  */
 final class Message_Files {
 
-	/**
-	 * @param Store $store Where they lie.
-	 */
 	public function __construct( private readonly Store $store = new Store() ) {}
 
 	/**
@@ -46,7 +43,6 @@ final class Message_Files {
 	 * Keeps files with their message, inside its transaction: what is undone leaves none behind.
 	 *
 	 * @param int            $conversation_id Conversation's row.
-	 * @param int            $message_id      Message.
 	 * @param int            $owner           Who sends them.
 	 * @param list<Prepared> $files           Result of prepare().
 	 * @return WP_Error|null 507 when the disk does not take them.
@@ -114,8 +110,7 @@ final class Message_Files {
 	/**
 	 * 413 when a member sends more than a day's bytes.
 	 *
-	 * @param int $owner Member.
-	 * @param int $more  Bytes that are to come.
+	 * @param int $more Bytes that are to come.
 	 */
 	private static function too_much( int $owner, int $more ): ?WP_Error {
 		$max = Contract::limit( 'message_files_day_bytes_max' );

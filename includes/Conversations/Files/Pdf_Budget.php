@@ -47,7 +47,6 @@ final class Pdf_Budget {
 	/**
 	 * Pays for bytes that were read.
 	 *
-	 * @param int $bytes Bytes.
 	 * @throws Pdf_Refused When too many were read.
 	 */
 	public function read( int $bytes ): void {
@@ -60,7 +59,6 @@ final class Pdf_Budget {
 	/**
 	 * Pays for bytes that were unpacked.
 	 *
-	 * @param int $bytes Bytes.
 	 * @throws Pdf_Refused When too much was unpacked.
 	 */
 	public function unpack( int $bytes ): void {

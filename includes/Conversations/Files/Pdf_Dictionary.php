@@ -24,7 +24,6 @@ final class Pdf_Dictionary {
 	/**
 	 * The values of a key.
 	 *
-	 * @param string $key Key.
 	 * @return list<Value>
 	 */
 	public function all( string $key ): array {
@@ -33,8 +32,6 @@ final class Pdf_Dictionary {
 
 	/**
 	 * Whether a key is there.
-	 *
-	 * @param string $key Key.
 	 */
 	public function has( string $key ): bool {
 		return isset( $this->entries[ $key ] );

@@ -71,9 +71,6 @@ final class Pdf_Inspector {
 	 */
 	private array $waiting = array();
 
-	/**
-	 * @param Pdf_Objects $objects Objects of the file.
-	 */
 	private function __construct( private readonly Pdf_Objects $objects ) {}
 
 	/**
@@ -127,9 +124,7 @@ final class Pdf_Inspector {
 	/**
 	 * Refuses names a key must not have. One that is elsewhere is refused, too: no honest program puts it there.
 	 *
-	 * @param Pdf_Dictionary          $dictionary Dictionary.
-	 * @param string                  $key        Key.
-	 * @param array<string,Pdf_Fault> $faults     Names that are not taken.
+	 * @param array<string,Pdf_Fault> $faults Names that are not taken.
 	 * @throws Pdf_Refused When it has one.
 	 */
 	private function refuse_named( Pdf_Dictionary $dictionary, string $key, array $faults ): void {
@@ -144,8 +139,7 @@ final class Pdf_Inspector {
 	/**
 	 * Refuses what stands under a key, or notes to look at it when all objects are known.
 	 *
-	 * @param string $key   Key.
-	 * @param Value  $value Value.
+	 * @param Value $value Value.
 	 * @throws Pdf_Refused When it is not taken.
 	 */
 	private function refuse_key( string $key, mixed $value ): void {

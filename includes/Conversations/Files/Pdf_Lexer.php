@@ -52,8 +52,7 @@ final class Pdf_Lexer {
 	public int $at = 0;
 
 	/**
-	 * @param string     $bytes  What it reads.
-	 * @param Pdf_Budget $budget What pays for it.
+	 * @param string $bytes What it reads.
 	 */
 	public function __construct( public readonly string $bytes, private readonly Pdf_Budget $budget ) {}
 
@@ -132,7 +131,6 @@ final class Pdf_Lexer {
 	/**
 	 * Takes memory for a part of the object that is read.
 	 *
-	 * @param int $bytes Bytes.
 	 * @throws Pdf_Refused When it is too large.
 	 */
 	private function take( int $bytes ): void {
@@ -230,8 +228,6 @@ final class Pdf_Lexer {
 
 	/**
 	 * A number, or the reference it starts.
-	 *
-	 * @param string $digits Its digits.
 	 */
 	private function number( string $digits ): Pdf_Reference|int {
 		$this->at += strlen( $digits );

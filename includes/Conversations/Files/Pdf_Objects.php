@@ -44,10 +44,6 @@ final class Pdf_Objects {
 	 */
 	private array $places = array();
 
-	/**
-	 * @param string     $bytes  The file.
-	 * @param Pdf_Budget $budget What pays for reading it.
-	 */
 	public function __construct( string $bytes, private readonly Pdf_Budget $budget ) {
 		$this->sources = array( new Pdf_Lexer( $bytes, $budget ) );
 	}
@@ -86,7 +82,6 @@ final class Pdf_Objects {
 	/**
 	 * What a reference may stand for: each object of its number. Ask once all were read.
 	 *
-	 * @param Pdf_Reference $reference Reference.
 	 * @return list<Value>
 	 */
 	public function of( Pdf_Reference $reference ): array {
@@ -95,8 +90,6 @@ final class Pdf_Objects {
 
 	/**
 	 * Whether objects are packed into a stream with this dictionary. Its type need not say so.
-	 *
-	 * @param Pdf_Dictionary $dictionary Dictionary.
 	 */
 	private static function is_packed( Pdf_Dictionary $dictionary ): bool {
 		foreach ( $dictionary->all( 'Type' ) as $type ) {
@@ -138,7 +131,6 @@ final class Pdf_Objects {
 	/**
 	 * The objects of an object stream: first their numbers and places, then they themselves.
 	 *
-	 * @param int $source Source.
 	 * @param int $number How many there are.
 	 * @param int $first  Where the first one is.
 	 * @return iterable<Value>
@@ -201,8 +193,6 @@ final class Pdf_Objects {
 	/**
 	 * The value of a key that must not stand twice.
 	 *
-	 * @param Pdf_Dictionary $dictionary Dictionary.
-	 * @param string         $key        Key.
 	 * @return Value
 	 */
 	private static function only( Pdf_Dictionary $dictionary, string $key ): Pdf_Dictionary|Pdf_Name|Pdf_Reference|array|int|string|null {

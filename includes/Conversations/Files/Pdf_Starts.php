@@ -42,10 +42,6 @@ final class Pdf_Starts {
 	 */
 	private const BEFORE = Pdf_Lexer::SPACE . Pdf_Lexer::SPACE_TO_SOME . '0123456789.eE+-';
 
-	/**
-	 * @param string     $bytes  The file.
-	 * @param Pdf_Budget $budget What pays for reading it.
-	 */
 	public function __construct( private readonly string $bytes, private readonly Pdf_Budget $budget ) {}
 
 	/**
@@ -65,7 +61,6 @@ final class Pdf_Starts {
 	/**
 	 * The places behind a word, also within others.
 	 *
-	 * @param string $word Word.
 	 * @return iterable<int>
 	 */
 	public function of( string $word ): iterable {

@@ -33,8 +33,7 @@ final class Store {
 	/**
 	 * Stores a file under a random name.
 	 *
-	 * @param string $path  File on this machine.
-	 * @param int    $bytes Its bytes.
+	 * @param string $path File on this machine.
 	 * @return string|null The name; null when it could not be stored, and then nothing is left of it.
 	 */
 	public function put( string $path, int $bytes ): ?string {
@@ -57,8 +56,6 @@ final class Store {
 	/**
 	 * Opens a stored file.
 	 *
-	 * @param string $name  Its name.
-	 * @param int    $bytes Its bytes.
 	 * @return Stored_File|null Null when it is not there, or not whole.
 	 */
 	public function open( string $name, int $bytes ): ?Stored_File {
@@ -70,8 +67,6 @@ final class Store {
 
 	/**
 	 * Removes a file, wherever it lies. One in the folder of another site stays.
-	 *
-	 * @param string $name Its name.
 	 */
 	public function remove( string $name ): void {
 		foreach ( $this->folder->all() as $folder ) {
@@ -83,8 +78,6 @@ final class Store {
 
 	/**
 	 * Where a file lies, null when it is not there.
-	 *
-	 * @param string $name Its name.
 	 */
 	public function find( string $name ): ?string {
 		foreach ( 1 === preg_match( self::NAME, $name ) ? $this->folder->all() : array() as $folder ) {
@@ -106,9 +99,6 @@ final class Store {
 
 	/**
 	 * The path of a file: in one of 256 folders, as some disks are slow with many files in one.
-	 *
-	 * @param string $folder Folder.
-	 * @param string $name   Name.
 	 */
 	private static function path( string $folder, string $name ): string {
 		return "{$folder}/" . substr( $name, 0, 2 ) . "/{$name}";
@@ -117,7 +107,6 @@ final class Store {
 	/**
 	 * Writes a file and sees to it that it lies on the disk whole.
 	 *
-	 * @param string $from   File.
 	 * @param string $to     New file.
 	 * @param Cipher $cipher Locks it.
 	 */

@@ -14,9 +14,8 @@ use Generator;
 final class Stored_File {
 
 	/**
-	 * @param resource $file   Locked file.
-	 * @param Cipher   $cipher Opens it.
-	 * @param int      $bytes  Its bytes when it is open.
+	 * @param resource $file  Locked file.
+	 * @param int      $bytes Its bytes when it is open.
 	 */
 	public function __construct( private $file, private readonly Cipher $cipher, public readonly int $bytes ) {}
 

@@ -29,9 +29,6 @@ final class Upkeep implements Module, Retains, Uninstalls {
 	 */
 	private const PARTS = 32;
 
-	/**
-	 * @param Store $store Where files lie.
-	 */
 	public function __construct( private readonly Store $store = new Store() ) {}
 
 	public function register(): void {
@@ -70,8 +67,6 @@ final class Upkeep implements Module, Retains, Uninstalls {
 
 	/**
 	 * A site of a network is deleted.
-	 *
-	 * @param WP_Site $site Site.
 	 */
 	public function remove_with_site( WP_Site $site ): void {
 		Sites::on( (int) $site->blog_id, array( $this, 'uninstall' ) );

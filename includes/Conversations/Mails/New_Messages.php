@@ -105,8 +105,6 @@ final class New_Messages implements Mail_Message {
 
 	/**
 	 * Mails about one conversation belong together, whoever writes in it.
-	 *
-	 * @param Conversation $conversation Conversation.
 	 */
 	private static function thread( Conversation $conversation ): string {
 		return "conversation|{$conversation->public_id}";
@@ -135,8 +133,6 @@ final class New_Messages implements Mail_Message {
 
 	/**
 	 * The job it is about, as it follows "wrote to you"; '' for none.
-	 *
-	 * @param string $title Title.
 	 */
 	private static function about( string $title ): string {
 		/* translators: %s: title of a design job. Follows "… wrote to you". */

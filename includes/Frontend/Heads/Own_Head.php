@@ -22,8 +22,6 @@ final class Own_Head {
 	private readonly array $texts;
 
 	/**
-	 * @param View                       $view Page about to be written.
-	 * @param Head                       $head Its head.
 	 * @param array<string,list<string>> $keys Meta keys of what an editor typed in the plugin, by name.
 	 */
 	public function __construct( private readonly View $view, private readonly Head $head, private readonly array $keys ) {

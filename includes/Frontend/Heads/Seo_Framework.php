@@ -79,8 +79,6 @@ final class Seo_Framework implements Seo_Plugin {
 	 * An element as it takes it. It escapes it.
 	 *
 	 * @param string $attribute name or property.
-	 * @param string $name      Its value.
-	 * @param string $content   Text.
 	 * @return array{attributes:array<string,string>}
 	 */
 	private static function element( string $attribute, string $name, string $content ): array {

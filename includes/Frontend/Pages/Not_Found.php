@@ -20,8 +20,7 @@ final class Not_Found extends Page {
 	/**
 	 * What the screens ask for to find that there is nothing.
 	 *
-	 * @param Destination         $destination The address.
-	 * @param array<string,mixed> $query       Its query parameters.
+	 * @param array<string,mixed> $query Its query parameters.
 	 */
 	public function preloads( Destination $destination, array $query ): array {
 		if ( ! preg_match( '#^/(?:(designer|project)/)?([^/]+)$#', $destination->path, $found ) ) {

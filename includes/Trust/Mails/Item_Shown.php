@@ -59,8 +59,6 @@ final class Item_Shown implements Message {
 
 	/**
 	 * Where it is seen, home for what is gone.
-	 *
-	 * @param Thing $thing Thing.
 	 */
 	private static function url( Thing $thing ): string {
 		$owner    = get_userdata( $thing->owner );

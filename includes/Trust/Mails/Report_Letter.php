@@ -19,8 +19,7 @@ final class Report_Letter {
 	/**
 	 * The letter.
 	 *
-	 * @param Report               $report Report.
-	 * @param array<string,string> $more   What this one says besides.
+	 * @param array<string,string> $more What this one says besides.
 	 */
 	public static function about( Report $report, array $more = array() ): Letter {
 		return self::with( $report->number(), $report->thing->kind, $more, Report_Link::url( $report ) );

@@ -56,8 +56,7 @@ final class Verification_Ends implements Message {
 	/**
 	 * What stands in the texts.
 	 *
-	 * @param string $university Name.
-	 * @param string $day        Day it was confirmed.
+	 * @param string $day Day it was confirmed.
 	 * @return array<string,string>
 	 */
 	private static function tokens( string $university, string $day ): array {
