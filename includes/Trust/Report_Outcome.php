@@ -1,6 +1,6 @@
 <?php
 /**
- * What came of a report, as who made it reads it.
+ * What a report led to, in words for its reporter.
  *
  * @package DesignMarketplace
  */
@@ -12,12 +12,12 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Accounts\Decision;
 
 /**
- * Fixed words: nothing of the reporter's, the author's or the administrator's.
+ * Fixed words: they quote neither reporter, author nor administrator.
  */
 final class Report_Outcome {
 
 	/**
-	 * The sentences.
+	 * The sentences about a report.
 	 */
 	public static function words( Report $report ): string {
 		if ( $report->waiting || ! $report->outcome ) {
@@ -29,7 +29,7 @@ final class Report_Outcome {
 	/**
 	 * The sentences about a decision.
 	 *
-	 * @param bool $is_second Whether it is the one after an objection.
+	 * @param bool $is_second Whether it was made after an objection.
 	 */
 	public static function of( Decision $decision, bool $is_second = false ): string {
 		if ( Decision::Gone === $decision ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads reports: one, those of a thing, and the queue of things somebody has to decide about.
+ * Reads reports: single ones, those of a thing, and the queue of things to decide about.
  *
  * @package DesignMarketplace
  */
@@ -15,28 +15,26 @@ use DesignMarketplace\Database\Tables;
 use DesignMarketplace\Lifecycle\Migrations;
 
 /**
- * For administrators: who asks is checked before.
+ * For administrators; callers check permissions before.
  *
  * @phpstan-type Group array{thing:Thing,report:int,count:int,objections:int,first:string,last:string}
  */
 final class Report_Query {
 
 	/**
-	 * Version of the database that has reports.
+	 * Database version that added the tables of reports.
 	 */
 	private const SINCE = 15;
 
 	/**
-	 * Whether the tables are there. Until an update has run, nothing can be reported.
+	 * Whether the tables exist. Before the migration has run, nothing can be reported.
 	 */
 	public static function is_there(): bool {
 		return Migrations::version() >= self::SINCE;
 	}
 
 	/**
-	 * A report.
-	 *
-	 * @param int $id Report.
+	 * @param int $id
 	 */
 	public static function find( int $id ): ?Report {
 		global $wpdb;
@@ -44,26 +42,21 @@ final class Report_Query {
 	}
 
 	/**
-	 * The report with this number.
-	 *
 	 * @param string $number As received.
 	 */
 	public static function by_number( string $number ): ?Report {
 		return self::find( Report_Number::read( $number ) );
 	}
 
-	/**
-	 * The report with this key.
-	 */
 	public static function by_key( string $key ): ?Report {
 		global $wpdb;
 		return self::some( (string) $wpdb->prepare( 'repeat_key = %s', $key ) )[0] ?? null;
 	}
 
 	/**
-	 * All reports of a thing, the newest first, with who made them.
+	 * All reports of a thing with their reporters, the newest first.
 	 *
-	 * @param bool $waiting Only those that wait.
+	 * @param bool $waiting Whether to read only those that wait.
 	 * @return list<Report>
 	 */
 	public static function of( Thing $thing, bool $waiting = false ): array {
@@ -73,7 +66,7 @@ final class Report_Query {
 	}
 
 	/**
-	 * The reports of some things, in one query.
+	 * The reports of several things, in one query.
 	 *
 	 * @param list<Thing> $things Things.
 	 * @return array<string,list<Report>> By Thing::key(), the newest first.
@@ -89,7 +82,7 @@ final class Report_Query {
 	}
 
 	/**
-	 * What a member has reported, the newest first.
+	 * A member's reports, the newest first.
 	 *
 	 * @return list<Report>
 	 */
@@ -99,7 +92,7 @@ final class Report_Query {
 	}
 
 	/**
-	 * What is somebody's and has reports that wait.
+	 * A member's own things with reports that wait.
 	 *
 	 * @return list<Thing>
 	 */
@@ -110,7 +103,7 @@ final class Report_Query {
 	}
 
 	/**
-	 * What strangers have reported under an address, the newest first.
+	 * The reports of strangers with an address, the newest first.
 	 *
 	 * @return list<Report>
 	 */
@@ -120,7 +113,7 @@ final class Report_Query {
 	}
 
 	/**
-	 * The reports a decision was made about.
+	 * The reports that a decision settled.
 	 *
 	 * @return list<Report>
 	 */
@@ -130,10 +123,10 @@ final class Report_Query {
 	}
 
 	/**
-	 * The queue: things with reports that wait, who waits longest first.
+	 * The queue: things with reports that wait, the longest waiting first.
 	 *
 	 * @param int $limit  Things at most.
-	 * @param int $offset Things to pass over.
+	 * @param int $offset Things to skip.
 	 * @return list<Group> `report` is one that waits, `objections` how many wait for a second decision.
 	 */
 	public static function queue( int $limit = 20, int $offset = 0 ): array {
@@ -166,7 +159,7 @@ final class Report_Query {
 	}
 
 	/**
-	 * How many things wait, and since when the first of them does ('' for none).
+	 * How many things wait, and since when the first one does ('' for none).
 	 *
 	 * @return array{things:int,since:string}
 	 */
@@ -180,9 +173,9 @@ final class Report_Query {
 	}
 
 	/**
-	 * Reports, the newest first.
+	 * Reports that meet a condition, the newest first.
 	 *
-	 * @param string $condition Prepared condition.
+	 * @param string $condition Prepared SQL condition.
 	 * @return list<Report>
 	 */
 	private static function some( string $condition ): array {

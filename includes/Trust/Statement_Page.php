@@ -1,6 +1,7 @@
 <?php
 /**
- * The page of a decision: its statement of reasons, and what the member can do without logging in. They object, download, delete.
+ * The page of a decision: its statement of reasons, and what the member can do without logging in: object, download their data, delete the
+ * account.
  *
  * @package DesignMarketplace
  */
@@ -32,22 +33,22 @@ use WP_User;
 final class Statement_Page implements Module {
 
 	/**
-	 * Writes a member may try in an hour.
+	 * Requests of a member that may write in an hour.
 	 */
 	private const HOURLY = 20;
 
 	/**
-	 * Adds the hook: every type is known, and nobody has looked for a page yet.
+	 * At this point all post types are registered, and the main query has not run yet.
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', fn() => Signed_Page::answer( Account_Link::PARAMETER, array( $this, 'handle' ) ) );
 	}
 
 	/**
-	 * Does what was asked for.
+	 * Handles a request.
 	 *
 	 * @param string                   $token Token of the address.
-	 * @param array<string,mixed>|null $sent  Fields of a POST; null for a page that is only opened.
+	 * @param array<string,mixed>|null $sent  Fields of a POST; null for GET.
 	 * @return Answer
 	 */
 	public function handle( string $token, ?array $sent ): array {
@@ -73,7 +74,7 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * Keeps the objection.
+	 * Stores the objection.
 	 *
 	 * @param string $words Plain text.
 	 * @return Answer
@@ -98,7 +99,7 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * Sends the link to all of it, also to what this page does not hand out.
+	 * Sends a link to the whole data, including what this page does not show.
 	 *
 	 * @return Answer
 	 */
@@ -108,8 +109,6 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * Deletes the account.
-	 *
 	 * @param mixed $sure Whether the box was ticked.
 	 * @return Answer
 	 */
@@ -122,9 +121,9 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * The page with what can be done.
+	 * The page with its forms.
 	 *
-	 * @param WP_Error|null $error What went wrong.
+	 * @param WP_Error|null $error Error to show.
 	 * @param string        $typed Words to keep in their field.
 	 * @return Answer
 	 */
@@ -151,7 +150,7 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * The member's answer, or the form for it, and what came of it.
+	 * The member's objection or the form for it, and the result.
 	 *
 	 * @param string $typed Words to keep in their field.
 	 */
@@ -168,7 +167,7 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * What else the law offers.
+	 * Other legal remedies.
 	 */
 	private static function elsewhere(): string {
 		return '<p>' . esc_html__( 'You can also turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' ) . '</p>';
