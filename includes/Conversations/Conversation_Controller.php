@@ -1,6 +1,6 @@
 <?php
 /**
- * /design-marketplace/v1/conversations: the list and the threads, what is read, who is blocked.
+ * /design-marketplace/v1/conversations: the list, the threads, read marks and blocks.
  *
  * @package DesignMarketplace
  */
@@ -28,7 +28,7 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * A page of one's conversations.
+	 * A page of the member's conversations.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -39,7 +39,7 @@ final class Conversation_Controller {
 		$search = Text::plain( (string) $request['search'], false );
 		$before = (string) $request['before'];
 		$others = '' === $search ? null : Conversation_Rows::named( $viewer, $seat, $search );
-		// One more than a page says whether there is another.
+		// One more than a page, to know whether there is a next one.
 		$found  = Conversation_Rows::page( $viewer, $seat, (bool) $request['unread'], $others, '' === $before ? null : Place::read( $before ), $size + 1 );
 		$page   = array_slice( $found, 0, $size );
 		$answer = new WP_REST_Response( $this->presenter->items( $page, $seat ) );
@@ -51,7 +51,7 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * A thread's newest page, an older one, or what has changed: 204 when nothing has.
+	 * A thread's newest page, an older one, or its changes: 204 if there are none.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -60,7 +60,7 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * Notes how far one has read.
+	 * Stores up to which message the member has read.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -81,7 +81,7 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * Blocks the other, or ends it.
+	 * Blocks the other member, or unblocks them.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -95,11 +95,11 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * A thread as it is now, or what has changed of it.
+	 * A thread's page, or its changes.
 	 *
-	 * @param Seat   $seat   Who reads it.
+	 * @param Seat   $seat   The reader's seat.
 	 * @param string $since  Cursor, '' for none.
-	 * @param int    $before Message whose page is not wanted any more, 0 for the newest page.
+	 * @param int    $before Id of the message before which the page ends, 0 for the newest page.
 	 */
 	private function answer( Conversation $conversation, Seat $seat, string $since, int $before ): WP_REST_Response {
 		$thread = $this->presenter->thread( $conversation, $seat );
@@ -109,7 +109,7 @@ final class Conversation_Controller {
 		$size    = Contract::limit( 'messages_per_page' );
 		$known   = '' === $since ? 0 : Cursor::of( $since )->version;
 		$changed = $known > 0 && $known <= $conversation->version ? Message_Rows::changed( $conversation->id, $known, $size + 1 ) : null;
-		// After a long time the newest page tells more than all that has changed.
+		// After a long time the newest page is shorter than all changes.
 		$whole = null === $changed || count( $changed ) > $size;
 		$found = $whole ? Message_Rows::page( $conversation->id, $before, $size + 1 ) : $changed;
 		return new WP_REST_Response(
@@ -122,7 +122,7 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * What the list takes.
+	 * Parameters of the list.
 	 *
 	 * @return array<string,array<string,mixed>>
 	 */
@@ -147,7 +147,7 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * What a thread takes.
+	 * Parameters of a thread.
 	 *
 	 * @return array<string,array<string,mixed>>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says what the room keeps of a member, and for how long.
+ * Personal data of the room: erasure and export.
  *
  * @package DesignMarketplace
  */
@@ -21,7 +21,7 @@ use DesignMarketplace\Module;
 use WP_User;
 
 /**
- * Messages are in what a member fetches for themselves. Whoever fetches data for others learns how many there are.
+ * Members who download their own data get the messages. If somebody else exports it for them, it has only the number of conversations.
  */
 final class Conversation_Data implements Module, Erases_People, Has_Personal_Data, Has_Private_Data, Has_Leftovers {
 
@@ -31,7 +31,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	/**
-	 * What they wrote goes; what was written to them stays with who wrote it.
+	 * Removes what the member wrote. What others wrote to them stays for those.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		if ( Ready::are_tables_there() ) {
@@ -40,7 +40,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	/**
-	 * How many conversations there are, where the member fetches them, and whom the member has blocked.
+	 * The number of conversations, where the member can download them, and whom the member has blocked.
 	 */
 	public function export( WP_User $user ): array {
 		$number = Ready::are_tables_there() ? ( new Transcript() )->number( $user->ID ) : 0;
@@ -56,7 +56,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	/**
-	 * What was written.
+	 * The messages.
 	 */
 	public function private_export( WP_User $user ): array {
 		return Ready::are_tables_there() ? array( self::GROUP => ( new Transcript() )->of( $user->ID ) ) : array();
@@ -82,10 +82,10 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	/**
-	 * Conversations with somebody who is gone.
+	 * Conversations with users who no longer exist.
 	 *
 	 * @param callable(string,int|null):string $nobody  See the interface.
-	 * @param int|null                         $user_id Only this user's.
+	 * @param int|null                         $user_id Only those of this user.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
@@ -97,7 +97,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	/**
-	 * Takes them out.
+	 * Removes these users.
 	 *
 	 * @param list<int> $ids Users.
 	 */
@@ -106,7 +106,7 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	/**
-	 * Whom a member has blocked.
+	 * The members somebody has blocked.
 	 *
 	 * @return list<array{name:string,date:string}>
 	 */

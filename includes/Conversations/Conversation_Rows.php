@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads and writes the rows of conversations; all SQL about them is here.
+ * Reads and writes the rows of conversations. All SQL about them is here.
  *
  * @package DesignMarketplace
  */
@@ -20,9 +20,7 @@ use stdClass;
 final class Conversation_Rows {
 
 	/**
-	 * The conversation an address names.
-	 *
-	 * @param string $public_id What the address has.
+	 * @param string $public_id Its id in addresses.
 	 */
 	public static function by_public_id( string $public_id ): ?Conversation {
 		global $wpdb;
@@ -30,29 +28,26 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * The conversation of two.
+	 * The conversation of two members.
 	 */
 	public static function between( int $designer, int $contractor ): ?Conversation {
 		global $wpdb;
 		return self::one( (string) $wpdb->prepare( 'designer_id = %d AND contractor_id = %d', $designer, $contractor ) );
 	}
 
-	/**
-	 * A conversation.
-	 */
 	public static function find( int $id ): ?Conversation {
 		global $wpdb;
 		return self::one( (string) $wpdb->prepare( 'id = %d', $id ) );
 	}
 
 	/**
-	 * A page of somebody's conversations, the newest first.
+	 * A page of a member's conversations, the newest first.
 	 *
-	 * @param Seat           $seat   Their seat.
-	 * @param bool           $unread Only those with something unread.
-	 * @param list<int>|null $others Only those with these people, null for all.
+	 * @param Seat           $seat   The member's seat.
+	 * @param bool           $unread Only those with unread messages.
+	 * @param list<int>|null $others Only those with these users, null for all.
 	 * @param Place|null     $after  The last one of the page before.
-	 * @param int            $limit  At most this many.
+	 * @param int            $limit  Number of rows at most.
 	 * @return list<Conversation>
 	 */
 	public static function page( int $user_id, Seat $seat, bool $unread, ?array $others, ?Place $after, int $limit ): array {
@@ -71,9 +66,9 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * How many messages somebody has not read.
+	 * Number of messages a member has not read.
 	 *
-	 * @param Seat $seat Their seat.
+	 * @param Seat $seat The member's seat.
 	 */
 	public static function unread( int $user_id, Seat $seat ): int {
 		global $wpdb;
@@ -83,9 +78,9 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * Somebody's conversations with some people.
+	 * A member's conversations with some users.
 	 *
-	 * @param Seat      $seat   Their seat.
+	 * @param Seat      $seat   The member's seat.
 	 * @param list<int> $others The others.
 	 * @return list<Conversation>
 	 */
@@ -94,10 +89,10 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * The people somebody writes to whose name has all words of a search. Names are compared as the lists of members compare them.
+	 * The users a member has conversations with and whose names have all words of a search. Names are compared as in the lists of members.
 	 *
-	 * @param Seat $seat Their seat.
-	 * @return list<int> Users.
+	 * @param Seat $seat The member's seat.
+	 * @return list<int> User ids.
 	 */
 	public static function named( int $user_id, Seat $seat, string $search ): array {
 		global $wpdb;
@@ -121,10 +116,10 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * The first write of every transaction that changes a conversation: counts the change, and makes others wait until it is committed.
-	 * What has the new version is therefore seen by whoever sees the version.
+	 * Increments the version and locks the row until the transaction ends. Must be the first write of every transaction that changes a
+	 * conversation: then whoever reads a version also sees all changes of it.
 	 *
-	 * @return Conversation|null As it is now; null when it is gone.
+	 * @return Conversation|null The row as it is now; null if it was deleted.
 	 */
 	public static function raise( int $id ): ?Conversation {
 		global $wpdb;
@@ -137,10 +132,10 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * The conversation of two, which begins if need be. Hold both accounts.
+	 * The conversation of two members, created if there is none. The locks of both accounts must be held.
 	 *
-	 * @return Conversation Raised.
-	 * @throws Lost_Transaction When it could not be stored.
+	 * @return Conversation Its row, after raise().
+	 * @throws Lost_Transaction If it cannot be stored.
 	 */
 	public static function begin( int $designer, int $contractor ): Conversation {
 		global $wpdb;
@@ -159,7 +154,7 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * Changes a row that was raised.
+	 * Changes a row after raise().
 	 *
 	 * @param array<string,int|string|null> $columns Columns.
 	 */
@@ -169,9 +164,7 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * One row.
-	 *
-	 * @param string $where Prepared condition.
+	 * @param string $where Prepared SQL condition.
 	 */
 	private static function one( string $where ): ?Conversation {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The conversations room: what a designer and a company write to each other. Nobody else reads it.
+ * The conversations room: messages between a designer and a company, which nobody else can read.
  *
  * @package DesignMarketplace
  */
@@ -26,7 +26,7 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 	}
 
 	/**
-	 * Two sides, neither of which takes the rows along.
+	 * Both columns are emptied on erasure; the rows stay.
 	 */
 	public function tables(): array {
 		return array(
@@ -37,7 +37,7 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 	}
 
 	/**
-	 * Messages of a member; and what changes nothing of what is said: read marks, blocks, deletions.
+	 * Messages of a member; and, separately, read marks, blocks and deletions.
 	 */
 	public function limits(): array {
 		return array(

@@ -1,6 +1,6 @@
 <?php
 /**
- * /design-marketplace/v1/conversations/…: messages are sent, and taken back.
+ * /design-marketplace/v1/conversations/…: sends and deletes messages.
  *
  * @package DesignMarketplace
  */
@@ -33,7 +33,7 @@ final class Message_Controller {
 	}
 
 	/**
-	 * Keeps a message: 201; one that was sent before: 200 with the first answer.
+	 * Sends a message: 201; 200 with the first answer if it was sent before.
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
@@ -50,8 +50,6 @@ final class Message_Controller {
 	}
 
 	/**
-	 * Takes a message back.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -66,11 +64,11 @@ final class Message_Controller {
 	}
 
 	/**
-	 * Sends what is not known yet, cheap checks before dear ones.
+	 * Sends a message that was not sent before, cheap checks first.
 	 *
-	 * @param Seat                                 $seat    Who writes.
+	 * @param Seat                                 $seat    The writer's seat.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
-	 * @param string                               $name    What the client calls the message.
+	 * @param string                               $name    Name the client gave to the message.
 	 * @return array{Message,bool}|WP_Error
 	 */
 	private function send_new( Conversation $conversation, Seat $seat, WP_REST_Request $request, string $name ): array|WP_Error {
@@ -93,7 +91,7 @@ final class Message_Controller {
 	}
 
 	/**
-	 * A message as its sender reads it.
+	 * A message for its sender.
 	 *
 	 * @return array<string,mixed>
 	 */

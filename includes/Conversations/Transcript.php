@@ -1,6 +1,6 @@
 <?php
 /**
- * All that stands in a member's conversations, for the member's own download.
+ * All messages of a member's conversations, for the member's own download.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ use DesignMarketplace\Members\Fields;
 use stdClass;
 
 /**
- * Whether it is the member who asks is checked before.
+ * Callers check before that it is the member who asks.
  */
 final class Transcript {
 
@@ -27,7 +27,7 @@ final class Transcript {
 	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}
 
 	/**
-	 * How many conversations a member has.
+	 * Number of conversations of a member.
 	 */
 	public function number( int $user_id ): int {
 		global $wpdb;
@@ -57,7 +57,7 @@ final class Transcript {
 	/**
 	 * The messages of a conversation, the oldest first.
 	 *
-	 * @param int $user_id Who reads them.
+	 * @param int $user_id User id of the reader.
 	 * @return list<array<string,mixed>>
 	 */
 	private function messages( Conversation $conversation, int $user_id ): array {
@@ -86,8 +86,6 @@ final class Transcript {
 	}
 
 	/**
-	 * The conversations of a member.
-	 *
 	 * @return list<Conversation>
 	 */
 	private function conversations( int $user_id ): array {
@@ -97,7 +95,7 @@ final class Transcript {
 	}
 
 	/**
-	 * What follows FROM.
+	 * The SQL after FROM.
 	 */
 	private static function from( int $user_id ): string {
 		return Tables::name( 'conversation' ) . ' WHERE ' . implode( ' OR ', array_map( static fn( Seat $seat ): string => "{$seat->column( 'id' )} = {$user_id}", Seat::cases() ) );
