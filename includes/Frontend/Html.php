@@ -1,6 +1,6 @@
 <?php
 /**
- * HTML that is safe to write: what is put into it as a string is text, and becomes escaped.
+ * HTML that is safe to print: strings given to it are text and are escaped.
  *
  * @package DesignMarketplace
  */
@@ -12,8 +12,8 @@ namespace DesignMarketplace\Frontend;
 use Stringable;
 
 /**
- * An element with nothing in it is nothing, so that no caller asks whether there is something to show. Its attributes are named arguments:
- * `Html::of( 'a.plain', $words, href: $to, aria_label: $name )`. One that is null or false is left out.
+ * An element without content is empty, so that callers need no condition. Attributes are named arguments: `Html::of( 'a.plain', $words,
+ * href: $to, aria_label: $name )`. Attributes that are null or false are left out.
  */
 final class Html implements Stringable {
 
@@ -24,7 +24,7 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * An element; nothing where nothing is in it.
+	 * An element; empty without content.
 	 *
 	 * @param string                    $is        Name and classes: `p.small.soft`.
 	 * @param self|string|int|bool|null ...$inside Pieces and plain texts, then attributes.
@@ -36,7 +36,7 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * An element that stands with nothing in it, such as a shape.
+	 * An element that may be empty, such as a decoration.
 	 *
 	 * @param string $is Name and classes.
 	 */
@@ -45,7 +45,7 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * An element that nothing can be in, such as `img`.
+	 * A void element, such as `img`.
 	 *
 	 * @param string $is Name and classes.
 	 */
@@ -54,7 +54,7 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * One after the other.
+	 * Pieces without separator.
 	 *
 	 * @param self|string ...$parts Pieces, plain texts.
 	 */
@@ -63,7 +63,7 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * One below the other; empty ones are left out.
+	 * Pieces with line breaks between them; empty ones are left out.
 	 *
 	 * @param self|string ...$parts Pieces, plain texts.
 	 */
@@ -72,10 +72,10 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * One piece for each.
+	 * One piece for each item.
 	 *
 	 * @template T
-	 * @param callable(T,int):self $draw  Draws one, with its place.
+	 * @param callable(T,int):self $draw  Makes the piece of an item and its index.
 	 * @param list<T>              $items Items.
 	 */
 	public static function each( callable $draw, array $items ): self {
@@ -83,7 +83,7 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * HTML that was made safe elsewhere.
+	 * HTML that was escaped elsewhere.
 	 */
 	public static function safe( string $html ): self {
 		return new self( $html );
@@ -94,7 +94,7 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * The tag an element begins with.
+	 * The opening tag.
 	 *
 	 * @param string                                      $is         Name and classes.
 	 * @param array<int|string,self|string|int|bool|null> $attributes Attributes.

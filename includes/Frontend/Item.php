@@ -1,6 +1,6 @@
 <?php
 /**
- * One thing of an answer, read without trust: what is missing or of another kind is empty.
+ * An object of a REST answer. Missing values and those of another type are read as empty.
  *
  * @package DesignMarketplace
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Frontend;
 
 /**
- * A card, an article, a home block or a row of one.
+ * A card, an article, a home block, or a row of a block.
  */
 final class Item {
 
@@ -24,7 +24,7 @@ final class Item {
 	}
 
 	/**
-	 * A text as it is: plain.
+	 * A plain text, unchanged.
 	 */
 	public function text( string $name ): string {
 		$value = $this->value( $name );
@@ -37,14 +37,14 @@ final class Item {
 	}
 
 	/**
-	 * A plain text in the language of who wrote it.
+	 * A plain text with its author's language.
 	 */
 	public function said( string $name ): Html {
 		return Markup::said( $this->text( $name ), $this->text( 'locale' ) );
 	}
 
 	/**
-	 * What WordPress rendered, as plain text on one line.
+	 * Rendered HTML as plain text on one line.
 	 */
 	public function plain( string $name ): string {
 		$value = $this->value( $name );
@@ -52,16 +52,16 @@ final class Item {
 	}
 
 	/**
-	 * The same as a piece, in the language of who wrote it.
+	 * The same with its author's language.
 	 */
 	public function rendered( string $name ): Html {
 		return Markup::said( $this->plain( $name ), $this->text( 'locale' ) );
 	}
 
 	/**
-	 * What an editor typed into a block, as plain text whose line breaks are kept.
+	 * A block's text as plain text with line breaks.
 	 *
-	 * @param string $usual Our words instead of none.
+	 * @param string $usual Our text if it is empty.
 	 */
 	public function words( string $name, string $usual = '' ): string {
 		$text = (string) preg_replace( '#<br\s*/?>#i', "\n", $this->text( $name ) );
@@ -70,9 +70,9 @@ final class Item {
 	}
 
 	/**
-	 * The same as a piece, in the editors' language unless it is our words; its line breaks count.
+	 * The same in the editors' language, unless it is our text. Line breaks are kept.
 	 *
-	 * @param string $usual Our words instead of none.
+	 * @param string $usual Our text if it is empty.
 	 */
 	public function written( string $name, string $usual = '' ): Html {
 		$text = $this->words( $name, $usual );
@@ -80,9 +80,9 @@ final class Item {
 	}
 
 	/**
-	 * A heading of such words, made as small as its longest one needs.
+	 * The same as a heading, as small as its longest word needs.
 	 *
-	 * @param string $usual Our words instead of none.
+	 * @param string $usual Our text if it is empty.
 	 * @param string $is    Name and classes.
 	 */
 	public function heading( string $name, string $usual, string $is ): Html {
@@ -91,7 +91,7 @@ final class Item {
 	}
 
 	/**
-	 * A part of it. What may be empty is an object in our answers, so that it is one in JSON, too.
+	 * A nested object. Objects that may be empty are objects in our answers, so that JSON has {}.
 	 */
 	public function item( string $name ): self {
 		$value = $this->value( $name );
@@ -99,7 +99,7 @@ final class Item {
 	}
 
 	/**
-	 * What is counted on the site, by name.
+	 * Numbers by name.
 	 *
 	 * @return array<string,int>
 	 */
@@ -109,7 +109,7 @@ final class Item {
 	}
 
 	/**
-	 * The rows of a list.
+	 * The objects of a list.
 	 *
 	 * @return list<self>
 	 */
@@ -119,7 +119,7 @@ final class Item {
 	}
 
 	/**
-	 * The rows of a list that have a picture.
+	 * The objects of a list that have a picture.
 	 *
 	 * @return list<self>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Sends a document with the headers that say who may keep it, and for how long.
+ * Sends a document with its cache headers.
  *
  * @package DesignMarketplace
  */
@@ -14,7 +14,7 @@ use DesignMarketplace\Rest\Etag;
 use DesignMarketplace\Rest\Page_Caches;
 
 /**
- * Strangers' pages may be cached and are checked by ETag; pages of a cookie session are nobody else's.
+ * Pages for strangers may be cached and have an ETag. Pages of a cookie session are private.
  */
 final class Reply {
 
@@ -26,9 +26,6 @@ final class Reply {
 		private readonly Own_Scripts $scripts = new Own_Scripts(),
 	) {}
 
-	/**
-	 * Sends it.
-	 */
 	public function send( string $html ): void {
 		$headers = $this->headers( $html );
 		$status  = $this->is_known( $headers['ETag'] ?? '' ) ? 304 : $this->status;
@@ -45,8 +42,6 @@ final class Reply {
 	}
 
 	/**
-	 * Headers by name.
-	 *
 	 * @return array<string,string>
 	 */
 	public function headers( string $html ): array {
@@ -72,9 +67,9 @@ final class Reply {
 	}
 
 	/**
-	 * Whether the visitor has this very document.
+	 * Whether the visitor has the current version.
 	 *
-	 * @param string $etag Its tag, '' for none.
+	 * @param string $etag ETag, '' for none.
 	 */
 	private function is_known( string $etag ): bool {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.

@@ -1,6 +1,6 @@
 <?php
 /**
- * An address nothing is at.
+ * 404.
  *
  * @package DesignMarketplace
  */
@@ -18,7 +18,7 @@ use DesignMarketplace\Frontend\View;
 final class Not_Found extends Page {
 
 	/**
-	 * What the screens ask for to find that there is nothing.
+	 * The requests by which the app's screens find that there is nothing.
 	 *
 	 * @param array<string,mixed> $query Its query parameters.
 	 */
