@@ -1,6 +1,6 @@
 <?php
 /**
- * The fields of works and missions as wp-admin's forms have them, on the edit screen and in quick edit.
+ * The fields of works and missions in wp-admin's forms: edit screen and quick edit.
  *
  * @package DesignMarketplace
  */
@@ -19,14 +19,14 @@ use DesignMarketplace\Works\Post_Type;
 final class Item_Fields {
 
 	/**
-	 * @param string               $scope  Begins the ids, so that a page may have both forms.
+	 * @param string               $scope  Prefix of the ids, as a page may have both forms.
 	 * @param array<string,mixed>  $values Values by field.
-	 * @param array<string,string> $errors What is wrong, by field.
+	 * @param array<string,string> $errors Messages by field.
 	 */
 	public function __construct( private readonly string $scope, private readonly array $values = array(), private readonly array $errors = array() ) {}
 
 	/**
-	 * Title and description, where core has no fields for them.
+	 * Title and description, for forms where core has no fields for them.
 	 *
 	 * @param string $entity work or mission.
 	 */
@@ -37,7 +37,7 @@ final class Item_Fields {
 	}
 
 	/**
-	 * A work's pictures to choose.
+	 * A work's pictures.
 	 */
 	public function pictures(): void {
 		foreach ( Post_Type::images() as $field ) {
@@ -59,7 +59,7 @@ final class Item_Fields {
 	}
 
 	/**
-	 * What a mission says of engagement, place, time and pay; quick edit has no room for it.
+	 * Type of work, place, time and pay of a mission, which are not in quick edit.
 	 */
 	public function facts(): void {
 		$ends = is_array( $this->values['workload'] ?? null ) ? $this->values['workload'] : array();
@@ -84,7 +84,7 @@ final class Item_Fields {
 	}
 
 	/**
-	 * A fact that is one of a few, or not said.
+	 * A fact with a fixed list of values, or unset.
 	 *
 	 * @param array<int|string,string> $labels Labels by value.
 	 */
@@ -97,7 +97,7 @@ final class Item_Fields {
 	}
 
 	/**
-	 * A fact in a line of text.
+	 * A fact as a text field.
 	 */
 	private function text( string $name ): void {
 		$limit = (int) Contract::fields( 'mission' )[ $name ]->get( 'maxLength' );
@@ -123,7 +123,7 @@ final class Item_Fields {
 	}
 
 	/**
-	 * A tick box for each skill.
+	 * A checkbox for each skill.
 	 */
 	private function boxes(): void {
 		$chosen = $this->skills();
@@ -135,7 +135,7 @@ final class Item_Fields {
 	}
 
 	/**
-	 * A labelled field, with what is wrong with it.
+	 * A labelled field with its error.
 	 *
 	 * @param string $input Escaped HTML with %s for the id.
 	 */
@@ -159,7 +159,7 @@ final class Item_Fields {
 	}
 
 	/**
-	 * Chosen skills.
+	 * Ids of the chosen skills.
 	 *
 	 * @return list<int>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is said once, on the next screen, about what was just done.
+ * Messages shown once, on the user's next screen.
  *
  * @package DesignMarketplace
  */
@@ -12,7 +12,7 @@ namespace DesignMarketplace\Admin;
 use DesignMarketplace\Module;
 
 /**
- * Nothing of ours stays on other screens or asks for anything.
+ * No message stays on a screen or has to be dismissed.
  */
 final class Notices implements Module {
 
@@ -23,7 +23,7 @@ final class Notices implements Module {
 	}
 
 	/**
-	 * Keeps a sentence for the current user's next screen.
+	 * Stores a message for the current user's next screen.
 	 *
 	 * @param string $text Plain text, '' for nothing.
 	 * @param string $type success or error.
@@ -38,7 +38,7 @@ final class Notices implements Module {
 	}
 
 	/**
-	 * Says what was kept, and forgets it.
+	 * Shows and deletes the messages.
 	 */
 	public function show(): void {
 		foreach ( self::kept() as [ $type, $text ] ) {
@@ -48,7 +48,7 @@ final class Notices implements Module {
 	}
 
 	/**
-	 * What is kept for the current user.
+	 * The current user's messages.
 	 *
 	 * @return list<array{string,string}>
 	 */

@@ -26,7 +26,7 @@ final class Skill_Form implements Module {
 	}
 
 	/**
-	 * Fields of a new skill.
+	 * Fields for a new skill.
 	 */
 	public function add(): void {
 		foreach ( Skill_Names::languages() as $code => $language ) {
@@ -35,7 +35,7 @@ final class Skill_Form implements Module {
 	}
 
 	/**
-	 * Fields of a skill that is there.
+	 * Fields for an existing skill.
 	 */
 	public function edit( WP_Term $skill ): void {
 		foreach ( Skill_Names::languages() as $code => $language ) {
@@ -44,7 +44,7 @@ final class Skill_Form implements Module {
 	}
 
 	/**
-	 * Keeps what was typed into core's form, which has checked its nonce and who may do it.
+	 * Saves the names. Core has checked nonce and capability.
 	 */
 	public function save( int $skill_id ): void {
 		$names = isset( $_POST[ self::NAMES ] ) && is_array( $_POST[ self::NAMES ] ) ? wp_unslash( $_POST[ self::NAMES ] ) : array(); // phpcs:ignore WordPress.Security -- core has checked the nonce; Skill_Names cleans.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of applications: who wrote what to whom.
+ * The list of applications.
  *
  * @package DesignMarketplace
  */
@@ -19,7 +19,7 @@ use WP_Post;
 final class Applications implements Columns {
 
 	/**
-	 * Parameter that keeps the list to one mission.
+	 * Parameter that limits the list to one mission.
 	 */
 	public const MISSION = 'dm_mission_id';
 
@@ -130,7 +130,7 @@ final class Applications implements Columns {
 	}
 
 	public function actions( array $actions, WP_Post $post ): array {
-		// What somebody wrote is read here, not rewritten.
+		// Applications can be read here, not changed.
 		unset( $actions['inline hide-if-no-js'] );
 		if ( isset( $actions['edit'] ) ) {
 			$actions['edit'] = sprintf( '<a href="%s">%s</a>', esc_url( (string) get_edit_post_link( $post->ID, 'raw' ) ), esc_html__( 'Read', 'design-marketplace' ) );
@@ -143,7 +143,7 @@ final class Applications implements Columns {
 	}
 
 	/**
-	 * The mission an application was made to.
+	 * The mission of an application.
 	 */
 	public static function mission( WP_Post $post ): ?WP_Post {
 		$mission = $post->post_parent > 0 ? get_post( $post->post_parent ) : null;

@@ -15,7 +15,7 @@ use WP_Post;
 final class Articles implements Columns {
 
 	/**
-	 * @param string $type Types::READING or Types::PAST_PROJECT.
+	 * @param string $type
 	 */
 	public function __construct( private readonly string $type ) {}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the lists of events, resources, readings and past projects have in common.
+ * Common parts of the lists of events, resources, readings and past projects.
  *
  * @package DesignMarketplace
  */
@@ -15,7 +15,7 @@ use WP_Post;
 final class Editorial {
 
 	/**
-	 * SQL of a field, to sort by.
+	 * SQL to sort by a field.
 	 *
 	 * @param string $field Field of Types.
 	 */
@@ -25,7 +25,7 @@ final class Editorial {
 	}
 
 	/**
-	 * An address as a link, by its host.
+	 * A link that shows the address's host.
 	 *
 	 * @return string Escaped HTML.
 	 */
@@ -35,7 +35,7 @@ final class Editorial {
 	}
 
 	/**
-	 * Published or how it stands, with its day.
+	 * The status and its day.
 	 *
 	 * @return string Escaped HTML.
 	 */
@@ -45,7 +45,7 @@ final class Editorial {
 	}
 
 	/**
-	 * A text, or a dash.
+	 * A text, or a dash if it is empty.
 	 *
 	 * @return string Escaped HTML.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of missions: open and closed design jobs with their candidates.
+ * The list of missions with the number of their candidates.
  *
  * @package DesignMarketplace
  */
@@ -30,14 +30,14 @@ final class Missions implements Columns {
 	private const WITH = 'dm_candidates';
 
 	/**
-	 * Filter for what waits for approval.
+	 * Filter for missions that wait for approval.
 	 */
 	public const WAITS = 'dm_waits';
 
 	private const ENGAGEMENT = 'dm_engagement';
 
 	/**
-	 * Applications by stage, by mission of the page.
+	 * Numbers of applications by mission and stage.
 	 *
 	 * @var array<int,array<string,int>>
 	 */
@@ -166,7 +166,7 @@ final class Missions implements Columns {
 	}
 
 	/**
-	 * The date a mission shows as posted, in the site's words.
+	 * The date of a mission as shown on the site.
 	 */
 	public static function posted( WP_Post $post ): string {
 		$day = (string) get_post_meta( $post->ID, Post_Type::POSTING_DATE, true );
@@ -174,7 +174,7 @@ final class Missions implements Columns {
 	}
 
 	/**
-	 * How many have applied, by mission, in one query.
+	 * Numbers of applications by mission, in one query.
 	 *
 	 * @param list<int> $ids Missions.
 	 * @return array<int,int>
@@ -184,7 +184,7 @@ final class Missions implements Columns {
 	}
 
 	/**
-	 * SQL expression for a fact of a mission.
+	 * SQL expression of a fact.
 	 *
 	 * @param string $field Field of mission.json.
 	 */
@@ -194,7 +194,7 @@ final class Missions implements Columns {
 	}
 
 	/**
-	 * What a mission offers, a line each.
+	 * The facts of a mission, one per line.
 	 *
 	 * @return string Escaped HTML.
 	 */
@@ -204,7 +204,7 @@ final class Missions implements Columns {
 	}
 
 	private function candidates( WP_Post $post ): string {
-		// Quick edit prints one row without the page around it.
+		// Quick edit prints a single row, without prime().
 		$counts = $this->counts[ $post->ID ] ?? ( wp_doing_ajax() ? Told_Stages::counts( array( $post->ID ) )[ $post->ID ] ?? array() : array() );
 		$number = array_sum( $counts );
 		if ( 0 === $number ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The forms of a thing's page. They need no script; what was refused stands in them again.
+ * The forms on a thing's page. They work without scripts, and show refused input again.
  *
  * @package DesignMarketplace
  */
@@ -32,7 +32,7 @@ final class Forms {
 	}
 
 	/**
-	 * What can be decided about the reports that wait.
+	 * The form to decide about waiting reports.
 	 *
 	 * @param Report $report One of them.
 	 */
@@ -52,7 +52,7 @@ final class Forms {
 	}
 
 	/**
-	 * The second decision about one the member objects to.
+	 * The form to decide about an objection.
 	 *
 	 * @param array{Record,Record} $pair Objection and decision.
 	 */
@@ -70,10 +70,10 @@ final class Forms {
 	}
 
 	/**
-	 * Begins a form that leads to the queue, or back here where it is refused.
+	 * Begins a form that returns to the queue, or to this page if it is refused.
 	 *
-	 * @param string $field Name of the field that says what it is about.
-	 * @param int    $id    Its value.
+	 * @param string $field Name of the hidden field for the subject.
+	 * @param int    $id
 	 */
 	private function open( string $action, string $field, int $id ): void {
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
@@ -82,9 +82,9 @@ final class Forms {
 	}
 
 	/**
-	 * A button that says what is decided.
+	 * A button for a decision.
 	 *
-	 * @param bool $is_first Whether it is the first one.
+	 * @param bool $is_first Whether it is the first button.
 	 * @param bool $is_free  Whether it needs no reason.
 	 */
 	private static function button( Decision $decision, string $label, bool $is_first = false, bool $is_free = false ): void {
@@ -94,7 +94,7 @@ final class Forms {
 	}
 
 	/**
-	 * What was sent before and refused.
+	 * Refused input to show again.
 	 *
 	 * @return array<string,mixed>
 	 */

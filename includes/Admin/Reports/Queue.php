@@ -1,6 +1,6 @@
 <?php
 /**
- * A page of one of the lists, with all its rows show, read by a constant number of queries.
+ * A page of one of the lists with all data of its rows, in a constant number of queries.
  *
  * @package DesignMarketplace
  */
@@ -31,8 +31,6 @@ final class Queue {
 	public const ROWS = 20;
 
 	/**
-	 * A page.
-	 *
 	 * @param int $page From 1.
 	 * @return list<Row> `record` is the objection, or the decision of the log; `before` what was decided about the thing so far.
 	 */
@@ -49,9 +47,9 @@ final class Queue {
 	}
 
 	/**
-	 * How many rows a list has.
+	 * Number of rows of a list.
 	 *
-	 * @param Waiting $waiting What waits.
+	 * @param Waiting $waiting
 	 */
 	public static function number( Tab $tab, Waiting $waiting ): int {
 		return match ( $tab ) {
@@ -63,7 +61,7 @@ final class Queue {
 	}
 
 	/**
-	 * A row about a record of the log.
+	 * A row for a record of the log.
 	 *
 	 * @param Record $record Record.
 	 * @return Row
@@ -73,7 +71,7 @@ final class Queue {
 	}
 
 	/**
-	 * A row, not yet filled.
+	 * A row without its data.
 	 *
 	 * @param string $since GMT time.
 	 * @return Row
@@ -90,7 +88,7 @@ final class Queue {
 	}
 
 	/**
-	 * Reads what the rows show together.
+	 * Reads the data of all rows.
 	 *
 	 * @param list<Row> $rows Rows.
 	 * @return list<Row>

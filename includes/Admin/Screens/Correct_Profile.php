@@ -1,6 +1,6 @@
 <?php
 /**
- * Corrects a member's profile by the same rules and the same service as the member's own settings.
+ * Corrects a member's profile by the same rules and service as the member's own settings.
  *
  * @package DesignMarketplace
  */
@@ -53,7 +53,7 @@ final class Correct_Profile extends Hidden_Page {
 	}
 
 	/**
-	 * The action under a member's name.
+	 * The action below a member's name.
 	 *
 	 * @param array<string,string> $actions Actions so far.
 	 * @return array<string,string>
@@ -72,9 +72,9 @@ final class Correct_Profile extends Hidden_Page {
 	}
 
 	/**
-	 * Writes what is different.
+	 * Writes the changes.
 	 *
-	 * @param array<string,mixed> $request What was sent.
+	 * @param array<string,mixed> $request
 	 */
 	public function save( array $request ): string|WP_Error {
 		$user = get_userdata( is_scalar( $request['user'] ?? null ) ? absint( $request['user'] ) : 0 );
@@ -103,9 +103,6 @@ final class Correct_Profile extends Hidden_Page {
 		return Site_Settings::get( 'tell_corrections' ) ? __( 'Saved. The member gets an email that names what was changed.', 'design-marketplace' ) : __( 'Saved.', 'design-marketplace' );
 	}
 
-	/**
-	 * Prints the form.
-	 */
 	public function show(): void {
 		$user = get_userdata( self::number( 'user' ) );
 		if ( ! self::may( $user ) ) {
@@ -136,7 +133,7 @@ final class Correct_Profile extends Hidden_Page {
 	}
 
 	/**
-	 * Has the members' own service change what is different.
+	 * Changes what differs by the members' own service.
 	 *
 	 * @param array<string,mixed> $sent Fields.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Gives a work to another designer: finds them, then asks.
+ * Gives a work to another designer, after a search for the designer.
  *
  * @package DesignMarketplace
  */
@@ -37,7 +37,7 @@ final class Give_Work extends Hidden_Page {
 	}
 
 	/**
-	 * Address of the question.
+	 * Address of the page.
 	 */
 	public static function url( int $work_id ): string {
 		return Menu::url( self::SLUG, array( 'work' => $work_id ) );
@@ -48,7 +48,7 @@ final class Give_Work extends Hidden_Page {
 	}
 
 	/**
-	 * Whether the current user may give a work away.
+	 * Whether the current user may give the work away.
 	 *
 	 * @phpstan-assert-if-true =WP_Post $post
 	 */
@@ -57,7 +57,7 @@ final class Give_Work extends Hidden_Page {
 	}
 
 	/**
-	 * Gives it.
+	 * Gives the work.
 	 *
 	 * @param array<string,mixed> $request Request with `work` and `to`.
 	 */
@@ -71,9 +71,6 @@ final class Give_Work extends Hidden_Page {
 		return ( new Giving() )->give( $post->ID, $to ) ?? sprintf( __( '"%1$s" belongs to %2$s now. Both members get an email.', 'design-marketplace' ), $post->post_title, People::name( $to ) );
 	}
 
-	/**
-	 * The search and the question.
-	 */
 	public function show(): void {
 		$post = get_post( self::number( 'work' ) );
 		$back = Menu::list_url( Post_Type::NAME );
@@ -96,7 +93,7 @@ final class Give_Work extends Hidden_Page {
 	}
 
 	/**
-	 * A button for each designer who was found: one that says whom it gives the work to needs no other question.
+	 * A button for each designer found. Its label names the designer, so that no further question is needed.
 	 *
 	 * @param string $text What was searched for.
 	 */
@@ -117,7 +114,7 @@ final class Give_Work extends Hidden_Page {
 	}
 
 	/**
-	 * Designers a text fits, who came last first.
+	 * Designers found by a text, the newest first.
 	 *
 	 * @return list<WP_User>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A page of wp-admin that is in no menu: lists and screens lead to it.
+ * A page of wp-admin that is not in the menu. Lists and screens link to it.
  *
  * @package DesignMarketplace
  */
@@ -13,18 +13,12 @@ use DesignMarketplace\Module;
 
 abstract class Hidden_Page implements Module {
 
-	/**
-	 * Title of the page.
-	 */
 	abstract public function title(): string;
 
-	/**
-	 * Prints the page.
-	 */
 	abstract public function show(): void;
 
 	/**
-	 * A page outside of the menu has no title unless it is given one.
+	 * Sets the title, which core does not know for pages outside of the menu.
 	 */
 	public function load(): void {
 		$GLOBALS['title'] = $this->title(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core does the same for its own.
@@ -39,7 +33,7 @@ abstract class Hidden_Page implements Module {
 	}
 
 	/**
-	 * Says that nothing was saved, and why.
+	 * Prints that nothing was saved, and the errors.
 	 *
 	 * @param list<string> $messages Messages.
 	 */
@@ -55,7 +49,7 @@ abstract class Hidden_Page implements Module {
 	}
 
 	/**
-	 * Says why there is nothing to do here, and leads back.
+	 * Prints why there is nothing to do, with a link back.
 	 *
 	 * @param string $back Address.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The screen of the mails: what waits, what failed and why; to try again and to cancel.
+ * The screen of the outbox: waiting and failed emails, with retry and cancel.
  *
  * @package DesignMarketplace
  */
@@ -32,7 +32,7 @@ final class Outbox implements Module {
 	}
 
 	/**
-	 * Before anything is printed: screen options, and the actions on several.
+	 * Screen options and bulk actions, before anything is printed.
 	 */
 	public function load(): void {
 		add_screen_option(
@@ -59,9 +59,6 @@ final class Outbox implements Module {
 		exit;
 	}
 
-	/**
-	 * Prints the screen.
-	 */
 	public function show(): void {
 		$table = new Outbox_Table( $this->catalogue );
 		$table->prepare_items();
@@ -77,7 +74,7 @@ final class Outbox implements Module {
 	}
 
 	/**
-	 * Tries again, or cancels.
+	 * Retries or cancels emails.
 	 *
 	 * @param string    $what retry or cancel.
 	 * @param list<int> $ids  Rows.

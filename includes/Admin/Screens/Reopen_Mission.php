@@ -1,6 +1,6 @@
 <?php
 /**
- * Opens a mission again that was closed by mistake, after saying whom that tells.
+ * Reopens a mission that was closed by mistake, after showing who will be told.
  *
  * @package DesignMarketplace
  */
@@ -32,7 +32,7 @@ final class Reopen_Mission extends Hidden_Page {
 	}
 
 	/**
-	 * Address of the question.
+	 * Address of the page.
 	 */
 	public static function url( int $mission_id ): string {
 		return Menu::url( self::SLUG, array( 'mission' => $mission_id ) );
@@ -43,7 +43,7 @@ final class Reopen_Mission extends Hidden_Page {
 	}
 
 	/**
-	 * Whether the current user may open a mission again.
+	 * Whether the current user may reopen a mission.
 	 *
 	 * @phpstan-assert-if-true =WP_Post $post
 	 */
@@ -52,7 +52,7 @@ final class Reopen_Mission extends Hidden_Page {
 	}
 
 	/**
-	 * Opens it.
+	 * Reopens the mission.
 	 *
 	 * @param array<string,mixed> $request Request with `mission`.
 	 */
@@ -66,9 +66,6 @@ final class Reopen_Mission extends Hidden_Page {
 		return true === $done ? sprintf( __( '"%s" is open again. The company is told by email.', 'design-marketplace' ), $post->post_title ) : ( $done instanceof WP_Error ? $done : self::not_closed() );
 	}
 
-	/**
-	 * The question.
-	 */
 	public function show(): void {
 		$post = get_post( self::number( 'mission' ) );
 		$back = Menu::list_url( Post_Type::NAME );

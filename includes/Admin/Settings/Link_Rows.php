@@ -1,6 +1,6 @@
 <?php
 /**
- * Schools or partners as rows of name, address and logo, with one empty row to go on; the script adds more.
+ * Schools or partners as rows of name, address and logo, with an empty row at the end. The script adds more.
  *
  * @package DesignMarketplace
  */
@@ -14,15 +14,13 @@ use DesignMarketplace\Content\Settings;
 final class Link_Rows {
 
 	/**
-	 * @param string $key schools or partners.
+	 * @param string $key
 	 */
 	public function __construct( private readonly string $key ) {}
 
 	/**
-	 * Prints the rows.
-	 *
 	 * @param array<mixed> $rows  Saved or typed rows.
-	 * @param bool         $fixed Whether something else decides.
+	 * @param bool         $fixed Whether a constant or the environment decides.
 	 */
 	public function show( array $rows, bool $fixed ): void {
 		$rows = array_values( array_filter( $rows, 'is_array' ) );
@@ -42,10 +40,8 @@ final class Link_Rows {
 	}
 
 	/**
-	 * Prints a row.
-	 *
 	 * @param array<string,mixed> $row   name, url, logo.
-	 * @param bool                $fixed Whether something else decides.
+	 * @param bool                $fixed Whether a constant or the environment decides.
 	 */
 	private function row( int $index, array $row, bool $fixed ): void {
 		$name = Settings::PREFIX . "{$this->key}[{$index}]";

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes an email in one language back to the plugin's own texts, by one button.
+ * Resets an email in one language to the plugin's texts, by a button.
  *
  * @package DesignMarketplace
  */
@@ -26,7 +26,7 @@ final class Mail_Reset implements Module {
 	}
 
 	/**
-	 * The button, where there is something to take back.
+	 * The button, if there are custom texts.
 	 */
 	public static function form( string $mail, string $language ): void {
 		if ( Settings::is_fixed( Texts::SETTING ) || empty( Settings::get( Texts::SETTING )[ $mail ][ $language ] ) ) {
@@ -38,7 +38,7 @@ final class Mail_Reset implements Module {
 	}
 
 	/**
-	 * Forgets the administrator's texts.
+	 * Deletes the custom texts.
 	 *
 	 * @param array<string,mixed> $request Request with `mail` and `language`.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The texts of the reasons in one language: two fields each, with the plugin's own texts in grey.
+ * The texts of the reasons in one language: two fields each, with the plugin's texts as placeholders.
  *
  * @package DesignMarketplace
  */
@@ -22,8 +22,6 @@ final class Reason_Rows {
 	public function __construct( private readonly string $state ) {}
 
 	/**
-	 * Prints the fields.
-	 *
 	 * @param array<mixed> $texts Saved or typed texts by reason, language and part.
 	 */
 	public function show( array $texts, string $language ): void {
@@ -51,7 +49,7 @@ final class Reason_Rows {
 	}
 
 	/**
-	 * What the parts are called.
+	 * Labels of the parts.
 	 *
 	 * @return array{text:string,rule:string}
 	 */

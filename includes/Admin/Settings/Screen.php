@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings' screen: a tab for each concern, saved through WordPress' Settings API.
+ * The settings screen: tabs, saved by WordPress' Settings API.
  *
  * @package DesignMarketplace
  */
@@ -21,7 +21,7 @@ final class Screen implements Module {
 	public const SLUG = 'design-marketplace-settings';
 
 	/**
-	 * @param Catalogue $mails All mails there are.
+	 * @param Catalogue $mails All types of email.
 	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
@@ -30,7 +30,7 @@ final class Screen implements Module {
 	}
 
 	/**
-	 * Names sections and fields to the Settings API.
+	 * Adds sections and fields to the Settings API.
 	 */
 	public function add_fields(): void {
 		foreach ( Tabs::all() as $tab ) {
@@ -46,14 +46,14 @@ final class Screen implements Module {
 	/**
 	 * Address of a tab.
 	 *
-	 * @param array<string,string> $query More of the query.
+	 * @param array<string,string> $query Further parameters.
 	 */
 	public static function url( string $tab, array $query = array() ): string {
 		return Menu::url( self::SLUG, array( 'tab' => $tab ) + $query );
 	}
 
 	/**
-	 * The tab of the address.
+	 * The tab in the address.
 	 */
 	public static function tab(): string {
 		$tab = self::chosen( 'tab' );
@@ -61,7 +61,7 @@ final class Screen implements Module {
 	}
 
 	/**
-	 * The language of the address; English when it names none.
+	 * The language in the address; English by default.
 	 */
 	public static function language(): string {
 		$language = self::chosen( 'language' );
@@ -69,22 +69,19 @@ final class Screen implements Module {
 	}
 
 	/**
-	 * A value of the address.
+	 * A value in the address.
 	 */
 	public static function chosen( string $name ): string {
 		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
 	}
 
 	/**
-	 * The pictures and files are chosen in core's media dialog.
+	 * Loads core's media dialog, in which pictures and files are chosen.
 	 */
 	public function load(): void {
 		wp_enqueue_media();
 	}
 
-	/**
-	 * Prints the screen.
-	 */
 	public function show(): void {
 		$tab = self::tab();
 		echo '<div class="wrap dm-settings"><h1>' . esc_html__( 'Marketplace settings', 'design-marketplace' ) . '</h1>';
@@ -107,9 +104,6 @@ final class Screen implements Module {
 		Typed::forget( Tabs::keys( $tab ) );
 	}
 
-	/**
-	 * The form of a tab.
-	 */
 	private function form( string $tab ): void {
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'options.php' ) ) );
 		settings_fields( Tabs::group( $tab ) );
@@ -125,9 +119,9 @@ final class Screen implements Module {
 	}
 
 	/**
-	 * The languages one can write in, as links.
+	 * Links to the languages.
 	 *
-	 * @param array<string,string> $query More of the query.
+	 * @param array<string,string> $query Further parameters.
 	 */
 	public static function languages( string $tab, array $query = array() ): void {
 		$links = array();
