@@ -21,7 +21,6 @@ final class Action {
 	/**
 	 * Registers an action of admin-post.php.
 	 *
-	 * @param string                                          $name
 	 * @param string                                          $capability Required capability.
 	 * @param callable(array<string,mixed>):(string|WP_Error) $work       Gets the unslashed request and returns the notice.
 	 */
@@ -32,7 +31,6 @@ final class Action {
 	/**
 	 * Its address with the nonce, for links in rows.
 	 *
-	 * @param string               $name
 	 * @param array<string,scalar> $query Parameters.
 	 */
 	public static function url( string $name, array $query = array() ): string {
@@ -42,7 +40,6 @@ final class Action {
 	/**
 	 * Hidden fields for a form that posts to admin-post.php.
 	 *
-	 * @param string $name
 	 * @param string $back Address in wp-admin to return to; '' for the page of the form.
 	 */
 	public static function fields( string $name, string $back = '' ): void {
@@ -68,7 +65,6 @@ final class Action {
 	/**
 	 * Checks and runs the action.
 	 *
-	 * @param string                                          $name
 	 * @param string                                          $capability Required capability.
 	 * @param callable(array<string,mixed>):(string|WP_Error) $work       The action.
 	 */

@@ -27,9 +27,6 @@ final class Admin implements Module {
 	 */
 	public const MANAGE = 'manage_options';
 
-	/**
-	 * @param Catalogue $mails All types of email.
-	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
 	public function register(): void {

@@ -22,7 +22,6 @@ final class Item_Corrections {
 	/**
 	 * The current texts and fields, to compare them later.
 	 *
-	 * @param WP_Post $post
 	 * @return array<string,mixed>
 	 */
 	public static function state( WP_Post $post ): array {
@@ -35,8 +34,7 @@ final class Item_Corrections {
 	/**
 	 * Records the differences.
 	 *
-	 * @param int                 $post_id Work or mission.
-	 * @param array<string,mixed> $before  Result of state().
+	 * @param array<string,mixed> $before Result of state().
 	 */
 	public static function compare( int $post_id, array $before ): void {
 		$post = get_post( $post_id );
@@ -48,7 +46,6 @@ final class Item_Corrections {
 	/**
 	 * Records fields that were corrected by somebody other than the member.
 	 *
-	 * @param WP_Post      $post
 	 * @param list<string> $fields Fields.
 	 */
 	public static function note( WP_Post $post, array $fields ): void {

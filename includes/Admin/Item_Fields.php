@@ -36,18 +36,12 @@ final class Item_Fields {
 		$this->field( 'description', __( 'Description', 'design-marketplace' ), sprintf( '<textarea name="%s[description]" id="%%s" rows="8" class="large-text" maxlength="%d">%s</textarea>', Item_Form::FIELDS, (int) $rules['description']->get( 'maxLength' ), str_replace( '%', '%%', esc_textarea( $this->value( 'description' ) ) ) ) );
 	}
 
-	/**
-	 * A work's pictures.
-	 */
 	public function pictures(): void {
 		foreach ( Post_Type::images() as $field ) {
 			$this->field( $field, Field_Labels::of( $field ), sprintf( '<input type="file" name="%s" id="%%s" accept="image/jpeg,image/png">', $field ) );
 		}
 	}
 
-	/**
-	 * A mission's fields.
-	 */
 	public function mission(): void {
 		$chosen  = $this->skills()[0] ?? 0;
 		$options = sprintf( '<option value="">%s</option>', esc_html__( 'No skill', 'design-marketplace' ) );
@@ -104,9 +98,6 @@ final class Item_Fields {
 		$this->field( $name, Field_Labels::of( $name ), self::input( $name, 'text', $this->value( $name ), sprintf( 'class="regular-text" maxlength="%d"', $limit ) ) );
 	}
 
-	/**
-	 * A work's fields.
-	 */
 	public function work(): void {
 		$rules = Contract::fields( 'work' );
 		$this->field( 'client', __( 'Client', 'design-marketplace' ), self::input( 'client', 'text', $this->value( 'client' ), sprintf( 'maxlength="%d"', (int) $rules['client']->get( 'maxLength' ) ) ) );

@@ -45,8 +45,6 @@ final class Item_Form {
 
 	/**
 	 * The rules of a post's type, without pictures.
-	 *
-	 * @param WP_Post $post
 	 */
 	public static function rules( WP_Post $post ): Form {
 		return Mission_Type::NAME === $post->post_type ? Contract::form( 'mission', 'mission' ) : Contract::form( 'work', 'work' )->without( ...Work_Type::images() );
@@ -87,8 +85,6 @@ final class Item_Form {
 
 	/**
 	 * Whether the post was changed since the form was loaded.
-	 *
-	 * @param WP_Post $post
 	 */
 	public static function is_stale( WP_Post $post ): bool {
 		$version = $_POST[ self::VERSION ] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
@@ -98,7 +94,6 @@ final class Item_Form {
 	/**
 	 * Messages about the form by field, each with the field's label.
 	 *
-	 * @param WP_Post $post
 	 * @return array<string,string>
 	 */
 	public static function problems( WP_Post $post ): array {
@@ -112,8 +107,6 @@ final class Item_Form {
 
 	/**
 	 * A hash of the stored post, so that nobody overwrites a version they have not seen.
-	 *
-	 * @param WP_Post $post
 	 */
 	public static function version( WP_Post $post ): string {
 		$stored = get_post( $post->ID );

@@ -144,9 +144,6 @@ final class Item_Screen implements Module {
 		printf( '</ul><p><a href="%s">%s</a></p>', esc_url( Menu::list_url( Application_Type::NAME, array( Applications::MISSION => $post->ID ) ) ), esc_html( Close_Missions::applications( $number ) ) );
 	}
 
-	/**
-	 * The candidate's message.
-	 */
 	public function message( WP_Post $post ): void {
 		printf( '<div class="dm-message">%s</div>', nl2br( esc_html( $post->post_content ) ) );
 	}

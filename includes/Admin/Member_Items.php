@@ -231,9 +231,6 @@ final class Member_Items implements Module {
 	}
 
 	/**
-	 * Values of our fields.
-	 *
-	 * @param WP_Post $post
 	 * @return array<string,mixed>
 	 */
 	public static function values( WP_Post $post ): array {
@@ -251,7 +248,6 @@ final class Member_Items implements Module {
 	/**
 	 * Labels of the possible statuses, including the current one.
 	 *
-	 * @param WP_Post $post
 	 * @return array<string,string>
 	 */
 	public function labels( WP_Post $post ): array {
@@ -265,7 +261,6 @@ final class Member_Items implements Module {
 	/**
 	 * The possible statuses. Published missions stay published for their candidates, and closed ones stay closed.
 	 *
-	 * @param WP_Post $post
 	 * @return list<string>
 	 */
 	private function statuses( WP_Post $post ): array {

@@ -82,8 +82,6 @@ final class Menu implements Module {
 	}
 
 	/**
-	 * Address of a list.
-	 *
 	 * @param array<string,string|int> $query Further parameters.
 	 */
 	public static function list_url( string $type, array $query = array() ): string {
@@ -162,7 +160,6 @@ final class Menu implements Module {
 	/**
 	 * A number in core's style for menus; '' for 0.
 	 *
-	 * @param int    $number
 	 * @param string $words Sentence with %s for the number.
 	 */
 	private static function bubble( int $number, string $words ): string {

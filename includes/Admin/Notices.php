@@ -37,9 +37,6 @@ final class Notices implements Module {
 		set_transient( self::KEY . get_current_user_id(), $kept, MINUTE_IN_SECONDS );
 	}
 
-	/**
-	 * Shows and deletes the messages.
-	 */
 	public function show(): void {
 		foreach ( self::kept() as [ $type, $text ] ) {
 			printf( '<div class="notice notice-%s is-dismissible"><p>%s</p></div>', esc_attr( $type ), esc_html( $text ) );

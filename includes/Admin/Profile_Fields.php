@@ -38,9 +38,6 @@ final class Profile_Fields {
 	 */
 	public function __construct( private readonly array $values, private readonly array $errors = array() ) {}
 
-	/**
-	 * The rules of the form.
-	 */
 	public static function form( WP_User $user ): Form {
 		return Settings::form( Roles::of( $user ) )->without( ...self::LEFT_OUT );
 	}
@@ -77,9 +74,6 @@ final class Profile_Fields {
 		return array_filter( array_intersect_key( $sent, $clean ), static fn( string $name ): bool => ! $same( $name ), ARRAY_FILTER_USE_KEY );
 	}
 
-	/**
-	 * Prints the fields as table rows.
-	 */
 	public function show( WP_User $user ): void {
 		foreach ( self::form( $user )->rules() as $name => $rule ) {
 			$id    = "dm-profile-{$name}";
@@ -95,7 +89,6 @@ final class Profile_Fields {
 	/**
 	 * The input of a field.
 	 *
-	 * @param Rule   $rule
 	 * @param string $state Escaped attributes.
 	 * @return string Escaped HTML.
 	 */
@@ -133,7 +126,6 @@ final class Profile_Fields {
 	/**
 	 * A drop-down of the rule's choices.
 	 *
-	 * @param Rule   $rule
 	 * @param string $text Chosen value.
 	 * @param string $name Escaped attributes.
 	 */
@@ -196,7 +188,6 @@ final class Profile_Fields {
 	/**
 	 * A value in a comparable form: ids sorted, empty values as ''.
 	 *
-	 * @param Rule  $rule
 	 * @param mixed $value Cleaned or stored value.
 	 */
 	private static function comparable( Rule $rule, mixed $value ): mixed {

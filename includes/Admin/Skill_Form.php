@@ -25,18 +25,12 @@ final class Skill_Form implements Module {
 		add_action( 'edited_' . Skills::TAXONOMY, array( $this, 'save' ) );
 	}
 
-	/**
-	 * Fields for a new skill.
-	 */
 	public function add(): void {
 		foreach ( Skill_Names::languages() as $code => $language ) {
 			printf( '<div class="form-field"><label for="%1$s">%2$s</label>%3$s</div>', esc_attr( "dm-name-{$code}" ), esc_html( self::label( $language ) ), self::input( (string) $code, '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- input() is escaped.
 		}
 	}
 
-	/**
-	 * Fields for an existing skill.
-	 */
 	public function edit( WP_Term $skill ): void {
 		foreach ( Skill_Names::languages() as $code => $language ) {
 			printf( '<tr class="form-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>%3$s</td></tr>', esc_attr( "dm-name-{$code}" ), esc_html( self::label( $language ) ), self::input( (string) $code, Skill_Names::own( $skill->term_id, (string) $code ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- input() is escaped.

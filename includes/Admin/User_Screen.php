@@ -119,9 +119,6 @@ final class User_Screen implements Module {
 	}
 
 	/**
-	 * A value for reading.
-	 *
-	 * @param Rule  $rule
 	 * @param mixed $value Stored value.
 	 * @return string Escaped HTML, '' for nothing.
 	 */
@@ -152,9 +149,6 @@ final class User_Screen implements Module {
 		return '' === $url ? nl2br( esc_html( $text ) ) : sprintf( '<a href="%s" rel="noopener nofollow">%s</a>', $url, esc_html( $text ) );
 	}
 
-	/**
-	 * The log of consents.
-	 */
 	private function consents( WP_User $user ): void {
 		echo '<h3>' . esc_html__( 'Consents', 'design-marketplace' ) . '</h3>';
 		$log = Consent::of( $user->ID );

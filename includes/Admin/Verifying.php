@@ -64,8 +64,6 @@ final class Verifying implements Module {
 	}
 
 	/**
-	 * Actions below the name.
-	 *
 	 * @param array<string,string> $actions Actions so far.
 	 * @return array<string,string>
 	 */
@@ -99,8 +97,6 @@ final class Verifying implements Module {
 	}
 
 	/**
-	 * Revokes the confirmation.
-	 *
 	 * @param array<string,mixed> $request
 	 */
 	public function unverify( array $request ): string|WP_Error {

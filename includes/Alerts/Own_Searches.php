@@ -107,8 +107,6 @@ final class Own_Searches implements Module {
 	}
 
 	/**
-	 * Writes the differences.
-	 *
 	 * @param list<int>         $ids    Users.
 	 * @param array<int,Search> $stored Searches they have.
 	 * @param array<int,Search> $wanted Searches they should have.

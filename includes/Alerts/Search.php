@@ -48,16 +48,10 @@ final class Search {
 		return self::OWN === $this->fingerprint;
 	}
 
-	/**
-	 * Path of its list.
-	 */
 	public function path(): string {
 		return $this->kind->path( $this->filters );
 	}
 
-	/**
-	 * Address of its list.
-	 */
 	public function url(): string {
 		return home_url( $this->path() );
 	}

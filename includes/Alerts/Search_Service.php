@@ -47,7 +47,6 @@ final class Search_Service {
 	}
 
 	/**
-	 * @param int     $id
 	 * @param Changes $values Changes.
 	 */
 	public function change( int $user_id, int $id, array $values ): Search|WP_Error {
@@ -83,7 +82,6 @@ final class Search_Service {
 	/**
 	 * Runs a write on a member's saved search, inside a transaction. For everybody else the search does not exist.
 	 *
-	 * @param int                                $id
 	 * @param callable(Search):(Search|WP_Error) $work The write.
 	 */
 	private function write( int $user_id, int $id, callable $work ): Search|WP_Error {

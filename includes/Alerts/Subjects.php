@@ -51,8 +51,6 @@ final class Subjects {
 	}
 
 	/**
-	 * Design jobs.
-	 *
 	 * @param list<WP_Post> $missions Open missions.
 	 * @return array<int,Subject>
 	 */
@@ -152,8 +150,6 @@ final class Subjects {
 	}
 
 	/**
-	 * The skills of missions.
-	 *
 	 * @param list<int> $ids Missions.
 	 * @return array<int,array<int,string>> Names by mission and skill.
 	 */
@@ -169,8 +165,6 @@ final class Subjects {
 	}
 
 	/**
-	 * Names of all skills.
-	 *
 	 * @return array<int,string> By id.
 	 */
 	public static function names(): array {

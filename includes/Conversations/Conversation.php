@@ -43,9 +43,6 @@ final class Conversation {
 		return new self( (int) $row->id, (string) $row->public_id, (int) $row->version, (string) $row->updated_gmt, (int) $row->last_message_id, $seats );
 	}
 
-	/**
-	 * Address of its page.
-	 */
 	public function url(): string {
 		return home_url( "/messages/{$this->public_id}" );
 	}

@@ -97,7 +97,6 @@ final class Conversation_Controller {
 	/**
 	 * A thread's page, or its changes.
 	 *
-	 * @param Seat   $seat   The reader's seat.
 	 * @param string $since  Cursor, '' for none.
 	 * @param int    $before Id of the message before which the page ends, 0 for the newest page.
 	 */
@@ -122,8 +121,6 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * Parameters of the list.
-	 *
 	 * @return array<string,array<string,mixed>>
 	 */
 	private static function list_params(): array {
@@ -147,8 +144,6 @@ final class Conversation_Controller {
 	}
 
 	/**
-	 * Parameters of a thread.
-	 *
 	 * @return array<string,array<string,mixed>>
 	 */
 	private static function thread_params(): array {

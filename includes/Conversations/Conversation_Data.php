@@ -97,8 +97,6 @@ final class Conversation_Data implements Module, Erases_People, Has_Personal_Dat
 	}
 
 	/**
-	 * Removes these users.
-	 *
 	 * @param list<int> $ids Users.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {

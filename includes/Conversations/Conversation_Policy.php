@@ -75,7 +75,6 @@ final class Conversation_Policy {
 	/**
 	 * The `can` of a conversation.
 	 *
-	 * @param Seat         $seat    The reader's seat.
 	 * @param Refusal|null $refusal Result of refusal().
 	 * @return array{write:bool,attach:bool,block:bool}
 	 */
@@ -89,8 +88,6 @@ final class Conversation_Policy {
 
 	/**
 	 * Whether somebody can delete a message: only their own, for some minutes.
-	 *
-	 * @param Seat $seat The reader's seat.
 	 */
 	public static function can_delete( Message $message, Seat $seat ): bool {
 		return $message->sender === $seat && '' === $message->deleted && null === self::too_late( $message );

@@ -24,7 +24,6 @@ final class Conversation_Presenter {
 	 * Conversations of a list, in three queries.
 	 *
 	 * @param list<Conversation> $conversations Conversations.
-	 * @param Seat               $seat          The reader's seat.
 	 * @return list<array<string,mixed>>
 	 */
 	public function items( array $conversations, Seat $seat ): array {
@@ -44,7 +43,6 @@ final class Conversation_Presenter {
 	/**
 	 * The head of a thread, with the cursor of all that can change, in three queries.
 	 *
-	 * @param Seat $seat The reader's seat.
 	 * @return array<string,mixed>
 	 */
 	public function thread( Conversation $conversation, Seat $seat ): array {
@@ -63,7 +61,6 @@ final class Conversation_Presenter {
 	 * Messages with their files, in one query.
 	 *
 	 * @param list<Message> $messages Messages.
-	 * @param Seat          $seat     The reader's seat.
 	 * @param int           $viewer   The reader's user id.
 	 * @return list<array<string,mixed>>
 	 */
@@ -87,7 +84,6 @@ final class Conversation_Presenter {
 	/**
 	 * Fields that lists and threads have in common. Members see only their own blocks.
 	 *
-	 * @param Seat                           $seat   The reader's seat.
 	 * @param array<int,array<string,mixed>> $cards  Cards of members who are there, by user.
 	 * @param array<int,bool>                $blocks Result of Blocks::of().
 	 * @return array<string,mixed>
@@ -126,7 +122,6 @@ final class Conversation_Presenter {
 	/**
 	 * The last message in one line, for lists.
 	 *
-	 * @param Seat $seat The reader's seat.
 	 * @return array{excerpt:string,date:string,mine:bool,deleted:bool}
 	 */
 	private static function last( Message $message, Seat $seat ): array {

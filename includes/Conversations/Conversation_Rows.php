@@ -27,9 +27,6 @@ final class Conversation_Rows {
 		return self::one( (string) $wpdb->prepare( 'public_id = %s', $public_id ) );
 	}
 
-	/**
-	 * The conversation of two members.
-	 */
 	public static function between( int $designer, int $contractor ): ?Conversation {
 		global $wpdb;
 		return self::one( (string) $wpdb->prepare( 'designer_id = %d AND contractor_id = %d', $designer, $contractor ) );
@@ -43,7 +40,6 @@ final class Conversation_Rows {
 	/**
 	 * A page of a member's conversations, the newest first.
 	 *
-	 * @param Seat           $seat   The member's seat.
 	 * @param bool           $unread Only those with unread messages.
 	 * @param list<int>|null $others Only those with these users, null for all.
 	 * @param Place|null     $after  The last one of the page before.
@@ -67,8 +63,6 @@ final class Conversation_Rows {
 
 	/**
 	 * Number of messages a member has not read.
-	 *
-	 * @param Seat $seat The member's seat.
 	 */
 	public static function unread( int $user_id, Seat $seat ): int {
 		global $wpdb;
@@ -80,7 +74,6 @@ final class Conversation_Rows {
 	/**
 	 * A member's conversations with some users.
 	 *
-	 * @param Seat      $seat   The member's seat.
 	 * @param list<int> $others The others.
 	 * @return list<Conversation>
 	 */
@@ -91,7 +84,6 @@ final class Conversation_Rows {
 	/**
 	 * The users a member has conversations with and whose names have all words of a search. Names are compared as in the lists of members.
 	 *
-	 * @param Seat $seat The member's seat.
 	 * @return list<int> User ids.
 	 */
 	public static function named( int $user_id, Seat $seat, string $search ): array {

@@ -38,8 +38,6 @@ final class Conversation_Service {
 
 	/**
 	 * Why somebody cannot write now, null if they can.
-	 *
-	 * @param Seat $seat The writer's seat.
 	 */
 	public function refusal( Conversation $conversation, Seat $seat ): ?Refusal {
 		$other = $conversation->member( $seat->other() );
@@ -49,7 +47,6 @@ final class Conversation_Service {
 	/**
 	 * Stores a message. If one was stored under the same name before, that one is returned.
 	 *
-	 * @param Seat           $seat  The writer's seat.
 	 * @param string         $text  Plain text.
 	 * @param list<Prepared> $files Files.
 	 * @param string         $name  Name the client gave to the message, '' for none.
@@ -95,8 +92,7 @@ final class Conversation_Service {
 	/**
 	 * Stores up to which message a member has read. The mark never moves back.
 	 *
-	 * @param Seat $seat  The reader's seat.
-	 * @param int  $until Id of the last message they have seen.
+	 * @param int $until Id of the last message they have seen.
 	 */
 	public function read( Conversation $conversation, Seat $seat, int $until ): Conversation|WP_Error {
 		if ( 0 === $conversation->unread( $seat ) && min( $until, $conversation->last ) <= $conversation->read( $seat ) ) {
@@ -125,9 +121,6 @@ final class Conversation_Service {
 
 	/**
 	 * Deletes a member's own message. An empty message remains.
-	 *
-	 * @param Seat $seat The member's seat.
-	 * @param int  $id
 	 */
 	public function delete( Conversation $conversation, Seat $seat, int $id ): Message|WP_Error {
 		return Transaction::run(
@@ -177,8 +170,6 @@ final class Conversation_Service {
 	}
 
 	/**
-	 * Locks both accounts.
-	 *
 	 * @param Seat $seat The seat of the current user.
 	 */
 	private function hold_both( Conversation $conversation, Seat $seat ): ?WP_Error {

@@ -66,7 +66,6 @@ final class Message_Controller {
 	/**
 	 * Sends a message that was not sent before, cheap checks first.
 	 *
-	 * @param Seat                                 $seat    The writer's seat.
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 * @param string                               $name    Name the client gave to the message.
 	 * @return array{Message,bool}|WP_Error

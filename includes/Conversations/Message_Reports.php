@@ -47,8 +47,6 @@ final class Message_Reports implements Module, Has_Reportables {
 
 	/**
 	 * A message of the viewer's conversation, unless it was deleted.
-	 *
-	 * @param int $id
 	 */
 	public function find( int $id, int $viewer ): ?Thing {
 		$message      = Ready::missing() ? null : Message_Rows::get( $id );

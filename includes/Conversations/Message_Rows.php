@@ -20,7 +20,6 @@ final class Message_Rows {
 	 * Adds a message to a conversation, and increments the other's unread count.
 	 *
 	 * @param Conversation                  $conversation Conversation returned by raise().
-	 * @param Seat                          $sender       The writer's seat.
 	 * @param string                        $text         Plain text.
 	 * @param array<string,int|string|null> $more         Further columns.
 	 * @return int Id of the message.
@@ -80,16 +79,12 @@ final class Message_Rows {
 
 	/**
 	 * @param int $conversation Id of the conversation.
-	 * @param int $id
 	 */
 	public static function find( int $conversation, int $id ): ?Message {
 		global $wpdb;
 		return self::some( (string) $wpdb->prepare( 'id = %d AND conversation_id = %d', $id, $conversation ) )[0] ?? null;
 	}
 
-	/**
-	 * @param int $id
-	 */
 	public static function get( int $id ): ?Message {
 		return self::by_ids( array( $id ) )[ $id ] ?? null;
 	}
@@ -97,10 +92,9 @@ final class Message_Rows {
 	/**
 	 * Unread messages that had no email of their own, the oldest first.
 	 *
-	 * @param int  $conversation Id of the conversation.
-	 * @param Seat $reader       The reader's seat.
-	 * @param int  $read         Id of the last message they have read.
-	 * @param int  $limit        Number of rows at most.
+	 * @param int $conversation Id of the conversation.
+	 * @param int $read         Id of the last message they have read.
+	 * @param int $limit        Number of rows at most.
 	 * @return list<Message>
 	 */
 	public static function waiting( int $conversation, Seat $reader, int $read, int $limit ): array {
@@ -140,9 +134,8 @@ final class Message_Rows {
 	/**
 	 * Number of messages a member has not read.
 	 *
-	 * @param int  $conversation Id of the conversation.
-	 * @param Seat $reader       The reader's seat.
-	 * @param int  $read         Id of the last message they have read.
+	 * @param int $conversation Id of the conversation.
+	 * @param int $read         Id of the last message they have read.
 	 */
 	public static function unread( int $conversation, Seat $reader, int $read ): int {
 		global $wpdb;
@@ -202,7 +195,6 @@ final class Message_Rows {
 	 * Updates the unread count of a member.
 	 *
 	 * @param Conversation $conversation Conversation returned by raise().
-	 * @param Seat         $reader       The reader's seat.
 	 */
 	private static function count_unread( Conversation $conversation, Seat $reader ): void {
 		Conversation_Rows::change( $conversation->id, array( $reader->column( 'unread' ) => self::unread( $conversation->id, $reader, $conversation->read( $reader ) ) ) );

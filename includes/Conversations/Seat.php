@@ -16,9 +16,6 @@ enum Seat: string {
 	case Designer   = Roles::DESIGNER;
 	case Contractor = Roles::CONTRACTOR;
 
-	/**
-	 * The other seat.
-	 */
 	public function other(): self {
 		return self::Designer === $this ? self::Contractor : self::Designer;
 	}

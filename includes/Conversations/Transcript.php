@@ -26,9 +26,6 @@ final class Transcript {
 
 	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}
 
-	/**
-	 * Number of conversations of a member.
-	 */
 	public function number( int $user_id ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . self::from( $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.

@@ -34,9 +34,6 @@ final class Assets {
 	 */
 	public function __construct( private readonly string $route ) {}
 
-	/**
-	 * Enqueues script and style.
-	 */
 	public function enqueue(): void {
 		$built = require self::folder() . '/index.asset.php';
 		foreach ( self::STYLES as $name ) {

@@ -21,8 +21,7 @@ use DesignMarketplace\Members\Profile;
 final class Boot {
 
 	/**
-	 * @param Destination                                               $destination What the page shows.
-	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload     Answers by path.
+	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload Answers by path.
 	 * @return array<string,mixed>
 	 */
 	public function data( Destination $destination, array $preload ): array {

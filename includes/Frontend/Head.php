@@ -19,9 +19,6 @@ final class Head {
 
 	public function __construct( private readonly View $view ) {}
 
-	/**
-	 * The document's title.
-	 */
 	public function title(): string {
 		$site = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		return implode( ' – ', array_unique( array_filter( array( $this->view->title(), $site ) ) ) );

@@ -94,8 +94,6 @@ final class Html implements Stringable {
 	}
 
 	/**
-	 * The opening tag.
-	 *
 	 * @param string                                      $is         Name and classes.
 	 * @param array<int|string,self|string|int|bool|null> $attributes Attributes.
 	 */

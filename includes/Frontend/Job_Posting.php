@@ -49,9 +49,8 @@ final class Job_Posting {
 	/**
 	 * The posting; empty if required facts are missing.
 	 *
-	 * @param WP_Post             $job    Open mission.
-	 * @param array<string,mixed> $card   Card of the company.
-	 * @param Linked_Data         $pieces Parts that pages share.
+	 * @param WP_Post             $job  Open mission.
+	 * @param array<string,mixed> $card Card of the company.
 	 * @return array<string,mixed>
 	 */
 	public static function of( WP_Post $job, array $card, Linked_Data $pieces ): array {

@@ -56,8 +56,6 @@ final class Leads {
 	}
 
 	/**
-	 * A label and names.
-	 *
 	 * @param string                    $word    The label, plain text.
 	 * @param list<array<string,mixed>> $names   Name, address and logo of each.
 	 * @param string                    $style   Class names.

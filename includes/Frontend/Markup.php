@@ -91,8 +91,6 @@ final class Markup {
 	}
 
 	/**
-	 * An icon.
-	 *
 	 * @param string $name  Key of icons.json.
 	 * @param string $style Further class names, with a dot before each.
 	 */
@@ -158,7 +156,6 @@ final class Markup {
 	/**
 	 * A name, with a grey line below it.
 	 *
-	 * @param Html|string $name
 	 * @param Html|string $more The grey line; left out if empty.
 	 */
 	public static function person( Html|string $name, Html|string $more ): Html {

@@ -28,8 +28,6 @@ class Page {
 
 	/**
 	 * The page's title, plain text.
-	 *
-	 * @param View $view Page about to be written.
 	 */
 	public function title( View $view ): string {
 		$title = $view->page()->plain( 'title' );
@@ -38,8 +36,6 @@ class Page {
 
 	/**
 	 * One or two sentences about the page, plain text.
-	 *
-	 * @param View $view Page about to be written.
 	 */
 	public function description( View $view ): string {
 		$text = $view->block( 'hero' )->plain( 'text' );
@@ -59,8 +55,7 @@ class Page {
 	/**
 	 * Paths below /wp-json that the screen requests first, to be preloaded. The order of parameters does not matter.
 	 *
-	 * @param Destination         $destination What the page shows.
-	 * @param array<string,mixed> $query       The page's own query parameters.
+	 * @param array<string,mixed> $query The page's own query parameters.
 	 * @return list<string>
 	 */
 	public function preloads( Destination $destination, array $query ): array {
@@ -78,8 +73,6 @@ class Page {
 
 	/**
 	 * The content of the main element in the first paint. By default the title, and links for visitors without scripts.
-	 *
-	 * @param View $view Page about to be written.
 	 */
 	public function content( View $view ): Html {
 		$login = Markup::link( '/login?redirect_url=' . rawurlencode( $view->destination->path ), Pages::named( 'login' )->name() );
@@ -91,8 +84,6 @@ class Page {
 	/**
 	 * The page as schema.org data, only for pages that strangers can see; may be empty.
 	 *
-	 * @param View        $view   Page about to be written.
-	 * @param Linked_Data $pieces Parts that several pages use.
 	 * @return list<array<string,mixed>>
 	 */
 	public function linked_data( View $view, Linked_Data $pieces ): array {

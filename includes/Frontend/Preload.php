@@ -27,8 +27,7 @@ final class Preload {
 	/**
 	 * Answers by path, for the current user. Failed ones are left out.
 	 *
-	 * @param Destination         $destination What the page shows.
-	 * @param array<string,mixed> $query       The page's own query parameters.
+	 * @param array<string,mixed> $query The page's own query parameters.
 	 * @return array<string,array{status:int,headers:object,body:mixed}>
 	 */
 	public function answers( Destination $destination, array $query ): array {
@@ -54,9 +53,8 @@ final class Preload {
 	/**
 	 * The page number to redirect to: 1 instead of nonsense, the last one instead of a later one; null if the number is right.
 	 *
-	 * @param Destination                                               $destination What the page shows.
-	 * @param array<string,mixed>                                       $query       The page's own query parameters.
-	 * @param array<string,array{status:int,headers:object,body:mixed}> $answers     Answers by path.
+	 * @param array<string,mixed>                                       $query   The page's own query parameters.
+	 * @param array<string,array{status:int,headers:object,body:mixed}> $answers Answers by path.
 	 */
 	public function right_page( Destination $destination, array $query, array $answers ): ?int {
 		$entry = $destination->entry();

@@ -59,8 +59,6 @@ final class Preview {
 	}
 
 	/**
-	 * The document.
-	 *
 	 * @param Own_Scripts $scripts Notes our scripts.
 	 */
 	public function html( Own_Scripts $scripts = new Own_Scripts() ): string {

@@ -27,8 +27,6 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 	}
 
 	/**
-	 * Addresses of the routes.
-	 *
 	 * @param int    $page_num       Page of the sitemap; there is only page 1.
 	 * @param string $object_subtype Unused.
 	 * @return list<array{loc:string}>

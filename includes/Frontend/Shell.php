@@ -39,9 +39,6 @@ final class Shell {
 	public function __construct( private readonly Own_Scripts $scripts = new Own_Scripts() ) {}
 
 	/**
-	 * The document.
-	 *
-	 * @param View   $view  Page about to be written.
 	 * @param string $early Script to run before the app, '' for none.
 	 */
 	public function html( View $view, string $early = '' ): string {
@@ -67,7 +64,6 @@ final class Shell {
 	/**
 	 * Writes the document. Its parts are escaped already.
 	 *
-	 * @param View   $view  Page about to be written.
 	 * @param string $early Script to run before the app.
 	 */
 	private function write( View $view, Head $head, Assets $assets, string $early ): void {

@@ -57,7 +57,6 @@ final class View {
 	 * A number from the answer's headers, 0 without it.
 	 *
 	 * @param string $start Start of the path below /wp/v2/.
-	 * @param string $name  Header name.
 	 */
 	public function total( string $start, string $name = 'X-WP-Total' ): int {
 		return (int) $this->header( $start, $name );
@@ -67,7 +66,6 @@ final class View {
 	 * A header of the answer, '' without it.
 	 *
 	 * @param string $start Start of the path below /wp/v2/.
-	 * @param string $name  Header name.
 	 */
 	public function header( string $start, string $name ): string {
 		$headers = (array) ( $this->answer( $start )['headers'] ?? array() );
@@ -122,9 +120,6 @@ final class View {
 		return Picture::is_image( $found ) ? $found : null;
 	}
 
-	/**
-	 * The page's title, plain text.
-	 */
 	public function title(): string {
 		return $this->destination->entry()->title( $this );
 	}
@@ -182,8 +177,6 @@ final class View {
 
 	/**
 	 * Plain text on one line.
-	 *
-	 * @param string $text
 	 */
 	public static function line( string $text ): string {
 		return trim( (string) preg_replace( '/\s+/u', ' ', $text ) );

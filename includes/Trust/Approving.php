@@ -35,7 +35,6 @@ final class Approving {
 	/**
 	 * Publishes a mission that waits, or its change.
 	 *
-	 * @param int    $id
 	 * @param int    $by   User id of the administrator, 0 for WP-CLI without a user.
 	 * @param string $read Version the administrator has read, see Hold::version(); '' if unknown.
 	 */
@@ -55,7 +54,6 @@ final class Approving {
 	/**
 	 * Makes a waiting mission a draft again, or drops its change. The company is told why.
 	 *
-	 * @param int    $id
 	 * @param int    $by    User id of the administrator, 0 for WP-CLI without a user.
 	 * @param string $words More about the reason, plain text, for the company.
 	 * @param string $read  Version the administrator has read, see Hold::version(); '' if unknown.
@@ -104,7 +102,6 @@ final class Approving {
 	/**
 	 * Runs a decision inside a transaction with the locks of company and mission.
 	 *
-	 * @param int                     $id
 	 * @param string                  $read Version the administrator has read.
 	 * @param callable(WP_Post): void $work Writes the decision.
 	 */

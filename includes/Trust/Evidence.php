@@ -198,8 +198,6 @@ final class Evidence {
 	}
 
 	/**
-	 * Decodes evidence.
-	 *
 	 * @param string $json As stored.
 	 * @return Content|null
 	 */

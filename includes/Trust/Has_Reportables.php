@@ -19,9 +19,6 @@ use DesignMarketplace\Accounts\Thing;
  */
 interface Has_Reportables {
 
-	/**
-	 * The kind of its things.
-	 */
 	public function kind(): Kind;
 
 	/**

@@ -32,8 +32,7 @@ final class Hiding implements Module {
 	/**
 	 * Hides an item. One in the trash stays there, and is hidden when it is restored.
 	 *
-	 * @param WP_Post $post     Work or mission.
-	 * @param int     $decision Id of the decision.
+	 * @param int $decision Id of the decision.
 	 */
 	public static function hide( WP_Post $post, int $decision ): void {
 		if ( ! Hidden::has( $post->ID ) ) {
@@ -45,8 +44,6 @@ final class Hiding implements Module {
 
 	/**
 	 * Gives an item its earlier status back.
-	 *
-	 * @param WP_Post $post Work or mission.
 	 */
 	public static function show( WP_Post $post ): void {
 		if ( Hidden::has( $post->ID ) ) {

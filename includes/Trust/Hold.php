@@ -153,11 +153,6 @@ final class Hold implements Module {
 		return $changes;
 	}
 
-	/**
-	 * Removes the last rejection.
-	 *
-	 * @param int $id
-	 */
 	public static function forget_rejection( int $id ): void {
 		delete_post_meta( $id, self::REJECTED );
 		delete_post_meta( $id, Proposal::REJECTED );

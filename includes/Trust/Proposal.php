@@ -32,7 +32,6 @@ final class Proposal {
 	/**
 	 * The columns of the change, empty if there is none.
 	 *
-	 * @param int $id
 	 * @return array<string,string>
 	 */
 	public static function of( int $id ): array {
@@ -97,9 +96,6 @@ final class Proposal {
 		return true;
 	}
 
-	/**
-	 * @param int $id
-	 */
 	public static function drop( int $id ): void {
 		delete_post_meta( $id, self::META );
 	}
@@ -123,7 +119,6 @@ final class Proposal {
 	/**
 	 * Columns stored in a meta field.
 	 *
-	 * @param int $id
 	 * @return array<string,string>
 	 */
 	private static function read( int $id, string $meta ): array {

@@ -22,9 +22,6 @@ final class Report_Link {
 	 */
 	public const PARAMETER = 'design_marketplace_report';
 
-	/**
-	 * Address of the page.
-	 */
 	public static function url( Report $report ): string {
 		$until = Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS;
 		return add_query_arg( self::PARAMETER, "{$report->number()}.{$until}." . self::proof( $report, $until ), home_url( '/' ) );

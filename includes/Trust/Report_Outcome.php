@@ -16,9 +16,6 @@ use DesignMarketplace\Accounts\Decision;
  */
 final class Report_Outcome {
 
-	/**
-	 * The sentences about a report.
-	 */
 	public static function words( Report $report ): string {
 		if ( $report->waiting || ! $report->outcome ) {
 			return __( 'Nothing has been decided yet. A person reads it, not a machine.', 'design-marketplace' );

@@ -33,8 +33,6 @@ final class Report_Page implements Module {
 	}
 
 	/**
-	 * Handles a request.
-	 *
 	 * @param string                   $token Token of the address.
 	 * @param array<string,mixed>|null $sent  Fields of a POST; null for GET.
 	 * @return Answer

@@ -33,9 +33,6 @@ final class Report_Query {
 		return Migrations::version() >= self::SINCE;
 	}
 
-	/**
-	 * @param int $id
-	 */
 	public static function find( int $id ): ?Report {
 		global $wpdb;
 		return $id > 0 && self::is_there() ? self::some( (string) $wpdb->prepare( 'id = %d', $id ) )[0] ?? null : null;

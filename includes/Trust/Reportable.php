@@ -90,7 +90,6 @@ final class Reportable {
 	/**
 	 * A design job at its address.
 	 *
-	 * @param int    $id
 	 * @param string $slug Slug of its company.
 	 */
 	private function job( int $id, string $slug ): ?Thing {

@@ -37,8 +37,6 @@ final class Reporting {
 	}
 
 	/**
-	 * Stores a member's report.
-	 *
 	 * @param Thing  $thing        Must be visible to the member and not their own.
 	 * @param string $reason       Key of the reason.
 	 * @param string $words        Plain text.
@@ -63,8 +61,6 @@ final class Reporting {
 	}
 
 	/**
-	 * Stores a stranger's report.
-	 *
 	 * @param Thing  $thing   Must be visible to strangers.
 	 * @param string $address Email address.
 	 * @param string $reason  Key of the reason.

@@ -64,9 +64,6 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		);
 	}
 
-	/**
-	 * The member's reports.
-	 */
 	public function export( WP_User $user ): array {
 		return array( 'reports' => array_map( array( Report_Presenter::class, 'exported' ), Report_Query::by( $user->ID ) ) );
 	}
@@ -122,8 +119,6 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	/**
-	 * Removes these users.
-	 *
 	 * @param list<int> $ids Users.
 	 */
 	public function remove_leftovers( string $kind, array $ids ): void {

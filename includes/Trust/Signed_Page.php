@@ -43,7 +43,6 @@ final class Signed_Page {
 	}
 
 	/**
-	 * @param string        $heading
 	 * @param string        $html  Escaped HTML below the heading.
 	 * @param WP_Error|null $error Error to show; its status is the page's.
 	 * @return Answer

@@ -45,8 +45,6 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * Handles a request.
-	 *
 	 * @param string                   $token Token of the address.
 	 * @param array<string,mixed>|null $sent  Fields of a POST; null for GET.
 	 * @return Answer
@@ -74,8 +72,6 @@ final class Statement_Page implements Module {
 	}
 
 	/**
-	 * Stores the objection.
-	 *
 	 * @param string $words Plain text.
 	 * @return Answer
 	 */

@@ -56,8 +56,6 @@ final class Stranger_Data implements Module {
 	}
 
 	/**
-	 * Removes name and address.
-	 *
 	 * @return array{items_removed:bool,items_retained:bool,messages:list<string>,done:bool}
 	 */
 	public function erase( string $email ): array {

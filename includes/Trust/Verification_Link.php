@@ -80,8 +80,6 @@ final class Verification_Link implements Module, Has_Limits {
 	}
 
 	/**
-	 * Handles a request.
-	 *
 	 * @param string $token The parameter's value.
 	 * @param bool   $post  Whether the request may change something.
 	 * @return array{int,string} Status and page.

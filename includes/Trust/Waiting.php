@@ -38,9 +38,6 @@ final class Waiting {
 		return new self( $reports['things'], count( $objections ), $held['jobs'], $since ? min( $since ) : '' );
 	}
 
-	/**
-	 * The sum.
-	 */
 	public function total(): int {
 		return $this->reports + $this->objections + $this->held;
 	}
@@ -85,9 +82,6 @@ final class Waiting {
 			: sprintf( _n( 'Waiting for a decision: %1$s. The first has waited for %2$s day.', 'Waiting for a decision: %1$s. The first has waited for %2$s days.', $this->days(), 'design-marketplace' ), $what, number_format_i18n( $this->days() ) );
 	}
 
-	/**
-	 * Address of the queue.
-	 */
 	public static function url(): string {
 		return add_query_arg( 'page', self::SLUG, admin_url( 'admin.php' ) );
 	}

@@ -39,17 +39,12 @@ final class Giving {
 		return Roles::DESIGNER === Roles::of( $user_id ) && Account_State::Active === State::of( $user_id );
 	}
 
-	/**
-	 * @param int $to The new designer.
-	 */
 	public function give( int $work_id, int $to ): ?WP_Error {
 		return Transaction::run( fn(): ?WP_Error => $this->give_row( $work_id, $to ) );
 	}
 
 	/**
 	 * The part of give() inside the transaction.
-	 *
-	 * @param int $to The new designer.
 	 */
 	private function give_row( int $work_id, int $to ): ?WP_Error {
 		$from = (int) get_post_field( 'post_author', $work_id );
@@ -77,7 +72,6 @@ final class Giving {
 	 * Gives a picture with its work.
 	 *
 	 * @param int $image Attachment id, 0 for none.
-	 * @param int $to    The new designer.
 	 * @return bool Whether there is a picture.
 	 */
 	private static function give_image( int $image, int $to ): bool {

@@ -87,7 +87,6 @@ final class Work_Service {
 	/**
 	 * Changes the fields that were sent. Replaced images are deleted after the change is stored.
 	 *
-	 * @param int                               $id
 	 * @param array<string,mixed>               $values Cleaned and checked values; null for an image removes it.
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
 	 * @param string|null                       $status publish, draft, or null to keep it.
@@ -142,7 +141,6 @@ final class Work_Service {
 	/**
 	 * Writes meta, terms and images.
 	 *
-	 * @param int                               $id
 	 * @param array<string,mixed>               $values   Values.
 	 * @param array<string,array<string,mixed>> $files    Files by field.
 	 * @param list<int>                         $replaced Images to delete.

@@ -142,9 +142,6 @@ final class Applications implements Columns {
 		return array();
 	}
 
-	/**
-	 * The mission of an application.
-	 */
 	public static function mission( WP_Post $post ): ?WP_Post {
 		$mission = $post->post_parent > 0 ? get_post( $post->post_parent ) : null;
 		return $mission instanceof WP_Post && Mission_Type::NAME === $mission->post_type ? $mission : null;

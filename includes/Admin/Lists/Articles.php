@@ -14,9 +14,6 @@ use WP_Post;
 
 final class Articles implements Columns {
 
-	/**
-	 * @param string $type
-	 */
 	public function __construct( private readonly string $type ) {}
 
 	public function type(): string {

@@ -36,9 +36,6 @@ interface Columns {
 	 */
 	public function prime( array $posts ): void;
 
-	/**
-	 * Prints a cell.
-	 */
 	public function cell( string $column, WP_Post $post ): void;
 
 	/**
@@ -64,8 +61,6 @@ interface Columns {
 	public function search(): array;
 
 	/**
-	 * Actions below the title.
-	 *
 	 * @param array<string,string> $actions Core's.
 	 * @return array<string,string> Escaped HTML.
 	 */

@@ -30,7 +30,6 @@ final class Draft_Works implements Module {
 	 * Runs the bulk action. Core has checked the nonce.
 	 *
 	 * @param string     $back Core's address to return to.
-	 * @param string     $action
 	 * @param array<int> $ids  Chosen posts.
 	 */
 	public function draft( string $back, string $action, array $ids ): string {

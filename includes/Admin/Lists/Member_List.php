@@ -42,17 +42,12 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * Address of the list.
-	 *
 	 * @param array<string,string> $query Further parameters.
 	 */
 	public static function url( array $query = array() ): string {
 		return add_query_arg( array_map( 'rawurlencode', $query ), admin_url( self::SLUG ) );
 	}
 
-	/**
-	 * Whether the current screen is this list.
-	 */
 	public static function is_shown(): bool {
 		return 'users.php' === ( $GLOBALS['pagenow'] ?? '' ) && ! is_network_admin() && isset( $_GET[ self::FLAG ] ); // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
 	}
@@ -114,8 +109,6 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * Sortable columns.
-	 *
 	 * @param array<string,mixed> $columns Columns.
 	 * @return array<string,mixed>
 	 */
@@ -202,8 +195,6 @@ final class Member_List implements Module {
 	}
 
 	/**
-	 * Sets the browser's title.
-	 *
 	 * @param mixed $title Title so far.
 	 */
 	public function title( mixed $title ): string {

@@ -151,9 +151,6 @@ final class Missions implements Columns {
 			+ ( current_user_can( Admin::MANAGE ) ? array( Approvals::BULK => __( 'Approve or reject…', 'design-marketplace' ) ) : array() );
 	}
 
-	/**
-	 * A status in words.
-	 */
 	public static function status( string $status ): string {
 		if ( Mission_State::Open->value === $status ) {
 			return __( 'Open', 'design-marketplace' );

@@ -56,8 +56,6 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * Sortable columns.
-	 *
 	 * @param array<string,mixed> $core Columns.
 	 * @return array<string,mixed>
 	 */
@@ -99,8 +97,6 @@ final class Post_List implements Module {
 	}
 
 	/**
-	 * Actions below the title.
-	 *
 	 * @param array<string,string> $actions Actions.
 	 * @return array<string,string>
 	 */

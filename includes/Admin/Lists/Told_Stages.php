@@ -18,8 +18,6 @@ use DesignMarketplace\Frontend\Markup;
 final class Told_Stages {
 
 	/**
-	 * Labels of the stages.
-	 *
 	 * @return array<string,string>
 	 */
 	public static function names(): array {

@@ -88,8 +88,6 @@ final class Answers implements Module {
 
 	/**
 	 * Key under which a form's refused input is kept.
-	 *
-	 * @param Thing $thing
 	 */
 	public static function typed( string $form, Thing $thing ): string {
 		return "{$form}:{$thing->key()}";
@@ -105,8 +103,6 @@ final class Answers implements Module {
 	}
 
 	/**
-	 * The chosen reason.
-	 *
 	 * @param array<string,mixed> $request
 	 */
 	private static function reason( array $request ): ?Decision_Reason {

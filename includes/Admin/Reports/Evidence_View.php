@@ -59,7 +59,6 @@ final class Evidence_View {
 	/**
 	 * The small copy of a picture, or a note that there is none; with the hash to compare files.
 	 *
-	 * @param string $type
 	 * @param string $small  Small copy, base64-encoded; '' for none.
 	 * @param string $sha256 Hash of the original file.
 	 */

@@ -73,7 +73,6 @@ final class Forms {
 	 * Begins a form that returns to the queue, or to this page if it is refused.
 	 *
 	 * @param string $field Name of the hidden field for the subject.
-	 * @param int    $id
 	 */
 	private function open( string $action, string $field, int $id ): void {
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );

@@ -48,8 +48,6 @@ final class Lines {
 	}
 
 	/**
-	 * The reporter.
-	 *
 	 * @return string Escaped HTML.
 	 */
 	public static function reporter( Report $report ): string {

@@ -48,8 +48,6 @@ final class Queue {
 
 	/**
 	 * Number of rows of a list.
-	 *
-	 * @param Waiting $waiting
 	 */
 	public static function number( Tab $tab, Waiting $waiting ): int {
 		return match ( $tab ) {

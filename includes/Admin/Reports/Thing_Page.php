@@ -137,8 +137,6 @@ final class Thing_Page {
 	}
 
 	/**
-	 * A box.
-	 *
 	 * @param callable():void $print Prints the content.
 	 */
 	private function box( string $title, callable $print ): void {

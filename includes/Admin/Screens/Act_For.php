@@ -85,8 +85,6 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * Adds the item.
-	 *
 	 * @param array<string,mixed> $request
 	 */
 	public function act( array $request ): string|WP_Error {

@@ -44,8 +44,6 @@ final class Approvals extends Hidden_Page {
 	}
 
 	/**
-	 * Address of the page.
-	 *
 	 * @param list<int> $ids Missions.
 	 */
 	public static function url( array $ids ): string {
@@ -56,7 +54,6 @@ final class Approvals extends Hidden_Page {
 	 * The bulk action redirects to the page.
 	 *
 	 * @param string     $back Core's address to return to.
-	 * @param string     $action
 	 * @param array<int> $ids  Chosen posts.
 	 */
 	public function ask( string $back, string $action, array $ids ): string {

@@ -36,8 +36,6 @@ final class Close_Missions extends Hidden_Page {
 	}
 
 	/**
-	 * Address of the page.
-	 *
 	 * @param list<int> $ids Missions.
 	 */
 	public static function url( array $ids ): string {
@@ -48,7 +46,6 @@ final class Close_Missions extends Hidden_Page {
 	 * The bulk action redirects to the page.
 	 *
 	 * @param string     $back Core's address to return to.
-	 * @param string     $action
 	 * @param array<int> $ids  Chosen posts.
 	 */
 	public function ask( string $back, string $action, array $ids ): string {
@@ -128,8 +125,6 @@ final class Close_Missions extends Hidden_Page {
 
 	/**
 	 * A number of applications in words.
-	 *
-	 * @param int $number
 	 */
 	public static function applications( int $number ): string {
 		/* translators: %s: number. */

@@ -36,9 +36,6 @@ final class Give_Work extends Hidden_Page {
 		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'give' ) );
 	}
 
-	/**
-	 * Address of the page.
-	 */
 	public static function url( int $work_id ): string {
 		return Menu::url( self::SLUG, array( 'work' => $work_id ) );
 	}
@@ -57,8 +54,6 @@ final class Give_Work extends Hidden_Page {
 	}
 
 	/**
-	 * Gives the work.
-	 *
 	 * @param array<string,mixed> $request Request with `work` and `to`.
 	 */
 	public function give( array $request ): string|WP_Error {

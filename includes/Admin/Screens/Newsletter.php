@@ -58,8 +58,6 @@ final class Newsletter implements Module {
 	}
 
 	/**
-	 * Sends the file.
-	 *
 	 * @param array<string,mixed> $request Request with the filters.
 	 */
 	public function download( array $request ): string {

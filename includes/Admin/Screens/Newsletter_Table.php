@@ -61,8 +61,6 @@ final class Newsletter_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The chosen filters.
-	 *
 	 * @return Filters
 	 */
 	public function filters(): array {
@@ -88,8 +86,6 @@ final class Newsletter_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The drop-downs.
-	 *
 	 * @param string $which top or bottom.
 	 */
 	protected function extra_tablenav( $which ): void {
@@ -125,8 +121,6 @@ final class Newsletter_Table extends WP_List_Table {
 	}
 
 	/**
-	 * A drop-down.
-	 *
 	 * @param string                   $all     Label for no filter.
 	 * @param array<int|string,string> $choices Labels by value.
 	 */

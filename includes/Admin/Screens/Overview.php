@@ -137,9 +137,6 @@ final class Overview implements Module {
 		}
 	}
 
-	/**
-	 * Open missions.
-	 */
 	public function missions(): void {
 		$posts  = $this->posts( Mission_Type::NAME );
 		$counts = wp_count_posts( Mission_Type::NAME );
@@ -155,9 +152,6 @@ final class Overview implements Module {
 		$this->more( Menu::list_url( Mission_Type::NAME, array( 'post_status' => Mission_State::Open->value ) ), __( 'All open design jobs', 'design-marketplace' ) );
 	}
 
-	/**
-	 * The newest applications.
-	 */
 	public function applications(): void {
 		$posts = $this->posts( Application_Type::NAME );
 		_prime_post_caches( array_map( 'intval', wp_list_pluck( $posts, 'post_parent' ) ), false, false );
@@ -188,9 +182,6 @@ final class Overview implements Module {
 		$this->more( Menu::url( Outbox::SLUG ), __( 'Outbox', 'design-marketplace' ) );
 	}
 
-	/**
-	 * A member's role in words.
-	 */
 	private static function role( WP_User $user ): string {
 		return match ( Roles::of( $user ) ) {
 			Roles::DESIGNER   => __( 'Designer', 'design-marketplace' ),
@@ -229,8 +220,6 @@ final class Overview implements Module {
 	}
 
 	/**
-	 * A box.
-	 *
 	 * @param callable():void $print Prints the content.
 	 */
 	private function box( string $title, callable $print ): void {
@@ -240,8 +229,6 @@ final class Overview implements Module {
 	}
 
 	/**
-	 * A small table.
-	 *
 	 * @param list<string>       $heads Column heads.
 	 * @param list<list<string>> $rows  Escaped HTML by cell.
 	 */

@@ -31,9 +31,6 @@ final class Reopen_Mission extends Hidden_Page {
 		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'reopen' ) );
 	}
 
-	/**
-	 * Address of the page.
-	 */
 	public static function url( int $mission_id ): string {
 		return Menu::url( self::SLUG, array( 'mission' => $mission_id ) );
 	}
@@ -52,8 +49,6 @@ final class Reopen_Mission extends Hidden_Page {
 	}
 
 	/**
-	 * Reopens the mission.
-	 *
 	 * @param array<string,mixed> $request Request with `mission`.
 	 */
 	public function reopen( array $request ): string|WP_Error {

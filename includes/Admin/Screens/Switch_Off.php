@@ -69,8 +69,6 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * Address of the page.
-	 *
 	 * @param list<int> $ids Members.
 	 */
 	public static function url( array $ids ): string {
@@ -78,8 +76,6 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * Actions below the name.
-	 *
 	 * @param array<string,string> $actions Actions so far.
 	 * @return array<string,string>
 	 */
@@ -143,8 +139,6 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	/**
-	 * Switches accounts on.
-	 *
 	 * @param array<string,mixed> $request
 	 */
 	public function on( array $request ): string|WP_Error {

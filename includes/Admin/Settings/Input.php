@@ -22,9 +22,6 @@ final class Input implements Module {
 
 	private readonly Reader $reader;
 
-	/**
-	 * @param Catalogue $mails All types of email.
-	 */
 	public function __construct( Catalogue $mails ) {
 		$this->reader = new Reader( $mails );
 	}

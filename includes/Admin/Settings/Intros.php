@@ -15,9 +15,6 @@ use DesignMarketplace\Contract\Contract;
 
 final class Intros {
 
-	/**
-	 * Prints the introduction of a tab.
-	 */
 	public function show( string $tab ): void {
 		match ( $tab ) {
 			Tabs::PARTNERS     => $this->partners(),

@@ -13,9 +13,6 @@ use DesignMarketplace\Content\Settings;
 
 final class Link_Rows {
 
-	/**
-	 * @param string $key
-	 */
 	public function __construct( private readonly string $key ) {}
 
 	/**

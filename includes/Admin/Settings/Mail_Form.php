@@ -24,9 +24,6 @@ final class Mail_Form {
 	 */
 	private const START = 'start';
 
-	/**
-	 * @param Catalogue $mails All types of email.
-	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
 	/**
@@ -103,8 +100,6 @@ final class Mail_Form {
 	}
 
 	/**
-	 * A text field.
-	 *
 	 * @param string $name  Name of the field.
 	 * @param string $value Custom text.
 	 * @param string $grey  The plugin's text, as placeholder.

@@ -20,9 +20,6 @@ use WP_Error;
 
 final class Mail_Reader {
 
-	/**
-	 * @param Catalogue $mails All types of email.
-	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
 	/**

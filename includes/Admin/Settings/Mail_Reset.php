@@ -38,8 +38,6 @@ final class Mail_Reset implements Module {
 	}
 
 	/**
-	 * Deletes the custom texts.
-	 *
 	 * @param array<string,mixed> $request Request with `mail` and `language`.
 	 */
 	public function reset( array $request ): string|WP_Error {

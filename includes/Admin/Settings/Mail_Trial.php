@@ -29,9 +29,6 @@ final class Mail_Trial implements Module {
 	public const PREVIEW = 'design_marketplace_mail_preview';
 	public const SEND    = 'design_marketplace_mail_test';
 
-	/**
-	 * @param Catalogue $mails All types of email.
-	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
 	public function register(): void {

@@ -49,8 +49,6 @@ final class Reason_Rows {
 	}
 
 	/**
-	 * Labels of the parts.
-	 *
 	 * @return array{text:string,rule:string}
 	 */
 	public static function labels(): array {

@@ -20,9 +20,6 @@ final class Screen implements Module {
 
 	public const SLUG = 'design-marketplace-settings';
 
-	/**
-	 * @param Catalogue $mails All types of email.
-	 */
 	public function __construct( private readonly Catalogue $mails ) {}
 
 	public function register(): void {
@@ -44,17 +41,12 @@ final class Screen implements Module {
 	}
 
 	/**
-	 * Address of a tab.
-	 *
 	 * @param array<string,string> $query Further parameters.
 	 */
 	public static function url( string $tab, array $query = array() ): string {
 		return Menu::url( self::SLUG, array( 'tab' => $tab ) + $query );
 	}
 
-	/**
-	 * The tab in the address.
-	 */
 	public static function tab(): string {
 		$tab = self::chosen( 'tab' );
 		return in_array( $tab, Tabs::all(), true ) ? $tab : Tabs::GENERAL;
@@ -119,8 +111,6 @@ final class Screen implements Module {
 	}
 
 	/**
-	 * Links to the languages.
-	 *
 	 * @param array<string,string> $query Further parameters.
 	 */
 	public static function languages( string $tab, array $query = array() ): void {

@@ -62,8 +62,6 @@ final class Listed {
 	}
 
 	/**
-	 * One line for each.
-	 *
 	 * @param list<Subject> $subjects What is told.
 	 * @return list<array{label:string,url:string}>
 	 */

@@ -50,8 +50,6 @@ final class Cipher {
 	}
 
 	/**
-	 * Encrypts a file.
-	 *
 	 * @param resource $from Plain file.
 	 * @param resource $to   Encrypted file.
 	 * @return bool Whether all of it was written.

@@ -17,7 +17,6 @@ use stdClass;
 final class File_Rows {
 
 	/**
-	 * @param int    $conversation_id
 	 * @param int    $owner User id of the sender.
 	 * @param string $place Its name on the disk.
 	 * @throws Lost_Transaction If it cannot be stored.
@@ -73,8 +72,6 @@ final class File_Rows {
 	}
 
 	/**
-	 * Deletes rows.
-	 *
 	 * @param string    $column message_id, conversation_id or id.
 	 * @param list<int> $ids    Values of the column.
 	 * @param int|null  $owner  Only files this member sent.
@@ -126,8 +123,6 @@ final class File_Rows {
 	}
 
 	/**
-	 * The newest files.
-	 *
 	 * @param int $limit Number of rows at most.
 	 * @return list<File_Row>
 	 */

@@ -42,7 +42,6 @@ final class Message_Files {
 	/**
 	 * Stores files with their message, inside its transaction. A rollback removes them.
 	 *
-	 * @param int            $conversation_id
 	 * @param int            $owner User id of the sender.
 	 * @param list<Prepared> $files Result of prepare().
 	 * @return WP_Error|null 507 if the disk is full or not writable.
@@ -84,7 +83,6 @@ final class Message_Files {
 	/**
 	 * Removes the files of a conversation.
 	 *
-	 * @param int      $conversation_id
 	 * @param int|null $owner Only files this member sent.
 	 */
 	public function delete_of( int $conversation_id, ?int $owner ): void {

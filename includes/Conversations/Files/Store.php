@@ -54,8 +54,6 @@ final class Store {
 	}
 
 	/**
-	 * Opens a stored file.
-	 *
 	 * @return Stored_File|null Null if it is missing or incomplete.
 	 */
 	public function open( string $name, int $bytes ): ?Stored_File {

@@ -38,8 +38,6 @@ final class Traces {
 	}
 
 	/**
-	 * Notes a stored file.
-	 *
 	 * @param Store  $store The store that has it.
 	 * @param string $name  Its name there.
 	 */

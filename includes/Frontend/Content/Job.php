@@ -90,8 +90,6 @@ final class Job {
 	}
 
 	/**
-	 * The job's description.
-	 *
 	 * @param Item $card Card of the company.
 	 */
 	private function text( Item $card ): Html {
@@ -99,9 +97,6 @@ final class Job {
 		return Html::of( 'div.grid.job-body', $this->offer( $card ) ? Markup::facts( 'dl.facts.c1-3', $this->about( $card ) ) : '', Html::of( 'div.c4-9.stack', Html::of( 'p.text.prose', $said ) ) );
 	}
 
-	/**
-	 * The company.
-	 */
 	private function poster( Item $card ): Html {
 		$job     = $this->view->destination->page;
 		$closed  = ! Deadline::is_open( $job );

@@ -37,8 +37,6 @@ final class All_In_One implements Seo_Plugin {
 
 	/**
 	 * Our texts are escaped here, as it does not escape them.
-	 *
-	 * @param Own_Head $own Our head.
 	 */
 	public static function tell( Own_Head $own ): void {
 		add_filter( 'aioseo_description', $own->instead( 'description', true ) );
@@ -56,7 +54,6 @@ final class All_In_One implements Seo_Plugin {
 	 *
 	 * @param array<mixed>         $tags  Elements by name.
 	 * @param array<string,string> $names Names of our texts by names of elements.
-	 * @param Own_Head             $own   Our head.
 	 * @return array<mixed>
 	 */
 	private static function filled( array $tags, array $names, Own_Head $own ): array {

@@ -48,7 +48,6 @@ final class Seo_Framework implements Seo_Plugin {
 	 * Its elements with our texts, by its names.
 	 *
 	 * @param array<mixed> $tags Elements: attributes and content.
-	 * @param Own_Head     $own  Our head.
 	 * @return array<mixed>
 	 */
 	private static function filled( array $tags, Own_Head $own ): array {

@@ -23,8 +23,6 @@ interface Seo_Plugin {
 
 	/**
 	 * Adds the filters for the rest of the request.
-	 *
-	 * @param Own_Head $own Our head.
 	 */
 	public static function tell( Own_Head $own ): void;
 }

@@ -47,10 +47,6 @@ final class Home extends Page {
 	}
 
 	/**
-	 * The site.
-	 *
-	 * @param View        $view Page about to be written.
-	 * @param Linked_Data $pieces
 	 * @return array<string,mixed>
 	 */
 	private function site( View $view, Linked_Data $pieces ): array {
@@ -68,7 +64,6 @@ final class Home extends Page {
 	/**
 	 * The organization that runs it, with its schools.
 	 *
-	 * @param Linked_Data $pieces
 	 * @return array<string,mixed>
 	 */
 	private function organization( Linked_Data $pieces ): array {
@@ -97,7 +92,6 @@ final class Home extends Page {
 	/**
 	 * Events that are still to come.
 	 *
-	 * @param View $view Page about to be written.
 	 * @return list<array<string,mixed>>
 	 */
 	private function coming( View $view ): array {

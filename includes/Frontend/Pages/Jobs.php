@@ -28,8 +28,7 @@ final class Jobs extends Page {
 	/**
 	 * Preloads the first page and what the next click loads, in one call, as src/features/directory asks for it.
 	 *
-	 * @param Destination         $destination What the page shows.
-	 * @param array<string,mixed> $query       The page's own query parameters.
+	 * @param array<string,mixed> $query The page's own query parameters.
 	 */
 	public function preloads( Destination $destination, array $query ): array {
 		$params  = array(

@@ -45,8 +45,6 @@ abstract class Member extends Page {
 	}
 
 	/**
-	 * The member's name.
-	 *
 	 * @param array<string,mixed> $card Card.
 	 */
 	abstract protected function name_of( array $card ): string;
@@ -61,8 +59,7 @@ abstract class Member extends Page {
 	/**
 	 * The member as schema.org data.
 	 *
-	 * @param array<string,mixed> $card   Card.
-	 * @param Linked_Data         $pieces Parts that several pages use.
+	 * @param array<string,mixed> $card Card.
 	 * @return list<array<string,mixed>>
 	 */
 	abstract protected function introduction( array $card, Linked_Data $pieces ): array;
