@@ -26,7 +26,7 @@ final class Conversations implements Module, Has_Tables, Has_Limits {
 	}
 
 	/**
-	 * Both columns are emptied on erasure; the rows stay.
+	 * Rows are not deleted with a member: Erasure empties the columns.
 	 */
 	public function tables(): array {
 		return array(

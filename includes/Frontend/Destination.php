@@ -19,10 +19,10 @@ final class Destination {
 	/**
 	 * @param string                                                                   $route   Name of a contract route.
 	 * @param int                                                                      $status  200, 301, 404 or 410.
-	 * @param string                                                                   $path    Canonical path below home, with a leading slash; for 301 the target.
+	 * @param string                                                                   $path    Path below home; for 301 the target.
 	 * @param array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null $member  The member the page is about.
-	 * @param WP_Post|null                                                             $page    Page or design job, if the route has one and it was looked up.
-	 * @param bool                                                                     $is_open Whether strangers may see it and search engines may list it.
+	 * @param WP_Post|null                                                             $page    Page or design job, if looked up.
+	 * @param bool                                                                     $is_open Whether it is public and indexed.
 	 */
 	public function __construct(
 		public readonly string $route,

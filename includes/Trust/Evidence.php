@@ -132,7 +132,7 @@ final class Evidence {
 	}
 
 	/**
-	 * Removes the owner from all evidence. Nothing is left of a profile. Pictures are removed, as they show who made them.
+	 * Removes the owner from all evidence, with all pictures and the whole text of profiles.
 	 *
 	 * @param int $user_id The member who is erased.
 	 */

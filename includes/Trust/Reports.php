@@ -55,7 +55,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	/**
-	 * Both columns are emptied on erasure; the row stays.
+	 * Rows are not deleted with a member: erase_person() empties the columns.
 	 */
 	public function tables(): array {
 		return array(
