@@ -20,13 +20,14 @@ final class Search {
 	public const OWN = 'own';
 
 	/**
-	 * @param int    $id          Id of its row, 0 for a new one.
-	 * @param int    $user_id     Member who owns it.
-	 * @param string $fingerprint Tells it from the member's other searches.
-	 * @param string $name        As typed; '' if it is named by its filters.
-	 * @param bool   $paused      Whether it sends nothing.
-	 * @param int    $mailed_id   Id of the last news its digests told of.
-	 * @param string $created     GMT time.
+	 * @param int     $id          Id of its row, 0 for a new one.
+	 * @param int     $user_id     Member who owns it.
+	 * @param string  $fingerprint Tells it from the member's other searches.
+	 * @param Filters $filters     Result of Terms::canonical().
+	 * @param string  $name        As typed; '' if it is named by its filters.
+	 * @param bool    $paused      Whether it sends nothing.
+	 * @param int     $mailed_id   Id of the last news its digests told of.
+	 * @param string  $created     GMT time.
 	 */
 	public function __construct(
 		public readonly int $id,
